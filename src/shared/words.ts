@@ -39,7 +39,6 @@ function interpreterOf(lang: Language): i18n {
     lng: lang,
     fallbackLng: false,
     initAsync: false,
-    showSupportNotice: false,
     resources: {},
     keySeparator: false,
     nsSeparator: false,
@@ -58,7 +57,9 @@ export function speak<Source extends Record<string, string>>(lang: Language, wor
   if (!interpreter.hasResourceBundle(lang, words.name)) {
     interpreter.addResourceBundle(lang, words.name, words[lang])
   }
-  return (key, facts) => interpreter.t(key, { ns: words.name, ...facts })
+  // i18next types its keys globally; ours are typed per module by `Speak`.
+  const say = interpreter.t as (key: string, options: Record<string, unknown>) => string
+  return (key, facts) => say(key, { ns: words.name, ...facts })
 }
 
 /** Any text turned into a language of the product; anything unknown is Chinese. */

@@ -1,0 +1,24 @@
+import { failure, type Failure } from '../shared/failure.ts'
+import type { MemberType, PlatformCapability, StoreCapability, Visitor } from './visitor.ts'
+
+/** Who may come in, as data. Deny by default: a call or page without a guard does not exist. */
+export type Guard =
+  | 'anyone'
+  | 'login'
+  | { readonly memberTypes: readonly MemberType[] }
+  | { readonly store: StoreCapability }
+  | { readonly platform: PlatformCapability }
+
+/** Judges a guard. Null lets in; 266 asks for a login, 259 says that this member may not. */
+export function admit(guard: Guard, visitor: Visitor): Failure | null {
+  if (guard === 'anyone') return null
+  if (!visitor.member) return failure('api.notLoggedIn', {}, { state: 266 })
+  if (guard === 'login') return null
+  return holds(guard, visitor) ? null : failure('api.noPermission', {}, { state: 259 })
+}
+
+function holds(guard: Exclude<Guard, string>, visitor: Visitor): boolean {
+  if ('memberTypes' in guard) return visitor.member !== null && guard.memberTypes.includes(visitor.member.memberType)
+  if ('store' in guard) return visitor.stores.some((seat) => seat.capabilities.includes(guard.store))
+  return visitor.platform.includes(guard.platform)
+}

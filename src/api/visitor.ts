@@ -1,0 +1,44 @@
+/** memberType of the specification: 1 personal, 2 verified buyer, 3 enterprise, 4 designer, 5 salesperson, 6 sub-account. */
+export const memberTypes = [1, 2, 3, 4, 5, 6] as const
+export type MemberType = (typeof memberTypes)[number]
+
+/** Which of a SKU's two price columns somebody sees. */
+export type PriceClass = 'retail' | 'business'
+
+/** The person behind a session. */
+export type SignedIn = {
+  readonly memberId: number
+  readonly memberName: string
+  readonly memberType: MemberType
+  /** The enterprise that a member acts for: itself for type 3, the parent for type 6, otherwise nobody. */
+  readonly enterpriseId: number | null
+  readonly sessionId: string
+}
+
+/** What a store's member of staff may do there; roles are data, capabilities are this fixed vocabulary. */
+export const storeCapabilities = [
+  'store.goods', 'store.stock', 'store.orders', 'store.ship', 'store.aftersale', 'store.quote', 'store.finance', 'store.chat', 'store.decorate', 'store.staff',
+] as const
+export type StoreCapability = (typeof storeCapabilities)[number]
+
+export const platformCapabilities = [
+  'platform.members', 'platform.stores', 'platform.goods', 'platform.orders', 'platform.payments', 'platform.finance', 'platform.content', 'platform.settings', 'platform.market', 'platform.staff', 'platform.audit', 'platform.messages',
+] as const
+export type PlatformCapability = (typeof platformCapabilities)[number]
+
+export type StoreSeat = { readonly storeId: number; readonly storeName: string; readonly capabilities: readonly StoreCapability[] }
+
+/** Everybody who asks: anonymous people have `member: null`, never a member with an empty id. */
+export type Visitor = {
+  readonly member: SignedIn | null
+  readonly stores: readonly StoreSeat[]
+  readonly platform: readonly PlatformCapability[]
+}
+
+export const anonymous: Visitor = { member: null, stores: [], platform: [] }
+
+/** Types 2, 3, 5 and 6 see the business price, everybody else the retail price (specification §6). */
+export function priceClassOf(visitor: Visitor): PriceClass {
+  const type = visitor.member?.memberType
+  return type === 2 || type === 3 || type === 5 || type === 6 ? 'business' : 'retail'
+}
