@@ -1,7 +1,7 @@
 import type { Clock } from '../shared/clock.ts'
 import type { Failure } from '../shared/failure.ts'
 import type { Actor } from '../shared/audit.ts'
-import type { Reader, UnitOfWork, VisitorReader } from '../shared/unit.ts'
+import type { Reader, Unit, UnitOfWork, VisitorReader } from '../shared/unit.ts'
 import type { Language } from '../shared/words.ts'
 import type { AnyEndpoint, Endpoint, OutputOf, ParsedInputOf } from './endpoint.ts'
 import type { PriceClass, Visitor } from './visitor.ts'
@@ -22,8 +22,8 @@ export type CookieChange = { readonly name: string; readonly value: string | nul
 /** A file of a multipart request, already limited in size by the transport. */
 export type UploadedFile = { readonly field: string; readonly fileName: string; readonly mimeType: string; readonly bytes: Buffer }
 
-/** Everything about one request that is not its input. */
-export type Call = {
+/** What the transport knows of one request beside its input. */
+export type RequestFacts = {
   readonly visitor: Visitor
   readonly priceClass: PriceClass
   readonly lang: Language
@@ -38,6 +38,12 @@ export type Call = {
   readonly idempotencyKey: string | null
   /** Collects cookies to set with the answer. */
   readonly setCookie: (change: CookieChange) => void
+}
+
+/** What a handler gets beside its parsed input. */
+export type Call = RequestFacts & {
+  /** Runs a command's transaction at most once per Idempotency-Key; a repetition gets the first answer. */
+  readonly once: <Result>(work: (unit: Unit) => Promise<Result | Failure>) => Promise<Result | Failure>
 }
 
 export type Handler = {

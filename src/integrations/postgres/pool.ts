@@ -1,0 +1,60 @@
+import pg from 'pg'
+import { Kysely, PostgresDialect } from 'kysely'
+import type { HandleParts, Reader, VisitorReader } from '../../shared/unit.ts'
+
+// int8 comes as a JavaScript number where it is safe (ids, counts) and as a bigint where it is money or quantity:
+// the stores say which with `BigInt(...)`; text keeps every digit until then.
+const int8 = 20
+const numeric = 1700
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (oid: number, format?: 'text' | 'binary') => {
+    if (oid === int8) return parseInt8
+    if (oid === numeric) return (text: string) => text
+    return pg.types.getTypeParser(oid, format)
+  },
+}
+
+function parseInt8(text: string): number | bigint {
+  const value = Number(text)
+  return Number.isSafeInteger(value) ? value : BigInt(text)
+}
+
+export type PoolSettings = {
+  readonly connectionString: string
+  readonly max: number
+  /** The role that the pool's connections take on after the login. */
+  readonly role: 'zb_app' | 'zb_visitor'
+}
+
+/** A pool whose connections run as one role with the house's time limits (below the client's 10 s, specification §9). */
+export function openPool(settings: PoolSettings): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: settings.connectionString,
+    max: settings.max,
+    types,
+    idleTimeoutMillis: 60_000,
+    connectionTimeoutMillis: 5_000,
+    options: `-c role=${settings.role} -c statement_timeout=8000 -c lock_timeout=3000 -c idle_in_transaction_session_timeout=5000 -c timezone=Asia/Shanghai -c jit=off -c plan_cache_mode=force_generic_plan`,
+  })
+  // A connection that dies while idle is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => undefined)
+  return pool
+}
+
+function handleOf(pool: pg.Pool): HandleParts {
+  const kysely = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
+  return {
+    query: (statement) => pool.query({ ...statement, values: [...statement.values] }),
+    kysely: () => kysely,
+  }
+}
+
+/** The application role's read handle. */
+export function readerOf(pool: pg.Pool): Reader {
+  return handleOf(pool) as unknown as Reader
+}
+
+/** The visitor role's read handle: `pool` must have been opened with the role zb_visitor. */
+export function visitorReaderOf(pool: pg.Pool): VisitorReader {
+  return handleOf(pool) as unknown as VisitorReader
+}

@@ -1,0 +1,58 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import type pg from 'pg'
+import { isFailure } from '../../shared/failure.ts'
+import type { HandleParts, Unit, UnitOfWork } from '../../shared/unit.ts'
+
+const retryable = new Set(['40001', '40P01'])
+const mostTries = 5
+
+function unitOn(client: pg.PoolClient): Unit {
+  let builder: Kysely<unknown> | null = null
+  const parts: HandleParts = {
+    query: (statement) => client.query({ ...statement, values: [...statement.values] }),
+    // Made only when asked for: hot paths run named statements and never pay for it.
+    kysely: () => (builder ??= new Kysely<unknown>({ dialect: new PostgresDialect({ pool: poolOfOne(client) }) })),
+  }
+  return parts as unknown as Unit
+}
+
+function poolOfOne(client: pg.PoolClient) {
+  const borrowed = { query: client.query.bind(client), release: () => undefined }
+  return { options: {}, connect: async () => borrowed as unknown as pg.PoolClient, end: async () => undefined }
+}
+
+function codeOf(error: unknown): string {
+  return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : ''
+}
+
+async function attempt<Result>(pool: pg.Pool, work: (unit: Unit) => Promise<Result>): Promise<Result> {
+  const client = await pool.connect()
+  let broken: Error | undefined
+  try {
+    await client.query('BEGIN')
+    const result = await work(unitOn(client))
+    await client.query(isFailure(result) ? 'ROLLBACK' : 'COMMIT')
+    return result
+  } catch (error) {
+    await client.query('ROLLBACK').catch((failed: Error) => {
+      broken = failed
+    })
+    throw error
+  } finally {
+    client.release(broken)
+  }
+}
+
+/** Makes the one way to write: READ COMMITTED, rolled back on a Failure, tried again on 40001 and 40P01. */
+export function unitOfWork(pool: pg.Pool): UnitOfWork {
+  return async (work) => {
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await attempt(pool, work)
+      } catch (error) {
+        if (!retryable.has(codeOf(error)) || tries >= mostTries) throw error
+        await new Promise((resolve) => setTimeout(resolve, Math.random() * 10 * 2 ** tries))
+      }
+    }
+  }
+}
