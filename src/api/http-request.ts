@@ -1,3 +1,4 @@
+import type {} from '@fastify/cookie'
 import type { FastifyRequest } from 'fastify'
 import { asLanguage, type Language } from '../shared/words.ts'
 import type { CookieChange, House, RequestFacts, UploadedFile } from './handler.ts'
