@@ -1,3 +1,4 @@
+import type {} from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Dispatcher } from './dispatcher.ts'
 import { callKey } from './dispatcher.ts'
