@@ -1,0 +1,26 @@
+import type { ComponentProps } from 'react';
+import { Link } from 'react-router';
+
+export type AnchorProps = Omit<ComponentProps<'a'>, 'href'> & {
+  to: string;
+  /** Loads the next page's code and data on hover or focus; off for heavy or rarely taken ways. */
+  prefetch?: boolean;
+  /** A full page load: for the faces served outside the router, such as /docs. */
+  reload?: boolean;
+};
+
+/** A link: the router's inside the site, a plain one to other sites, files, phone numbers. */
+export function Anchor({ to, prefetch = true, reload, children, ...rest }: AnchorProps) {
+  if (/^[a-z][a-z0-9+.-]*:|^\/\/|^#/i.test(to)) {
+    return (
+      <a href={to} {...rest}>
+        {children}
+      </a>
+    );
+  }
+  return (
+    <Link to={to} prefetch={prefetch ? 'intent' : 'none'} reloadDocument={reload} {...rest}>
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,127 @@
+import { type ReactNode, useEffect, useId, useState } from 'react';
+import { classNames } from '../class-names.ts';
+import { Icon } from '../icons/icon.tsx';
+import { type QuantityLimits, type QuantityVerdict, judgeQuantity, nextQuantity } from './quantity-step.ts';
+
+export type QuantityLabels = {
+  quantity: string;
+  decrease: string;
+  increase: string;
+  /** '起订 37 支，已改为 37' — facts are quantities as text. */
+  belowMin: (min: string) => string;
+  /** Text before the clickable quantities: '请改为'. */
+  offStep: string;
+  /** Between two choices: '或'. */
+  or: string;
+  /** '最多可购 412 吨'; null when nothing may be bought. */
+  aboveMax: (max: string | null) => string;
+  notANumber: string;
+};
+
+export type QuantityStepperProps = QuantityLimits & {
+  value: string;
+  /** Called with a legal quantity only (button, blur, Enter, a clicked suggestion). */
+  onChange: (quantity: string) => void;
+  labels: QuantityLabels;
+  unit?: string;
+  /** 28, 32 or 40 px high. */
+  size?: 'sm' | 'md' | 'lg';
+  disabled?: boolean;
+  /** Under the control while nothing is wrong: rule or conversion. */
+  hint?: ReactNode;
+  /** Beside the "above the limit" note: the way out, e.g. a link to an enquiry. */
+  aboveMaxAction?: ReactNode;
+  /** Zero is legal too and means "not chosen" (variant tables). */
+  allowZero?: boolean;
+};
+
+/** Quantity with − and +: free typing, judged on blur or Enter; the note names the nearest legal quantities. */
+export function QuantityStepper(props: QuantityStepperProps) {
+  const { value, onChange, labels, unit, size = 'md', disabled, hint, allowZero } = props;
+  const [draft, setDraft] = useState(value);
+  const [verdict, setVerdict] = useState<QuantityVerdict | null>(null);
+  const noteId = useId();
+  useEffect(() => {
+    setDraft(value);
+    setVerdict(null);
+  }, [value]);
+
+  const take = (quantity: string) => {
+    setDraft(quantity);
+    setVerdict(null);
+    if (quantity !== value) onChange(quantity);
+  };
+  const settle = () => {
+    if (draft === value) return;
+    if (allowZero && /^[0０]*$/.test(draft.trim())) return take('0');
+    const found = judgeQuantity(draft, props);
+    if (found.kind === 'legal') return take(found.quantity);
+    if (found.kind === 'belowMin') take(found.quantity);
+    setVerdict(found);
+  };
+  const down = nextQuantity(draft, -1, props) ?? (allowZero && draft !== '0' ? '0' : null);
+  const up = nextQuantity(draft, 1, props);
+  const wrong = verdict !== null && verdict.kind !== 'belowMin';
+  const noted = verdict !== null || Boolean(hint);
+
+  return (
+    <span className="stp-w">
+      <span className="row">
+        <span className={classNames('stp', size !== 'md' && size, wrong && 'err')}>
+          <button type="button" aria-label={labels.decrease} disabled={disabled || down === null} onClick={() => down !== null && take(down)}>
+            <Icon name="minus" size={14} />
+          </button>
+          <input
+            value={draft}
+            disabled={disabled}
+            inputMode="decimal"
+            autoComplete="off"
+            aria-label={labels.quantity}
+            aria-invalid={wrong || undefined}
+            aria-describedby={noted ? noteId : undefined}
+            onChange={(event) => setDraft(event.target.value)}
+            onBlur={settle}
+            onKeyDown={(event) => event.key === 'Enter' && settle()}
+          />
+          <button type="button" aria-label={labels.increase} disabled={disabled || up === null} onClick={() => up !== null && take(up)}>
+            <Icon name="plus" size={14} />
+          </button>
+        </span>
+        {unit && <span className="stp-u">{unit}</span>}
+      </span>
+      {noted && (
+        <span id={noteId} className={classNames('stp-n', wrong && 'cd')} aria-live="polite">
+          {verdict === null ? hint : <VerdictNote verdict={verdict} labels={labels} take={take} aboveMaxAction={props.aboveMaxAction} />}
+        </span>
+      )}
+    </span>
+  );
+}
+
+type NoteProps = Pick<QuantityStepperProps, 'labels' | 'aboveMaxAction'> & { verdict: QuantityVerdict; take: (quantity: string) => void };
+
+function VerdictNote({ verdict, labels, take, aboveMaxAction }: NoteProps) {
+  if (verdict.kind === 'legal') return null;
+  if (verdict.kind === 'notANumber') return labels.notANumber;
+  if (verdict.kind === 'belowMin') return labels.belowMin(verdict.quantity);
+  if (verdict.kind === 'aboveMax') {
+    return (
+      <>
+        {labels.aboveMax(verdict.quantity)} {aboveMaxAction}
+      </>
+    );
+  }
+  return (
+    <>
+      {labels.offStep}{' '}
+      {verdict.nearest.map((quantity, index) => (
+        <span key={quantity}>
+          {index > 0 && ` ${labels.or} `}
+          <button type="button" className="lk" onClick={() => take(quantity)}>
+            {quantity}
+          </button>
+        </span>
+      ))}
+    </>
+  );
+}
