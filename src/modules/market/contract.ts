@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { endpoint } from '../../api/endpoint.ts'
+import { text } from '../../api/fields.ts'
+
+const day = z.string().regex(/^[0-9]{4}-[0-9]{2}-[0-9]{2}$/)
+
+export const seriesRow = z.object({
+  seriesCode: z.string(),
+  seriesName: z.string(),
+  /** `spot`, `alloy` or `futures`. */
+  kind: z.string(),
+  market: z.string(),
+  unit: z.string(),
+  /** True for demonstration data, which the page must label 演示数据. */
+  synthetic: z.boolean(),
+  latest: z.object({ date: z.string(), low: z.number(), high: z.number(), price: z.number(), premium: z.number().nullable(), change: z.number(), changePercent: z.number(), publishedAt: z.string() }).nullable(),
+})
+
+export const indexSeries = endpoint({
+  method: 'GET',
+  path: 'v3/market/front/index/series',
+  summary: 'Index series with their latest quote (also the strip in the header)',
+  guard: 'anyone',
+  input: z.object({}),
+  output: z.array(seriesRow),
+  rate: 'read',
+})
+
+export const quoteRow = z.object({
+  date: z.string(),
+  low: z.number(),
+  high: z.number(),
+  price: z.number(),
+  premium: z.number().nullable(),
+})
+
+export const indexQuotes = endpoint({
+  method: 'GET',
+  path: 'v3/market/front/index/quotes',
+  summary: 'Daily quotes of up to five series between two days, oldest first; by default the last 60 quotes',
+  guard: 'anyone',
+  input: z.object({ seriesCodes: text(200, 1), from: day.optional(), to: day.optional() }),
+  output: z.array(z.object({ seriesCode: z.string(), seriesName: z.string(), quotes: z.array(quoteRow) })),
+  rate: 'read',
+})
