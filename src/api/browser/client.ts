@@ -1,0 +1,48 @@
+import type { AnyEndpoint, InputOf, OutputOf } from '../endpoint.ts'
+import type { Envelope } from '../envelope.ts'
+import { newRequestKey } from '../request-key.ts'
+import { encodeBody, encodeQuery } from './encode.ts'
+import { refreshIfOld } from './refresh.ts'
+import { clearStored, storedSession } from './stored-session.ts'
+
+/** Specification §9: a call that takes longer has failed. */
+export const timeoutMs = 10_000
+
+export type CallOptions = { readonly signal?: AbortSignal; readonly idempotencyKey?: string }
+
+/** Told when a POST met state 266, so that the page can open the login prompt. */
+export const loginNeeded = 'zb:login-needed'
+/** Told when the session was cleared or begun, so that the page reads its data anew. */
+export const sessionChanged = 'zb:session-changed'
+
+/**
+ * Calls the server. Always resolves with an envelope when the server answered; rejects on network failure or timeout
+ * (`TimeoutError`). Retrying a command must pass the same `idempotencyKey`, so that nothing happens twice.
+ */
+export async function callApi<E extends AnyEndpoint>(endpoint: E, input: InputOf<E>, options: CallOptions = {}): Promise<Envelope<OutputOf<E>>> {
+  await refreshIfOld(Date.now())
+  const isGet = endpoint.method === 'GET'
+  const { body, contentType } = isGet ? { body: undefined, contentType: undefined } : encodeBody(input)
+  const session = storedSession()
+  const headers: Record<string, string> = {
+    'x-client': 'web',
+    'x-language': document.documentElement.lang.startsWith('en') ? 'en' : 'zh',
+    citycode: document.documentElement.dataset.city ?? '',
+  }
+  if (session) headers.authorization = `Bearer ${session.accessToken}`
+  if (contentType) headers['content-type'] = contentType
+  if (endpoint.idempotent) headers['idempotency-key'] = options.idempotencyKey ?? newRequestKey()
+  const timeout = AbortSignal.timeout(timeoutMs)
+  const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout
+  const response = await fetch(`/${endpoint.path}${isGet ? encodeQuery(input) : ''}`, { method: endpoint.method, headers, body, signal })
+  const answer = (await response.json()) as Envelope<OutputOf<E>>
+  if (answer.state === 266) endSession(endpoint.method)
+  return answer
+}
+
+function endSession(method: string): void {
+  const had = storedSession() !== null
+  clearStored()
+  if (method === 'POST') window.dispatchEvent(new Event(loginNeeded))
+  if (had) window.dispatchEvent(new Event(sessionChanged))
+}

@@ -1,0 +1,26 @@
+const sessionKey = 'zb.session'
+/** Everything that the mall keeps in the browser; logout and state 266 clear exactly these (specification §4). */
+const storedKeys = ['zb.session', 'zb.member', 'zb.carts', 'zb.samples', 'zb.chat', 'zb.addressId'] as const
+
+export type StoredSession = { readonly accessToken: string; readonly since: number }
+
+/** The access token with the time of its issue, or null. */
+export function storedSession(): StoredSession | null {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(sessionKey) ?? 'null')
+    if (typeof kept !== 'object' || kept === null || !('accessToken' in kept) || !('since' in kept)) return null
+    return typeof kept.accessToken === 'string' && typeof kept.since === 'number' ? { accessToken: kept.accessToken, since: kept.since } : null
+  } catch {
+    return null
+  }
+}
+
+/** Keeps a new access token; its age counts from now. */
+export function keepSession(accessToken: string): void {
+  localStorage.setItem(sessionKey, JSON.stringify({ accessToken, since: Date.now() } satisfies StoredSession))
+}
+
+/** Clears what the specification names: member info, carts, sample list, enquiry cart, chat info, tokens, address. */
+export function clearStored(): void {
+  for (const key of storedKeys) localStorage.removeItem(key)
+}

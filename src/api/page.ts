@@ -1,0 +1,49 @@
+import type { Guard } from './guard.ts'
+
+/** Whose frame a page stands in. `bare` pages bring their own. */
+export type Shell = 'mall' | 'checkout' | 'entry' | 'bare' | 'member' | 'supplier' | 'platform'
+
+/** One row of the page table: routes, guards, menus, sidebar, statistics and cache all read it. */
+export type PageRow = {
+  readonly module: string
+  /** The address, with parameters as `:productId`. */
+  readonly path: string
+  /** The page's file below the module's `web/`. */
+  readonly file: string
+  readonly guard: Guard
+  readonly shell: Shell
+  /** Key of the title in the module's words. */
+  readonly title: string
+  /** The floating sidebar (hidden where the specification says so). */
+  readonly sidebar: boolean
+  /** Page views go to the statistics after 3 s, at once, or not at all (specification §2). */
+  readonly report: 'delayed' | 'immediate' | 'never'
+  /** Set where a visitor's page may be kept: the query names that change its content. */
+  readonly cache: { readonly query: readonly string[] } | null
+  /** Query names under which the page has its own canonical address. */
+  readonly redirectTo?: string
+}
+
+type PageOptions = Pick<PageRow, 'guard' | 'shell' | 'title'> & Partial<Pick<PageRow, 'sidebar' | 'report' | 'cache'>>
+
+/** Declares one page. What is not in the table does not exist. */
+export function page(path: string, file: string, options: PageOptions): Omit<PageRow, 'module'> {
+  const publicFace = options.shell === 'mall' || options.shell === 'checkout' || options.shell === 'entry' || options.shell === 'bare'
+  return { path, file, sidebar: options.shell === 'mall', report: publicFace ? 'delayed' : 'never', cache: null, ...options }
+}
+
+/** An address that only leads to another one. */
+export type RedirectRow = { readonly from: string; readonly to: string }
+
+/** The pages of one module. */
+export type ModulePages = { readonly module: string; readonly pages: readonly PageRow[]; readonly redirects: readonly RedirectRow[] }
+
+/** Binds a module's pages to its name. */
+export function pagesOf(module: string, pages: readonly Omit<PageRow, 'module'>[], redirects: readonly RedirectRow[] = []): ModulePages {
+  return { module, pages: pages.map((row) => ({ module, ...row })), redirects }
+}
+
+/** Faces that are rendered on the client after a guard on the server. */
+export function isConsole(row: PageRow): boolean {
+  return row.shell === 'member' || row.shell === 'supplier' || row.shell === 'platform'
+}

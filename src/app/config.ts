@@ -1,0 +1,56 @@
+import { z } from 'zod'
+
+const flag = z.enum(['0', '1', 'true', 'false']).transform((text) => text === '1' || text === 'true')
+
+const schema = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+  PORT: z.string().regex(/^[0-9]{1,5}$/).default('3000').transform(Number).pipe(z.number().int().min(1).max(65535)),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//).optional(),
+  DATA_DIR: z.string().min(1).default('.data'),
+  /** The address under which people reach the mall; needed in production for links, cookies and gateways. */
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** Keys of the house: HMAC of codes and tokens. At least 32 characters; made per data folder outside production. */
+  APP_SECRET: z.string().min(32).optional(),
+  TRUST_PROXY: flag.default(false),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
+  /** Connections of the application's and of the visitors' pool. */
+  POOL_SIZE: z.string().regex(/^[0-9]{1,3}$/).default('16').transform(Number),
+})
+
+export type Config = z.output<typeof schema>
+
+const explained: Readonly<Record<string, string>> = {
+  NODE_ENV: 'NODE_ENV must be development, production or test',
+  PORT: 'PORT must be a number from 1 to 65535',
+  HOST: 'HOST must be the address to listen on',
+  DATABASE_URL: 'DATABASE_URL must begin with postgres:// or postgresql://',
+  DATA_DIR: 'DATA_DIR must be a folder',
+  PUBLIC_URL: 'PUBLIC_URL must be an http(s) address',
+  APP_SECRET: 'APP_SECRET must have at least 32 characters',
+  TRUST_PROXY: 'TRUST_PROXY must be 0 or 1',
+  LOG_LEVEL: 'LOG_LEVEL must be fatal, error, warn, info, debug or silent',
+  POOL_SIZE: 'POOL_SIZE must be a number of connections',
+}
+
+/** Bad configuration: its message is the one sentence for the person who started the process. */
+export class BadConfig extends Error {}
+
+/** Reads the configuration from the environment. Throws BadConfig with one clear sentence. */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.fromEntries(Object.keys(schema.shape).flatMap((name) => (env[name] ? [[name, env[name]]] : [])))
+  const parsed = schema.safeParse(given)
+  if (!parsed.success) {
+    const name = String(parsed.error.issues[0]?.path[0] ?? '')
+    throw new BadConfig(`${explained[name] ?? name} (got ${JSON.stringify(env[name])}).`)
+  }
+  if (parsed.data.NODE_ENV === 'production') refuseDemonstration(parsed.data)
+  return parsed.data
+}
+
+/** In production nothing stands in for the real thing (reliability R-OPS). */
+function refuseDemonstration(config: Config): void {
+  if (!config.DATABASE_URL) throw new BadConfig('Production needs DATABASE_URL: the embedded database is for demonstration.')
+  if (!config.APP_SECRET) throw new BadConfig('Production needs APP_SECRET of at least 32 characters.')
+  if (!config.PUBLIC_URL?.startsWith('https://')) throw new BadConfig('Production needs PUBLIC_URL with https.')
+}

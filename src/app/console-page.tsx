@@ -1,0 +1,35 @@
+import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react'
+import { useMatches } from 'react-router'
+import { useWords } from '../api/browser/use-words.tsx'
+import { pageOfPattern } from './pages.ts'
+import { appWords } from './words.ts'
+
+const files = import.meta.glob<{ default: ComponentType }>('../modules/*/web/{member,supplier,platform}/*-page.tsx')
+const loaded = new Map<string, ComponentType>()
+
+function componentOf(path: string): ComponentType | null {
+  const known = loaded.get(path)
+  if (known) return known
+  const row = pageOfPattern(path)
+  const load = row && files[`../modules/${row.module}/web/${row.file}`]
+  if (!load) return null
+  const made = lazy(load)
+  loaded.set(path, made)
+  return made
+}
+
+// The guard is judged on the server at every navigation; a route without a loader would not ask the server at all.
+export function loader() {
+  return null
+}
+
+/** Any page of a console: judged by its guard on the server, rendered in the browser alone. */
+export default function ConsolePage() {
+  const t = useWords(appWords)
+  const [inBrowser, setInBrowser] = useState(false)
+  useEffect(() => setInBrowser(true), [])
+  const path = useMatches().at(-1)?.id ?? ''
+  const Page = inBrowser ? componentOf(path) : null
+  const waiting = <p className="c3" style={{ padding: 48, textAlign: 'center' }}>{t('loading')}</p>
+  return Page ? <Suspense fallback={waiting}><Page /></Suspense> : waiting
+}

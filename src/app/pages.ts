@@ -1,0 +1,14 @@
+import type { ModulePages, PageRow, RedirectRow } from '../api/page.ts'
+
+/** Every module's pages, in module order. */
+export const modulePages: readonly ModulePages[] = []
+
+export const pages: readonly PageRow[] = modulePages.flatMap((module) => module.pages)
+export const redirects: readonly RedirectRow[] = modulePages.flatMap((module) => module.redirects)
+
+const byPath = new Map(pages.map((row) => [row.path, row]))
+
+/** The row of a matched route pattern. React Router leaves the leading slash out; both forms are found. */
+export function pageOfPattern(pattern: string): PageRow | null {
+  return byPath.get(pattern.startsWith('/') ? pattern : `/${pattern}`) ?? null
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData, type LoaderFunctionArgs, type MetaFunction, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { LanguageProvider } from './api/browser/use-words.tsx'
+import { SessionKeeper } from './app/session-keeper.tsx'
+import { ErrorPage } from './app/error-page.tsx'
+import { guardPages } from './app/guard-pages.ts'
+import { loadShell, type ShellData } from './app/shell-data.ts'
+import appStyles from './ui/styles/app.css?url'
+
+export const middleware = [guardPages]
+
+export function loader({ context }: LoaderFunctionArgs): Promise<ShellData> {
+  return loadShell(context)
+}
+
+/** The shell's data stays over navigations; a changed session or language asks for it by itself. */
+export function shouldRevalidate({ formMethod, currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+  if (formMethod && formMethod !== 'GET') return defaultShouldRevalidate
+  return currentUrl.href === nextUrl.href
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [{ title: loaderData?.siteName ?? '锌桥 ZincBridge' }]
+
+export function Layout({ children }: { children: ReactNode }) {
+  const shell = useRouteLoaderData<typeof loader>('root')
+  const lang = shell?.lang ?? 'zh'
+  return (
+    <html lang={lang === 'zh' ? 'zh-CN' : 'en'} data-city={shell?.cityCode ?? ''} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#121D28" />
+        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        <link rel="stylesheet" href={appStyles} />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <LanguageProvider lang={lang}>{children}</LanguageProvider>
+        <ScrollRestoration getKey={(location) => location.key} />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+export default function App() {
+  return (
+    <SessionKeeper>
+      <Outlet />
+    </SessionKeeper>
+  )
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage />
+}

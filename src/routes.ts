@@ -1,0 +1,23 @@
+import { layout, route, type RouteConfig, type RouteConfigEntry } from '@react-router/dev/routes'
+import { isConsole, type PageRow, type Shell } from './api/page.ts'
+import { pages, redirects } from './app/pages.ts'
+
+const shells: readonly Shell[] = ['mall', 'checkout', 'entry', 'bare', 'member', 'supplier', 'platform']
+
+function routeOf(row: PageRow): RouteConfigEntry {
+  // A console page is loaded by the shell in the browser alone, so the server never evaluates the console kit.
+  const file = isConsole(row) ? 'app/console-page.tsx' : `modules/${row.module}/web/${row.file}`
+  return route(row.path, file, { id: row.path })
+}
+
+function shellOf(shell: Shell): RouteConfigEntry {
+  const rows = pages.filter((row) => row.shell === shell).map(routeOf)
+  const file = shell === 'member' || shell === 'supplier' || shell === 'platform' ? 'console' : shell
+  return layout(`app/shells/${file}-shell.tsx`, { id: `shell-${shell}` }, rows)
+}
+
+export default [
+  ...shells.filter((shell) => pages.some((row) => row.shell === shell)).map(shellOf),
+  ...redirects.map((row) => route(row.from, 'app/redirect-page.ts', { id: `redirect:${row.from}` })),
+  route('*', 'app/not-found-page.tsx', { id: 'not-found' }),
+] satisfies RouteConfig
