@@ -25,13 +25,14 @@ export function servePages(server: FastifyInstance, needs: PageNeeds): void {
     const token = request.cookies[pageCookie] ?? null
     const setCookies: string[] = []
     const facts = await requestFactsOf(request, needs, [], setCookies, token)
-    const forMany = row?.cache && !token && !request.headers.authorization ? pageKey(url.pathname, url.searchParams, row.cache.query, facts.lang, facts.cityCode) : null
+    const origin = needs.publicUrl ?? `${request.protocol}://${request.host}`
+    const forMany = row?.cache && !token && !request.headers.authorization ? pageKey(origin + url.pathname, url.searchParams, [...row.cache.query, '_routes'], facts.lang, facts.cityCode) : null
     const kept = forMany ? needs.cache.get(forMany) : null
     if (kept) return sendKept(request, reply, kept)
 
     const nonce = randomBytes(16).toString('base64')
     const context = new RouterContextProvider()
-    context.set(entry.visitContext, visitOf(needs, facts, nonce, needs.publicUrl ?? `${request.protocol}://${request.host}`))
+    context.set(entry.visitContext, visitOf(needs, facts, nonce, origin))
     const response = await render(createRequest(request.raw, reply.raw), context)
     const html = response.headers.get('content-type')?.startsWith('text/html') ?? false
     if (forMany && response.status === 200) {

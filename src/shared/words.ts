@@ -1,4 +1,3 @@
-import i18next, { type i18n } from 'i18next'
 import type { Facts } from './failure.ts'
 
 /** Languages of the product; Chinese is the source and the default. */
@@ -29,37 +28,23 @@ export function defineWords<const Source extends Record<string, string>>(
   return { name, zh, en }
 }
 
-const interpreters = new Map<Language, i18n>()
+const pluralRules: Readonly<Record<Language, Intl.PluralRules>> = { zh: new Intl.PluralRules('zh'), en: new Intl.PluralRules('en') }
 
-function interpreterOf(lang: Language): i18n {
-  const known = interpreters.get(lang)
-  if (known) return known
-  const made = i18next.createInstance()
-  void made.init({
-    lng: lang,
-    fallbackLng: false,
-    initAsync: false,
-    resources: {},
-    keySeparator: false,
-    nsSeparator: false,
-    interpolation: { escapeValue: false },
-  })
-  interpreters.set(lang, made)
-  return made
+function fill(sentence: string, facts: Facts): string {
+  return sentence.replace(/\{\{\s*([A-Za-z0-9_]+)\s*\}\}/g, (whole, name: string) => (name in facts ? String(facts[name]) : whole))
 }
 
 /**
  * The words of one module in one language: `speak('zh', orderWords)('stockShort', { max: 3 })`.
- * Placeholders are `{{name}}`; React escapes what it prints, so values are not escaped here.
+ * Placeholders are `{{name}}`; React escapes what it prints, so values are not escaped here. A key with `_one` and
+ * `_other` lines is chosen by `count` in the language's own plural rule. Why no library: docs/decisions/002.
  */
 export function speak<Source extends Record<string, string>>(lang: Language, words: ModuleWords<Source>): Speak<Source> {
-  const interpreter = interpreterOf(lang)
-  if (!interpreter.hasResourceBundle(lang, words.name)) {
-    interpreter.addResourceBundle(lang, words.name, words[lang])
+  const lines: Readonly<Record<string, string>> = words[lang]
+  return (key, facts = {}) => {
+    const plural = typeof facts.count === 'number' ? lines[`${key}_${pluralRules[lang].select(facts.count)}`] : undefined
+    return fill(plural ?? lines[key] ?? lines[`${key}_other`] ?? key, facts)
   }
-  // i18next types its keys globally; ours are typed per module by `Speak`.
-  const say = interpreter.t as (key: string, options: Record<string, unknown>) => string
-  return (key, facts) => say(key, { ns: words.name, ...facts })
 }
 
 /** Any text turned into a language of the product; anything unknown is Chinese. */

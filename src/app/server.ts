@@ -1,0 +1,56 @@
+import { fileURLToPath } from 'node:url'
+import compress from '@fastify/compress'
+import cookie from '@fastify/cookie'
+import formbody from '@fastify/formbody'
+import helmet from '@fastify/helmet'
+import multipart from '@fastify/multipart'
+import rateLimit from '@fastify/rate-limit'
+import fastifyStatic from '@fastify/static'
+import fastify, { type FastifyError, type FastifyInstance } from 'fastify'
+import { newRequestKey } from '../api/request-key.ts'
+import type { Config } from './config.ts'
+
+const builtClient = fileURLToPath(new URL('../../build/client', import.meta.url))
+
+/** The HTTP server with the house's limits (reliability R-WEB). Calls, files and pages are put on it afterwards. */
+export async function makeServer(config: Config): Promise<FastifyInstance> {
+  const server = fastify({
+    logger: config.LOG_LEVEL === 'silent' ? false : { level: config.LOG_LEVEL, redact: ['req.headers.authorization', 'req.headers.cookie'] },
+    disableRequestLogging: config.LOG_LEVEL !== 'debug' && config.LOG_LEVEL !== 'info',
+    trustProxy: config.TRUST_PROXY,
+    bodyLimit: 256 * 1024,
+    requestTimeout: 30_000,
+    connectionTimeout: 120_000,
+    keepAliveTimeout: 72_000,
+    maxRequestsPerSocket: 0,
+    genReqId: newRequestKey,
+    routerOptions: { caseSensitive: true, ignoreTrailingSlash: false, maxParamLength: 200 },
+    http: { headersTimeout: 10_000 },
+  })
+  await server.register(helmet, {
+    contentSecurityPolicy: false,
+    crossOriginEmbedderPolicy: false,
+    hsts: config.NODE_ENV === 'production',
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  })
+  await server.register(cookie)
+  await server.register(formbody, { bodyLimit: 256 * 1024 })
+  await server.register(multipart, { limits: { fileSize: 5 * 1024 * 1024, files: 10, fields: 100, fieldSize: 256 * 1024 } })
+  await server.register(rateLimit, { global: false })
+  await server.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } }, zlibOptions: { level: 4 } })
+  await server.register(fastifyStatic, { root: builtClient, index: false, wildcard: false, globIgnore: ['.vite/**'], decorateReply: false, setHeaders: keepForever })
+  server.setErrorHandler(refuseTransport)
+  return server
+}
+
+function keepForever(reply: { header(name: string, value: string): unknown }, path: string): void {
+  // The bundler names these files by their content.
+  if (path.includes('/assets/')) reply.header('cache-control', 'public, max-age=31536000, immutable')
+}
+
+/** What never became a call keeps its HTTP status; nothing of the error's inside is shown. */
+function refuseTransport(error: FastifyError, request: { id: string; log: { error: (facts: object, text: string) => void } }, reply: { code(status: number): { send(body: object): unknown } }): void {
+  const status = error.statusCode && error.statusCode >= 400 && error.statusCode < 500 ? error.statusCode : 500
+  if (status === 500) request.log.error({ err: error }, 'request failed')
+  reply.code(status).send({ state: 255, msg: status === 429 ? 'Too many requests' : 'Request refused', code: `http.${status}`, requestId: request.id })
+}

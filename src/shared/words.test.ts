@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { defineWords, speak } from './words.ts'
+
+const words = defineWords(
+  'demo',
+  { left: '还剩 {{count}} {{unit}}', lines_other: '{{count}} 行' , lines_one: '{{count}} 行' },
+  { left: '{{count}} {{unit}} left', lines_other: '{{count}} lines', lines_one: '{{count}} line' },
+)
+
+test('a sentence is filled with its facts in the language asked for', () => {
+  expect(speak('zh', words)('left', { count: 3, unit: '吨' })).toBe('还剩 3 吨')
+  expect(speak('en', words)('left', { count: 3, unit: 't' })).toBe('3 t left')
+})
+
+test('English tells one from many, Chinese does not', () => {
+  expect(speak('en', words)('lines', { count: 1 })).toBe('1 line')
+  expect(speak('en', words)('lines', { count: 2 })).toBe('2 lines')
+  expect(speak('zh', words)('lines', { count: 1 })).toBe('1 行')
+})
+
+test('a fact that is missing leaves its placeholder to be seen, and facts are never read as patterns', () => {
+  expect(speak('en', words)('left', { count: 3 })).toBe('3 {{unit}} left')
+  expect(speak('en', words)('left', { count: 3, unit: '{{count}} $&' })).toBe('3 {{count}} $& left')
+})
