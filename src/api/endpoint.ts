@@ -6,10 +6,14 @@ export type Method = 'GET' | 'POST'
 export type RateClass = 'read' | 'search' | 'write' | 'money' | 'login' | 'sms'
 
 /** The declaration of one call: from it come the route, the client, the reference and the sweeps. */
-export type Endpoint<Input extends z.ZodType = z.ZodType, Output extends z.ZodType = z.ZodType> = {
+export type Endpoint<
+  Input extends z.ZodType = z.ZodType,
+  Output extends z.ZodType = z.ZodType,
+  Path extends `v3/${string}` = `v3/${string}`,
+> = {
   readonly method: Method
   /** As the specification prints it, e.g. `v3/business/front/cart/add`. */
-  readonly path: `v3/${string}`
+  readonly path: Path
   readonly summary: string
   readonly guard: Guard
   readonly input: Input
@@ -21,7 +25,6 @@ export type Endpoint<Input extends z.ZodType = z.ZodType, Output extends z.ZodTy
   readonly note?: string
 }
 
-// oxlint cannot know that a declaration with any schema fits here; `Endpoint` with its defaults says exactly that.
 export type AnyEndpoint = Endpoint
 export type InputOf<E extends AnyEndpoint> = z.input<E['input']>
 export type ParsedInputOf<E extends AnyEndpoint> = z.output<E['input']>
@@ -29,8 +32,8 @@ export type ParsedInputOf<E extends AnyEndpoint> = z.output<E['input']>
 export type OutputOf<E extends AnyEndpoint> = z.output<E['output']>
 
 /** Declares a call. Give the result to `handle` on the server and to `callApi` or `useCall` in the browser. */
-export function endpoint<Input extends z.ZodType, Output extends z.ZodType>(
-  declared: Endpoint<Input, Output>,
-): Endpoint<Input, Output> {
+export function endpoint<Input extends z.ZodType, Output extends z.ZodType, const Path extends `v3/${string}`>(
+  declared: Endpoint<Input, Output, Path>,
+): Endpoint<Input, Output, Path> {
   return declared
 }

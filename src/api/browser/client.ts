@@ -1,5 +1,5 @@
-import type { AnyEndpoint, InputOf, OutputOf } from '../endpoint.ts'
 import type { Envelope } from '../envelope.ts'
+import type { Callable, RefInput, RefOutput } from './call-ref.ts'
 import { newRequestKey } from '../request-key.ts'
 import { encodeBody, encodeQuery } from './encode.ts'
 import { refreshIfOld } from './refresh.ts'
@@ -19,7 +19,7 @@ export const sessionChanged = 'zb:session-changed'
  * Calls the server. Always resolves with an envelope when the server answered; rejects on network failure or timeout
  * (`TimeoutError`). Retrying a command must pass the same `idempotencyKey`, so that nothing happens twice.
  */
-export async function callApi<E extends AnyEndpoint>(endpoint: E, input: InputOf<E>, options: CallOptions = {}): Promise<Envelope<OutputOf<E>>> {
+export async function callApi<Ref extends Callable>(endpoint: Ref, input: RefInput<Ref>, options: CallOptions = {}): Promise<Envelope<RefOutput<Ref>>> {
   await refreshIfOld(Date.now())
   const isGet = endpoint.method === 'GET'
   const { body, contentType } = isGet ? { body: undefined, contentType: undefined } : encodeBody(input)
@@ -35,7 +35,7 @@ export async function callApi<E extends AnyEndpoint>(endpoint: E, input: InputOf
   const timeout = AbortSignal.timeout(timeoutMs)
   const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout
   const response = await fetch(`/${endpoint.path}${isGet ? encodeQuery(input) : ''}`, { method: endpoint.method, headers, body, signal })
-  const answer = (await response.json()) as Envelope<OutputOf<E>>
+  const answer = (await response.json()) as Envelope<RefOutput<Ref>>
   if (answer.state === 266) endSession(endpoint.method)
   return answer
 }

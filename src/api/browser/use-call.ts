@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { AnyEndpoint, InputOf, OutputOf } from '../endpoint.ts'
 import type { Envelope } from '../envelope.ts'
+import type { Callable, RefInput, RefOutput } from './call-ref.ts'
 import { callApi } from './client.ts'
 
 /** What a console page knows of a read: the last data stays while newer data loads. */
@@ -13,8 +13,8 @@ export type CallState<Data> = {
 }
 
 /** Reads a call and reads it again when the input changes. Pass null to wait. */
-export function useCall<E extends AnyEndpoint>(endpoint: E, input: InputOf<E> | null): CallState<OutputOf<E>> {
-  type Known = Omit<CallState<OutputOf<E>>, 'reload'>
+export function useCall<Ref extends Callable>(endpoint: Ref, input: RefInput<Ref> | null): CallState<RefOutput<Ref>> {
+  type Known = Omit<CallState<RefOutput<Ref>>, 'reload'>
   const [known, setKnown] = useState<Known>({ data: null, refused: null, failed: false, loading: input !== null })
   const [round, setRound] = useState(0)
   const key = input === null ? null : JSON.stringify(input)
@@ -22,7 +22,7 @@ export function useCall<E extends AnyEndpoint>(endpoint: E, input: InputOf<E> | 
     if (key === null) return
     const leaving = new AbortController()
     setKnown((before) => ({ ...before, loading: true, failed: false }))
-    callApi(endpoint, JSON.parse(key) as InputOf<E>, { signal: leaving.signal }).then(
+    callApi(endpoint, JSON.parse(key) as RefInput<Ref>, { signal: leaving.signal }).then(
       (answer) =>
         setKnown((before) =>
           answer.state === 200
