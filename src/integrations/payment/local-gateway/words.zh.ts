@@ -1,0 +1,18 @@
+export const zh = {
+  title: '{{gateway}} 收银台（演示）',
+  badge: '演示',
+  notice: '本页由本地演示网关提供，不产生真实扣款。',
+  wechat: '微信支付',
+  alipay: '支付宝',
+  amount: '应付金额',
+  goods: '商品说明',
+  number: '商户单号',
+  pay: '支付',
+  abandon: '放弃',
+  paid: '支付成功',
+  paidHint: '商家正在确认，请返回商家页面查看结果。',
+  closed: '交易已关闭或已过期',
+  abandoned: '已放弃支付，交易仍可在有效期内继续支付。',
+  absent: '没有找到这笔交易',
+  back: '返回商家',
+} as const
