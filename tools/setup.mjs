@@ -92,6 +92,8 @@ function runNpm([command, ...first], args) {
 }
 
 /**
+ * `npm install --no-save` keeps to the lockfile's versions and checksums like `npm ci`, but does not stop when the
+ * registry has no build of an optional package for a platform that is not ours, as mirrors often do not.
  * The machine's npm configuration may leave out development or optional packages or install scripts
  * (NODE_ENV=production, ignore-scripts, omit): the flags here win over it.
  */
@@ -99,14 +101,14 @@ const installFlags = ['--include=dev', '--include=optional', '--ignore-scripts=f
 
 async function install(npm) {
   const started = Date.now()
-  process.stdout.write('[1] 安装依赖 Installing packages (npm ci)\n')
+  process.stdout.write('[1] 安装依赖 Installing packages \n')
   const beat = heartbeat(started)
-  const code = await runNpm(npm, ['ci', ...installFlags])
+  const code = await runNpm(npm, ['install', '--no-save', ...installFlags])
   if (code === 0 && !pinnedNodeRuns()) await runNpm(npm, ['rebuild', 'node', '--foreground-scripts', ...installFlags])
   clearInterval(beat)
   if (code !== 0) {
     rmSync(stampFile, { force: true })
-    refuse(`安装依赖失败（见上）。npm ci failed with code ${code}, see above; check the network and the registry, then run the same command again.`)
+    refuse(`安装依赖失败（见上）。npm install failed with code ${code}, see above; check the network and the registry, then run the same command again.`)
   }
   writeFileSync(stampFile, wantedStamp())
   process.stdout.write(`    完成 done, ${((Date.now() - started) / 1000).toFixed(1)} s\n`)
