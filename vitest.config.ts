@@ -1,0 +1,23 @@
+import { defineConfig } from 'vitest/config'
+
+const withDatabase = { globalSetup: ['tests/harness/global-setup.ts'], testTimeout: 20_000, hookTimeout: 60_000 }
+const pure = ['src/**/rules/**/*.test.ts', 'src/shared/**/*.test.ts', 'src/ui/**/*.test.{ts,tsx}', 'src/**/web/**/*.test.{ts,tsx}']
+
+export default defineConfig({
+  test: {
+    pool: 'threads',
+    maxWorkers: 2,
+    projects: [
+      { extends: true, test: { name: 'walls', include: ['tests/walls/**/*.test.ts'], testTimeout: 30_000 } },
+      { extends: true, test: { name: 'rules', include: pure } },
+      {
+        extends: true,
+        test: { name: 'calls', include: ['src/**/*.test.ts', 'database/**/*.test.ts', 'tests/harness/**/*.test.ts', 'tests/calls/**/*.test.ts'], exclude: pure, ...withDatabase },
+      },
+      {
+        extends: true,
+        test: { name: 'journeys', include: ['tests/journeys/**/*.test.ts'], ...withDatabase, testTimeout: 120_000, hookTimeout: 180_000, fileParallelism: false },
+      },
+    ],
+  },
+})
