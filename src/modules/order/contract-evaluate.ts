@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { endpoint } from '../../api/endpoint.ts'
+import { id, moment, oneOrZero, pageFields, text, whole } from '../../api/fields.ts'
+
+const images = z.array(text(300, 1)).max(5).default([])
+const score = whole(5, 1)
+
+export const orderEvaluate = endpoint({
+  method: 'POST',
+  path: 'v3/business/front/orderEvaluate/add',
+  summary: 'Evaluates a completed order: every line once, and the store',
+  guard: 'login',
+  input: z.object({
+    orderSn: text(32, 1),
+    items: z.array(z.object({ orderProductId: id, score, content: text(500).default(''), images })).min(1).max(200),
+    anonymous: oneOrZero.default(0),
+    descScore: score,
+    serviceScore: score,
+    logisticsScore: score,
+  }),
+  output: z.object({ orderSn: z.string(), evaluated: z.number() }),
+  rate: 'write',
+})
+
+export const orderEvaluateAppend = endpoint({
+  method: 'POST',
+  path: 'v3/business/front/orderEvaluate/append',
+  summary: 'Adds to an evaluation once, within 180 days',
+  guard: 'login',
+  input: z.object({ orderSn: text(32, 1), items: z.array(z.object({ orderProductId: id, content: text(500, 1), images })).min(1).max(200) }),
+  output: z.object({ orderSn: z.string(), appended: z.number() }),
+  rate: 'write',
+})
+
+export const goodsEvaluations = endpoint({
+  method: 'GET',
+  path: 'v3/goods/front/goodsEvaluate/list',
+  summary: 'What buyers say about a goods',
+  guard: 'anyone',
+  input: z.object({ goodsId: id, ...pageFields }),
+  output: z.object({
+    total: z.number(),
+    average: z.number().nullable(),
+    list: z.array(
+      z.object({
+        evaluationId: z.number(),
+        score: z.number(),
+        content: z.string(),
+        images: z.array(z.string()),
+        buyerName: z.string(),
+        specText: z.string(),
+        at: moment,
+        append: z.object({ content: z.string(), images: z.array(z.string()), at: moment }).nullable(),
+      }),
+    ),
+  }),
+  rate: 'read',
+})
