@@ -1,29 +1,89 @@
 import type { RouterContextProvider } from 'react-router'
-import { visit } from '../api/visit.ts'
+import type { OutputOf } from '../api/endpoint.ts'
+import { visit, type Visit } from '../api/visit.ts'
+import { categoryTree } from '../modules/catalog/contract-category.ts'
+import { hotWords } from '../modules/catalog/contract-search.ts'
+import { indexSeries } from '../modules/market/contract.ts'
+import { cityInfo, getSettings } from '../modules/site/contract.ts'
 import type { Language } from '../shared/words.ts'
+import { remember } from './remember.ts'
+
+type MenuCategory = { readonly id: number; readonly name: string; readonly leaves: readonly { readonly id: number; readonly name: string; readonly pid: number }[] }
+type TickerQuote = { readonly name: string; readonly price: number; readonly percent: number }
 
 /** What every page's frame shows. A visitor's frame holds nothing personal, so that it may be kept. */
 export type ShellData = {
   readonly lang: Language
   readonly cityCode: string
-  readonly siteName: string
+  readonly cityName: string
   readonly origin: string
+  readonly site: { readonly name: string; readonly phone: string; readonly icp: string; readonly copyright: string; readonly wechatLogin: boolean }
+  readonly ticker: { readonly quotes: readonly TickerQuote[]; readonly asOf: string; readonly synthetic: boolean } | null
+  readonly categories: readonly MenuCategory[]
+  readonly hotWords: readonly string[]
   readonly member: { readonly memberId: number; readonly memberName: string; readonly memberType: number } | null
   readonly isSupplier: boolean
   readonly isPlatform: boolean
 }
 
+type Common = Pick<ShellData, 'site' | 'ticker' | 'categories' | 'hotWords'>
+const rememberCommon = remember<Common>(10_000, Date.now)
+const rememberCity = remember<string>(60_000, Date.now)
+
+const settingNames = ['basic_site_name', 'basic_site_phone', 'basic_site_icp', 'basic_site_copyright', 'login_wx_pc_is_enable'] as const
+
 /** Loads the frame of a page for its visitor. */
 export async function loadShell(context: Readonly<RouterContextProvider>): Promise<ShellData> {
-  const { visitor, lang, cityCode, origin } = visit(context)
-  const { member } = visitor
+  const here = visit(context)
+  const { member, stores, platform } = here.visitor
+  const [common, cityName] = await Promise.all([
+    rememberCommon(here.lang, () => commonOf(here)),
+    rememberCity(`${here.lang}${here.cityCode}`, () => cityNameOf(here)),
+  ])
   return {
-    lang,
-    cityCode,
-    siteName: lang === 'zh' ? '锌桥' : 'ZincBridge',
-    origin,
+    ...common,
+    lang: here.lang,
+    cityCode: here.cityCode,
+    cityName,
+    origin: here.origin,
     member: member ? { memberId: member.memberId, memberName: member.memberName, memberType: member.memberType } : null,
-    isSupplier: visitor.stores.length > 0,
-    isPlatform: visitor.platform.length > 0,
+    isSupplier: stores.length > 0,
+    isPlatform: platform.length > 0,
   }
+}
+
+async function commonOf(here: Visit): Promise<Common> {
+  const [settings, series, tree, words] = await Promise.all([
+    here.call(getSettings, { names: settingNames.join(',') }),
+    here.call(indexSeries, {}),
+    here.call(categoryTree, {}),
+    here.call(hotWords, {}),
+  ])
+  const [name = '', phone = '', icp = '', copyright = '', wechat = ''] = settings.data ?? []
+  return {
+    site: { name, phone, icp, copyright, wechatLogin: wechat === '1' },
+    ticker: tickerOf(series.data ?? []),
+    categories: (tree.data ?? []).map((top) => ({
+      id: top.categoryId,
+      name: top.categoryName,
+      leaves: top.children.flatMap((group) => group.children).slice(0, 3).map((leaf) => ({ id: leaf.categoryId, name: leaf.categoryName, pid: leaf.pid })),
+    })),
+    hotWords: words.data ?? [],
+  }
+}
+
+function tickerOf(series: OutputOf<typeof indexSeries>): ShellData['ticker'] {
+  const quoted = series.flatMap((one) => (one.latest ? [{ one, latest: one.latest }] : [])).slice(0, 3)
+  const first = quoted[0]
+  if (!first) return null
+  return {
+    quotes: quoted.map(({ one, latest }) => ({ name: one.seriesName, price: latest.price, percent: latest.changePercent })),
+    asOf: first.latest.publishedAt,
+    synthetic: first.one.synthetic,
+  }
+}
+
+async function cityNameOf(here: Visit): Promise<string> {
+  const city = await here.call(cityInfo, { cityCode: here.cityCode })
+  return city.data?.cityName ?? ''
 }
