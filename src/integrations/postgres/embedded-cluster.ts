@@ -42,7 +42,7 @@ export async function writeAccess(cluster: string, access: Access, user: ServerU
  */
 export async function createCluster(binaries: Binaries, cluster: string, user: ServerUser, options: { port: number; durable: boolean }): Promise<Access> {
   await sweepUnfinished(cluster)
-  const unfinished = `${cluster}.new-${process.pid}`
+  const unfinished = `${cluster}.new-${process.pid}-${randomBytes(3).toString('hex')}`
   await mkdir(unfinished, { mode: 0o700 })
   if (user) await chown(unfinished, user.uid, user.gid)
   const access = { password: randomBytes(24).toString('base64url'), port: options.port }
@@ -63,7 +63,7 @@ export async function createCluster(binaries: Binaries, cluster: string, user: S
 async function sweepUnfinished(cluster: string): Promise<void> {
   const folder = dirname(cluster)
   for (const name of await readdir(folder)) {
-    const pid = Number(/^cluster\.new-(\d+)(\.password)?$/.exec(name)?.[1])
+    const pid = Number(/^cluster\.new-(\d+)-/.exec(name)?.[1])
     if (pid && !isAlive(pid)) await rm(join(folder, name), { recursive: true, force: true })
   }
 }

@@ -40,7 +40,7 @@ async function isServerOf(pid: number, cluster: string): Promise<boolean> {
 /** The remembered port when it is still free, otherwise the first free one on loopback. */
 export async function freePort(remembered: number = firstPort): Promise<number> {
   if (await isFree(remembered)) return remembered
-  for (let port = firstPort; port < firstPort + 1000; port++) {
+  for (let port = Math.max(firstPort, remembered); port < Math.max(firstPort, remembered) + 1000; port++) {
     if (await isFree(port)) return port
   }
   throw configurationError('没有空闲的本机端口可供数据库使用。No free loopback port was found for the database.')
@@ -68,17 +68,21 @@ export type LaunchOptions = {
  * database after it. Resolves when it takes connections; refuses with the last line of its log when it ends instead.
  */
 export async function launch(options: LaunchOptions): Promise<ServerProcess> {
+  let port = options.port
   for (let attempt = 1; ; attempt++) {
-    const outcome = await launchOnce(options)
+    const outcome = await launchOnce({ ...options, port })
     if (typeof outcome !== 'string') return outcome
     // After a kill -9 of the server its children need a moment to notice and let go of the shared memory.
-    if (attempt < 20 && /shared memory|lock file/.test(outcome)) {
-      await sleep(250)
-      const other = await runningServer(options.cluster)
-      if (other) return untilReady(options.cluster, other.pid)
-      continue
+    const isPassing = /shared memory|lock file/.test(outcome)
+    // Somebody was faster with the port that was free a moment ago.
+    const isPortTaken = /TCP\/IP|bind/.test(outcome)
+    if (attempt >= 20 || !(isPassing || isPortTaken)) {
+      throw configurationError(`数据库启动失败。The embedded database did not start: ${outcome} (log: ${options.log})`)
     }
-    throw configurationError(`数据库启动失败。The embedded database did not start: ${outcome} (log: ${options.log})`)
+    if (isPortTaken) port = await freePort(port + 1)
+    else await sleep(250)
+    const other = await runningServer(options.cluster)
+    if (other) return untilReady(options.cluster, other.pid)
   }
 }
 

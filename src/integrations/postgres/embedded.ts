@@ -85,10 +85,11 @@ async function serverHome(dataDir: string): Promise<Home> {
 
 async function outsideFolder(inside: string): Promise<string> {
   const pointer = join(inside, 'moved-to')
-  const known = await readFile(pointer, 'utf8').catch(() => undefined)
-  const folder = known?.trim() ?? join('/var/lib/zincbridge', randomBytes(6).toString('hex'))
+  // Written only when absent: of two processes that start at once, both must use the folder of the first.
+  const chosen = join('/var/lib/zincbridge', randomBytes(6).toString('hex'))
+  await writeFile(pointer, `${chosen}\n`, { flag: 'wx' }).catch(() => undefined)
+  const folder = (await readFile(pointer, 'utf8')).trim()
   await mkdir(folder, { recursive: true })
-  if (known === undefined) await writeFile(pointer, `${folder}\n`)
   return folder
 }
 
