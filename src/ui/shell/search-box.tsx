@@ -1,0 +1,132 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { Form, useNavigate } from 'react-router';
+import { Icon } from '../icons/icon.tsx';
+import type { SearchLabels, Suggestions } from './search-model.ts';
+import { SuggestPanel } from './suggest-panel.tsx';
+
+export type SearchBoxProps = {
+  /** The result page; the form is sent to it by GET, with or without script. */
+  action: string;
+  /** Query parameter of the words, and of the scope if there are scopes. */
+  name: string;
+  scopeName?: string;
+  scopes?: readonly { value: string; label: string }[];
+  defaultValue?: string;
+  defaultScope?: string;
+  /** Called 120 ms after typing stops, and with '' on first focus. */
+  onQuery?: (query: string) => void;
+  /** Answers for the last query; keep the old ones while new ones load. */
+  suggestions?: Suggestions;
+  labels: SearchLabels;
+  /** Icon buttons inside the box: list upload, picture search. */
+  tools?: ReactNode;
+};
+
+/** The header's search: GET form, suggestions with arrow keys, "/" puts the cursor in it. */
+export function SearchBox(props: SearchBoxProps) {
+  const { action, name, scopes, scopeName = 'type', defaultValue = '', labels, onQuery, suggestions, tools } = props;
+  const [text, setText] = useState(defaultValue);
+  const [open, setOpen] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const panelId = useId();
+  const active = useActiveOption(box, open);
+  const navigate = useNavigate();
+  useSlashKey(input);
+  useEffect(() => setText(defaultValue), [defaultValue]);
+  useEffect(() => {
+    if (!open || !onQuery) return;
+    const timer = setTimeout(() => onQuery(text.trim()), text ? 120 : 0);
+    return () => clearTimeout(timer);
+  }, [text, open, onQuery]);
+
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === 'Escape') setOpen(false);
+    else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      setOpen(true);
+      active.move(event.key === 'ArrowDown' ? 1 : -1);
+    } else if (event.key === 'Enter' && active.href) {
+      event.preventDefault();
+      setOpen(false);
+      void navigate(active.href);
+    }
+  };
+  const shown = open && suggestions !== undefined;
+  return (
+    <div className="sb-w" ref={box} onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setOpen(false)}>
+      <Form className="sb-f" role="search" action={action} onSubmit={() => setOpen(false)}>
+        {scopes && (
+          <select className="scope" name={scopeName} aria-label={labels.scope} defaultValue={props.defaultScope}>
+            {scopes.map((scope) => (
+              <option key={scope.value} value={scope.value}>
+                {scope.label}
+              </option>
+            ))}
+          </select>
+        )}
+        <input
+          ref={input}
+          name={name}
+          value={text}
+          maxLength={100}
+          placeholder={labels.placeholder}
+          autoComplete="off"
+          role="combobox"
+          aria-label={labels.input}
+          aria-expanded={shown}
+          aria-controls={panelId}
+          aria-activedescendant={shown ? active.id : undefined}
+          onChange={(event) => {
+            setText(event.target.value);
+            setOpen(true);
+            active.reset();
+          }}
+          onFocus={() => setOpen(true)}
+          onKeyDown={onKeyDown}
+        />
+        {tools}
+        <button className="go" aria-label={labels.search}>
+          <Icon name="search" size={17} />
+          {labels.search}
+        </button>
+      </Form>
+      {shown && <SuggestPanel id={panelId} query={text.trim()} suggestions={suggestions} labels={labels} onPick={() => setOpen(false)} />}
+    </div>
+  );
+}
+
+/** Moves a mark over the panel's options in document order; the options themselves stay plain links. */
+function useActiveOption(box: { current: HTMLElement | null }, open: boolean) {
+  const [active, setActive] = useState<{ id: string; href: string | null } | null>(null);
+  const options = () => [...(box.current?.querySelectorAll<HTMLElement>('[role=option]') ?? [])];
+  useEffect(() => {
+    if (!open) setActive(null);
+  }, [open]);
+  useEffect(() => {
+    for (const option of options()) option.setAttribute('aria-selected', String(option.id === active?.id));
+  });
+  const move = (step: 1 | -1) => {
+    const all = options();
+    if (all.length === 0) return;
+    const at = all.findIndex((option) => option.id === active?.id);
+    const next = all[(at < 0 && step < 0 ? all.length - 1 : at + step + all.length) % all.length];
+    if (!next) return;
+    next.scrollIntoView({ block: 'nearest' });
+    setActive({ id: next.id, href: next.dataset['to'] ?? null });
+  };
+  return { id: active?.id, href: active?.href, move, reset: () => setActive(null) };
+}
+
+function useSlashKey(input: { current: HTMLInputElement | null }) {
+  useEffect(() => {
+    const onKey = (event: globalThis.KeyboardEvent) => {
+      const typing = event.target instanceof Element && event.target.closest('input, textarea, select, [contenteditable]');
+      if (event.key !== '/' || typing || event.ctrlKey || event.metaKey || event.altKey) return;
+      event.preventDefault();
+      input.current?.focus();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [input]);
+}
