@@ -99,6 +99,7 @@ test('only the exact word success stops the deliveries', async () => {
     const { cashierUrl } = await anOpenedTrade(house)
     await press(cashierUrl, 'pay')
     await eventually(() => house.received.length === 1)
+    await house.alipay.courier.deliverDue()
     house.clock.moveOn(241)
     house.merchant.accepts = true
     await eventually(() => house.received.length === 2)

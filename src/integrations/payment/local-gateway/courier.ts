@@ -33,7 +33,7 @@ export function startCourier<Fault extends string>(parts: CourierParts<Fault>, t
     const answer = await exchange(delivery.url, { method: 'POST', ...parts.compose(delivery, fault) })
     return answer.kind === 'answer' ? { status: answer.status, body: answer.body.toString('utf8') } : { status: 0, body: answer.reason }
   }
-  const deliverDue = async () => {
+  const sendDue = async () => {
     if (held) return 0
     let taken = 0
     for (const delivery of takeDue(parts.database, parts.clock.now())) {
@@ -45,11 +45,14 @@ export function startCourier<Fault extends string>(parts: CourierParts<Fault>, t
     }
     return taken
   }
-  let running: Promise<unknown> = Promise.resolve()
-  const timer = setInterval(() => {
+  // One round after the other, so that whoever waits for a round knows that the earlier ones are booked too.
+  let round: Promise<number> = Promise.resolve(0)
+  const deliverDue = () => {
     // A record that was closed under a late tick is the end of the process, not an error to report.
-    running = running.then(deliverDue).catch(() => undefined)
-  }, tickMs)
+    round = round.then(sendDue).catch(() => 0)
+    return round
+  }
+  const timer = setInterval(() => void deliverDue(), tickMs)
   timer.unref()
   return {
     deliverDue,

@@ -117,13 +117,15 @@ test('a notification that the merchant does not take comes again with the same n
     house.merchant.accepts = false
     house.wechat.pay((await aTrade(house)).outTradeNo)
     await eventually(() => house.received.length === 1)
+    await house.wechat.courier.deliverDue()
     for (const wait of [15, 15, 30, 180]) {
       house.clock.moveOn(wait - 2)
-      await house.wechat.courier.deliverDue()
       const before = house.received.length
+      await house.wechat.courier.deliverDue()
+      expect(house.received.length).toBe(before)
       house.clock.moveOn(3)
       await house.wechat.courier.deliverDue()
-      await eventually(() => house.received.length === before + 1)
+      expect(house.received.length).toBe(before + 1)
     }
     house.merchant.accepts = true
     house.clock.moveOn(601)
