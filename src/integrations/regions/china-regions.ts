@@ -1,0 +1,14 @@
+import { codeToText } from 'element-china-area-data'
+import type { RegionBook } from '../../modules/member/server/ports.ts'
+
+/** The regions of mainland China from the package's copy of the administrative division codes. */
+export const chinaRegions: RegionBook = (districtCode) => {
+  const names: Readonly<Record<string, string | undefined>> = codeToText
+  const provinceCode = districtCode.slice(0, 2)
+  const cityCode = districtCode.slice(0, 4)
+  const [province, city, district] = [names[provinceCode], names[cityCode], names[districtCode]]
+  if (districtCode.length !== 6 || !province || !city || !district) return null
+  // Municipalities have a filler for a city, which no envelope carries.
+  const middle = city === '市辖区' || city === '县' || city.startsWith('省直辖') || city.startsWith('自治区直辖') ? '' : city
+  return { provinceCode, cityCode, districtCode, name: [province, middle, district].filter(Boolean).join(' ') }
+}

@@ -1,0 +1,24 @@
+type Headers = Readonly<Record<string, string | undefined>>
+
+/**
+ * True when a page of this very site sent the request: the browser says so in `Sec-Fetch-Site`, or its `Origin`
+ * is the host that was asked. A request that says neither is not taken for one.
+ */
+export function isSameOrigin(headers: Headers): boolean {
+  const site = headers['sec-fetch-site']
+  if (site !== undefined) return site === 'same-origin'
+  const origin = headers['origin']
+  const host = headers['host']
+  if (origin === undefined || host === undefined) return false
+  return origin === `http://${host}` || origin === `https://${host}`
+}
+
+/**
+ * True when a program asked on purpose: same origin, or with a header that a foreign page's image, form or link
+ * cannot set (reliability S1).
+ */
+export function isDeliberate(headers: Headers): boolean {
+  const crossSite = headers['sec-fetch-site'] === 'cross-site' || headers['sec-fetch-site'] === 'same-site'
+  if (crossSite) return false
+  return isSameOrigin(headers) || headers['authorization'] !== undefined || headers['x-client'] !== undefined
+}

@@ -1,0 +1,10 @@
+import type { PasswordHasher } from './password-hasher.ts'
+
+/** What the composition root hands in. */
+export type IdentityDeps = {
+  /** At least 32 characters, the same in every process: derives successors of tokens and keys the digests of codes. */
+  readonly secret: string
+  readonly passwords: PasswordHasher
+  /** The address of the site as people reach it, without a trailing slash: goes into QR codes. */
+  readonly siteUrl: string
+}

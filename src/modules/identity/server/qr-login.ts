@@ -1,0 +1,50 @@
+import { toDataURL } from 'qrcode'
+import { failure, type Failure } from '../../../shared/failure.ts'
+import type { Call } from '../../../api/handler.ts'
+import type { IdentityDeps } from './deps.ts'
+import { openSession } from './open-session.ts'
+import { addQrLogin, handOutQrLogin, qrStateOf, scanQrLogin, settleQrLogin, type ScannedQr } from './qr-login-store.ts'
+import { hashOf, randomToken } from './secrets.ts'
+import { clientOf } from './session-client.ts'
+import type { Tokens } from './session-tokens.ts'
+
+/** Seconds that a QR code lives (specification §9). */
+export const qrSeconds = 300
+const expired = 4
+
+/** Draws a code. The nonce stays in the browser's cookie: a stolen picture or `u` collects nothing (reliability S9). */
+export async function beginQrLogin(call: Call, deps: IdentityDeps): Promise<{ u: string; image: string; nonce: string }> {
+  const u = randomToken()
+  const nonce = randomToken()
+  const createdAt = call.house.clock.now()
+  const expiresAt = new Date(createdAt.getTime() + qrSeconds * 1000)
+  const qr = { uHash: hashOf(u), nonceHash: hashOf(nonce), ip: call.ip, userAgent: call.userAgent, cityCode: call.cityCode, createdAt, expiresAt }
+  await call.house.inUnit((unit) => addQrLogin(unit, qr))
+  const picture = await toDataURL(`${deps.siteUrl}/qr/${u}`, { errorCorrectionLevel: 'M', margin: 1, width: 240 })
+  return { u, nonce, image: picture.slice(picture.indexOf(',') + 1) }
+}
+
+/** What a poll learns. A foreign, unknown, used or old code are all the same: expired. */
+export async function pollQrLogin(call: Call, deps: IdentityDeps, u: string, nonce: string): Promise<{ progress: number; tokens: Tokens | null }> {
+  const now = call.house.clock.now()
+  const key = { uHash: hashOf(u), nonceHash: hashOf(nonce), now }
+  return call.house.inUnit(async (unit) => {
+    const accountId = await handOutQrLogin(unit, key)
+    if (accountId === null) return { progress: (await qrStateOf(unit, key)) ?? expired, tokens: null }
+    const tokens = await openSession(unit, deps.secret, { accountId, client: clientOf(call), means: 'qr' }, now)
+    return { progress: 2, tokens }
+  })
+}
+
+/** The phone's first step: ties the code to this member and shows which browser asks. */
+export async function scanQr(call: Call, u: string, accountId: number): Promise<ScannedQr | Failure> {
+  const scanned = await call.house.inUnit((unit) => scanQrLogin(unit, hashOf(u), accountId, call.house.clock.now()))
+  return scanned ?? failure('identity.qrGone')
+}
+
+/** The phone's second step, only for the member who scanned. */
+export async function answerQr(call: Call, u: string, accountId: number, answer: 'confirm' | 'cancel'): Promise<null | Failure> {
+  const state = answer === 'confirm' ? 2 : 3
+  const settled = await call.house.inUnit((unit) => settleQrLogin(unit, hashOf(u), accountId, call.house.clock.now(), state))
+  return settled ? null : failure('identity.qrGone')
+}

@@ -1,0 +1,53 @@
+import { failure, type Failure } from '../../../shared/failure.ts'
+import { audit } from '../../../shared/audit.ts'
+import type { Unit } from '../../../shared/unit.ts'
+import type { House } from '../../../api/handler.ts'
+import { judgeReuse } from '../rules/session-limits.ts'
+import { keepTokens } from './open-session.ts'
+import { hashOf, looksLikeToken } from './secrets.ts'
+import { fingerprintOf, type SessionClient } from './session-client.ts'
+import { claimRefreshToken, revokeSession, usedRefreshToken } from './session-store.ts'
+import { successorOf, type Tokens } from './session-tokens.ts'
+
+export type RefreshAttempt = { readonly refreshToken: string; readonly client: SessionClient; readonly requestId: string }
+
+/**
+ * Exchanges a refresh token for its successor. The same client may ask again within the grace window and gets the
+ * same answer; any other second use ends the whole session, with an audit row in the same transaction (R-ID).
+ */
+export async function refreshSession(house: Pick<House, 'inUnit' | 'clock'>, secret: string, attempt: RefreshAttempt): Promise<Tokens | Failure> {
+  const refused = failure('identity.sessionEnded', {}, { state: 266 })
+  if (!looksLikeToken(attempt.refreshToken)) return refused
+  // The refusal is made outside: a Failure from the unit would roll the revocation back.
+  const tokens = await house.inUnit((unit) => rotate(unit, secret, attempt, house.clock.now()))
+  return tokens ?? refused
+}
+
+async function rotate(unit: Unit, secret: string, attempt: RefreshAttempt, now: Date): Promise<Tokens | null> {
+  const refreshHash = hashOf(attempt.refreshToken)
+  const usedBy = fingerprintOf(attempt.client)
+  const successor = successorOf(secret, attempt.refreshToken)
+  const sessionId = await claimRefreshToken(unit, refreshHash, now, usedBy)
+  if (sessionId) {
+    await keepTokens(unit, successor, sessionId, now)
+    return successor
+  }
+  const used = await usedRefreshToken(unit, { refreshHash, successorHash: hashOf(successor.refreshToken), usedBy, now })
+  if (!used) return null
+  if (judgeReuse(used, now) === 'grace') return used.alive && used.hasSuccessor ? successor : null
+  if (await revokeSession(unit, used.sessionId, now, 'replayed')) {
+    await audit(unit, {
+      actor: { kind: 'system', id: used.accountId, name: 'session' },
+      action: 'identity.sessionReplayed',
+      entity: 'session',
+      entityId: used.sessionId,
+      from: 'OPEN',
+      to: 'REVOKED',
+      reason: 'a refresh token was used a second time',
+      diff: { ip: attempt.client.ip, userAgent: attempt.client.userAgent },
+      channel: 'mall',
+      requestId: attempt.requestId,
+    })
+  }
+  return null
+}

@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto'
+import { execute, rows, type Reader, type Unit } from '../../../shared/unit.ts'
+import type { House } from '../../../api/handler.ts'
+import { smsLimits, type SmsPurpose } from '../rules/sms-limits.ts'
+import { macOf } from './secrets.ts'
+
+const replace = {
+  name: 'identity.smsCodeReplace',
+  text: `INSERT INTO sms_code (phone, purpose, nonce, code_mac, expires_at) VALUES ($1,$2,$3,$4,$5)
+         ON CONFLICT (phone, purpose) DO UPDATE SET nonce = $3, code_mac = $4, expires_at = $5, tries = 0, used_at = NULL`,
+}
+// One statement counts the try, compares and uses the code up: two at once cannot both win.
+const tryCode = {
+  name: 'identity.smsCodeTry',
+  text: `UPDATE sms_code SET tries = tries + 1, used_at = CASE WHEN code_mac = $3 THEN $4::timestamptz END
+         WHERE phone = $1 AND purpose = $2 AND used_at IS NULL AND expires_at > $4 AND tries < $5
+         RETURNING used_at IS NOT NULL AS right`,
+}
+const nonceOf = {
+  name: 'identity.smsCodeNonce',
+  text: `SELECT nonce FROM sms_code WHERE phone = $1 AND purpose = $2 AND used_at IS NULL AND expires_at > $3`,
+}
+
+type CodeKey = { readonly phone: string; readonly purpose: SmsPurpose }
+
+function digitsOf(secret: string, key: CodeKey, nonce: Buffer): string {
+  const mac = macOf(secret, 'smsDigits', `${key.phone}\n${key.purpose}\n${nonce.toString('hex')}`)
+  // 48 bits modulo a million: the bias is below one in 10^8.
+  return String(mac.readUIntBE(0, 6) % 1_000_000).padStart(6, '0')
+}
+
+function codeMac(secret: string, key: CodeKey, code: string): Buffer {
+  return macOf(secret, 'smsCode', `${key.phone}\n${key.purpose}\n${code}`)
+}
+
+/** Makes the open code of a number and purpose; an earlier one stops working. */
+export async function makeSmsCode(unit: Unit, secret: string, key: CodeKey, now: Date): Promise<void> {
+  const nonce = randomBytes(16)
+  const mac = codeMac(secret, key, digitsOf(secret, key, nonce))
+  await execute(unit, replace, [key.phone, key.purpose, nonce, mac, new Date(now.getTime() + smsLimits.lifetime)])
+}
+
+/** The digits to send, while the code is open; null when it is used, replaced or too old. */
+export async function openSmsCode(read: Reader, secret: string, key: CodeKey, now: Date): Promise<string | null> {
+  const [found] = await rows<{ nonce: Buffer }>(read, nonceOf, [key.phone, key.purpose, now])
+  return found ? digitsOf(secret, key, found.nonce) : null
+}
+
+/** True once, for the right code of this number and purpose within five minutes and five tries. */
+export async function useSmsCode(house: Pick<House, 'inUnit' | 'clock'>, secret: string, given: CodeKey & { readonly code: string }): Promise<boolean> {
+  // Its own transaction, so that a wrong try stays counted when the use case around it refuses.
+  return house.inUnit(async (unit) => {
+    const [tried] = await rows<{ right: boolean }>(unit, tryCode, [given.phone, given.purpose, codeMac(secret, given, given.code), house.clock.now(), smsLimits.tries])
+    return tried?.right ?? false
+  })
+}

@@ -1,0 +1,45 @@
+import { rows, type Reader } from '../../../shared/unit.ts'
+import {
+  anonymous, memberTypes, platformCapabilities, storeCapabilities,
+  type MemberType, type PlatformCapability, type StoreCapability, type Visitor,
+} from '../../../api/visitor.ts'
+import { hashOf, looksLikeToken } from '../../identity/server/public.ts'
+
+const statement = {
+  name: 'member.visitor',
+  text: `SELECT session_id AS "sessionId", member_id AS "memberId", member_name AS "memberName", member_type AS "memberType",
+                enterprise_id AS "enterpriseId", stores, platform
+         FROM visitor_session WHERE access_hash = $1 AND access_until > $2 AND expires_at > $2`,
+}
+
+type Row = {
+  readonly sessionId: string
+  readonly memberId: number
+  readonly memberName: string
+  readonly memberType: number
+  readonly enterpriseId: number | null
+  readonly stores: readonly { storeId: number; storeName: string; capabilities: readonly string[] }[]
+  readonly platform: readonly string[]
+}
+
+/** Who stands behind an access token, in one round trip; anonymous for a token that is unknown, expired or revoked. */
+export async function findVisitor(read: Reader, accessToken: string, now: Date): Promise<Visitor> {
+  if (!looksLikeToken(accessToken)) return anonymous
+  const [row] = await rows<Row>(read, statement, [hashOf(accessToken), now])
+  return row ? visitorOf(row) : anonymous
+}
+
+// The vocabulary is fixed in code; a word that only the data knows grants nothing.
+const isStoreCapability = (word: string): word is StoreCapability => storeCapabilities.some((known) => known === word)
+const isPlatformCapability = (word: string): word is PlatformCapability => platformCapabilities.some((known) => known === word)
+const isMemberType = (type: number): type is MemberType => memberTypes.some((known) => known === type)
+
+function visitorOf(row: Row): Visitor {
+  const { memberType } = row
+  if (!isMemberType(memberType)) throw new Error(`member ${row.memberId} has the unknown type ${memberType}`)
+  return {
+    member: { memberId: row.memberId, memberName: row.memberName, memberType, enterpriseId: row.enterpriseId, sessionId: row.sessionId },
+    stores: row.stores.map((seat) => ({ ...seat, capabilities: seat.capabilities.filter(isStoreCapability) })),
+    platform: row.platform.filter(isPlatformCapability),
+  }
+}
