@@ -25,23 +25,22 @@ export type AuditEntry = {
 const insert = {
   name: 'kernel.audit',
   text: `INSERT INTO audit_log (actor_kind, actor_id, actor_name, action, entity, entity_id, from_state, to_state, reason, diff, channel, request_id)
-         VALUES ($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11,$12)`,
+         SELECT kind, id, name, action, entity, "entityId", "from", "to", reason, diff, channel, "requestId"
+         FROM json_to_recordset($1::json) AS entry(kind text, id bigint, name text, action text, entity text, "entityId" text,
+           "from" text, "to" text, reason text, diff jsonb, channel text, "requestId" text)`,
 }
 
 /** Writes the audit row of a privileged act or a transition, in the transaction that did it (flows.md F0). */
 export async function audit(unit: Unit, entry: AuditEntry): Promise<void> {
-  await execute(unit, insert, [
-    entry.actor.kind,
-    entry.actor.id,
-    entry.actor.name,
-    entry.action,
-    entry.entity,
-    String(entry.entityId),
-    entry.from ?? null,
-    entry.to ?? null,
-    entry.reason ?? null,
-    entry.diff ? JSON.stringify(entry.diff) : null,
-    entry.channel,
-    entry.requestId,
-  ])
+  await auditMany(unit, [entry])
+}
+
+/** The same for several entities moved by one act, as one statement. */
+export async function auditMany(unit: Unit, entries: readonly AuditEntry[]): Promise<void> {
+  if (entries.length === 0) return
+  await execute(unit, insert, [JSON.stringify(entries.map(rowOf))])
+}
+
+function rowOf(entry: AuditEntry) {
+  return { ...entry, kind: entry.actor.kind, id: entry.actor.id, name: entry.actor.name, entityId: String(entry.entityId) }
 }

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { dayCode, endOfWorkingDay, payDueAfterRejection, payDueAt, usualTimes } from './order-times.ts'
+
+const friday = new Date('2026-11-20T15:00:00Z') // 23:00 in Shanghai
+
+test('an online order waits 24 hours for its payment', () => {
+  expect(payDueAt(friday, 'ONLINE', usualTimes)).toEqual(new Date('2026-11-21T15:00:00Z'))
+})
+
+test('a transfer has three working days, up to midnight in Shanghai', () => {
+  // Friday evening: Monday, Tuesday, Wednesday.
+  expect(payDueAt(friday, 'TRANSFER', usualTimes)).toEqual(new Date('2026-11-25T16:00:00Z'))
+})
+
+test('the working day is that of Shanghai, not of UTC', () => {
+  // 00:30 on Saturday in Shanghai, still Friday in UTC.
+  expect(endOfWorkingDay(new Date('2026-11-20T16:30:00Z'), 1)).toEqual(new Date('2026-11-23T16:00:00Z'))
+})
+
+test('a rejected voucher leaves at least a day', () => {
+  const soon = new Date(friday.getTime() + 60_000)
+  expect(payDueAfterRejection(friday, soon)).toEqual(new Date('2026-11-21T15:00:00Z'))
+  const late = new Date('2026-11-30T00:00:00Z')
+  expect(payDueAfterRejection(friday, late)).toEqual(late)
+})
+
+test('document numbers begin with the day in Shanghai', () => {
+  expect(dayCode(new Date('2026-11-20T16:30:00Z'))).toBe('261121')
+})

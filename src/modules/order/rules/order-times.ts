@@ -1,0 +1,52 @@
+/** Time limits of an order in force when it is placed or moved; a later change of a setting re-times nothing. */
+export type OrderTimes = {
+  /** Hours until an unpaid online order cancels itself. */
+  readonly payHours: number
+  /** Working days for a bank transfer. */
+  readonly transferDays: number
+  /** Days after shipping until goods count as received. */
+  readonly receiveDays: number
+  /** Days by which a buyer may postpone that, once. */
+  readonly extendDays: number
+  /** Days after completion in which an order may be evaluated, and in which something may be added. */
+  readonly evaluateDays: number
+  readonly appendDays: number
+}
+
+/** The defaults of flows.md F1 and F11. */
+export const usualTimes: OrderTimes = { payHours: 24, transferDays: 3, receiveDays: 10, extendDays: 7, evaluateDays: 30, appendDays: 180 }
+
+const hour = 3_600_000
+const day = 24 * hour
+// Asia/Shanghai has had no summer time since 1991.
+const shanghai = 8 * hour
+
+/** When an order that is not paid cancels itself: hours for online payment, whole working days for a transfer. */
+export function payDueAt(now: Date, payMethod: 'ONLINE' | 'TRANSFER', times: OrderTimes): Date {
+  return payMethod === 'ONLINE' ? new Date(now.getTime() + times.payHours * hour) : endOfWorkingDay(now, times.transferDays)
+}
+
+/** A rejected voucher gives at least a day to try again. */
+export function payDueAfterRejection(now: Date, due: Date): Date {
+  return new Date(Math.max(due.getTime(), now.getTime() + day))
+}
+
+export function daysLater(from: Date, days: number): Date {
+  return new Date(from.getTime() + days * day)
+}
+
+/** 24:00 Asia/Shanghai of the n-th working day after `now` (Saturday and Sunday do not count). */
+export function endOfWorkingDay(now: Date, workingDays: number): Date {
+  let midnight = Math.floor((now.getTime() + shanghai) / day) * day
+  for (let left = workingDays; left > 0; ) {
+    midnight += day
+    const weekday = new Date(midnight).getUTCDay()
+    if (weekday !== 0 && weekday !== 6) left -= 1
+  }
+  return new Date(midnight + day - shanghai)
+}
+
+/** The day in Asia/Shanghai as `YYMMDD`, the head of document numbers. */
+export function dayCode(now: Date): string {
+  return new Date(now.getTime() + shanghai).toISOString().slice(2, 10).replaceAll('-', '')
+}
