@@ -46,6 +46,8 @@ export const en = {
   cannotHide: 'The order is not finished and cannot be removed',
   notHidden: 'The order is not in the recycle bin',
   notPayable: 'The order cannot be paid now',
+  transferTooMuch: 'The amount is more than is due: check it, reject it, or confirm what is due',
+  partPaid: 'A part of the order has been paid; contact the platform',
   cannotEvaluate: 'The order cannot be evaluated now',
   alreadyEvaluated: 'This product has been evaluated already',
   cannotAppend: 'Nothing can be added to the evaluation now',

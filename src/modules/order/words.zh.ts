@@ -43,6 +43,8 @@ export const zh = {
   cannotHide: '订单未结束，不能删除',
   notHidden: '订单不在回收站中',
   notPayable: '订单当前不能付款',
+  transferTooMuch: '确认金额超过应付金额，请核对后退回或按应付金额确认',
+  partPaid: '订单已收到部分款项，请联系平台处理',
   cannotEvaluate: '订单当前不能评价',
   alreadyEvaluated: '该商品已评价',
   cannotAppend: '当前不能追加评价',
