@@ -1,0 +1,20 @@
+import { callApi, sessionChanged } from '../../../api/browser/client.ts'
+import { callRef } from '../../../api/browser/call-ref.ts'
+import { clearStored, keepSession } from '../../../api/browser/stored-session.ts'
+import type { logoutCall, tokenCall } from '../contract.ts'
+
+export const tokenRef = callRef<typeof tokenCall>('POST', 'v3/frontLogin/front/oauth/token')
+const logoutRef = callRef<typeof logoutCall>('POST', 'v3/frontLogin/front/oauth/logout')
+
+/** Keeps the access token that a login gave, and lets every part of the page read its data anew. */
+export function beginSession(accessToken: string): void {
+  keepSession(accessToken)
+  window.dispatchEvent(new Event(sessionChanged))
+}
+
+/** Ends the session on the server and clears everything that the specification names, also when the server is away. */
+export async function endSession(): Promise<void> {
+  await callApi(logoutRef, {}).catch(() => undefined)
+  clearStored()
+  window.dispatchEvent(new Event(sessionChanged))
+}

@@ -1,0 +1,38 @@
+import { useState, type FormEvent } from 'react'
+import { useCommand } from '../../../../api/browser/use-command.ts'
+import { useWords } from '../../../../api/browser/use-words.tsx'
+import { Button } from '../../../../ui/basic/button.tsx'
+import { PasswordField, TextField } from '../../../../ui/form/field.tsx'
+import { tokenRef } from '../begin-session.ts'
+import { loginWords } from '../words.ts'
+import { CaptchaField, type CaptchaAnswer } from './captcha-field.tsx'
+
+type Errors = Readonly<Record<string, string>>
+
+/** Account login (type 1): member name or phone with password; the first error is shown at its field. */
+export function AccountForm({ onToken }: { onToken: (accessToken: string) => void }) {
+  const t = useWords(loginWords)
+  const { run, busy } = useCommand(tokenRef)
+  const [errors, setErrors] = useState<Errors>({})
+  const [captcha, setCaptcha] = useState<CaptchaAnswer | null>(null)
+  const [needsCaptcha, setNeedsCaptcha] = useState(false)
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    const outcome = await run({ username: String(form.get('username')), password: String(form.get('password')), loginType: 1, ...captcha })
+    if (outcome.kind === 'unknown') return setErrors({ password: t('networkFailed') })
+    const { answer } = outcome
+    if (answer.state === 200 && answer.data) return onToken(answer.data.access_token)
+    if (answer.code === 'identity.captchaNeeded' || answer.code === 'identity.captchaWrong') setNeedsCaptcha(true)
+    setErrors(answer.errors ?? { password: answer.msg || t('loginFailed') })
+  }
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate>
+      <TextField name="username" label={t('account')} labelHidden icon="user" size="xl" placeholder={t('accountHint')} autoComplete="username" error={errors.username} autoFocus />
+      <PasswordField name="password" label={t('password')} labelHidden size="xl" placeholder={t('passwordHint')} autoComplete="current-password" error={errors.password} labels={{ show: t('showPassword'), hide: t('hidePassword') }} />
+      {needsCaptcha && <CaptchaField onChange={setCaptcha} error={errors.captcha} />}
+      <Button type="submit" kind="brand" size="xl" block disabled={busy}>{busy ? t('submitting') : t('submit')}</Button>
+    </form>
+  )
+}

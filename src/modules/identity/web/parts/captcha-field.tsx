@@ -1,0 +1,30 @@
+import { useCallback, useEffect, useState } from 'react'
+import { callApi } from '../../../../api/browser/client.ts'
+import { callRef } from '../../../../api/browser/call-ref.ts'
+import { useWords } from '../../../../api/browser/use-words.tsx'
+import { TextField } from '../../../../ui/form/field.tsx'
+import type { captchaCall } from '../../contract.ts'
+import { loginWords } from '../words.ts'
+
+const captchaRef = callRef<typeof captchaCall>('GET', 'v3/msg/front/commons/captcha')
+
+export type CaptchaAnswer = { readonly captcha: string; readonly captchaKey: string }
+
+/** Four characters of a picture; a press on the picture shows another one. */
+export function CaptchaField({ onChange, error }: { onChange: (answer: CaptchaAnswer) => void; error?: string }) {
+  const t = useWords(loginWords)
+  const [picture, setPicture] = useState<{ captchaKey: string; image: string } | null>(null)
+  const another = useCallback(() => {
+    callApi(captchaRef, {}).then((answer) => setPicture(answer.data ?? null), () => setPicture(null))
+  }, [])
+  useEffect(another, [another, error])
+  const shown = (
+    <button type="button" className="ipt-send" onClick={another} aria-label={t('captchaChange')} title={t('captchaChange')}>
+      {picture && <img src={`data:image/svg+xml;utf8,${encodeURIComponent(picture.image)}`} alt="" width={96} height={32} />}
+    </button>
+  )
+  return (
+    <TextField name="captcha" label={t('captcha')} labelHidden icon="shield-check" size="xl" placeholder={t('captchaHint')} maxLength={4} autoComplete="off" error={error} after={shown}
+      onChange={(event) => picture && onChange({ captcha: event.target.value, captchaKey: picture.captchaKey })} />
+  )
+}

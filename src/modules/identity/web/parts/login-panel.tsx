@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { useWords } from '../../../../api/browser/use-words.tsx'
+import { Anchor } from '../../../../ui/basic/anchor.tsx'
+import { Icon } from '../../../../ui/icons/icon.tsx'
+import { beginSession } from '../begin-session.ts'
+import { loginWords } from '../words.ts'
+import { AccountForm } from './account-form.tsx'
+import { PhoneForm } from './phone-form.tsx'
+import { QrLogin } from './qr-login.tsx'
+
+type View = 'account' | 'phone' | 'qr'
+
+/** Everything inside the login dialog and the login page: two tabs, the QR view, the ways out. */
+export function LoginPanel({ onDone, wechat, from }: { onDone: () => void; wechat: boolean; from: string }) {
+  const t = useWords(loginWords)
+  const [view, setView] = useState<View>('account')
+  const done = (accessToken: string) => {
+    beginSession(accessToken)
+    onDone()
+  }
+  if (view === 'qr') return <QrLogin onToken={done} onBack={() => setView('account')} />
+  return (
+    <>
+      <div className="tabs" role="tablist" aria-label={t('loginTitle')}>
+        {(['account', 'phone'] as const).map((tab) => (
+          <button key={tab} type="button" role="tab" aria-selected={view === tab} className={view === tab ? 'on' : ''} onClick={() => setView(tab)}>
+            {t(tab === 'account' ? 'accountTab' : 'phoneTab')}
+          </button>
+        ))}
+      </div>
+      <div role="tabpanel" style={{ marginTop: 20 }}>
+        {view === 'account' ? <AccountForm onToken={done} /> : <PhoneForm onToken={done} />}
+      </div>
+      <p className="t12 c3" style={{ marginTop: 12 }}>
+        {t('agreement')} <Anchor to="/agreement?key=user" className="cl">{t('userAgreement')}</Anchor> <Anchor to="/agreement?key=privacy" className="cl">{t('privacyPolicy')}</Anchor>
+      </p>
+      <div className="row t13 c2" style={{ gap: 20, marginTop: 16, paddingTop: 16, borderTop: '1px solid var(--zb-line)' }}>
+        <span className="c3">{t('otherWays')}</span>
+        {wechat && <Anchor to={`/login/wechat?from=${encodeURIComponent(from)}`} className="row g1"><Icon name="wechat" size={18} />{t('byWechat')}</Anchor>}
+        <button type="button" className="row g1" onClick={() => setView('qr')}><Icon name="qr-code" size={16} />{t('byQr')}</button>
+      </div>
+      <p className="t12 c3" style={{ marginTop: 12 }}>{t('demoHint')}</p>
+    </>
+  )
+}
