@@ -6,6 +6,7 @@ import { hotWords } from '../modules/catalog/contract-search.ts'
 import { indexSeries } from '../modules/market/contract.ts'
 import { cityInfo, getSettings } from '../modules/site/contract.ts'
 import type { Language } from '../shared/words.ts'
+import { pageOfPattern } from './pages.ts'
 import { remember } from './remember.ts'
 
 type MenuCategory = { readonly id: number; readonly name: string; readonly leaves: readonly { readonly id: number; readonly name: string; readonly pid: number }[] }
@@ -24,11 +25,19 @@ export type ShellData = {
   readonly member: { readonly memberId: number; readonly memberName: string; readonly memberType: number } | null
   readonly isSupplier: boolean
   readonly isPlatform: boolean
+  /** Addresses of the frame's links whose pages exist. */
+  readonly links: readonly string[]
 }
 
 type Common = Pick<ShellData, 'site' | 'ticker' | 'categories' | 'hotWords'>
 const rememberCommon = remember<Common>(10_000, Date.now)
 const rememberCity = remember<string>(60_000, Date.now)
+
+// Links of the frame; one whose page comes with a later feature is not shown.
+const frameLinks = [
+  '/', '/goods/list', '/goods/category', '/zinc', '/store/list', '/article', '/agreement', '/login', '/register', '/isp_register', '/cart/index', '/enquiry/index',
+  '/member/index', '/member/order/list', '/member/project/list', '/service', '/seller', '/admin', '/inquiry/purchaser/init_inquiry',
+].filter((path) => pageOfPattern(path) !== null)
 
 const settingNames = ['basic_site_name', 'basic_site_phone', 'basic_site_icp', 'basic_site_copyright', 'login_wx_pc_is_enable'] as const
 
@@ -49,6 +58,7 @@ export async function loadShell(context: Readonly<RouterContextProvider>): Promi
     member: member ? { memberId: member.memberId, memberName: member.memberName, memberType: member.memberType } : null,
     isSupplier: stores.length > 0,
     isPlatform: platform.length > 0,
+    links: frameLinks,
   }
 }
 

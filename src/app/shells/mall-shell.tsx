@@ -1,5 +1,38 @@
-import { Outlet } from 'react-router'
+import { Outlet, useMatches } from 'react-router'
+import { useWords } from '../../api/browser/use-words.tsx'
+import { NavigationProgress } from '../../ui/feedback/navigation-progress.tsx'
+import { ToastHost } from '../../ui/feedback/toast.tsx'
+import { PhoneTabBar } from '../../ui/shell/phone-bars.tsx'
+import { useBasketCounts } from '../frame/basket-counts.ts'
+import { LoginHost } from '../frame/login-host.tsx'
+import { MallFooter } from '../frame/mall-footer.tsx'
+import { MallHeader } from '../frame/mall-header.tsx'
+import { MallSidebar } from '../frame/mall-sidebar.tsx'
+import { PageReport } from '../frame/page-report.tsx'
+import { useShell } from '../use-shell.ts'
+import { appWords } from '../words.ts'
 
 export default function MallShell() {
-  return <Outlet />
+  const t = useWords(appWords)
+  const shell = useShell()
+  const counts = useBasketCounts(shell?.member != null)
+  const current = useMatches().at(-1)?.id
+  if (!shell) return <Outlet />
+  return (
+    <ToastHost>
+      <NavigationProgress label={t('loading')} />
+      <MallHeader shell={shell} counts={counts} />
+      <Outlet />
+      <MallFooter shell={shell} />
+      <MallSidebar shell={shell} counts={counts} />
+      <PhoneTabBar label={t('tabs')} current={current} tabs={[
+        { label: t('home'), to: '/', icon: 'house' },
+        { label: t('tabCategory'), to: '/goods/category', icon: 'layout-grid' },
+        { label: t('cart'), to: '/cart/index', icon: 'shopping-cart', count: shell.member ? counts.cart : 0 },
+        { label: t('tabMine'), to: '/member/index', icon: 'user' },
+      ]} />
+      <LoginHost wechat={shell.site.wechatLogin} />
+      <PageReport />
+    </ToastHost>
+  )
 }

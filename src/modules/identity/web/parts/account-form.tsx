@@ -32,7 +32,7 @@ export function AccountForm({ onToken }: { onToken: (accessToken: string) => voi
       <TextField name="username" label={t('account')} labelHidden icon="user" size="xl" placeholder={t('accountHint')} autoComplete="username" error={errors.username} autoFocus />
       <PasswordField name="password" label={t('password')} labelHidden size="xl" placeholder={t('passwordHint')} autoComplete="current-password" error={errors.password} labels={{ show: t('showPassword'), hide: t('hidePassword') }} />
       {needsCaptcha && <CaptchaField onChange={setCaptcha} error={errors.captcha} />}
-      <Button type="submit" kind="brand" size="xl" block disabled={busy}>{busy ? t('submitting') : t('submit')}</Button>
+      <Button type="submit" tone="brand" size="xl" block disabled={busy}>{busy ? t('submitting') : t('submit')}</Button>
     </form>
   )
 }

@@ -49,7 +49,7 @@ export function PhoneForm({ onToken }: { onToken: (accessToken: string) => void 
       <TextField name="username" label={t('phone')} labelHidden icon="smartphone" size="xl" placeholder={t('phoneHint')} inputMode="tel" autoComplete="tel" maxLength={11} value={phone} onChange={(event) => setPhone(event.target.value.trim())} error={phoneError} />
       {needsCaptcha && <CaptchaField onChange={setCaptcha} error={errors.captcha} />}
       <CodeField name="code" label={t('smsCode')} labelHidden size="xl" placeholder={t('smsCodeHint')} error={codeError} onSend={() => void send()} secondsLeft={secondsLeft} labels={{ send: t('sendCode'), resendIn: (seconds) => t('resendIn', { seconds }) }} />
-      <Button type="submit" kind="brand" size="xl" block disabled={busy}>{busy ? t('submitting') : t('submit')}</Button>
+      <Button type="submit" tone="brand" size="xl" block disabled={busy}>{busy ? t('submitting') : t('submit')}</Button>
     </form>
   )
 }

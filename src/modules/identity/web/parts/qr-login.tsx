@@ -50,7 +50,7 @@ export function QrLogin({ onToken, onBack }: { onToken: (accessToken: string) =>
         {code && <img src={`data:image/png;base64,${code.image}`} alt={t('qrTitle')} width={190} height={190} />}
         {(gone || state === progress.confirmed) && (
           <div style={{ position: 'absolute', inset: 0, display: 'grid', placeContent: 'center', justifyItems: 'center', gap: 8, background: 'rgb(255 255 255 / .94)', color: '#121D28' }}>
-            {state === progress.confirmed ? <><Icon name="circle-check" size={40} /><b>{t('success')}</b></> : <><b>{t(state === progress.cancelled ? 'qrCancelled' : 'qrExpired')}</b><Button kind="brand" size="sm" onClick={create}>{t('qrRefresh')}</Button></>}
+            {state === progress.confirmed ? <><Icon name="circle-check" size={40} /><b>{t('success')}</b></> : <><b>{t(state === progress.cancelled ? 'qrCancelled' : 'qrExpired')}</b><Button tone="brand" size="sm" onClick={create}>{t('qrRefresh')}</Button></>}
           </div>
         )}
       </div>

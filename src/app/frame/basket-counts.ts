@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react'
+import { callApi } from '../../api/browser/client.ts'
+import { callRef } from '../../api/browser/call-ref.ts'
+import { basketChanged, type BasketCounts } from '../../api/browser/basket-signal.ts'
+import { localEnquiry } from '../../modules/basket/web/public.ts'
+import type { cartList } from '../../modules/basket/contract.ts'
+import type { enquiryCartList } from '../../modules/basket/contract-enquiry.ts'
+
+const cartRef = callRef<typeof cartList>('GET', 'v3/business/front/cart/cartList')
+const enquiryRef = callRef<typeof enquiryCartList>('GET', 'v3/business/front/enquiryCart/cartList')
+
+/** The badges of cart and enquiry basket: read once after the page stands, then moved by whatever changes a basket. */
+export function useBasketCounts(signedIn: boolean): BasketCounts {
+  const [counts, setCounts] = useState<BasketCounts>({ cart: 0, enquiry: 0 })
+  useEffect(() => {
+    const changed = (event: Event) => {
+      const detail = (event as CustomEvent<Partial<BasketCounts>>).detail
+      setCounts((before) => ({ ...before, ...detail }))
+    }
+    window.addEventListener(basketChanged, changed)
+    return () => window.removeEventListener(basketChanged, changed)
+  }, [])
+  useEffect(() => {
+    if (!signedIn) return setCounts({ cart: 0, enquiry: localEnquiry().length })
+    const leaving = new AbortController()
+    const read = async () => {
+      const [cart, enquiry] = await Promise.all([callApi(cartRef, {}, { signal: leaving.signal }), callApi(enquiryRef, {}, { signal: leaving.signal })])
+      setCounts({ cart: cart.data?.availableCartNum ?? 0, enquiry: enquiry.data?.availableCartNum ?? 0 })
+    }
+    read().catch(() => undefined)
+    return () => leaving.abort()
+  }, [signedIn])
+  return counts
+}

@@ -1,0 +1,20 @@
+import { useRevalidator } from 'react-router'
+import { useLanguage, useWords } from '../../api/browser/use-words.tsx'
+import { appWords } from '../words.ts'
+
+/** Changes the language of every page, and ends the session where there is one. */
+export function LanguageSwitch({ onLogout }: { onLogout: (() => void) | null }) {
+  const t = useWords(appWords)
+  const lang = useLanguage()
+  const { revalidate } = useRevalidator()
+  const change = () => {
+    document.cookie = `zb_lang=${lang === 'zh' ? 'en' : 'zh'}; path=/; max-age=31536000; samesite=lax`
+    void revalidate()
+  }
+  return (
+    <>
+      {onLogout && <button type="button" onClick={onLogout}>{t('logout')}</button>}
+      <button type="button" onClick={change} lang={lang === 'zh' ? 'en' : 'zh-CN'}>{t('otherLanguage')}</button>
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { useWords } from '../../api/browser/use-words.tsx'
+import { Footer } from '../../ui/shell/footer.tsx'
+import type { ShellData } from '../shell-data.ts'
+import { appWords } from '../words.ts'
+
+/** The footer: promises, links to pages that exist, the hotline and legal lines that the settings hold. */
+export function MallFooter({ shell }: { shell: ShellData }) {
+  const t = useWords(appWords)
+  const link = (label: string, to: string) => ({ label, to })
+  const exists = (one: { to: string }) => shell.links.includes(one.to.split('?')[0] ?? '')
+  const columns = [
+    { title: t('footBuying'), links: [link(t('allCategories'), '/goods/category'), link(t('goodsList'), '/goods/list'), link(t('cart'), '/cart/index'), link(t('zincMarket'), '/zinc')] },
+    { title: t('footService'), links: [link(t('myOrders'), '/member/order/list'), link(t('memberCentre'), '/member/index'), link(t('helpArticles'), '/article')] },
+    { title: t('footSuppliers'), links: [link(t('storeList'), '/store/list'), link(t('becomeSupplier'), '/isp_register'), link(t('sellerConsole'), '/seller')] },
+    { title: t('footAbout'), links: [link(t('userAgreement'), '/agreement?key=user'), link(t('privacyPolicy'), '/agreement?key=privacy')] },
+  ].map((column) => ({ ...column, links: column.links.filter(exists) }))
+  return (
+    <Footer
+      label={t('footer')}
+      promises={[
+        { icon: 'shield-check', title: t('promiseVerified'), text: t('promiseVerifiedText') },
+        { icon: 'file-check-2', title: t('promiseCertificate'), text: t('promiseCertificateText') },
+        { icon: 'scale', title: t('promiseUnits'), text: t('promiseUnitsText') },
+        { icon: 'receipt-text', title: t('promiseInvoice'), text: t('promiseInvoiceText') },
+        { icon: 'truck', title: t('promiseFreight'), text: t('promiseFreightText') },
+      ]}
+      columns={columns.filter((column) => column.links.length > 0)}
+      contact={shell.site.phone ? { title: t('hotline'), phone: shell.site.phone, hours: t('hours') } : undefined}
+      legal={<>{[shell.site.copyright, shell.site.icp].filter(Boolean).join(' · ')}<br />{t('priceNote')}</>}
+    />
+  )
+}

@@ -1,0 +1,45 @@
+import { useCallback, useState } from 'react'
+import { useLocation, useSearchParams } from 'react-router'
+import { useWords } from '../../api/browser/use-words.tsx'
+import { endSession } from '../../modules/identity/web/public.ts'
+import { CategoryDropdown } from '../../ui/shell/category-dropdown.tsx'
+import { SearchBox } from '../../ui/shell/search-box.tsx'
+import { SiteHeader } from '../../ui/shell/site-header.tsx'
+import type { BasketCounts } from '../../api/browser/basket-signal.ts'
+import type { ShellData } from '../shell-data.ts'
+import { appWords } from '../words.ts'
+import { CityPicker } from './city-picker.tsx'
+import { actionsOf, navOf, utilityOf } from './header-links.ts'
+import { LanguageSwitch } from './language-switch.tsx'
+import { useCategoryPanels } from './use-category-panels.ts'
+import { useSuggestions } from './use-suggestions.tsx'
+
+/** The mall's header with this visitor's links, city, badges and suggestions. */
+export function MallHeader({ shell, counts }: { shell: ShellData; counts: BasketCounts }) {
+  const t = useWords(appWords)
+  const { pathname } = useLocation()
+  const [query] = useSearchParams()
+  const [picking, setPicking] = useState(false)
+  const panels = useCategoryPanels()
+  const suggest = useSuggestions()
+  const logout = useCallback(() => void endSession(), [])
+  return (
+    <>
+      <SiteHeader
+        brand={{ name: shell.lang === 'zh' ? shell.site.name : 'ZincBridge', latin: shell.lang === 'zh' ? 'ZincBridge' : undefined }}
+        utility={{ ...utilityOf(shell, t), region: { label: t('deliverTo'), city: shell.cityName || t('anyCity'), onPick: () => setPicking(true) }, extra: <LanguageSwitch onLogout={shell.member ? logout : null} /> }}
+        search={
+          <SearchBox action="/goods/list" name="keyword" defaultValue={pathname === '/goods/list' ? (query.get('keyword') ?? '') : ''} onQuery={suggest.ask} suggestions={suggest.shown}
+            labels={{ search: t('search'), input: t('searchInput'), placeholder: t('searchPlaceholder'), scope: t('searchScope'), clear: t('searchClear'), words: t('suggestWords'), categories: t('suggestCategories'), recent: t('suggestRecent'), products: t('suggestGoods'), codeMatch: t('suggestCode'), add: t('suggestAdd') }} />
+        }
+        hotWords={shell.hotWords.slice(0, 7).map((text, index) => ({ text, to: `/goods/list?keyword=${encodeURIComponent(text)}`, hot: index === 0 }))}
+        actions={actionsOf(shell, t, counts)}
+        category={<CategoryDropdown title={t('allCategories')} standing={pathname === '/'} entries={panels.entriesOf(shell)} panels={panels.panels} onNeed={panels.need} labels={{ menu: t('categoryMenu'), brands: t('brands') }} />}
+        nav={navOf(shell, t)}
+        currentNav={pathname}
+        labels={{ skip: t('skipToContent'), nav: t('mainNav') }}
+      />
+      {picking && <CityPicker current={shell.cityCode} onClose={() => setPicking(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { loginNeeded, callApi } from '../../api/browser/client.ts'
+import type { BasketCounts } from '../../api/browser/basket-signal.ts'
+import { callRef } from '../../api/browser/call-ref.ts'
+import { useWords } from '../../api/browser/use-words.tsx'
+import type { purchaseConditionCheck } from '../../modules/rfq/contract.ts'
+import { ConditionDialog, type Condition } from '../../ui/overlay/condition-dialog.tsx'
+import { FloatingSidebar, type SidebarEntry } from '../../ui/shell/floating-sidebar.tsx'
+import type { ShellData } from '../shell-data.ts'
+import { appWords } from '../words.ts'
+
+const checkRef = callRef<typeof purchaseConditionCheck>('GET', 'v3/business/front/purchaseInquire/conditionCheck')
+const enquiryStart = '/inquiry/purchaser/init_inquiry'
+
+/** The floating sidebar with the specification's entries; entries whose pages are not there yet are left out. */
+export function MallSidebar({ shell, counts }: { shell: ShellData; counts: BasketCounts }) {
+  const t = useWords(appWords)
+  const navigate = useNavigate()
+  const [unmet, setUnmet] = useState<readonly Condition[] | null>(null)
+  const askLogin = () => window.dispatchEvent(new Event(loginNeeded))
+  const enquire = async () => {
+    if (!shell.member) return void navigate(`/login?redirectUrl=${encodeURIComponent(enquiryStart)}`)
+    const answer = await callApi(checkRef, {}).catch(() => null)
+    if (!answer?.data) return
+    if (answer.data.pass && shell.links.includes(enquiryStart)) return void navigate(enquiryStart)
+    setUnmet(answer.data.conditions.map((one, index) => ({ key: String(index), text: one.description, met: one.pass })))
+  }
+  const entries: SidebarEntry[] = [
+    { key: 'account', label: t('account'), icon: 'user', ...(shell.member ? { to: '/member/index' } : { onPress: askLogin }) },
+    { key: 'cart', label: t('cart'), icon: 'shopping-cart', count: shell.member ? counts.cart : 0, ...(shell.member ? { to: '/cart/index' } : { onPress: askLogin }) },
+    { key: 'enquiry', label: t('enquiryBasket'), icon: 'clipboard-list', count: counts.enquiry, onPress: () => void enquire() },
+    ...(shell.links.includes('/member/project/list') ? [{ key: 'projects', label: t('projects'), icon: 'folder-kanban' as const, to: '/member/project/list' }] : []),
+    ...(shell.links.includes('/service') ? [{ key: 'service', label: t('service'), icon: 'headset' as const, to: '/service?vid=0' }] : []),
+    { key: 'app', label: t('app'), icon: 'qr-code', popover: <AppCodes help={t('appHelp')} /> },
+  ]
+  return (
+    <>
+      <FloatingSidebar label={t('tools')} entries={entries} topLabel={t('top')} />
+      {unmet && (
+        <ConditionDialog open onClose={() => setUnmet(null)} lead={t('conditionsLead')} conditions={unmet}
+          labels={{ title: t('notice'), close: t('close'), met: t('satisfied'), unmet: t('unsatisfied'), goFulfil: '', understood: t('gotIt') }} />
+      )}
+    </>
+  )
+}
+
+/** One code for iPhone and Android alike: the mobile site is this very application. */
+function AppCodes({ help }: { help: string }) {
+  return (
+    <div className="row g3" style={{ padding: 12 }}>
+      {(['iPhone', 'Android'] as const).map((phone) => (
+        <figure key={phone} className="ac t12 c3"><img src="/app-code.svg" alt={phone} width={88} height={88} loading="lazy" /><figcaption>{phone}</figcaption></figure>
+      ))}
+      <p className="t12 c3" style={{ maxWidth: 120 }}>{help}</p>
+    </div>
+  )
+}

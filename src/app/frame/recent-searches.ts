@@ -1,0 +1,18 @@
+const key = 'zb.recentSearches'
+const most = 8
+
+/** The last words that found something, newest first; kept in this browser alone. */
+export function recentSearches(): readonly string[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
+    return Array.isArray(kept) ? kept.filter((one) => typeof one === 'string').slice(0, most) : []
+  } catch {
+    return []
+  }
+}
+
+/** Puts words first; words that only began longer ones are replaced by them. */
+export function rememberSearch(words: string): void {
+  const others = recentSearches().filter((kept) => kept !== words && !words.startsWith(kept))
+  localStorage.setItem(key, JSON.stringify([words, ...others].slice(0, most)))
+}
