@@ -4,13 +4,13 @@ import { loginNeeded, callApi } from '../../api/browser/client.ts'
 import type { BasketCounts } from '../../api/browser/basket-signal.ts'
 import { callRef } from '../../api/browser/call-ref.ts'
 import { useWords } from '../../api/browser/use-words.tsx'
-import type { purchaseConditionCheck } from '../../modules/rfq/contract.ts'
+import type { AnyEndpoint } from '../../api/endpoint.ts'
 import { ConditionDialog, type Condition } from '../../ui/overlay/condition-dialog.tsx'
 import { FloatingSidebar, type SidebarEntry } from '../../ui/shell/floating-sidebar.tsx'
 import type { ShellData } from '../shell-data.ts'
 import { appWords } from '../words.ts'
 
-const checkRef = callRef<typeof purchaseConditionCheck>('GET', 'v3/business/front/purchaseInquire/conditionCheck')
+const checkRef = callRef<AnyEndpoint>('GET', 'v3/business/front/purchaseInquire/conditionCheck')
 const enquiryStart = '/inquiry/purchaser/init_inquiry'
 
 /** The floating sidebar with the specification's entries; entries whose pages are not there yet are left out. */
@@ -22,9 +22,10 @@ export function MallSidebar({ shell, counts }: { shell: ShellData; counts: Baske
   const enquire = async () => {
     if (!shell.member) return void navigate(`/login?redirectUrl=${encodeURIComponent(enquiryStart)}`)
     const answer = await callApi(checkRef, {}).catch(() => null)
-    if (!answer?.data) return
-    if (answer.data.pass && shell.links.includes(enquiryStart)) return void navigate(enquiryStart)
-    setUnmet(answer.data.conditions.map((one, index) => ({ key: String(index), text: one.description, met: one.pass })))
+    const data = answer?.data as { pass: boolean; conditions: { description: string; pass: boolean }[] } | undefined
+    if (!data) return
+    if (data.pass && shell.links.includes(enquiryStart)) return void navigate(enquiryStart)
+    setUnmet(data.conditions.map((one, index) => ({ key: String(index), text: one.description, met: one.pass })))
   }
   const entries: SidebarEntry[] = [
     { key: 'account', label: t('account'), icon: 'user', ...(shell.member ? { to: '/member/index' } : { onPress: askLogin }) },
