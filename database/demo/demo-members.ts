@@ -21,8 +21,6 @@ export type DemoMember = {
 
 export const demoEnterprises = [
   { id: 1, name: '澜海（演示）热镀锌有限公司', uscc: '91320281DEM000201M' },
-  { id: 2, name: '津沽锌仓（演示）金属有限公司', uscc: '91120110DEM000049R' },
-  { id: 3, name: '璞锌（演示）金属材料有限公司', uscc: '91310115DEM000014Q' },
 ] as const
 
 /** The demonstration accounts, in the order of their phones 13800000001 to 13800000009. */
@@ -65,14 +63,14 @@ export const demoMembers: readonly DemoMember[] = [
     ],
   },
   {
-    id: 7, memberName: 'demo_supplier', phone: '13800000007', email: 'supplier@demo.example', memberType: 3, nickName: '璞锌金属', enterprise: '91310115DEM000014Q',
+    id: 7, memberName: 'demo_supplier', phone: '13800000007', email: 'supplier@demo.example', memberType: 2, nickName: '璞锌金属', companyName: '璞锌（演示）金属材料有限公司',
     store: { storeId: 1001, role: 'owner', capabilities: storeCapabilities }, addresses: [
       { receiver: '吴掌柜', phone: '13800000007', districtCode: '310115', detail: '外高桥保税区富特西一路77号 3号库' },
       { receiver: '退货收货处', phone: '021-58880107', districtCode: '310113', detail: '月罗路1515号 宝山钢材物流园C12' },
     ],
   },
   {
-    id: 8, memberName: 'demo_supplier2', phone: '13800000008', email: 'supplier2@demo.example', memberType: 3, nickName: '津沽锌仓', enterprise: '91120110DEM000049R',
+    id: 8, memberName: 'demo_supplier2', phone: '13800000008', email: 'supplier2@demo.example', memberType: 2, nickName: '津沽锌仓', companyName: '津沽锌仓（演示）金属有限公司',
     store: { storeId: 1004, role: 'owner', capabilities: storeCapabilities }, addresses: [
       { receiver: '郑经理', phone: '13800000008', districtCode: '120110', detail: '空港经济区西三道166号 5号仓' },
       { receiver: '退货收货处', phone: '022-24880108', districtCode: '120118', detail: '大邱庄镇海河道9号 金属市场东区' },

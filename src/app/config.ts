@@ -12,6 +12,8 @@ const schema = z.object({
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Keys of the house: HMAC of codes and tokens. At least 32 characters; made per data folder outside production. */
   APP_SECRET: z.string().min(32).optional(),
+  /** Mixed into password hashes. Never change it afterwards: hashes made with it match nothing else. */
+  PASSWORD_PEPPER: z.string().min(32).optional(),
   TRUST_PROXY: flag.default(false),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
   /** Connections of the application's and of the visitors' pool. */
@@ -28,6 +30,7 @@ const explained: Readonly<Record<string, string>> = {
   DATA_DIR: 'DATA_DIR must be a folder',
   PUBLIC_URL: 'PUBLIC_URL must be an http(s) address',
   APP_SECRET: 'APP_SECRET must have at least 32 characters',
+  PASSWORD_PEPPER: 'PASSWORD_PEPPER must have at least 32 characters',
   TRUST_PROXY: 'TRUST_PROXY must be 0 or 1',
   LOG_LEVEL: 'LOG_LEVEL must be fatal, error, warn, info, debug or silent',
   POOL_SIZE: 'POOL_SIZE must be a number of connections',

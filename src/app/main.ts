@@ -2,8 +2,9 @@ import type { AddressInfo } from 'node:net'
 import { dispatcherOf } from '../api/dispatcher.ts'
 import { sentencesOf } from '../api/envelope.ts'
 import { serveCalls } from '../api/http.ts'
-import { anonymous } from '../api/visitor.ts'
 import type { ServerBuild } from 'react-router'
+import { findVisitor } from '../modules/member/server/public.ts'
+import { appSecret } from './app-secret.ts'
 import type { Config } from './config.ts'
 import { openHouse } from './house.ts'
 import { allHandlers, allWords } from './modules.ts'
@@ -21,8 +22,9 @@ export async function startServer(config: Config, connectionString: string, buil
   const clock = { now: () => new Date() }
   const opened = openHouse(connectionString, config.POOL_SIZE, clock)
   const server = await makeServer(config)
-  const dispatcher = dispatcherOf(allHandlers(), sentencesOf(allWords), (error, request) => server.log.error({ err: error, requestId: request.requestId }, 'a call failed'))
-  const needs = { house: opened.house, whoIs: async () => anonymous, cityOf: () => '', secureCookies: config.PUBLIC_URL?.startsWith('https://') ?? false }
+  const facts = { secret: appSecret(config), passwordPepper: config.PASSWORD_PEPPER ?? null, siteUrl: siteUrlOf(config) }
+  const dispatcher = dispatcherOf(allHandlers(facts), sentencesOf(allWords), (error, request) => server.log.error({ err: error, requestId: request.requestId }, 'a call failed'))
+  const needs = { house: opened.house, whoIs: (accessToken: string) => findVisitor(opened.house.read, accessToken, clock.now()), cityOf: () => '', secureCookies: config.PUBLIC_URL?.startsWith('https://') ?? false }
   serveCalls(server, dispatcher, needs)
   if (build) servePages(server, { ...needs, dispatcher, cache: pageCache(Date.now), build, publicUrl: config.PUBLIC_URL ?? null })
   await server.listen({ port: config.PORT, host: config.HOST })
@@ -35,4 +37,8 @@ export async function startServer(config: Config, connectionString: string, buil
       await opened.close()
     },
   }
+}
+
+function siteUrlOf(config: Config): string {
+  return (config.PUBLIC_URL ?? `http://${config.HOST === '0.0.0.0' ? '127.0.0.1' : config.HOST}:${config.PORT}`).replace(/\/$/, '')
 }
