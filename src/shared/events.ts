@@ -11,7 +11,7 @@ export type DomainEvent = {
 
 const enqueue = {
   name: 'kernel.emit',
-  text: `SELECT graphile_worker.add_job('event', json_build_object('id', gen_random_uuid(), 'event', $1::text, 'payload', $2::json), queue_name := $3, max_attempts := 20)`,
+  text: `SELECT queue_job('event', json_build_object('id', uuidv7(), 'event', $1::text, 'payload', $2::json), $3, NULL, NULL)`,
 }
 
 /** Hands an event to the outbox in the same transaction; it is delivered at least once after the commit. */
@@ -21,7 +21,7 @@ export async function emit(unit: Unit, happened: DomainEvent): Promise<void> {
 
 const job = {
   name: 'kernel.job',
-  text: `SELECT graphile_worker.add_job($1, $2::json, run_at := coalesce($3, now()), max_attempts := 20, job_key := $4)`,
+  text: `SELECT queue_job($1, $2::json, NULL, $3, $4)`,
 }
 
 /** Asks for background work, such as sending a message. `key` makes a second request replace the first. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { Logger, runMigrations } from 'graphile-worker'
 import { Client, DatabaseError } from 'pg'
 import { configurationError } from '../../shared/configuration-error.ts'
 
@@ -11,6 +12,7 @@ export type Migrated = { readonly applied: readonly string[]; readonly total: nu
 const folderOfProject = join(import.meta.dirname, '../../../database/migrations')
 const oneAtATime = 7203003
 const tries = 5
+const silent = new Logger(() => () => undefined)
 
 /** The migration files in numeric order; two files of one number are refused, since their order would be chance. */
 export async function readMigrations(folder: string = folderOfProject): Promise<Migration[]> {
@@ -41,6 +43,8 @@ export async function migrate(url: string, folder?: string): Promise<Migrated> {
     await client.query('CREATE TABLE IF NOT EXISTS schema_migration (name text PRIMARY KEY, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())')
     const pending = await pendingOf(client, migrations)
     for (const migration of pending) await apply(client, migration)
+    // The job queue keeps its own schema with its own migrations; `queue_job` of 0002 is the application's door to it.
+    await runMigrations({ connectionString: url, maxPoolSize: 1, logger: silent })
     return { applied: pending.map((migration) => migration.name), total: migrations.length }
   } finally {
     await client.end()
