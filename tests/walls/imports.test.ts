@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest'
+import { importBreaches } from './imports.ts'
+import { consoleKitInPublic } from './public-weight.ts'
+import { purityBreaches } from './purity.ts'
+import { sourceOf, sourcesUnder } from './source-tree.ts'
+
+test('nobody walks through a wall', () => {
+  expect(sourcesUnder('src').flatMap(importBreaches)).toEqual([])
+})
+
+test('no public page loads the console kit', () => {
+  expect(consoleKitInPublic(sourcesUnder('src'))).toEqual([])
+})
+
+test('rules, contracts and the kernel are pure', () => {
+  expect(sourcesUnder('src').flatMap(purityBreaches)).toEqual([])
+})
+
+const order = 'src/modules/order'
+
+test.each([
+  ['src/shared/money.ts', "import { x } from '../api/endpoint.ts'"],
+  ['src/shared/money.ts', "import { Kysely } from 'kysely'"],
+  ['src/api/handler.ts', "import { x } from '../modules/order/contract.ts'"],
+  ['src/api/handler.ts', "import { x } from '../app/modules.ts'"],
+  ['src/ui/basic/button.tsx', "import { x } from '../../modules/order/contract.ts'"],
+  ['src/ui/basic/button.tsx', "import fs from 'node:fs'"],
+  ['src/integrations/pay/wechat.ts', "import { x } from '../../modules/payment/server/ports.ts'"],
+  ['src/integrations/pay/wechat.ts', "import type { X } from '../../modules/payment/server/pay-store.ts'"],
+  [`${order}/server/place-order.ts`, "import { x } from '../../../app/house.ts'"],
+  [`${order}/server/place-order.ts`, "import type { X } from '../../../integrations/postgres/pool.ts'"],
+  [`${order}/server/place-order.ts`, "import { x } from '../../payment/server/public.ts'"],
+  [`${order}/server/place-order.ts`, "import { x } from '../../catalog/server/goods-store.ts'"],
+  [`${order}/server/place-order.ts`, "export { x } from '../../catalog/server/goods-store.ts'"],
+  [`${order}/server/place-order.ts`, "const x = await import('../../catalog/server/goods-store.ts')"],
+  [`${order}/server/place-order.ts`, "type X = import('../../catalog/server/goods-store.ts').X"],
+  [`${order}/server/place-order.ts`, "import { x } from '../../catalog/web/public.ts'"],
+  [`${order}/server/place-order.ts`, "import { x } from '../web/pages.ts'"],
+  [`${order}/server/place-order.ts`, "import { useState } from 'react'"],
+  [`${order}/server/place-order.ts`, "import { x } from '../../../api/browser/client.ts'"],
+  [`${order}/server/print.ts`, "import { x } from './sheet.tsx'"],
+  [`${order}/web/mall/order-page.tsx`, "import { x } from '../../server/order-store.ts'"],
+  [`${order}/web/mall/order-page.tsx`, "import type { X } from '../../server/order-store.ts'"],
+  [`${order}/web/mall/order-page.tsx`, "import { x } from '../../../catalog/server/public.ts'"],
+  [`${order}/web/mall/order-page.tsx`, "import pg from 'pg'"],
+  [`${order}/contract.ts`, "import { x } from './server/order-store.ts'"],
+  [`${order}/contract.ts`, "import { useState } from 'react'"],
+  [`${order}/rules/can.ts`, "import { z } from 'zod'"],
+  [`${order}/rules/can.ts`, "import { x } from '../contract.ts'"],
+  [`${order}/rules/can.ts`, "import { x } from '../../../api/guard.ts'"],
+  [`${order}/words.zh.ts`, "import { x } from './rules/can.ts'"],
+  [`${order}/handlers.ts`, 'export const stray = 1'],
+  ['src/modules/nowhere/contract.ts', 'export const unknown = 1'],
+])('the wall stops %s from: %s', (path, text) => {
+  expect(importBreaches(sourceOf(path, text))).toHaveLength(1)
+})
+
+test.each([
+  ['src/shared/unit.ts', "import type { Kysely } from 'kysely'"],
+  ['src/integrations/pay/wechat.ts', "import type { Pay } from '../../modules/payment/server/ports.ts'"],
+  [`${order}/server/place-order.ts`, "import { x } from '../../catalog/server/public.ts'\nimport { y } from '../rules/can.ts'"],
+  [`${order}/web/mall/order-page.tsx`, "import { x } from '../../../catalog/web/public.ts'\nimport { y } from '../../contract.ts'"],
+  [`${order}/rules/can.ts`, "import { x } from '../../catalog/rules/price.ts'\nimport { y } from '../../../shared/money.ts'"],
+  [`${order}/contract.ts`, "import { z } from 'zod'\nimport { endpoint } from '../../api/endpoint.ts'"],
+  [`${order}/server/place-order.test.ts`, "import { x } from '../../payment/server/pay-store.ts'"],
+])('the wall lets %s do: %s', (path, text) => {
+  expect(importBreaches(sourceOf(path, text))).toEqual([])
+})
+
+test('the console kit is found through a chain of files, but not behind a lazy import or a type', () => {
+  const page = sourceOf(`${order}/web/mall/order-page.tsx`, "import { x } from '../parts/sheet.tsx'")
+  const part = (text: string) => sourceOf(`${order}/web/parts/sheet.tsx`, text)
+  expect(consoleKitInPublic([page, part("import { Table } from 'antd'")])).toEqual([`${page.path} → ${order}/web/parts/sheet.tsx → antd`])
+  expect(consoleKitInPublic([page, part("const kit = import('antd')")])).toEqual([])
+  expect(consoleKitInPublic([page, part("import type { TableProps } from 'antd'")])).toEqual([])
+})
+
+test.each(['const at = new Date()', 'const at = Date.now()', 'const x = Math.random()', "const x = fetch('/')", 'const x = process.env.HOME', 'export let count = 0', 'const x = y instanceof Refused'])(
+  'a rule that says %s is stopped',
+  (text) => {
+    expect(purityBreaches(sourceOf(`${order}/rules/can.ts`, text))).toHaveLength(1)
+    expect(purityBreaches(sourceOf(`${order}/server/place-order.ts`, text))).toEqual([])
+  },
+)
+
+test('a rule may make a date of a given time', () => {
+  expect(purityBreaches(sourceOf(`${order}/rules/due.ts`, 'export const due = (at: number) => new Date(at)'))).toEqual([])
+})

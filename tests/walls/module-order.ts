@@ -1,0 +1,32 @@
+/** The modules in order: one may use only those before it. A new module takes its place here, with its reason in the commit. */
+export const moduleOrder = [
+  'identity',
+  'member',
+  'site',
+  'content',
+  'store',
+  'market',
+  'catalog',
+  'basket',
+  'promotion',
+  'loyalty',
+  'wallet',
+  'order',
+  'payment',
+  'fulfilment',
+  'aftersale',
+  'invoice',
+  'settlement',
+  'rfq',
+  'contract-signing',
+  'tender',
+  'sourcing-tools',
+  'message',
+  'insight',
+  'frontage',
+] as const
+
+/** Place of a module in the order; -1 when it has none. */
+export function rankOf(module: string): number {
+  return moduleOrder.findIndex((name) => name === module)
+}

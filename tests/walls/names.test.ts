@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { nameBreaches } from './names.ts'
+import { sourceOf, sourcesUnder } from './source-tree.ts'
+
+test('names say what is in a file, and nothing is silenced or left undone', () => {
+  expect(sourcesUnder('src', 'tests', 'tools', 'database').flatMap(nameBreaches)).toEqual([])
+})
+
+test.each([
+  ['src/shared/utils.ts', 'export const x = 1'],
+  ['src/shared/date-helpers.ts', 'export const x = 1'],
+  ['src/modules/order/server/services/x.ts', 'export const x = 1'],
+  ['src/app/common/x.ts', 'export const x = 1'],
+  ['src/app/index.ts', 'export const x = 1'],
+  ['src/ui/PriceTag.tsx', 'export const x = 1'],
+  ['src/app/all.ts', "export * from './main.ts'\nexport { x } from './house.ts'"],
+  ['src/shared/money.ts', 'export default 1'],
+  ['src/shared/money.ts', 'export const x = (y: any) => y'],
+  ['src/shared/money.ts', 'export const x = y!'],
+  ['src/shared/money.ts', ['// ', 'oxlint', '-disable no-console\nexport const x = 1'].join('')],
+  ['src/shared/money.ts', ['// ', '@ts', '-ignore\nexport const x = 1'].join('')],
+  ['src/shared/money.ts', ['// TO', 'DO later\nexport const x = 1'].join('')],
+])('the wall stops %s saying: %s', (path, text) => {
+  expect(nameBreaches(sourceOf(path, text))).toHaveLength(1)
+})
+
+test.each([
+  ['src/modules/order/web/member/order-list-page.tsx', 'export default function OrderListPage() {}'],
+  ['src/modules/order/server/public.ts', "export { placeOrder } from './place-order.ts'"],
+  ['src/shared/money.ts', '// The library types this as any.\nexport const x = (y: any) => y'],
+  ['src/shared/money.ts', 'export const x = y! // filled by the constructor'],
+  ['src/shared/serviceable-area.ts', 'export const x = 1'],
+])('the wall lets %s say: %s', (path, text) => {
+  expect(nameBreaches(sourceOf(path, text))).toEqual([])
+})

@@ -1,0 +1,112 @@
+import { isTest, type Source } from './source-tree.ts'
+import { isNode, literalOf, templateParts, walk, type SyntaxNode } from './syntax.ts'
+
+/** The words of one module or floor: where they are, under which name, and their lines in both languages. */
+export type WordBook = { readonly folder: string; readonly name: string; readonly zh: ReadonlyMap<string, string>; readonly en: ReadonlyMap<string, string> }
+
+const han = /\p{Script=Han}/u
+/** Files whose matter is Chinese text: words, tables of data, tests. */
+const mayHoldChinese = /(\/words\.(zh|en)\.ts|-data\.ts|\.generated\.ts)$/
+
+function linesOf(source: Source | undefined): Map<string, string> {
+  const lines = new Map<string, string>()
+  if (!source) return lines
+  walk(source.program, (node) => {
+    if (node.type !== 'Property') return
+    const key = isNode(node.key) ? (typeof node.key.name === 'string' ? node.key.name : literalOf(node.key)) : undefined
+    const line = literalOf(node.value)
+    if (key !== undefined && line !== undefined) lines.set(key, line)
+  })
+  return lines
+}
+
+function bookName(sources: readonly Source[], folder: string): string {
+  let name = folder.split('/').at(-1) ?? ''
+  const beside = (path: string) => path.startsWith(`${folder}/`) && !path.slice(folder.length + 1).includes('/') && !isTest(path)
+  for (const source of sources.filter((one) => beside(one.path))) {
+    walk(source.program, (node) => {
+      const called = node.type === 'CallExpression' && isNode(node.callee) && node.callee.name === 'defineWords'
+      if (called) name = literalOf([node.arguments].flat()[0]) ?? name
+    })
+  }
+  return name
+}
+
+/** Every pair of words.zh.ts and words.en.ts. */
+export function wordBooks(sources: readonly Source[]): WordBook[] {
+  return sources
+    .filter((source) => source.path.endsWith('/words.zh.ts'))
+    .map((source) => {
+      const folder = source.path.slice(0, -'/words.zh.ts'.length)
+      const english = sources.find((one) => one.path === `${folder}/words.en.ts`)
+      return { folder, name: bookName(sources, folder), zh: linesOf(source), en: linesOf(english) }
+    })
+}
+
+function placeholders(line: string): string {
+  return [...new Set([...line.matchAll(/\{\{\s*(\w+)\s*\}\}/g)].map((match) => match[1]))].toSorted().join(' ')
+}
+
+/** Lines without a translation, translations without a line, and lines whose placeholders differ. */
+export function translationBreaches(book: WordBook): string[] {
+  const keys = [...new Set([...book.zh.keys(), ...book.en.keys()])]
+  return keys.flatMap((key) => {
+    const zh = book.zh.get(key)
+    const en = book.en.get(key)
+    if (zh === undefined) return [`${book.folder}: ${key} has no Chinese line`]
+    if (en === undefined || en.trim() === '') return [`${book.folder}: ${key} has no English line`]
+    if (placeholders(zh) !== placeholders(en)) return [`${book.folder}: ${key} asks for {${placeholders(zh)}} in Chinese and {${placeholders(en)}} in English`]
+    return han.test(en) ? [`${book.folder}: the English line of ${key} is Chinese`] : []
+  })
+}
+
+/** All texts that code could look a word up by: literals, property names, and the fixed parts of templates. */
+type Mentions = { readonly texts: ReadonlySet<string>; readonly templates: readonly RegExp[] }
+
+function mentionsOf(source: Source): Mentions {
+  const texts = new Set<string>()
+  const templates: RegExp[] = []
+  walk(source.program, (node) => {
+    const text = literalOf(node) ?? (node.type === 'JSXText' && typeof node.value === 'string' ? node.value : undefined)
+    if (text !== undefined) texts.add(text)
+    if (node.type === 'Property' && isNode(node.key) && typeof node.key.name === 'string') texts.add(node.key.name)
+    if (node.type === 'MemberExpression' && isNode(node.property) && typeof node.property.name === 'string') texts.add(node.property.name)
+    const parts = node.type === 'TemplateLiteral' ? templateParts(node) : []
+    if (parts.length > 1 && parts.join('').length > 1) templates.push(new RegExp(`^${parts.map(RegExp.escape).join('.+')}$`, 'u'))
+  })
+  return { texts, templates }
+}
+
+function mentions({ texts, templates }: Mentions, name: string): boolean {
+  return texts.has(name) || templates.some((template) => template.test(name))
+}
+
+/**
+ * Lines that nobody says. Inside the words' own folder, and in files that import them, the key alone counts as a use;
+ * elsewhere only `<name>.<key>`, the code of a refusal.
+ */
+export function unusedWords(book: WordBook, sources: readonly Source[]): string[] {
+  const code = sources.filter((source) => !source.path.includes('/words.') && !isTest(source.path))
+  const near = (source: Source) => source.path.startsWith(`${book.folder}/`) || source.imports.some(({ target }) => target.startsWith(`${book.folder}/`))
+  const all = code.map((source) => ({ near: near(source), mentions: mentionsOf(source) }))
+  return [...book.zh.keys()].filter((key) => {
+    const stem = key.replace(/_(one|other)$/, '')
+    return !all.some((one) => (one.near && (mentions(one.mentions, key) || mentions(one.mentions, stem))) || mentions(one.mentions, `${book.name}.${key}`) || mentions(one.mentions, `${book.name}.${stem}`))
+  }).map((key) => `${book.folder}: nobody says ${key}`)
+}
+
+function spoken(node: SyntaxNode): string {
+  if (node.type === 'TemplateElement') return JSON.stringify(node.value)
+  if (node.type === 'Literal') return typeof node.value === 'string' ? node.value : typeof node.raw === 'string' ? node.raw : ''
+  return node.type === 'JSXText' && typeof node.value === 'string' ? node.value : ''
+}
+
+/** Chinese written into code: it belongs into words (shown text) or into a `-data.ts` file (matter of the trade). */
+export function chineseInCode(source: Source): string[] {
+  if (mayHoldChinese.test(source.path) || isTest(source.path)) return []
+  const breaches: string[] = []
+  walk(source.program, (node) => {
+    if (han.test(spoken(node))) breaches.push(`${source.path}:${source.lineAt(node.start)} holds Chinese text`)
+  })
+  return breaches
+}
