@@ -19,7 +19,7 @@ export function shouldRevalidate({ formMethod, currentUrl, nextUrl, defaultShoul
   return currentUrl.href === nextUrl.href
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [{ title: loaderData?.site.name ?? '锌桥 ZincBridge' }]
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [{ title: loaderData?.site.name ?? 'ZincBridge' }]
 
 export function Layout({ children }: { children: ReactNode }) {
   const shell = useRouteLoaderData<typeof loader>('root')

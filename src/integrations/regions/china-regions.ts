@@ -1,4 +1,5 @@
 import { codeToText } from 'element-china-area-data'
+import { isFillerCity } from './filler-cities-data.ts'
 import type { RegionBook } from '../../modules/member/server/ports.ts'
 
 /** The regions of mainland China from the package's copy of the administrative division codes. */
@@ -9,6 +10,6 @@ export const chinaRegions: RegionBook = (districtCode) => {
   const [province, city, district] = [names[provinceCode], names[cityCode], names[districtCode]]
   if (districtCode.length !== 6 || !province || !city || !district) return null
   // Municipalities have a filler for a city, which no envelope carries.
-  const middle = city === '市辖区' || city === '县' || city.startsWith('省直辖') || city.startsWith('自治区直辖') ? '' : city
+  const middle = isFillerCity(city) ? '' : city
   return { provinceCode, cityCode, districtCode, name: [province, middle, district].filter(Boolean).join(' ') }
 }

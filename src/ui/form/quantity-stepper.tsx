@@ -60,7 +60,6 @@ export function QuantityStepper(props: QuantityStepperProps) {
     setVerdict(found);
   };
   const down = nextQuantity(draft, -1, props) ?? (allowZero && draft !== '0' ? '0' : null);
-  const up = nextQuantity(draft, 1, props);
   const wrong = verdict !== null && verdict.kind !== 'belowMin';
   const noted = verdict !== null || Boolean(hint);
 
@@ -68,9 +67,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
     <span className="stp-w">
       <span className="row">
         <span className={classNames('stp', size !== 'md' && size, wrong && 'err')}>
-          <button type="button" aria-label={labels.decrease} disabled={disabled || down === null} onClick={() => down !== null && take(down)}>
-            <Icon name="minus" size={14} />
-          </button>
+          <StepButton icon="minus" label={labels.decrease} to={disabled ? null : down} take={take} />
           <input
             value={draft}
             disabled={disabled}
@@ -83,9 +80,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
             onBlur={settle}
             onKeyDown={(event) => event.key === 'Enter' && settle()}
           />
-          <button type="button" aria-label={labels.increase} disabled={disabled || up === null} onClick={() => up !== null && take(up)}>
-            <Icon name="plus" size={14} />
-          </button>
+          <StepButton icon="plus" label={labels.increase} to={disabled ? null : nextQuantity(draft, 1, props)} take={take} />
         </span>
         {unit && <span className="stp-u">{unit}</span>}
       </span>
@@ -95,6 +90,17 @@ export function QuantityStepper(props: QuantityStepperProps) {
         </span>
       )}
     </span>
+  );
+}
+
+type StepButtonProps = { icon: 'plus' | 'minus'; label: string; to: string | null; take: (quantity: string) => void };
+
+/** One step; disabled where no legal quantity lies that way. */
+function StepButton({ icon, label, to, take }: StepButtonProps) {
+  return (
+    <button type="button" aria-label={label} disabled={to === null} onClick={() => to !== null && take(to)}>
+      <Icon name={icon} size={14} />
+    </button>
   );
 }
 

@@ -34,11 +34,7 @@ export function SearchBox(props: SearchBoxProps) {
   const navigate = useNavigate();
   useSlashKey(input);
   useEffect(() => setText(defaultValue), [defaultValue]);
-  useEffect(() => {
-    if (!open || !onQuery) return;
-    const timer = setTimeout(() => onQuery(text.trim()), text ? 120 : 0);
-    return () => clearTimeout(timer);
-  }, [text, open, onQuery]);
+  useQueryAfterTyping(text, open, onQuery);
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'Escape') setOpen(false);
@@ -56,15 +52,7 @@ export function SearchBox(props: SearchBoxProps) {
   return (
     <div className="sb-w" ref={box} onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setOpen(false)}>
       <Form className="sb-f" role="search" action={action} onSubmit={() => setOpen(false)}>
-        {scopes && (
-          <select className="scope" name={scopeName} aria-label={labels.scope} defaultValue={props.defaultScope}>
-            {scopes.map((scope) => (
-              <option key={scope.value} value={scope.value}>
-                {scope.label}
-              </option>
-            ))}
-          </select>
-        )}
+        {scopes && <ScopeSelect scopes={scopes} name={scopeName} label={labels.scope} defaultValue={props.defaultScope} />}
         <input
           ref={input}
           name={name}
@@ -94,6 +82,29 @@ export function SearchBox(props: SearchBoxProps) {
       {shown && <SuggestPanel id={panelId} query={text.trim()} suggestions={suggestions} labels={labels} onPick={() => setOpen(false)} />}
     </div>
   );
+}
+
+type ScopeSelectProps = { scopes: NonNullable<SearchBoxProps['scopes']>; name: string; label: string | undefined; defaultValue: string | undefined };
+
+function ScopeSelect({ scopes, name, label, defaultValue }: ScopeSelectProps) {
+  return (
+    <select className="scope" name={name} aria-label={label} defaultValue={defaultValue}>
+      {scopes.map((scope) => (
+        <option key={scope.value} value={scope.value}>
+          {scope.label}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+/** Waits for typing to stop before it asks: 120 ms, or not at all for an empty box. */
+function useQueryAfterTyping(text: string, open: boolean, onQuery: SearchBoxProps['onQuery']) {
+  useEffect(() => {
+    if (!open || !onQuery) return;
+    const timer = setTimeout(() => onQuery(text.trim()), text ? 120 : 0);
+    return () => clearTimeout(timer);
+  }, [text, open, onQuery]);
 }
 
 /** Moves a mark over the panel's options in document order; the options themselves stay plain links. */

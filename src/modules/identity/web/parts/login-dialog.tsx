@@ -4,7 +4,7 @@ import { loginWords } from '../words.ts'
 import { LoginPanel } from './login-panel.tsx'
 
 /** The login over any page, 532 px wide (specification §2); the page stays as it was. */
-export default function LoginDialog({ open, onClose, wechat, from }: { open: boolean; onClose: () => void; wechat: boolean; from: string }) {
+export function LoginDialog({ open, onClose, wechat, from }: { open: boolean; onClose: () => void; wechat: boolean; from: string }) {
   const t = useWords(loginWords)
   return (
     <Dialog open={open} onClose={onClose} title={t('loginTitle')} titleHidden closeLabel={t('close')} kind="login">
