@@ -5,11 +5,14 @@ import { serveCalls } from '../api/http.ts'
 import type { ServerBuild } from 'react-router'
 import { findVisitor } from '../modules/member/server/public.ts'
 import { appSecret } from './app-secret.ts'
+import { findVisitor } from '../modules/member/server/public.ts'
 import type { Config } from './config.ts'
 import { openHouse } from './house.ts'
 import { allHandlers, allWords } from './modules.ts'
 import { pageCache } from './page-cache.ts'
 import { servePages } from './page-server.ts'
+import { serveReference } from './reference.ts'
+import { secretOf } from './secret.ts'
 import { makeServer } from './server.ts'
 
 export type Running = { readonly address: string; readonly port: number; readonly stop: () => Promise<void> }
@@ -25,6 +28,7 @@ export async function startServer(config: Config, connectionString: string, buil
   const facts = { secret: appSecret(config), passwordPepper: config.PASSWORD_PEPPER ?? null, siteUrl: siteUrlOf(config) }
   const dispatcher = dispatcherOf(allHandlers(facts), sentencesOf(allWords), (error, request) => server.log.error({ err: error, requestId: request.requestId }, 'a call failed'))
   const needs = { house: opened.house, whoIs: (accessToken: string) => findVisitor(opened.house.read, accessToken, clock.now()), cityOf: () => '', secureCookies: config.PUBLIC_URL?.startsWith('https://') ?? false }
+  await serveReference(server, handlers)
   serveCalls(server, dispatcher, needs)
   if (build) servePages(server, { ...needs, dispatcher, cache: pageCache(Date.now), build, publicUrl: config.PUBLIC_URL ?? null })
   await server.listen({ port: config.PORT, host: config.HOST })
