@@ -5,14 +5,12 @@ import { serveCalls } from '../api/http.ts'
 import type { ServerBuild } from 'react-router'
 import { findVisitor } from '../modules/member/server/public.ts'
 import { appSecret } from './app-secret.ts'
-import { findVisitor } from '../modules/member/server/public.ts'
 import type { Config } from './config.ts'
 import { openHouse } from './house.ts'
 import { allHandlers, allWords } from './modules.ts'
 import { pageCache } from './page-cache.ts'
 import { servePages } from './page-server.ts'
 import { serveReference } from './reference.ts'
-import { secretOf } from './secret.ts'
 import { makeServer } from './server.ts'
 
 export type Running = { readonly address: string; readonly port: number; readonly stop: () => Promise<void> }
@@ -26,7 +24,8 @@ export async function startServer(config: Config, connectionString: string, buil
   const opened = openHouse(connectionString, config.POOL_SIZE, clock)
   const server = await makeServer(config)
   const facts = { secret: appSecret(config), passwordPepper: config.PASSWORD_PEPPER ?? null, siteUrl: siteUrlOf(config) }
-  const dispatcher = dispatcherOf(allHandlers(facts), sentencesOf(allWords), (error, request) => server.log.error({ err: error, requestId: request.requestId }, 'a call failed'))
+  const handlers = allHandlers(facts)
+  const dispatcher = dispatcherOf(handlers, sentencesOf(allWords), (error, request) => server.log.error({ err: error, requestId: request.requestId }, 'a call failed'))
   const needs = { house: opened.house, whoIs: (accessToken: string) => findVisitor(opened.house.read, accessToken, clock.now()), cityOf: () => '', secureCookies: config.PUBLIC_URL?.startsWith('https://') ?? false }
   await serveReference(server, handlers)
   serveCalls(server, dispatcher, needs)

@@ -10,13 +10,18 @@ import type { ModuleWords } from '../shared/words.ts'
 /** The words of every module: a refusal's code finds its sentence here. */
 export const allWords: readonly ModuleWords[] = [apiWords, identityWords, memberWords]
 
-/** What the composition root knows and the modules need. */
-export type Outside = { readonly secret: string; readonly siteUrl: string }
+/** What the modules must know of this installation. */
+export type HouseFacts = {
+  readonly secret: string
+  readonly passwordPepper: string | null
+  /** Without a trailing slash. */
+  readonly siteUrl: string
+}
 
 /** Every call of the house. Adapters of the outside world are handed in here and nowhere else. */
-export function allHandlers(outside: Outside): readonly Handler[] {
+export function allHandlers({ secret, passwordPepper, siteUrl }: HouseFacts): readonly Handler[] {
   return [
-    ...identityHandlers({ secret: outside.secret, siteUrl: outside.siteUrl, passwords: passwordHasher({ pepper: null }) }),
+    ...identityHandlers({ secret, siteUrl, passwords: passwordHasher({ pepper: passwordPepper }) }),
     ...memberHandlers({ regions: chinaRegions }),
   ]
 }
