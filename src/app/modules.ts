@@ -5,10 +5,11 @@ import { identityHandlers, passwordHasher } from '../modules/identity/server/pub
 import { identityWords } from '../modules/identity/words.ts'
 import { memberHandlers } from '../modules/member/server/public.ts'
 import { memberWords } from '../modules/member/words.ts'
+import { kernelWords } from '../shared/kernel-words.ts'
 import type { ModuleWords } from '../shared/words.ts'
 
 /** The words of every module: a refusal's code finds its sentence here. */
-export const allWords: readonly ModuleWords[] = [apiWords, identityWords, memberWords]
+export const allWords: readonly ModuleWords[] = [kernelWords, apiWords, identityWords, memberWords]
 
 /** What the modules must know of this installation. */
 export type HouseFacts = {

@@ -1,7 +1,7 @@
-// Marks that change how neighbours look or order but show nothing themselves: soft hyphen, Arabic letter mark, Hangul
-// fillers, zero-width and direction marks, invisible operators, variation selectors, byte order mark.
-const invisible = /[\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180F\u200B-\u200F\u202A-\u202E\u2060-\u206F\u3164\uFE00-\uFE0F\uFEFF\uFFA0]/g
-const controls = /[\u0000-\u001F\u007F-\u009F\u2028\u2029]/
+// Characters that show nothing themselves but change how neighbours look, join or order: soft hyphen, zero-width and
+// direction marks, fillers, variation selectors, byte order mark.
+const invisible = /\p{Default_Ignorable_Code_Point}/gu
+const controls = /\p{Control}/u
 
 /**
  * Text as it may be stored: NFC, so that twins of one character are one. Undefined when it holds U+0000 (PostgreSQL

@@ -14,8 +14,8 @@ function floorRefusal(from: Place, to: Place, imported: Import): string | undefi
 
 function integrationRefusal(to: Place, imported: Import): string | undefined {
   if (to.floor === 'integrations') return undefined
-  const port = to.floor === 'module' && imported.target.endsWith('/server/ports.ts')
-  return port && imported.kind === 'type' ? undefined : "an adapter knows the port types of modules (server/ports.ts) and shared, and is handed in by app"
+  const port = to.floor === 'api' || (to.floor === 'module' && imported.target.endsWith('/server/ports.ts'))
+  return port && imported.kind === 'type' ? undefined : 'an adapter knows shared and the types of ports (server/ports.ts, api), and is handed in by app'
 }
 
 function moduleRefusal(from: Place, to: Place, imported: Import): string | undefined {
