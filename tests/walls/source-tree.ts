@@ -74,10 +74,15 @@ function countByHand(folder: string): number {
   }, 0)
 }
 
+/** Refuses to go on when a wall saw fewer files than exist, or none at all: an empty search must not pass for order. */
+export function requireAll(seen: number, exist: number, what: string): void {
+  if (seen < exist || exist === 0) throw new Error(`the wall saw ${seen} of ${exist} ${what}`)
+}
+
 /** Every TypeScript file below the folders. Fails when it would see fewer files than a second count finds. */
 export function sourcesUnder(...folders: readonly string[]): Source[] {
   const paths = folders.flatMap((folder) => globSync(`${folder}/**/*.{ts,tsx}`, { cwd: root })).map((path) => path.replaceAll('\\', '/'))
   const exist = folders.reduce((count, folder) => count + countByHand(folder), 0)
-  if (paths.length < exist || exist === 0) throw new Error(`the wall saw ${paths.length} files of ${exist}`)
+  requireAll(paths.length, exist, 'files')
   return paths.toSorted().map((path) => sourceOf(path, readFileSync(join(root, path), 'utf8')))
 }

@@ -1,7 +1,7 @@
 import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { root, sourceOf, sourcesUnder } from './source-tree.ts'
+import { requireAll, root, sourceOf, sourcesUnder } from './source-tree.ts'
 import { foreignTables, migrationBreaches, ownerOf, tableOwners } from './table-owners.ts'
 
 const folder = 'database/migrations'
@@ -9,7 +9,7 @@ const folder = 'database/migrations'
 function allMigrations() {
   const files = globSync(`${folder}/*.sql`, { cwd: root })
   const exist = readdirSync(join(root, folder)).filter((name) => name.endsWith('.sql')).length
-  if (files.length < exist || exist === 0) throw new Error(`the wall saw ${files.length} migrations of ${exist}`)
+  requireAll(files.length, exist, 'migrations')
   return files.map((file) => ({ file, sql: readFileSync(join(root, file), 'utf8') }))
 }
 
