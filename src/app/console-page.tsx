@@ -4,6 +4,8 @@ import { useWords } from '../api/browser/use-words.tsx'
 import { pageOfPattern } from './pages.ts'
 import { appWords } from './words.ts'
 
+// Loaded together with the first console page and never on the server.
+const Kit = lazy(() => import('./console/console-kit.tsx'))
 const files = import.meta.glob<{ default: ComponentType }>('../modules/*/web/{member,supplier,platform}/*-page.tsx')
 const loaded = new Map<string, ComponentType>()
 
@@ -31,5 +33,5 @@ export default function ConsolePage() {
   const path = useMatches().at(-1)?.id ?? ''
   const Page = inBrowser ? componentOf(path) : null
   const waiting = <p className="c3" style={{ padding: 48, textAlign: 'center' }}>{t('loading')}</p>
-  return Page ? <Suspense fallback={waiting}><Page /></Suspense> : waiting
+  return Page ? <Suspense fallback={waiting}><Kit><Page /></Kit></Suspense> : waiting
 }

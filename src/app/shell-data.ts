@@ -1,11 +1,14 @@
 import type { RouterContextProvider } from 'react-router'
 import type { OutputOf } from '../api/endpoint.ts'
+import { admit } from '../api/guard.ts'
 import { visit, type Visit } from '../api/visit.ts'
+import type { Visitor } from '../api/visitor.ts'
 import { categoryTree } from '../modules/catalog/contract-category.ts'
 import { hotWords } from '../modules/catalog/contract-search.ts'
 import { indexSeries } from '../modules/market/contract.ts'
 import { cityInfo, getSettings } from '../modules/site/contract.ts'
 import type { Language } from '../shared/words.ts'
+import { menuPaths } from './console/menus.ts'
 import { pageOfPattern } from './pages.ts'
 import { remember } from './remember.ts'
 
@@ -37,7 +40,16 @@ const rememberCity = remember<string>(60_000, Date.now)
 const frameLinks = [
   '/', '/goods/list', '/goods/category', '/zinc', '/store/list', '/article', '/agreement', '/login', '/register', '/isp_register', '/cart/index', '/enquiry/index',
   '/member/index', '/member/order/list', '/member/project/list', '/service', '/seller', '/admin', '/inquiry/purchaser/init_inquiry',
-].filter((path) => pageOfPattern(path) !== null)
+  ...menuPaths,
+]
+
+function linksFor(visitor: Visitor): readonly string[] {
+  return frameLinks.filter((path) => {
+    const row = pageOfPattern(path)
+    // A public page behind a login is still worth a link; a console's page only to whom it opens.
+    return row !== null && (row.guard === 'login' || admit(row.guard, visitor) === null)
+  })
+}
 
 const settingNames = ['basic_site_name', 'basic_site_phone', 'basic_site_icp', 'basic_site_copyright', 'login_wx_pc_is_enable'] as const
 
@@ -58,7 +70,7 @@ export async function loadShell(context: Readonly<RouterContextProvider>): Promi
     member: member ? { memberId: member.memberId, memberName: member.memberName, memberType: member.memberType } : null,
     isSupplier: stores.length > 0,
     isPlatform: platform.length > 0,
-    links: frameLinks,
+    links: linksFor(here.visitor),
   }
 }
 

@@ -1,0 +1,27 @@
+import { Fragment } from 'react'
+import { useMatches } from 'react-router'
+import { useWords } from '../../api/browser/use-words.tsx'
+import { Anchor } from '../../ui/basic/anchor.tsx'
+import { Icon } from '../../ui/icons/icon.tsx'
+import type { ShellData } from '../shell-data.ts'
+import { menus, type Face } from './menus.ts'
+import { consoleWords } from './words.ts'
+
+/** The menu of one face with the entries that this visitor may open. */
+export function ConsoleMenu({ face, shell, onPick }: { face: Face; shell: ShellData; onPick?: () => void }) {
+  const t = useWords(consoleWords)
+  const current = useMatches().at(-1)?.id
+  const groups = menus[face].map((group) => ({ ...group, entries: group.entries.filter((one) => shell.links.includes(one.to)) }))
+  const Head = face === 'member' ? 'h4' : 'h5'
+  return groups.filter((group) => group.entries.length > 0).map((group) => (
+    <Fragment key={group.key ?? 'top'}>
+      {group.key && <Head>{t(group.key)}</Head>}
+      {group.entries.map((one) => (
+        <Anchor key={one.to} to={one.to} className={one.to === current ? 'on' : undefined} aria-current={one.to === current ? 'page' : undefined} onClick={onPick}>
+          <Icon name={one.icon} size={16} />
+          {t(one.key)}
+        </Anchor>
+      ))}
+    </Fragment>
+  ))
+}

@@ -1,0 +1,46 @@
+import { useCallback, type ReactNode } from 'react'
+import { useWords } from '../../api/browser/use-words.tsx'
+import { endSession } from '../../modules/identity/web/public.ts'
+import { Anchor } from '../../ui/basic/anchor.tsx'
+import { Logo } from '../../ui/basic/logo.tsx'
+import { Badge } from '../../ui/basic/tag.tsx'
+import { Icon } from '../../ui/icons/icon.tsx'
+import { UtilityBar } from '../../ui/shell/utility-bar.tsx'
+import type { BasketCounts } from '../../api/browser/basket-signal.ts'
+import { utilityOf } from '../frame/header-links.ts'
+import { LanguageSwitch } from '../frame/language-switch.tsx'
+import { MallFooter } from '../frame/mall-footer.tsx'
+import type { ShellData } from '../shell-data.ts'
+import { appWords } from '../words.ts'
+import { ConsoleMenu } from './console-menu.tsx'
+import { consoleWords } from './words.ts'
+
+/** The member centre: the mall's utility bar, a header of 64 px, the menu of 208 px. */
+export function MemberFrame({ shell, counts, children }: { shell: ShellData; counts: BasketCounts; children: ReactNode }) {
+  const t = useWords(consoleWords)
+  const app = useWords(appWords)
+  const logout = useCallback(() => void endSession(), [])
+  return (
+    <>
+      <header>
+        <a className="skip" href="#main">{app('skipToContent')}</a>
+        <UtilityBar {...utilityOf(shell, app)} extra={<LanguageSwitch onLogout={logout} />} />
+        <div className="hdc">
+          <div className="wrap">
+            <Logo name={shell.lang === 'zh' ? shell.site.name : 'ZincBridge'} latin={shell.lang === 'zh' ? 'ZincBridge' : undefined} size={40} />
+            <span className="hdc-s" />
+            <b className="t16">{t('memberCentre')}</b>
+            <Anchor to="/" className="t14 c2" style={{ marginLeft: 16 }}>{t('mall')}</Anchor>
+            <span className="sp" />
+            <Anchor to="/cart/index" className="btn lg"><Icon name="shopping-cart" size={16} />{app('cart')}<Badge count={counts.cart} /></Anchor>
+          </div>
+        </div>
+      </header>
+      <div className="wrap mc">
+        <aside className="pan mn" aria-label={t('menu')}><ConsoleMenu face="member" shell={shell} /></aside>
+        <main id="main" style={{ minWidth: 0, minHeight: 480 }}>{children}</main>
+      </div>
+      <MallFooter shell={shell} />
+    </>
+  )
+}

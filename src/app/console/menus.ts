@@ -1,0 +1,32 @@
+import type { IconName } from '../../ui/icons/icon-name.generated.ts'
+import type { zh } from './words.zh.ts'
+
+export type MenuKey = keyof typeof zh & string
+export type MenuEntry = { readonly key: MenuKey; readonly to: string; readonly icon: IconName }
+export type MenuGroup = { readonly key: MenuKey | null; readonly entries: readonly MenuEntry[] }
+export type Face = 'member' | 'supplier' | 'platform'
+
+const entry = (key: MenuKey, to: string, icon: IconName): MenuEntry => ({ key, to, icon })
+
+/** The menus of the consoles. An entry appears when its page exists and its guard lets the visitor in. */
+export const menus: Readonly<Record<Face, readonly MenuGroup[]>> = {
+  member: [
+    { key: null, entries: [entry('memberHome', '/member/index', 'house')] },
+    { key: 'groupTrade', entries: [entry('myOrders', '/member/order/list', 'package'), entry('logistics', '/member/order/logistics', 'truck'), entry('evaluations', '/member/order/evaluation', 'star')] },
+    { key: 'groupAccount', entries: [entry('addresses', '/member/address/list', 'map-pin'), entry('account', '/member/account', 'user'), entry('messages', '/msg/list', 'bell')] },
+  ],
+  supplier: [
+    { key: null, entries: [entry('workbench', '/seller', 'house')] },
+    { key: 'groupTrade', entries: [entry('sellerOrders', '/seller/order/list', 'package'), entry('sellerShipments', '/seller/shipment/list', 'truck')] },
+    { key: 'groupGoods', entries: [entry('sellerGoods', '/seller/goods/list', 'boxes'), entry('sellerStock', '/seller/stock/list', 'warehouse')] },
+  ],
+  platform: [
+    { key: null, entries: [entry('overview', '/admin', 'layout-dashboard')] },
+    { key: 'groupTrade', entries: [entry('adminOrders', '/admin/order/list', 'package'), entry('adminVouchers', '/admin/voucher/list', 'landmark'), entry('adminPayments', '/admin/payment/list', 'credit-card')] },
+    { key: 'groupGoods', entries: [entry('adminGoods', '/admin/goods/list', 'boxes')] },
+    { key: 'groupSystem', entries: [entry('auditLog', '/admin/audit/list', 'history')] },
+  ],
+}
+
+/** Every address that a console menu may show. */
+export const menuPaths: readonly string[] = Object.values(menus).flatMap((groups) => groups.flatMap((group) => group.entries.map((one) => one.to)))

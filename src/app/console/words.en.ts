@@ -1,0 +1,33 @@
+import type { Words } from '../../shared/words.ts'
+import type { zh } from './words.zh.ts'
+
+export const en = {
+  memberCentre: 'My account',
+  supplierConsole: 'Supplier console',
+  platformConsole: 'Platform console',
+  mall: 'Mall',
+  memberHome: 'Overview',
+  groupTrade: 'Trade',
+  groupGoods: 'Goods',
+  groupAccount: 'Account',
+  groupSystem: 'System',
+  myOrders: 'My orders',
+  logistics: 'Deliveries',
+  evaluations: 'To evaluate',
+  addresses: 'Addresses',
+  account: 'Profile',
+  messages: 'Messages',
+  workbench: 'Workbench',
+  sellerOrders: 'Orders',
+  sellerShipments: 'Shipments',
+  sellerGoods: 'Goods and SKUs',
+  sellerStock: 'Stock',
+  overview: 'Overview',
+  adminOrders: 'Orders',
+  adminVouchers: 'Transfer vouchers',
+  adminPayments: 'Payments',
+  adminGoods: 'Goods review',
+  auditLog: 'Audit log',
+  menu: 'Menu',
+  openMenu: 'Open menu',
+} satisfies Words<typeof zh>

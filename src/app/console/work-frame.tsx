@@ -1,0 +1,44 @@
+import { useCallback, useState, type ReactNode } from 'react'
+import { useWords } from '../../api/browser/use-words.tsx'
+import { endSession } from '../../modules/identity/web/public.ts'
+import { Anchor } from '../../ui/basic/anchor.tsx'
+import { ChangeMark } from '../../ui/basic/change-mark.tsx'
+import { LogoMark } from '../../ui/basic/logo.tsx'
+import { Icon } from '../../ui/icons/icon.tsx'
+import { LanguageSwitch } from '../frame/language-switch.tsx'
+import type { ShellData } from '../shell-data.ts'
+import { appWords } from '../words.ts'
+import { ConsoleMenu } from './console-menu.tsx'
+import { consoleWords } from './words.ts'
+
+/** The frame of supplier and platform: dark menu of 216 px, header of 56 px; on phones the menu slides in. */
+export function WorkFrame({ face, shell, children }: { face: 'supplier' | 'platform'; shell: ShellData; children: ReactNode }) {
+  const t = useWords(consoleWords)
+  const app = useWords(appWords)
+  const [open, setOpen] = useState(false)
+  const logout = useCallback(() => void endSession(), [])
+  const quote = shell.ticker?.quotes[0]
+  return (
+    <div className={open ? 'con open' : 'con'}>
+      <a className="skip" href="#main">{app('skipToContent')}</a>
+      <aside className="sid" aria-label={t('menu')}>
+        <div className="top">
+          <LogoMark size={30} />
+          <div style={{ lineHeight: 1.2 }}><b className="t16">{shell.lang === 'zh' ? shell.site.name : 'ZincBridge'}</b><div className="t11">{t(face === 'supplier' ? 'supplierConsole' : 'platformConsole')}</div></div>
+        </div>
+        <nav><ConsoleMenu face={face} shell={shell} onPick={() => setOpen(false)} /></nav>
+      </aside>
+      <div style={{ minWidth: 0 }}>
+        <header className="ctop">
+          <button type="button" className="btn sq con-m" aria-label={t('openMenu')} aria-expanded={open} onClick={() => setOpen(!open)}><Icon name="menu" size={16} /></button>
+          <Anchor to="/" className="t13 c2">{t('mall')}</Anchor>
+          <span className="sp" />
+          {quote && <span className="row g2 t13 con-q"><span className="c3">{quote.name}</span><b className="num">{quote.price.toLocaleString('en-US')}</b><ChangeMark percent={quote.percent} /></span>}
+          <b className="t13">{shell.member?.memberName}</b>
+          <span className="row g3 t13 c2"><LanguageSwitch onLogout={logout} /></span>
+        </header>
+        <main id="main" className="cmain">{children}</main>
+      </div>
+    </div>
+  )
+}
