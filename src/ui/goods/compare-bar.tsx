@@ -1,3 +1,4 @@
+import '../styles/list.css';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../basic/button.tsx';
 import { Picture } from '../basic/picture.tsx';

@@ -1,3 +1,4 @@
+import '../styles/detail.css';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { Picture } from '../basic/picture.tsx';
 import { classNames } from '../class-names.ts';

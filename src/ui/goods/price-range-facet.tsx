@@ -1,3 +1,4 @@
+import '../styles/list.css';
 import { type FormEvent, useEffect, useState } from 'react';
 import { type PriceRange, readPriceRange } from './price-range.ts';
 

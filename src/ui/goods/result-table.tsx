@@ -1,3 +1,4 @@
+import '../styles/list.css';
 import type { ReactNode } from 'react';
 import { Anchor } from '../basic/anchor.tsx';
 import { Picture } from '../basic/picture.tsx';

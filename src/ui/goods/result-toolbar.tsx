@@ -1,3 +1,4 @@
+import '../styles/list.css';
 import type { ReactNode } from 'react';
 import { Checkbox } from '../form/choice.tsx';
 import { classNames } from '../class-names.ts';

@@ -1,3 +1,4 @@
+import '../styles/detail.css';
 import type { ReactNode } from 'react';
 import { Anchor } from '../basic/anchor.tsx';
 import { Tag } from '../basic/tag.tsx';

@@ -17,7 +17,7 @@ export function Breadcrumb({ label, trail, after }: BreadcrumbProps) {
         ))}
       </ol>
       <span className="sp" />
-      {after}
+      {after && <span className="bc-a">{after}</span>}
     </nav>
   );
 }

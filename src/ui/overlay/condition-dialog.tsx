@@ -21,6 +21,7 @@ export function ConditionDialog({ open, onClose, lead, conditions, labels }: Con
       open={open}
       onClose={onClose}
       title={labels.title}
+      icon="circle-alert"
       closeLabel={labels.close}
       className="cond-d"
       footer={
@@ -29,7 +30,7 @@ export function ConditionDialog({ open, onClose, lead, conditions, labels }: Con
         </Button>
       }
     >
-      <p className="c2">{lead}</p>
+      <p className="c2 cond-p">{lead}</p>
       <ul className="cond">
         {conditions.map((condition) => (
           <li key={condition.key}>

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icons/icon.tsx';
+import type { IconName } from '../icons/icon-name.generated.ts';
 
 export type DialogProps = {
   open: boolean;
@@ -9,6 +10,8 @@ export type DialogProps = {
   /** Spoken name, and the heading unless `titleHidden`. */
   title: string;
   titleHidden?: boolean;
+  /** Before the heading, in the warning colour. */
+  icon?: IconName;
   closeLabel: string;
   /** dialog 440 notice · login 532 · wide 760; drawers slide in from their side; sheet comes from below on phones. */
   kind?: 'notice' | 'login' | 'wide' | 'drawer-left' | 'drawer-right' | 'sheet';
@@ -31,7 +34,7 @@ const kindClass = {
 
 /** The native modal dialog: the browser traps focus, makes the page inert and gives focus back. */
 export function Dialog(props: DialogProps) {
-  const { open, onClose, title, titleHidden, closeLabel, kind = 'notice', footer, insistent, className, children } = props;
+  const { open, onClose, title, titleHidden, icon, closeLabel, kind = 'notice', footer, insistent, className, children } = props;
   const box = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useEffect(() => {
@@ -57,15 +60,17 @@ export function Dialog(props: DialogProps) {
       {open && (
         <div className="mdl-in">
           <header className={titleHidden ? 'sr' : 'mdl-h'}>
+            {icon && <Icon name={icon} size={24} className="cw" />}
             <h2 id={titleId}>{title}</h2>
           </header>
+          <div className="mdl-b">{children}</div>
+          {footer && <footer className="mdl-f">{footer}</footer>}
+          {/* Last in order, so that the browser's first focus goes to the contents. */}
           {!insistent && (
             <button type="button" className="mdl-x" aria-label={closeLabel} onClick={onClose}>
               <Icon name="x" size={18} />
             </button>
           )}
-          <div className="mdl-b">{children}</div>
-          {footer && <footer className="mdl-f">{footer}</footer>}
         </div>
       )}
     </dialog>
