@@ -1,0 +1,36 @@
+import type { MetaDescriptor } from 'react-router'
+
+export type PageHead = {
+  readonly title: string
+  readonly description: string
+  /** Origin and path of the page's one address; absent for pages that nobody should find. */
+  readonly canonical?: string
+  /** Absolute address of a picture for previews. */
+  readonly image?: string
+  readonly type?: 'website' | 'product' | 'article'
+}
+
+type RootData = { readonly siteName?: string; readonly origin?: string }
+type Matches = readonly ({ readonly id: string; readonly loaderData?: unknown } | undefined)[]
+
+/** The frame's data inside a page's `meta`: the shown name of the site and its origin. */
+export function rootOf(matches: Matches): Required<RootData> {
+  const root = matches.find((match) => match?.id === 'root')?.loaderData as RootData | undefined
+  return { siteName: root?.siteName ?? 'ZincBridge', origin: root?.origin ?? '' }
+}
+
+/** Title, description, canonical address and preview of a public page. */
+export function pageHead(matches: Matches, head: PageHead): MetaDescriptor[] {
+  const { siteName } = rootOf(matches)
+  const description = head.description.slice(0, 160)
+  return [
+    { title: `${head.title} - ${siteName}` },
+    { name: 'description', content: description },
+    ...(head.canonical ? [{ tagName: 'link', rel: 'canonical', href: head.canonical }, { property: 'og:url', content: head.canonical }] : [{ name: 'robots', content: 'noindex' }]),
+    { property: 'og:site_name', content: siteName },
+    { property: 'og:type', content: head.type ?? 'website' },
+    { property: 'og:title', content: head.title },
+    { property: 'og:description', content: description },
+    ...(head.image ? [{ property: 'og:image', content: head.image }] : []),
+  ]
+}

@@ -1,0 +1,98 @@
+import { useState } from 'react'
+import { useLoaderData, useNavigate, useNavigation, useSearchParams, type LoaderFunctionArgs, type MetaFunction, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { useWords } from '../../../../api/browser/use-words.tsx'
+import { pageHead, rootOf } from '../../../../api/page-head.ts'
+import { load, visit } from '../../../../api/visit.ts'
+import { speak } from '../../../../shared/words.ts'
+import { Note } from '../../../../ui/feedback/states.tsx'
+import { Pagination } from '../../../../ui/layout/pagination.tsx'
+import { Dialog } from '../../../../ui/overlay/dialog.tsx'
+import { categoryInfo } from '../../contract-category.ts'
+import { goodsList } from '../../contract-search.ts'
+import { listInput, withValues } from '../parts/list-address.ts'
+import type { GoodsListData } from '../parts/list-data.ts'
+import { ListEmpty } from '../parts/list-empty.tsx'
+import { ListFilters, type ListSpeak } from '../parts/list-filters.tsx'
+import { ListPlace } from '../parts/list-place.tsx'
+import { ListCards, ListTable } from '../parts/list-results.tsx'
+import { ListToolbar } from '../parts/list-toolbar.tsx'
+import { quantityText } from '../parts/quantity-text.ts'
+import { useListView } from '../parts/use-list-view.ts'
+import { listWords } from '../words-list.ts'
+
+const path = '/goods/list'
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const input = listInput(new URL(request.url).searchParams)
+  const categoryId = input.categoryId ?? input.pid
+  const [goods, category] = await Promise.all([load(context, goodsList, input), categoryId ? load(context, categoryInfo, { categoryId }) : null])
+  return { goods, category, keyword: input.keyword, lang: visit(context).lang }
+}
+
+/** Cards or table is a matter of drawing: the server is not asked again. */
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+  const [before, after] = [currentUrl, nextUrl].map((url) => withValues(url.searchParams, { view: null, current: url.searchParams.get('current') }).toString())
+  return currentUrl.search !== nextUrl.search && before === after ? false : defaultShouldRevalidate
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
+  if (!loaderData) return []
+  const t = speak(loaderData.lang, listWords)
+  const { keyword, category } = loaderData
+  const categoryId = category?.category.categoryId
+  return pageHead(matches, {
+    title: keyword === '' ? (category?.category.categoryName ?? t('title')) : t('searchTitle', { keyword }),
+    description: t('description'),
+    canonical: keyword === '' ? `${rootOf(matches).origin}${path}${categoryId ? `?categoryId=${categoryId}` : ''}` : undefined,
+  })
+}
+
+export default function GoodsListPage() {
+  const { goods, category, keyword } = useLoaderData<typeof loader>()
+  const t = useWords(listWords)
+  const [query] = useSearchParams()
+  const navigate = useNavigate()
+  const navigation = useNavigation()
+  const [filtersOpen, setFiltersOpen] = useState(false)
+  const coming = navigation.location?.pathname === path ? navigation.location.search : null
+  const asked = coming === null ? query : new URLSearchParams(coming)
+  const go = (next: URLSearchParams, replace = false) => void navigate({ pathname: path, search: next.toString() }, { preventScrollReset: true, replace })
+  const [view, chooseView] = useListView(query, (next) => go(withValues(query, { view: next, current: query.get('current') }), true))
+  const filters = <ListFilters data={goods} query={asked} onGo={go} t={t} />
+  const Results = view === 'table' ? ListTable : ListCards
+  return (
+    <main id="main" className="wrap">
+      <ListPlace category={category} keyword={keyword} />
+      <div className="lay">
+        <aside className="fct-col d-only">{filters}</aside>
+        <div className="col g3">
+          <ListToolbar data={goods} query={asked} onGo={go} t={t} view={view} onView={chooseView} onFilters={() => setFiltersOpen(true)} />
+          <MatchNote match={goods.match} keyword={keyword} t={t} />
+          {goods.list.length === 0 ? <ListEmpty keyword={keyword} query={query} onGo={go} t={t} /> : <Results goods={goods.list} busy={coming !== null} t={t} />}
+          <ListPages pagination={goods.pagination} query={query} t={t} />
+        </div>
+      </div>
+      <Dialog open={filtersOpen} onClose={() => setFiltersOpen(false)} kind="drawer-left" title={t('filters')} titleHidden closeLabel={t('close')}>
+        {filters}
+      </Dialog>
+    </main>
+  )
+}
+
+function MatchNote({ match, keyword, t }: { match: GoodsListData['match']; keyword: string; t: ListSpeak }) {
+  if (match !== 'some' && match !== 'similar') return null
+  return <Note tone="info">{match === 'some' ? t('someMatch') : t('similarMatch', { keyword })}</Note>
+}
+
+function ListPages({ pagination, query, t }: { pagination: GoodsListData['pagination']; query: URLSearchParams; t: ListSpeak }) {
+  const { current, pageSize, pageCount, total } = pagination
+  if (total === 0) return null
+  const from = (current - 1) * pageSize + 1
+  return (
+    <div className="row list-f">
+      <span className="c3 t13">{t('range', { from, to: Math.min(total, current * pageSize), total: quantityText(total) })}</span>
+      <span className="sp" />
+      <Pagination page={current} pageCount={pageCount} addressOf={(page) => `${path}?${withValues(query, { current: page === 1 ? null : page }).toString()}`} labels={{ pages: t('pages'), previous: t('previous'), next: t('next') }} />
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react'
+import type { Speak } from '../../../../shared/words.ts'
+import { EnquiryPrice, Price, SecondPrice, type PriceSize } from '../../../../ui/basic/price.tsx'
+import type { CardProduct } from '../../../../ui/goods/product-card.tsx'
+import type { GoodsCard } from '../../contract.ts'
+import type { goodsWords } from '../words-goods.ts'
+import { quantityText } from './quantity-text.ts'
+
+export type GoodsSpeak = Speak<(typeof goodsWords)['zh']>
+
+/** Address of a goods page, by the SKU that it opens with. */
+export function goodsAddress(productId: number): string {
+  return `/goods/detail/${productId}`
+}
+
+/** The name under /media of a picture address on the wire, as the picture component takes it. */
+export function pictureName(address: string): string | undefined {
+  return address === '' ? undefined : address.replace(/^\/media\//, '')
+}
+
+/** A goods of a list as the storefront's cards draw it. */
+export function cardOf(goods: GoodsCard, t: GoodsSpeak, size: PriceSize = 'card'): CardProduct {
+  const soldOut = goods.defaultProduct.productStock <= 0 && goods.isRequireEnquiry === 0
+  return {
+    to: goodsAddress(goods.defaultProductId),
+    name: goods.goodsName,
+    spec: goods.specLine,
+    image: pictureName(goods.goodsImage),
+    price: <GoodsPrice goods={goods} t={t} size={size} />,
+    stock: soldOut ? t('soldOut') : stockText(goods),
+    minimum: t('minimum', { min: quantityText(goods.minBuyNum), unit: goods.priceUnit }),
+    store: goods.storeInf.storeName,
+    storeTo: `/store/index?vid=${goods.storeInf.storeId}`,
+    lead: leadText(goods.leadTimeDays, t),
+    leadReady: goods.leadTimeDays <= 1,
+    soldOut,
+    tags: tagsOf(goods, t),
+  }
+}
+
+type GoodsPriceProps = { goods: Pick<GoodsCard, 'goodsPrice' | 'priceUnit' | 'secPrice' | 'secPriceUnit'>; t: GoodsSpeak; size: PriceSize; /** Without the second unit and the reason: narrow places. */ alone?: boolean }
+
+/** The price of a goods, or that it must be asked for. */
+export function GoodsPrice({ goods, t, size, alone = size === 'table' }: GoodsPriceProps): ReactNode {
+  if (goods.goodsPrice === null) return <EnquiryPrice word={t('enquiry')} reason={alone ? undefined : t('enquiryReason')} size={size} />
+  if (alone) return <Price amount={goods.goodsPrice} unit={goods.priceUnit} size={size} />
+  return (
+    <>
+      <Price amount={goods.goodsPrice} unit={goods.priceUnit} size={size} />
+      {goods.secPrice !== null && goods.secPriceUnit && <SecondPrice amount={goods.secPrice} unit={goods.secPriceUnit} />}
+    </>
+  )
+}
+
+/** `328 吨` */
+export function stockText(goods: GoodsCard): string {
+  return `${quantityText(goods.defaultProduct.productStock)} ${goods.priceUnit}`
+}
+
+/** Up to one day is ready stock. */
+export function leadText(days: number, t: GoodsSpeak): string {
+  return days <= 1 ? t('readyToday') : t('leadDays', { days })
+}
+
+function tagsOf(goods: GoodsCard, t: GoodsSpeak): CardProduct['tags'] {
+  const first = goods.tags.slice(0, 1).map((text) => ({ text, tone: 'info' as const }))
+  return goods.sampleAvailable === 1 ? [{ text: t('sample'), tone: 'ok' as const }, ...first] : first
+}

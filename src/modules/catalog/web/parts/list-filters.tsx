@@ -1,0 +1,55 @@
+import type { Speak } from '../../../../shared/words.ts'
+import { FacetPanel, type Facet } from '../../../../ui/goods/facet-panel.tsx'
+import type { PriceRange } from '../../../../ui/goods/price-range.ts'
+import type { listWords } from '../words-list.ts'
+import { filterCount, selectedValues, withFacet, withoutFilters, withValues } from './list-address.ts'
+import type { GoodsListData } from './list-data.ts'
+
+export type ListSpeak = Speak<(typeof listWords)['zh']>
+
+export type ListFiltersProps = {
+  data: GoodsListData
+  /** The state asked for last: boxes answer at once, before the new rows arrive. */
+  query: URLSearchParams
+  onGo: (query: URLSearchParams) => void
+  t: ListSpeak
+}
+
+/** The facet column of the goods list. */
+export function ListFilters({ data, query, onGo, t }: ListFiltersProps) {
+  const count = filterCount(query, data.facets.map((facet) => facet.code))
+  return (
+    <FacetPanel
+      facets={data.facets.map((facet) => shown(facet, query))}
+      onToggle={(facet, value, selected) => onGo(withFacet(query, facet, value, selected))}
+      price={{
+        title: t('price'),
+        range: { low: data.price.low ?? undefined, high: data.price.high ?? undefined },
+        onChange: (range: PriceRange) => onGo(withValues(query, { low: range.low, high: range.high })),
+        labels: { low: t('low'), high: t('high'), apply: t('apply') },
+        afterKey: data.facets[0]?.code,
+      }}
+      clear={
+        count > 0 && (
+          <button type="button" className="lk t12" onClick={() => onGo(withoutFilters(query))}>
+            {t('clearCount', { count })}
+          </button>
+        )
+      }
+      labels={{ title: t('filters'), more: (all) => t('more', { count: all }), less: t('less') }}
+    />
+  )
+}
+
+function shown(facet: GoodsListData['facets'][number], query: URLSearchParams): Facet {
+  const selected = selectedValues(query, facet.code)
+  // Short size codes stand three in a row; everything else is a list with counts.
+  const isSizes = facet.values.length >= 6 && facet.values.every((value) => value.label.length <= 6)
+  return {
+    key: facet.code,
+    title: facet.unit === '' ? facet.label : `${facet.label}（${facet.unit}）`,
+    look: isSizes ? 'grid' : 'list',
+    fold: 6,
+    values: facet.values.map(({ value, label, count }) => ({ value, label, count, selected: selected.includes(value) })),
+  }
+}

@@ -1,0 +1,111 @@
+import { useState } from 'react'
+import { useWords } from '../../../../api/browser/use-words.tsx'
+import { Button } from '../../../../ui/basic/button.tsx'
+import { priceText } from '../../../../ui/basic/price-parts.ts'
+import { classNames } from '../../../../ui/class-names.ts'
+import { QuantityStepper } from '../../../../ui/form/quantity-stepper.tsx'
+import { CardGrid, ProductCard } from '../../../../ui/goods/product-card.tsx'
+import { ResultTable, type ResultRow } from '../../../../ui/goods/result-table.tsx'
+import type { GoodsCard } from '../../contract.ts'
+import { goodsWords } from '../words-goods.ts'
+import { cardOf, stockText, type GoodsSpeak } from './goods-card.tsx'
+import type { ListSpeak } from './list-filters.tsx'
+import { quantityLabels } from './quantity-labels.ts'
+import { plainQuantity, quantityText } from './quantity-text.ts'
+import { useBaskets } from './use-baskets.ts'
+
+export type ListResultsProps = { goods: readonly GoodsCard[]; busy: boolean; t: ListSpeak }
+
+/** Goods that are sold at a price can go into the cart; the others only into the enquiry basket. */
+function cartable(goods: GoodsCard): boolean {
+  return goods.isRequireEnquiry === 0 && goods.goodsPrice !== null && goods.defaultProduct.productStock > 0
+}
+
+function minimumLine(goods: GoodsCard, number = plainQuantity(goods.minBuyNum)) {
+  return { productId: goods.defaultProductId, number, unit: 'primary' as const }
+}
+
+/** The goods as cards, 4 → 3 → 2 in a row; pictures of the first row are loaded first. */
+export function ListCards({ goods, busy }: ListResultsProps) {
+  const t = useWords(goodsWords)
+  const baskets = useBaskets()
+  return (
+    <CardGrid busy={busy}>
+      {goods.map((one, index) => (
+        <ProductCard
+          key={one.goodsId}
+          product={cardOf(one, t)}
+          labels={{ stock: t('stock') }}
+          priority={index < 4}
+          actions={
+            cartable(one) ? (
+              <>
+                <Button size="sm" onClick={() => void baskets.addToEnquiry([minimumLine(one)])}>
+                  {t('ask')}
+                </Button>
+                <Button size="sm" tone="action-outline" icon="shopping-cart" onClick={() => void baskets.addToCart([minimumLine(one)])}>
+                  {t('addToCart')}
+                </Button>
+              </>
+            ) : (
+              <Button size="sm" tone="brand-outline" icon="clipboard-list" onClick={() => void baskets.addToEnquiry([minimumLine(one)])}>
+                {t('addToEnquiry')}
+              </Button>
+            )
+          }
+        />
+      ))}
+    </CardGrid>
+  )
+}
+
+/** The goods as a table with a quantity in each row. */
+export function ListTable({ goods, busy, t }: ListResultsProps) {
+  const g = useWords(goodsWords)
+  const baskets = useBaskets()
+  const [numbers, setNumbers] = useState<Readonly<Record<number, string>>>({})
+  const rows = goods.map((one) => {
+    const number = numbers[one.defaultProductId] ?? plainQuantity(one.minBuyNum)
+    return tableRow(one, number, g, t, {
+      onNumber: (next) => setNumbers((known) => ({ ...known, [one.defaultProductId]: next })),
+      onCart: () => void baskets.addToCart([minimumLine(one, number)]),
+      onEnquiry: () => void baskets.addToEnquiry([minimumLine(one, number)]),
+    })
+  })
+  return (
+    <div className={classNames(busy && 'dim')} aria-busy={busy || undefined}>
+      <ResultTable
+        caption={t('title')}
+        rows={rows}
+        labels={{ compare: t('compare'), product: t('product'), brand: t('brand'), price: t('unitPrice'), secondPrice: t('secondPrice'), stock: t('stock'), minimum: t('minimum'), lead: t('lead'), quantity: t('quantity'), actions: t('actions') }}
+      />
+    </div>
+  )
+}
+
+type RowActions = { onNumber: (number: string) => void; onCart: () => void; onEnquiry: () => void }
+
+function tableRow(goods: GoodsCard, number: string, g: GoodsSpeak, t: ListSpeak, actions: RowActions): ResultRow {
+  const product = cardOf(goods, g, 'table')
+  const buyable = cartable(goods)
+  return {
+    key: String(goods.goodsId),
+    product,
+    brand: goods.brandName || undefined,
+    price: product.price,
+    secondPrice: goods.secPrice !== null && goods.secPriceUnit ? `¥${priceText(goods.secPrice)}/${goods.secPriceUnit}` : undefined,
+    stock: product.soldOut ? g('soldOut') : stockText(goods),
+    minimum: `${quantityText(goods.minBuyNum)} ${goods.priceUnit}`,
+    quantity: buyable ? (
+      <QuantityStepper size="sm" value={number} min={plainQuantity(goods.minBuyNum)} step={plainQuantity(goods.buyStep)} max={plainQuantity(goods.defaultProduct.productStock)} onChange={actions.onNumber} labels={quantityLabels(g, goods.priceUnit)} />
+    ) : (
+      <span className="c3 t12">{g('enquiryReason')}</span>
+    ),
+    actions: (
+      <>
+        <Button size="sm" square icon="clipboard-list" aria-label={g('addToEnquiry')} title={g('addToEnquiry')} onClick={actions.onEnquiry} />
+        {buyable && <Button size="sm" square tone="action-outline" icon="shopping-cart" aria-label={g('addToCart')} title={g('addToCart')} onClick={actions.onCart} />}
+      </>
+    ),
+  }
+}

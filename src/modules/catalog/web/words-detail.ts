@@ -1,0 +1,6 @@
+import { defineWords } from '../../../shared/words.ts'
+import { en } from './words-detail.en.ts'
+import { zh } from './words-detail.zh.ts'
+
+/** Words of the goods page. */
+export const detailWords = defineWords('catalogDetail', zh, en)
