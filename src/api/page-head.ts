@@ -10,13 +10,14 @@ export type PageHead = {
   readonly type?: 'website' | 'product' | 'article'
 }
 
-type RootData = { readonly siteName?: string; readonly origin?: string }
+type RootData = { readonly site?: { readonly name: string }; readonly origin?: string }
+type Root = { readonly siteName: string; readonly origin: string }
 type Matches = readonly ({ readonly id: string; readonly loaderData?: unknown } | undefined)[]
 
 /** The frame's data inside a page's `meta`: the shown name of the site and its origin. */
-export function rootOf(matches: Matches): Required<RootData> {
+export function rootOf(matches: Matches): Root {
   const root = matches.find((match) => match?.id === 'root')?.loaderData as RootData | undefined
-  return { siteName: root?.siteName ?? 'ZincBridge', origin: root?.origin ?? '' }
+  return { siteName: root?.site?.name ?? 'ZincBridge', origin: root?.origin ?? '' }
 }
 
 /** Title, description, canonical address and preview of a public page. */

@@ -1,7 +1,7 @@
 import { callApi } from '../../../api/browser/client.ts'
 import { callRef } from '../../../api/browser/call-ref.ts'
 import type { enquiryCartMerge } from '../contract-enquiry.ts'
-import { clearLocalEnquiry, localEnquiry } from './local-enquiry.ts'
+import { clearLocalEnquiry, localEnquiry } from '../../../api/browser/local-enquiry.ts'
 
 const mergeRef = callRef<typeof enquiryCartMerge>('POST', 'v3/business/front/enquiryCart/merge')
 

@@ -1,18 +1,20 @@
 import { useState } from 'react'
+import { tellBaskets, type BasketCounts } from '../../../../api/browser/basket-signal.ts'
 import { callApi, loginNeeded } from '../../../../api/browser/client.ts'
 import { callRef } from '../../../../api/browser/call-ref.ts'
+import { addLocalEnquiry } from '../../../../api/browser/local-enquiry.ts'
 import { storedSession } from '../../../../api/browser/stored-session.ts'
 import { useWords } from '../../../../api/browser/use-words.tsx'
 import { useToast } from '../../../../ui/feedback/toast.tsx'
 import { goodsWords } from '../words-goods.ts'
-import { basketsChanged, keepForEnquiry, type VisitorEnquiryLine } from './visitor-enquiry.ts'
 
 // The baskets stand above the catalogue, so their calls are known here by the specification's addresses alone (§7).
 const cartAdd = callRef('POST', 'v3/business/front/cart/add')
 const cartAddMany = callRef('POST', 'v3/business/front/cart/addMany')
 const enquiryAdd = callRef('POST', 'v3/business/front/enquiryCart/add')
 
-export type BasketLine = VisitorEnquiryLine
+export type BasketLine = { readonly productId: number; readonly number: string; readonly unit: 'primary' | 'second' }
+type Answer = { readonly state: number; readonly msg: string; readonly data?: unknown }
 
 /**
  * Adding goods to the cart or the enquiry basket, with the toast that follows. A visitor's cart press opens the login
@@ -21,20 +23,18 @@ export type BasketLine = VisitorEnquiryLine
 export function useBaskets() {
   const t = useWords(goodsWords)
   const toast = useToast()
-  const [busy, setBusy] = useState<'cart' | 'enquiry' | null>(null)
+  const [busy, setBusy] = useState<keyof BasketCounts | null>(null)
 
-  const send = async (which: 'cart' | 'enquiry', run: () => Promise<string | null>): Promise<boolean> => {
-    setBusy(which)
+  const send = async (basket: keyof BasketCounts, run: () => Promise<Answer>): Promise<boolean> => {
+    setBusy(basket)
     try {
-      const refusal = await run()
-      if (refusal !== null) {
-        if (refusal !== '') toast({ text: refusal, tone: 'warn' })
-        return false
-      }
-      window.dispatchEvent(new Event(basketsChanged))
-      if (which === 'cart') toast({ text: t('addedToCart'), link: { label: t('goToCart'), to: '/cart/index' } })
-      else toast({ text: t('addedToEnquiry'), link: { label: t('goToEnquiry'), to: '/enquiry/index' } })
-      return true
+      const answer = await run()
+      const refusal = answer.state === 200 ? firstRefusal(answer.data) : answer.msg
+      if (answer.state === 200) tellCount(basket, answer.data)
+      // State 266 has opened the login prompt already.
+      if (answer.state !== 266 && refusal !== null) toast({ text: refusal, tone: 'warn' })
+      if (refusal === null) toast(basket === 'cart' ? { text: t('addedToCart'), link: { label: t('goToCart'), to: '/cart/index' } } : { text: t('addedToEnquiry'), link: { label: t('goToEnquiry'), to: '/enquiry/index' } })
+      return refusal === null
     } catch {
       toast({ text: t('noAnswer'), tone: 'warn' })
       return false
@@ -48,47 +48,37 @@ export function useBaskets() {
       window.dispatchEvent(new Event(loginNeeded))
       return Promise.resolve(false)
     }
-    return send('cart', () => (lines.length === 1 && lines[0] ? addOne(cartAdd, lines[0]) : addAll(lines)))
+    const [only, ...others] = lines
+    return send('cart', () => (only && others.length === 0 ? callApi(cartAdd, only) : callApi(cartAddMany, { lines })))
   }
 
   const addToEnquiry = (lines: readonly BasketLine[]): Promise<boolean> => {
-    if (!storedSession()) {
-      keepForEnquiry(lines)
-      toast({ text: t('keptForEnquiry') })
-      return Promise.resolve(true)
-    }
-    return send('enquiry', async () => {
-      for (const line of lines) {
-        const refusal = await addOne(enquiryAdd, line)
-        if (refusal !== null) return refusal
-      }
-      return null
-    })
+    if (storedSession()) return send('enquiry', () => addInTurn(lines))
+    for (const line of lines) addLocalEnquiry(line)
+    toast({ text: t('keptForEnquiry') })
+    return Promise.resolve(true)
   }
 
   return { addToCart, addToEnquiry, busy }
 }
 
-/** Null when added; the server's sentence otherwise. 266 has opened the login prompt already and says nothing more. */
-async function addOne(call: typeof cartAdd, line: BasketLine): Promise<string | null> {
-  const answer = await callApi(call, line)
-  return refusalOf(answer)
-}
-
-async function addAll(lines: readonly BasketLine[]): Promise<string | null> {
-  const answer = await callApi(cartAddMany, { lines })
-  return refusalOf(answer) ?? firstRefusal(answer.data)
-}
-
-function refusalOf(answer: { readonly state: number; readonly msg: string }): string | null {
-  if (answer.state === 200) return null
-  return answer.state === 266 ? '' : answer.msg
-}
-
-function firstRefusal(data: unknown): string | null {
-  if (typeof data !== 'object' || data === null || !('lines' in data) || !Array.isArray(data.lines)) return null
-  for (const line of data.lines as readonly unknown[]) {
-    if (typeof line === 'object' && line !== null && 'refusal' in line && typeof line.refusal === 'string') return line.refusal
+async function addInTurn(lines: readonly BasketLine[]): Promise<Answer> {
+  let answer: Answer = { state: 200, msg: '' }
+  for (const line of lines) {
+    answer = await callApi(enquiryAdd, line)
+    if (answer.state !== 200) return answer
   }
-  return null
+  return answer
+}
+
+function tellCount(basket: keyof BasketCounts, data: unknown): void {
+  if (typeof data === 'object' && data !== null && 'availableCartNum' in data && typeof data.availableCartNum === 'number') tellBaskets({ [basket]: data.availableCartNum })
+}
+
+/** `addMany` answers line by line; the first refusal is what the person is told. */
+function firstRefusal(data: unknown): string | null {
+  const lines: unknown = typeof data === 'object' && data !== null && 'lines' in data ? data.lines : null
+  if (!Array.isArray(lines)) return null
+  const refused = lines.find((line: unknown) => typeof line === 'object' && line !== null && 'refusal' in line && typeof line.refusal === 'string')
+  return refused ? String(Reflect.get(refused, 'refusal')) : null
 }

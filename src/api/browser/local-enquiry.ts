@@ -1,9 +1,10 @@
-import { tellBaskets } from '../../../api/browser/basket-signal.ts'
+import { tellBaskets } from './basket-signal.ts'
 
 const key = 'zb.localEnquiry'
 const most = 100
 
-export type LocalLine = { readonly productId: number; readonly number: string }
+/** A wish in the unit that it was made in; without one the trade unit is meant. */
+export type LocalLine = { readonly productId: number; readonly number: string; readonly unit?: 'primary' | 'second' }
 
 /** The enquiry basket of a visitor, kept in the browser until the login merges it (specification §4). */
 export function localEnquiry(): readonly LocalLine[] {
