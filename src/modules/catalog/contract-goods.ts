@@ -20,7 +20,7 @@ export const warehouseStock = z.object({
 /** One SKU with everything that changes when another is picked. */
 export const goodsSku = z.object({
   productId: z.number(),
-  /** Value per axis code; the axes are listed beside the SKUs. */
+  /** Value per column code: everything in which the SKUs of the goods differ. */
   axisValues: z.record(z.string(), z.string()),
   specText: z.string(),
   goodsPrice: z.number().nullable(),
@@ -75,7 +75,10 @@ export const goodsDetail = endpoint({
     ...priceFields,
     ...quantityFields,
     defaultProduct,
+    /** What a buyer picks a SKU by: values of these codes are enough to name one SKU. */
     axes: z.array(z.object({ code: z.string(), label: z.string(), unit: z.string(), values: z.array(z.string()) })),
+    /** Columns of the SKU table: the axes and what follows from them (outside diameter, wall). */
+    columns: z.array(z.object({ code: z.string(), label: z.string(), unit: z.string() })),
     skus: z.array(goodsSku),
     /** Most that one order may take of a SKU, in trade units; null without limit. */
     buyLimit: z.number().nullable(),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../../api/endpoint.ts'
 import { text } from '../../api/fields.ts'
 
-const day = z.string().regex(/^[0-9]{4}-[0-9]{2}-[0-9]{2}$/)
+const day = z.iso.date()
 
 export const seriesRow = z.object({
   seriesCode: z.string(),

@@ -1,0 +1,13 @@
+import type { ClientBase } from 'pg'
+import type { HandleParts, Unit } from '../../src/shared/unit.ts'
+
+/** The loader's open transaction as the unit that the modules' own functions take. It knows named statements only. */
+export function unitOnClient(client: ClientBase): Unit {
+  const parts: HandleParts = {
+    query: (statement) => client.query({ ...statement, values: [...statement.values] }),
+    kysely: () => {
+      throw new Error('the loader offers named statements only')
+    },
+  }
+  return parts as unknown as Unit
+}

@@ -1,0 +1,43 @@
+import type { ClientBase } from 'pg'
+import { refreshGoods } from '../../src/modules/catalog/server/refresh-goods.ts'
+import { readCatalog } from './catalog-data.ts'
+import { unitOnClient } from './demo-unit.ts'
+import { loadCatalog } from './load-catalog.ts'
+import { loadContent } from './load-content.ts'
+import { loadMarket } from './load-market.ts'
+import { loadSite } from './load-site.ts'
+import { loadStores } from './load-store.ts'
+
+const oneLoader = 7203020
+
+/** What was loaded, for the progress lines of the start; null when the data was there already. */
+export type DemoLoaded = { readonly goods: number; readonly refused: number; readonly skus: number; readonly stores: number } | null
+
+/**
+ * Loads the catalogue's demonstration data in one transaction, once: a second call finds the stores and changes nothing.
+ * `client` must be connected as the owner of the database. Two processes may call it at the same time.
+ */
+export async function loadCatalogDemo(client: ClientBase): Promise<DemoLoaded> {
+  await client.query('BEGIN')
+  try {
+    await client.query('SELECT pg_advisory_xact_lock($1)', [oneLoader])
+    const { rows } = await client.query<{ there: boolean }>('SELECT EXISTS (SELECT FROM store) AS there')
+    const loaded = rows[0]?.there ? null : await loadAll(client)
+    await client.query('COMMIT')
+    return loaded
+  } catch (error) {
+    await client.query('ROLLBACK')
+    throw error
+  }
+}
+
+async function loadAll(client: ClientBase): Promise<DemoLoaded> {
+  const catalog = readCatalog()
+  await loadSite(client)
+  await loadContent(client, catalog)
+  const warehouses = await loadStores(client, catalog)
+  await loadMarket(client, catalog)
+  const onSale = await loadCatalog(client, catalog, warehouses)
+  await refreshGoods(unitOnClient(client), onSale)
+  return { goods: onSale.length, refused: catalog.spus.length - onSale.length, skus: catalog.spus.reduce((sum, goods) => sum + goods.skus.length, 0), stores: catalog.stores.length }
+}

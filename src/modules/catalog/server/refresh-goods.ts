@@ -1,0 +1,89 @@
+import { execute, rows, type Unit } from '../../../shared/unit.ts'
+import { storesByIds, warehousesOf, type StoreFacts, type WarehouseFacts } from '../../store/server/public.ts'
+import { searchLexemes, tsvectorText } from '../rules/search-document.ts'
+import { cardDocument } from './card-document.ts'
+import { attributeSources, goodsSources, skuSources, type AttributeSource, type GoodsSource, type SkuSource } from './goods-source.ts'
+import { differingCodes, pickingAxes } from '../rules/sku-axes.ts'
+import { languageParts } from './language-parts.ts'
+import { pageDocument, priceDocument } from './page-document.ts'
+import { searchFields, skuFacts } from './search-fields.ts'
+
+const remove = ['sku_facet', 'goods_page', 'goods_card'].map((table) => ({ name: `catalog.remove.${table}`, text: `DELETE FROM ${table} WHERE goods_id = ANY($1::bigint[])` }))
+const writeCards = {
+  name: 'catalog.writeCards',
+  text: `INSERT INTO goods_card (goods_id, default_product_id, category_path, published_at, sold_count, card_zh, card_en, search, search_text)
+         SELECT goods_id, default_product_id, category_path, published_at, sold_count, card_zh, card_en, search, search_text
+         FROM json_to_recordset($1::json) AS r(goods_id bigint, default_product_id bigint, category_path bigint[], published_at timestamptz, sold_count bigint, card_zh json, card_en json, search tsvector, search_text text)`,
+}
+const writePages = {
+  name: 'catalog.writePages',
+  text: `INSERT INTO goods_page (goods_id, page_zh, page_en, retail_doc, business_doc)
+         SELECT goods_id, page_zh, page_en, retail_doc, business_doc
+         FROM json_to_recordset($1::json) AS r(goods_id bigint, page_zh json, page_en json, retail_doc json, business_doc json)`,
+}
+const writeFacets = {
+  name: 'catalog.writeFacets',
+  text: `INSERT INTO sku_facet (product_id, goods_id, facts) SELECT product_id, goods_id, facts FROM json_to_recordset($1::json) AS r(product_id bigint, goods_id bigint, facts jsonb)`,
+}
+const raise = { name: 'catalog.raiseVersion', text: `UPDATE catalog_version SET version = version + 1 RETURNING version` }
+
+type Surroundings = {
+  readonly stores: ReadonlyMap<number, StoreFacts>
+  readonly warehouses: readonly WarehouseFacts[]
+  readonly attributes: ReadonlyMap<string, AttributeSource>
+}
+
+/**
+ * Makes the read model of goods anew: cards, pages, search and filters. Goods that are not on sale lose theirs.
+ * The only writer of these tables; call it in the transaction that changed the goods. Answers the new catalogue version.
+ */
+export async function refreshGoods(unit: Unit, goodsIds: readonly number[]): Promise<number> {
+  for (const statement of remove) await execute(unit, statement, [goodsIds])
+  const goods = await goodsSources(unit, goodsIds)
+  const skus = await skuSources(unit, goodsIds)
+  const surroundings = await surroundingsOf(unit, goods)
+  const shown = goods.filter((one) => (skus.get(Number(one.goodsId)) ?? []).length > 0)
+  const models = shown.map((one) => modelOf(one, skus.get(Number(one.goodsId)) ?? [], surroundings))
+  await execute(unit, writeCards, [JSON.stringify(models.map((model) => model.card))])
+  await execute(unit, writePages, [JSON.stringify(models.map((model) => model.page))])
+  await execute(unit, writeFacets, [JSON.stringify(models.flatMap((model) => model.facets))])
+  const [row] = await rows<{ version: number | string }>(unit, raise, [])
+  return Number(row?.version ?? 0)
+}
+
+async function surroundingsOf(unit: Unit, goods: readonly GoodsSource[]): Promise<Surroundings> {
+  const storeIds = [...new Set(goods.map((one) => Number(one.storeId)))]
+  const stores = await storesByIds(unit, storeIds)
+  const warehouses = await warehousesOf(unit, storeIds)
+  return {
+    stores: new Map(stores.map((store) => [Number(store.storeId), { ...store, storeId: Number(store.storeId) }])),
+    warehouses: warehouses.map((one) => ({ ...one, warehouseId: Number(one.warehouseId), storeId: Number(one.storeId) })),
+    attributes: await attributeSources(unit),
+  }
+}
+
+function modelOf(goods: GoodsSource, skus: readonly SkuSource[], { stores, warehouses, attributes }: Surroundings) {
+  const store = stores.get(Number(goods.storeId))
+  if (!store) throw new Error(`goods ${goods.goodsId} belongs to a store that does not exist`)
+  const goods_id = Number(goods.goodsId)
+  const parts = { goods, skus, store, warehouses: warehouses.filter((one) => one.storeId === store.storeId), attributes, ...axesOf(skus, attributes) }
+  const language = languageParts()
+  const lexemes = searchLexemes(searchFields(goods, skus, store), language)
+  const spoken = (goods.nameZh.match(/\p{Script=Han}+/gu) ?? []).map((run) => language.romanise(run).full).join(' ')
+  const about = (lang: 'zh' | 'en') => ({ lang, skuNum: skus.length })
+  return {
+    card: {
+      goods_id, default_product_id: Number(skus[0]?.productId), category_path: goods.path.map((one) => one.id), published_at: goods.publishedAt,
+      sold_count: Number(goods.soldCount), card_zh: cardDocument(goods, store, about('zh')), card_en: cardDocument(goods, store, about('en')),
+      search: tsvectorText(lexemes), search_text: `${goods.nameZh} ${spoken} ${goods.nameEn}`.toLowerCase(),
+    },
+    page: { goods_id, page_zh: pageDocument(parts, 'zh'), page_en: pageDocument(parts, 'en'), retail_doc: priceDocument(parts, 'retail'), business_doc: priceDocument(parts, 'business') },
+    facets: skus.map((sku) => ({ product_id: Number(sku.productId), goods_id, facts: skuFacts(goods, sku, { store, attributes }) })),
+  }
+}
+
+function axesOf(skus: readonly SkuSource[], attributes: ReadonlyMap<string, AttributeSource>) {
+  const values = skus.map((sku) => sku.axisValues)
+  const columns = differingCodes(values, (code) => attributes.get(code)?.sort ?? 99)
+  return { columns, axes: pickingAxes(values, columns, (code) => attributes.get(code)?.isSkuAxis ?? false) }
+}

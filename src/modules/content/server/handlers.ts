@@ -1,0 +1,73 @@
+import { handle, type Handler } from '../../../api/handler.ts'
+import { failure } from '../../../shared/failure.ts'
+import { speak, type Language } from '../../../shared/words.ts'
+import { agreementDetail, agreementList, articleDetail, articleList } from '../contract.ts'
+import { contentWords } from '../words.ts'
+import { zh } from '../words.zh.ts'
+import { agreementInForce, agreementsInForce } from './agreement-store.ts'
+import { articleById, articleCategories, inLanguage, listArticles, neighboursOf, type ArticleRecord } from './article-store.ts'
+
+const summaryLength = 90
+
+function isKnown(category: string): category is keyof typeof zh {
+  return category in zh
+}
+
+function categoryName(category: string, lang: Language): string {
+  return isKnown(category) ? speak(lang, contentWords)(category) : category
+}
+
+function presentRow(article: ArticleRecord, lang: Language) {
+  const body = inLanguage(lang, article.bodyZh, article.bodyEn).replaceAll('\n\n', '')
+  return {
+    articleId: article.articleId,
+    category: article.category,
+    categoryName: categoryName(article.category, lang),
+    title: inLanguage(lang, article.titleZh, article.titleEn),
+    summary: body.length > summaryLength ? `${body.slice(0, summaryLength)}…` : body,
+    author: article.author,
+    publishedAt: article.publishedAt.toISOString(),
+  }
+}
+
+/** Articles and agreements. */
+export function contentHandlers(): Handler[] {
+  return [
+    handle(articleList, async (input, call) => {
+      const { category, keyword, current, pageSize } = input
+      const { articles, total } = await listArticles(call.house.read, { category, keyword, limit: pageSize, offset: (current - 1) * pageSize })
+      const categories = await articleCategories(call.house.read)
+      return {
+        list: articles.map((article) => presentRow(article, call.lang)),
+        categories: categories.map((one) => ({ ...one, categoryName: categoryName(one.category, call.lang) })),
+        pagination: { current, pageSize, total, pageCount: Math.ceil(total / pageSize) },
+      }
+    }),
+    handle(articleDetail, async (input, call) => {
+      const article = await articleById(call.house.read, input.articleId)
+      if (!article) return failure('api.notFound')
+      const neighbours = await neighboursOf(call.house.read, article)
+      const neighbour = (side: 'previous' | 'next') => {
+        const found = neighbours.find((one) => one.side === side)
+        return found ? { articleId: found.articleId, title: inLanguage(call.lang, found.titleZh, found.titleEn) } : null
+      }
+      const paragraphs = inLanguage(call.lang, article.bodyZh, article.bodyEn).split('\n\n')
+      return { ...presentRow(article, call.lang), paragraphs, previous: neighbour('previous'), next: neighbour('next') }
+    }),
+    handle(agreementDetail, async (input, call) => {
+      const found = await agreementInForce(call.house.read, input.agreementCode)
+      if (!found) return failure('api.notFound')
+      return {
+        agreementCode: found.code,
+        title: inLanguage(call.lang, found.titleZh, found.titleEn),
+        version: found.version,
+        publishedAt: found.publishedAt.toISOString(),
+        paragraphs: inLanguage(call.lang, found.bodyZh, found.bodyEn).split('\n\n'),
+      }
+    }),
+    handle(agreementList, async (_input, call) => {
+      const found = await agreementsInForce(call.house.read)
+      return found.map((one) => ({ agreementCode: one.code, title: inLanguage(call.lang, one.titleZh, one.titleEn), version: one.version }))
+    }),
+  ]
+}

@@ -1,0 +1,71 @@
+/** Parameters of the synthetic price series of the demonstration data; prices in yuan per tonne. */
+export type SeriesParameters = {
+  readonly seed: number
+  readonly days: number
+  readonly endDate: string
+  readonly holidays: readonly string[]
+  readonly base: number
+  readonly mean: number
+  readonly kappa: number
+  readonly sigma: number
+  readonly dailyLimit: number
+  readonly tick: number
+  readonly premMean: number
+  readonly premPhi: number
+  readonly premSigma: number
+}
+
+export type SeriesDay = { readonly date: string; readonly price: number; readonly premium: number }
+
+/** The `days` business days that end with `endDate`, oldest first: no weekends, no listed holidays. */
+export function businessDays(endDate: string, days: number, holidays: readonly string[]): string[] {
+  const found: string[] = []
+  for (let day = Date.parse(`${endDate}T00:00:00Z`); found.length < days; day -= 86_400_000) {
+    const weekday = new Date(day).getUTCDay()
+    const date = new Date(day).toISOString().slice(0, 10)
+    if (weekday !== 0 && weekday !== 6 && !holidays.includes(date)) found.unshift(date)
+  }
+  return found
+}
+
+/** A mean-reverting walk with a daily limit and an autocorrelated premium. SYNTHETIC: no market data; the same seed gives the same days. */
+export function syntheticSeries(parameters: SeriesParameters): SeriesDay[] {
+  const { base, mean, kappa, sigma, dailyLimit, tick, premMean, premPhi, premSigma } = parameters
+  const normal = normalFrom(mulberry32(parameters.seed))
+  let level = base
+  let premium = premMean
+  return businessDays(parameters.endDate, parameters.days, parameters.holidays).map((date, index) => {
+    if (index > 0) {
+      const wanted = level * Math.exp(kappa * (Math.log(mean) - Math.log(level)) + sigma * normal())
+      level = Math.min(level * (1 + dailyLimit), Math.max(level * (1 - dailyLimit), wanted))
+      premium = premMean + premPhi * (premium - premMean) + premSigma * normal()
+    }
+    return { date, price: roundTo(level, tick), premium: roundTo(premium, 5) }
+  })
+}
+
+/** Low and high of a published average: the average ∓ half of the band, on the tick. */
+export function bandOf(price: number, halfWidth: number, tick: number): { readonly low: number; readonly high: number } {
+  return { low: roundTo(price - halfWidth, tick), high: roundTo(price + halfWidth, tick) }
+}
+
+function roundTo(value: number, tick: number): number {
+  return Math.round(value / tick) * tick
+}
+
+function mulberry32(seed: number): () => number {
+  let state = seed | 0
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+}
+
+function normalFrom(random: () => number): () => number {
+  return () => {
+    const u1 = Math.max(random(), 1e-12)
+    return Math.sqrt(-2 * Math.log(u1)) * Math.cos(2 * Math.PI * random())
+  }
+}

@@ -1,0 +1,53 @@
+import { handle, type Handler } from '../../../api/handler.ts'
+import { unitPriceNumber } from '../../../shared/unit-price.ts'
+import { indexQuotes, indexSeries } from '../contract.ts'
+import { allSeries, quotesOf, type QuoteRecord } from './index-store.ts'
+
+const mostSeries = 5
+const usualQuotes = 60
+const mostQuotes = 2000
+
+const yuan = (price: number) => unitPriceNumber(BigInt(price))
+const signedYuan = (price: number) => (price < 0 ? -yuan(-price) : yuan(price))
+
+function presentQuote(quote: QuoteRecord) {
+  return { date: quote.date, low: yuan(quote.low), high: yuan(quote.high), price: yuan(quote.price), premium: quote.premium === null ? null : signedYuan(quote.premium) }
+}
+
+function presentLatest(quote: QuoteRecord | null, before: number | null) {
+  if (!quote) return null
+  const change = before === null ? 0 : quote.price - before
+  return {
+    ...presentQuote(quote),
+    change: signedYuan(change),
+    changePercent: before === null || before === 0 ? 0 : Math.round((change / before) * 10_000) / 100,
+    publishedAt: new Date(quote.publishedAt).toISOString(),
+  }
+}
+
+/** The zinc market: series for the strip and the table, quotes for the chart. */
+export function marketHandlers(): Handler[] {
+  return [
+    handle(indexSeries, async (_input, call) =>
+      (await allSeries(call.house.read)).map((one) => ({
+        seriesCode: one.seriesCode,
+        seriesName: call.lang === 'en' ? one.nameEn : one.nameZh,
+        kind: one.kind,
+        market: call.lang === 'en' ? one.marketEn : one.marketZh,
+        unit: call.lang === 'en' ? 'CNY/t' : '元/吨',
+        synthetic: one.synthetic,
+        latest: presentLatest(one.latest, one.previousPrice === null ? null : Number(one.previousPrice)),
+      })),
+    ),
+    handle(indexQuotes, async (input, call) => {
+      const codes = [...new Set(input.seriesCodes.split(',').map((code) => code.trim()))].slice(0, mostSeries)
+      const most = input.from === undefined && input.to === undefined ? usualQuotes : mostQuotes
+      const found = await quotesOf(call.house.read, codes, { from: input.from ?? null, to: input.to ?? null, most })
+      return found.map((one) => ({
+        seriesCode: one.seriesCode,
+        seriesName: call.lang === 'en' ? one.nameEn : one.nameZh,
+        quotes: one.quotes.map(presentQuote),
+      }))
+    }),
+  ]
+}

@@ -1,0 +1,41 @@
+import { handle, type Handler } from '../../../api/handler.ts'
+import { failure } from '../../../shared/failure.ts'
+import { storeIndex, storeInfo, storeList } from '../contract.ts'
+import { presentStore } from './present-store.ts'
+import { listStores, openStore, warehousesOf } from './store-store.ts'
+
+/** The supplier directory and the head of a store. */
+export function storeHandlers(): Handler[] {
+  return [
+    handle(storeList, async (input, call) => {
+      const { current, pageSize } = input
+      const { stores, total } = await listStores(call.house.visitorRead, { ...input, limit: pageSize, offset: (current - 1) * pageSize })
+      return {
+        list: stores.map((store) => presentStore(store, call.lang)),
+        pagination: { current, pageSize, total, pageCount: Math.ceil(total / pageSize) },
+      }
+    }),
+    handle(storeIndex, async (input, call) => {
+      const store = await openStore(call.house.visitorRead, input.vid)
+      return store ? presentStore(store, call.lang) : failure('api.notFound')
+    }),
+    handle(storeInfo, async (input, call) => {
+      const store = await openStore(call.house.visitorRead, input.vid)
+      if (!store) return failure('api.notFound')
+      const warehouses = await warehousesOf(call.house.visitorRead, [store.storeId])
+      return {
+        store: presentStore(store, call.lang),
+        creditCode: store.creditCode,
+        regionCode: store.regionCode,
+        qualifications: [{ name: call.lang === 'en' ? 'Business licence' : '营业执照', number: store.creditCode }],
+        warehouses: warehouses.map((one) => ({
+          warehouseId: one.warehouseId,
+          warehouseName: call.lang === 'en' ? one.nameEn : one.nameZh,
+          regionCode: one.regionCode,
+          cityName: one.cityName,
+        })),
+        fictional: store.fictional ? (1 as const) : (0 as const),
+      }
+    }),
+  ]
+}

@@ -1,0 +1,26 @@
+import type { Language } from '../../../shared/words.ts'
+import type { StoreRow } from '../contract.ts'
+import type { StoreRecord } from './store-store.ts'
+
+/** A store as the wire shows it, in one language. */
+export function presentStore(store: StoreRecord, lang: Language): StoreRow {
+  const english = lang === 'en'
+  return {
+    storeId: store.storeId,
+    storeName: english ? store.storeNameEn : store.storeName,
+    companyName: store.companyName,
+    logo: store.logo,
+    provinceCode: store.regionCode.slice(0, 2),
+    city: store.cityName,
+    district: store.districtName,
+    storeType: store.storeType,
+    yearsOpen: store.yearsOpen,
+    descScore: store.descScore / 100,
+    serviceScore: store.serviceScore / 100,
+    logisticsScore: store.logisticsScore / 100,
+    phone: store.phone,
+    description: english ? store.descriptionEn : store.descriptionZh,
+    mainCategoryIds: store.mainCategoryIds.map(Number),
+    selfOperated: store.selfOperated ? 1 : 0,
+  }
+}

@@ -1,0 +1,11 @@
+import type { AnyHandle } from '../../../shared/unit.ts'
+import * as stores from './store-store.ts'
+
+export type StoreFacts = stores.StoreRecord
+export type WarehouseFacts = stores.WarehouseRecord
+
+/** Stores by id for modules that show or snapshot them. */
+export const storesByIds: (handle: AnyHandle, ids: readonly number[]) => Promise<StoreFacts[]> = stores.storesByIds
+
+/** Warehouses of stores: places that goods ship from and are picked up at. */
+export const warehousesOf: (handle: AnyHandle, storeIds: readonly number[]) => Promise<WarehouseFacts[]> = stores.warehousesOf
