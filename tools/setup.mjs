@@ -127,12 +127,28 @@ function handOver(args) {
   child.on('exit', (code, signal) => process.exit(signal ? 128 + ({ SIGINT: 2, SIGKILL: 9, SIGTERM: 15 }[signal] ?? 1) : code ?? 1))
 }
 
-/** When the npm that started us is killed outright nobody forwards anything: notice it and stop. */
+/**
+ * When the npm that started us is killed outright nobody forwards anything: notice it and stop. npm runs us through a
+ * shell that outlives it, so on Linux the shell's parent is watched as well.
+ */
 function stopWithNpm(child) {
   if (!process.env['npm_lifecycle_event']) return
   const parent = process.ppid
-  setInterval(() => process.ppid === parent || child.kill('SIGTERM'), 1000).unref()
+  const npm = isShell(parent) ? parentOf(parent) : undefined
+  const isOrphan = () => process.ppid !== parent || (npm !== undefined && parentOf(parent) !== npm)
+  setInterval(() => { if (isOrphan()) child.kill('SIGTERM') }, 1000).unref()
 }
+
+function readProc(pid, name) {
+  try {
+    return readFileSync(`/proc/${pid}/${name}`, 'utf8')
+  } catch {
+    return ''
+  }
+}
+
+const isShell = (pid) => readProc(pid, 'cmdline').split('\0')[1] === '-c'
+const parentOf = (pid) => /\) \S (\d+)/.exec(readProc(pid, 'stat'))?.[1]
 
 async function main() {
   const args = process.argv.slice(2)

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, readFile, writeFile, access as reach, constants } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { mkdir, readFile, writeFile, access as reach, constants, stat } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
 import { Client } from 'pg'
 import { configurationError } from '../../shared/configuration-error.ts'
 import { findBinaries } from './embedded-binaries.ts'
@@ -73,7 +73,7 @@ type Home = { readonly folder: string; readonly cluster: string; readonly user: 
 /** Where the cluster lies: in `dataDir`, or outside when the server's user cannot walk into that (a clone under /root). */
 async function serverHome(dataDir: string): Promise<Home> {
   const inside = join(dataDir, 'postgres')
-  await mkdir(inside, { recursive: true }).then(() => reach(inside, constants.W_OK)).catch((cause: unknown) => {
+  await makeFolders(inside).then(() => reach(inside, constants.W_OK)).catch((cause: unknown) => {
     throw configurationError(`数据目录 ${dataDir} 不可写。The data folder ${dataDir} cannot be written: fix its permissions or set DATA_DIR to another folder.`, cause)
   })
   const cluster = join(inside, 'cluster')
@@ -81,6 +81,19 @@ async function serverHome(dataDir: string): Promise<Home> {
   if (canEnter(user, inside)) return { folder: inside, cluster, user }
   const folder = await outsideFolder(inside)
   return { folder, cluster: join(folder, 'cluster'), user: await chooseServerUser(join(folder, 'cluster')) }
+}
+
+/** Not mkdir's own `recursive`: in a place such as /proc, which answers ENOENT, that never comes back. */
+async function makeFolders(folder: string): Promise<void> {
+  if (await isFolder(folder)) return
+  if (dirname(folder) !== folder) await makeFolders(dirname(folder))
+  await mkdir(folder).catch(async (cause: unknown) => {
+    if (!await isFolder(folder)) throw cause
+  })
+}
+
+async function isFolder(path: string): Promise<boolean> {
+  return stat(path).then((found) => found.isDirectory(), () => false)
 }
 
 async function outsideFolder(inside: string): Promise<string> {
