@@ -1,7 +1,10 @@
+import type { JobTasks, Subscriber } from '../api/background.ts'
 import type { Handler } from '../api/handler.ts'
 import { apiWords } from '../api/words.ts'
+import type { Capture } from '../integrations/outbox-capture/capture.ts'
 import { chinaRegions } from '../integrations/regions/china-regions.ts'
-import { identityHandlers, passwordHasher } from '../modules/identity/server/public.ts'
+import { capturedSms } from '../integrations/sms/captured-sms.ts'
+import { identityHandlers, identityTasks, passwordHasher } from '../modules/identity/server/public.ts'
 import { identityWords } from '../modules/identity/words.ts'
 import { memberHandlers } from '../modules/member/server/public.ts'
 import { memberWords } from '../modules/member/words.ts'
@@ -17,12 +20,24 @@ export type HouseFacts = {
   readonly passwordPepper: string | null
   /** Without a trailing slash. */
   readonly siteUrl: string
+  /** The stand-in for SMS and mail providers; null in production. */
+  readonly capture: Capture | null
 }
 
 /** Every call of the house. Adapters of the outside world are handed in here and nowhere else. */
-export function allHandlers({ secret, passwordPepper, siteUrl }: HouseFacts): readonly Handler[] {
+export function allHandlers({ secret, passwordPepper, siteUrl, capture }: HouseFacts): readonly Handler[] {
   return [
-    ...identityHandlers({ secret, siteUrl, passwords: passwordHasher({ pepper: passwordPepper }) }),
+    ...identityHandlers({ secret, siteUrl, sendsSms: capture !== null, passwords: passwordHasher({ pepper: passwordPepper }) }),
     ...memberHandlers({ regions: chinaRegions }),
   ]
+}
+
+/** The background work of every module. */
+export function allTasks({ secret, capture }: HouseFacts): JobTasks {
+  return capture ? identityTasks({ secret, sendSms: capturedSms(capture) }) : {}
+}
+
+/** Everybody who listens to events. */
+export function allSubscribers(): readonly Subscriber[] {
+  return []
 }

@@ -33,6 +33,7 @@ export const en = {
   foreignPage: 'Please do this on a page of this site',
   grantUnknown: 'This grant type is not supported',
   smsSent: 'The SMS code has been sent',
+  smsOff: 'Text messages are not available here, please use another way',
   smsTooSoon: 'Too many requests, please try again in {{seconds}} seconds',
   smsHourFull: 'This number has reached its limit for the hour, please try again later',
   smsDayFull: 'This number has reached its limit for today, please try again tomorrow',

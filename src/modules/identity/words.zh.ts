@@ -33,6 +33,7 @@ export const zh = {
   grantUnknown: '不支持的授权方式',
   // SMS.
   smsSent: '短信验证码已发送',
+  smsOff: '短信服务暂未开通，请使用其他方式',
   smsTooSoon: '发送过于频繁，请 {{seconds}} 秒后再试',
   smsHourFull: '该手机号一小时内发送次数已达上限，请稍后再试',
   smsDayFull: '该手机号今日发送次数已达上限，请明天再试',

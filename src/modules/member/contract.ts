@@ -17,6 +17,8 @@ export const memberInfoCall = endpoint({
     enterpriseId: z.number().nullable(),
     enterpriseName: z.string(),
     memberType: z.number(),
+    /** In the language of the request. */
+    memberTypeName: z.string(),
     memberMobile: z.string(),
     memberEmail: z.string(),
     hasLoginPwd: oneOrZero,

@@ -5,6 +5,8 @@ export type IdentityDeps = {
   /** At least 32 characters, the same in every process: derives successors of tokens and keys the digests of codes. */
   readonly secret: string
   readonly passwords: PasswordHasher
+  /** False where no provider is configured: sending a code is then refused with a sentence. */
+  readonly sendsSms: boolean
   /** The address of the site as people reach it, without a trailing slash: goes into QR codes. */
   readonly siteUrl: string
 }

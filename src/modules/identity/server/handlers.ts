@@ -53,6 +53,7 @@ async function refresh(call: Call, deps: IdentityDeps, inBody: string) {
 function codeHandlers(deps: IdentityDeps): Handler[] {
   const send = (input: { mobile: string; type: SmsPurpose; captcha: string; captchaKey: string }, call: Call): Promise<null | Failure> | Failure => {
     if (!isDeliberate(call.headers)) return failure('identity.foreignPage')
+    if (!deps.sendsSms) return failure('identity.smsOff')
     return sendSmsCode(call.house, deps.secret, { ...input, phone: input.mobile.trim(), purpose: input.type, ip: call.ip })
   }
   return [

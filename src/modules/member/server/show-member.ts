@@ -1,6 +1,9 @@
 import { failure } from '../../../shared/failure.ts'
 import { memberOf, type Call } from '../../../api/handler.ts'
 import { contactOf } from '../../identity/server/public.ts'
+import { speak } from '../../../shared/words.ts'
+import { memberTypeWord } from '../rules/member-type.ts'
+import { memberWords } from '../words.ts'
 import { maskEmail, maskPhone } from '../rules/mask.ts'
 import { profileOf } from './member-store.ts'
 
@@ -17,6 +20,7 @@ export async function showMember(call: Call) {
     enterpriseId: member.enterpriseId,
     enterpriseName: profile.enterpriseName ?? profile.companyName ?? '',
     memberType: member.memberType,
+    memberTypeName: speak(call.lang, memberWords)(memberTypeWord[member.memberType]),
     memberMobile: contact.phone ? maskPhone(contact.phone) : '',
     memberEmail: contact.email ? maskEmail(contact.email) : '',
     hasLoginPwd: contact.hasPassword ? (1 as const) : (0 as const),

@@ -1,0 +1,14 @@
+import type { Words } from '../../shared/words.ts'
+import type { zh } from './words.zh.ts'
+
+export const en = {
+  demo: 'Demo',
+  title: 'Demonstration outbox',
+  explain: 'No provider is configured: text messages and mails stay on this machine',
+  none: 'Nothing was sent yet',
+  time: 'Time',
+  channel: 'Channel',
+  receiver: 'To',
+  subject: 'Subject',
+  body: 'Text',
+} satisfies Words<typeof zh>

@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest'
+import { aClock, aHouse, asker } from '../../../../tests/harness/calls.ts'
+import { captchaAnswerFor } from '../../../../tests/harness/captcha.ts'
+import { aWayIn, wayInDeps } from '../../../../tests/harness/way-in.ts'
+import { smsCodeCall, smsCodePost } from '../contract.ts'
+import { identityHandlers } from './handlers.ts'
+import { identityTasks } from './jobs.ts'
+import { openSmsCode } from './sms-code.ts'
+
+const { database, clock, house, ask } = await aWayIn()
+const db = await database.connect()
+const minute = 60_000
+const page = { 'x-client': 'web', 'sec-fetch-site': 'same-origin' }
+let address = 0
+const anAddress = () => `192.0.2.${(address += 1)}`
+const send = (mobile: string, ip = anAddress(), more: object = {}) => ask(smsCodePost, { mobile, type: 'free', ...more }, { headers: page, ip })
+
+async function jobs(): Promise<number> {
+  return (await db.query("SELECT count(*)::int AS n FROM graphile_worker.jobs WHERE task_identifier = 'identity.sendCode'")).rows[0].n
+}
+
+test('a number is written to once a minute, five times an hour and ten times a day, from whatever address', async () => {
+  const codes: (string | undefined)[] = []
+  for (let hour = 0; hour < 3; hour += 1) {
+    for (let count = 0; count < 6; count += 1) {
+      codes.push((await send('13811110001')).code)
+      clock.forward(minute)
+    }
+    clock.forward(55 * minute)
+  }
+  expect(codes.filter((code) => code === undefined)).toHaveLength(10)
+  expect(codes.slice(0, 6)).toEqual([undefined, undefined, undefined, undefined, undefined, 'identity.smsHourFull'])
+  expect(codes.at(-1)).toBe('identity.smsDayFull')
+  expect((await send('13811110002')).code).toBeUndefined()
+  const before = await jobs()
+  expect((await send('13811110002')).code).toBe('identity.smsTooSoon')
+  expect(await jobs()).toBe(before)
+})
+
+test('of ten requests at once in two processes one is sent', async () => {
+  const twin = asker(aHouse(database, aClock(clock.now().toISOString())), identityHandlers(wayInDeps))
+  const asked = Array.from({ length: 10 }, (_, place) =>
+    (place % 2 === 0 ? ask : twin)(smsCodePost, { mobile: '13811110003', type: 'free' }, { headers: page, ip: anAddress() }),
+  )
+  const answers = await Promise.all(asked)
+  expect(answers.filter((answer) => answer.state === 200)).toHaveLength(1)
+})
+
+test('an address reads a picture from its second send within an hour', async () => {
+  const ip = anAddress()
+  expect((await send('13811110011', ip)).state).toBe(200)
+  expect((await send('13811110012', ip)).code).toBe('identity.captchaNeeded')
+  expect((await send('13811110012', ip, await captchaAnswerFor(house, wayInDeps.secret))).state).toBe(200)
+  clock.forward(61 * minute)
+  expect((await send('13811110013', ip)).state).toBe(200)
+})
+
+test('known and unknown numbers get the same answer', async () => {
+  expect(await send('13800000003')).toEqual(await send('13999990000'))
+})
+
+test("another site's image or form sends nothing", async () => {
+  const before = await jobs()
+  for (const headers of [{}, { 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'cross-site', authorization: 'Basic ZnJvbnQ6ZnJvbnQ=' }, { origin: 'https://evil.example', host: 'mall.example' }] as Record<string, string>[]) {
+    expect((await ask(smsCodeCall, { mobile: '13811110021', type: 'free' }, { headers, ip: anAddress() })).code).toBe('identity.foreignPage')
+  }
+  expect(await jobs()).toBe(before)
+  expect((await ask(smsCodeCall, { mobile: '13811110021', type: 'free' }, { headers: { authorization: 'Basic ZnJvbnQ6ZnJvbnQ=' }, ip: anAddress() })).state).toBe(200)
+})
+
+test('a wrong number or an unknown purpose is refused by field', async () => {
+  expect(await send('')).toMatchObject({ code: 'identity.phoneRequired', errors: { mobile: 'identity.phoneRequired' } })
+  expect(await send('１３８００００００００')).toMatchObject({ code: 'identity.phoneInvalid' })
+  expect((await ask(smsCodePost, JSON.parse('{"mobile":"13811110022","type":"admin"}'), { headers: page })).errors).toHaveProperty('type')
+})
+
+test('the job carries no code; the sender makes it from the secret, and only while it is open', async () => {
+  await send('13811110031')
+  const { rows } = await db.query("SELECT payload FROM graphile_worker._private_jobs WHERE payload->>'phone' = '13811110031'")
+  expect(rows).toEqual([{ payload: { phone: '13811110031', purpose: 'free' } }])
+  const code = await openSmsCode(house.read, wayInDeps.secret, { phone: '13811110031', purpose: 'free' }, clock.now())
+  const sent: { phone: string; text: string }[] = []
+  const work = identityTasks({ secret: wayInDeps.secret, sendSms: async (message) => void sent.push(message) })
+  await work['identity.sendCode']?.(house, rows[0].payload)
+  expect(sent).toEqual([{ phone: '13811110031', text: expect.stringContaining(String(code)) }])
+  clock.forward(6 * minute)
+  await work['identity.sendCode']?.(house, rows[0].payload)
+  expect(sent).toHaveLength(1)
+})
