@@ -4,14 +4,10 @@ import { EnquiryPrice, Price, SecondPrice, type PriceSize } from '../../../../ui
 import type { CardProduct } from '../../../../ui/goods/product-card.tsx'
 import type { GoodsCard } from '../../contract.ts'
 import type { goodsWords } from '../words-goods.ts'
+import { goodsAddress } from './goods-address.ts'
 import { quantityText } from './quantity-text.ts'
 
 export type GoodsSpeak = Speak<(typeof goodsWords)['zh']>
-
-/** Address of a goods page, by the SKU that it opens with. */
-export function goodsAddress(productId: number): string {
-  return `/goods/detail/${productId}`
-}
 
 /** The name under /media of a picture address on the wire, as the picture component takes it. */
 export function pictureName(address: string): string | undefined {

@@ -1,0 +1,76 @@
+import { Icon } from '../../../../ui/icons/icon.tsx'
+import { Panel } from '../../../../ui/layout/panel.tsx'
+import type { GoodsDetail } from './detail-data.ts'
+import type { DetailSpeak } from './detail-price.tsx'
+
+type FactsProps = { goods: GoodsDetail; t: DetailSpeak }
+
+/** Specification table, description, trade terms; documents and standards beside them. */
+export function DetailFacts({ goods, t }: FactsProps) {
+  return (
+    <section className="spt facts">
+      <div className="col g3">
+        <Panel title={t('specs')}>
+          <dl className="spec-t">
+            {specsOf(goods, t).map((row) => (
+              <div key={row.label}>
+                <dt>{row.label}</dt>
+                <dd>{row.value}</dd>
+              </div>
+            ))}
+          </dl>
+        </Panel>
+        {goods.description !== '' && (
+          <Panel title={t('introduction')}>
+            <p className="prose">{goods.description}</p>
+          </Panel>
+        )}
+      </div>
+      <aside className="col g3">
+        {goods.documents.length > 0 && (
+          <Panel title={t('documents')} sub={t('documentsSub')}>
+            <ul className="lst">
+              {goods.documents.map((name) => (
+                <li key={name}>
+                  <Icon name="file-text" className="c3" />
+                  <span className="el">{name}</span>
+                </li>
+              ))}
+            </ul>
+          </Panel>
+        )}
+        <Panel title={t('service')}>
+          <dl className="kv terms">
+            {termsOf(goods, t).map(([name, text]) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{text}</dd>
+              </div>
+            ))}
+          </dl>
+        </Panel>
+      </aside>
+    </section>
+  )
+}
+
+function specsOf(goods: GoodsDetail, t: DetailSpeak): { label: string; value: string }[] {
+  const standards = goods.standards.map((one) => (one.verifiedEdition === 1 ? `${one.code}（${t('editionChecked')}）` : one.code)).join('、')
+  return [
+    ...(goods.brand ? [{ label: t('brand'), value: goods.brand.brandName }] : []),
+    ...(standards === '' ? [] : [{ label: t('standards'), value: standards }]),
+    ...goods.specs.map((row) => ({ label: row.label, value: row.unit === '' ? row.value : `${row.value} ${row.unit}` })),
+  ]
+}
+
+function termsOf(goods: GoodsDetail, t: DetailSpeak): (readonly [string, string])[] {
+  const terms = [
+    [t('weighing'), goods.weighMethod],
+    [t('tolerance'), goods.weighTolerance],
+    [t('freightRule'), [goods.freight.freightName, goods.freight.note].filter((text) => text !== '').join('，')],
+    [t('returns'), goods.consumerReturn === 1 ? `${t('consumerReturn')}。${goods.returnPolicy}` : goods.returnPolicy],
+    [t('sample'), goods.sampleAvailable === 1 ? goods.sampleNote || t('sampleYes') : ''],
+    [t('qualification'), goods.qualificationRequired.join('、')],
+  ] as const
+  return terms.filter(([, text]) => text !== '')
+}

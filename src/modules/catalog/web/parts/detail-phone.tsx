@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { Button } from '../../../../ui/basic/button.tsx'
+import { Price } from '../../../../ui/basic/price.tsx'
+import { Icon } from '../../../../ui/icons/icon.tsx'
+import { Picture } from '../../../../ui/basic/picture.tsx'
+import { Dialog } from '../../../../ui/overlay/dialog.tsx'
+import { PhoneBuyBar } from '../../../../ui/shell/phone-bars.tsx'
+import { BuyButtons, buyable, Subtotal, type BuyBoxProps } from './detail-buy-box.tsx'
+import { QuantityRow, SkuOptions } from './detail-options.tsx'
+import { reachedPrice } from './detail-price.tsx'
+import { storeAddress } from './detail-store.tsx'
+import { pictureName } from './goods-card.tsx'
+
+/** Phones: what is chosen in one row, the bar with the buying buttons, and the sheet where SKU and quantity are chosen. */
+export function DetailPhone(props: BuyBoxProps) {
+  const { goods, choice, t } = props
+  const [open, setOpen] = useState(false)
+  const canBuy = buyable(goods, choice)
+  return (
+    <>
+      <button type="button" className="m-row m-only m-choice" onClick={() => setOpen(true)}>
+        <span className="c3">{t('specification')}</span>
+        <b className="b5 el">{t('chosenSpec', { spec: [choice.sku.specText, `${choice.number} ${choice.unit.name}`].filter((text) => text !== '').join(' · ') })}</b>
+        <Icon name="chevron-right" className="c3" />
+      </button>
+      <PhoneBuyBar
+        links={[
+          { label: t('home'), to: '/', icon: 'house' },
+          { label: t('storeLink'), to: storeAddress(goods.store.storeId), icon: 'store' },
+        ]}
+      >
+        <Button tone="brand-outline" onClick={() => setOpen(true)}>
+          {t('addToEnquiry')}
+        </Button>
+        {canBuy && (
+          <Button tone="action" onClick={() => setOpen(true)}>
+            {t('addToCart')}
+          </Button>
+        )}
+      </PhoneBuyBar>
+      <Dialog open={open} onClose={() => setOpen(false)} kind="sheet" title={t('chooseSpec')} titleHidden closeLabel={t('close')} footer={<BuyButtons {...props} />}>
+        <SheetHead {...props} />
+        <SkuOptions goods={goods} choice={choice} t={t} />
+        <QuantityRow goods={goods} choice={choice} t={t} />
+        <Subtotal {...props} />
+      </Dialog>
+    </>
+  )
+}
+
+function SheetHead({ goods, choice, t }: BuyBoxProps) {
+  const price = reachedPrice(choice)
+  return (
+    <div className="row g3 sht-h">
+      <Picture src={pictureName(goods.gallery[0] ?? '')} alt="" width={84} className="w84" />
+      <div>
+        {price === null ? <b>{t('enquiryPrice')}</b> : <Price amount={price} unit={choice.unit.name} size="total" />}
+        <div className="t12 c2">{choice.sku.specText}</div>
+      </div>
+    </div>
+  )
+}

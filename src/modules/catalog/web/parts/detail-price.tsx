@@ -1,0 +1,92 @@
+import { loginNeeded } from '../../../../api/browser/client.ts'
+import type { Speak } from '../../../../shared/words.ts'
+import { EnquiryPrice, Price } from '../../../../ui/basic/price.tsx'
+import { priceText } from '../../../../ui/basic/price-parts.ts'
+import { signedText } from '../../../../ui/basic/signed-text.ts'
+import { PriceBox, type PriceTier } from '../../../../ui/goods/price-box.tsx'
+import { Segmented } from '../../../../ui/layout/tabs.tsx'
+import type { detailWords } from '../words-detail.ts'
+import type { GoodsDetail } from './detail-data.ts'
+import { quantityText } from './quantity-text.ts'
+import { inPrimary, reachedTier } from './sale-unit.ts'
+import type { SkuChoice } from './use-sku-choice.ts'
+
+export type DetailSpeak = Speak<(typeof detailWords)['zh']>
+
+/** The unit price that the chosen quantity reaches, in the chosen unit. */
+export function reachedPrice({ sku, unit, number }: Pick<SkuChoice, 'sku' | 'unit' | 'number'>): number | null {
+  const tier = sku.tiers[reachedTier(sku.tiers, inPrimary(number, unit.kind, sku))]
+  if (!tier || unit.price === null) return unit.price
+  return unit.kind === 'primary' ? tier.goodsPrice : (tier.secPrice ?? unit.price)
+}
+
+export type DetailPriceProps = { goods: GoodsDetail; choice: SkuChoice; /** What the server says for this very quantity. */ unitPrice: number | null; signedIn: boolean; t: DetailSpeak }
+
+/** The price block for the viewer's class: price, the other unit, quantity steps, how an index price is made. */
+export function DetailPrice({ goods, choice, unitPrice, signedIn, t }: DetailPriceProps) {
+  const { sku, unit, kinds, setKind } = choice
+  const price = unitPrice ?? reachedPrice(choice)
+  const isBusiness = goods.priceClass === 'business'
+  const other = otherPrice(goods, choice)
+  return (
+    <PriceBox
+      label={isBusiness ? t('businessPrice') : t('retailPrice')}
+      price={price === null ? <EnquiryPrice word={t('enquiryPrice')} size="total" /> : <Price amount={price} unit={unit.name} size="detail" />}
+      second={price !== null && other}
+      units={
+        kinds.length > 1 && (
+          <Segmented
+            label={t('priceUnit')}
+            current={unit.kind}
+            onChange={(key) => setKind(key === 'second' ? 'second' : 'primary')}
+            options={kinds.map((kind) => ({ key: kind, label: t('byUnit', { unit: (kind === 'primary' ? goods.priceUnit : goods.secPriceUnit) ?? '' }) }))}
+          />
+        )
+      }
+      change={
+        !isBusiness &&
+        !signedIn && (
+          <button type="button" className="lk" onClick={() => window.dispatchEvent(new Event(loginNeeded))}>
+            {t('loginForPrice')}
+          </button>
+        )
+      }
+      tiers={sku.tiers.length > 1 && price !== null ? tiersOf(goods, choice, t) : undefined}
+      tiersLabel={t('tiers')}
+      note={noteOf(goods, t)}
+    />
+  )
+}
+
+function otherPrice(goods: GoodsDetail, { sku, unit, number }: SkuChoice): string | null {
+  const isPrimary = unit.kind === 'primary'
+  const name = isPrimary ? goods.secPriceUnit : goods.priceUnit
+  const tier = sku.tiers[reachedTier(sku.tiers, inPrimary(number, unit.kind, sku))]
+  const price = isPrimary ? (tier?.secPrice ?? sku.secPrice) : (tier?.goodsPrice ?? sku.goodsPrice)
+  return price === null || name === null ? null : `≈ ¥${priceText(price)}/${name}`
+}
+
+/** Ranges are shown to the last countable quantity before the next step: `5 – 19.99`. */
+function tiersOf(goods: GoodsDetail, { sku, unit, number }: SkuChoice, t: DetailSpeak): readonly PriceTier[] {
+  const reached = reachedTier(sku.tiers, inPrimary(number, unit.kind, sku))
+  const smallest = 10 ** -Math.min(2, goods.precision)
+  return sku.tiers.map((tier, index) => {
+    const next = sku.tiers[index + 1]
+    const facts = { min: quantityText(tier.minNum), unit: goods.priceUnit }
+    return {
+      key: String(tier.minNum),
+      range: next ? t('tierRange', { ...facts, max: quantityText(Number((next.minNum - smallest).toFixed(2))) }) : t('tierFrom', facts),
+      price: `¥${priceText(unit.kind === 'primary' ? tier.goodsPrice : (tier.secPrice ?? tier.goodsPrice))}`,
+      active: index === reached,
+    }
+  })
+}
+
+function noteOf(goods: GoodsDetail, t: DetailSpeak): string | undefined {
+  const { indexLink, depositPercent } = goods
+  const lines = [
+    indexLink && t('indexNote', { series: indexLink.seriesCode, factor: indexLink.factor, premium: signedText(indexLink.premium, 0) }),
+    depositPercent !== null && t('depositNote', { percent: depositPercent }),
+  ].filter(Boolean)
+  return lines.length > 0 ? lines.join(' ') : undefined
+}
