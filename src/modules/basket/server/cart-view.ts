@@ -1,0 +1,89 @@
+import { sumFen, yuanNumber } from '../../../shared/money.ts'
+import { quantityNumber } from '../../../shared/quantity.ts'
+import { lineAmount, unitPriceNumber } from '../../../shared/unit-price.ts'
+import type { Language } from '../../../shared/words.ts'
+import { priceLadder, type ResolvedPrice } from '../../catalog/rules/price.ts'
+import type { CartView } from '../contract.ts'
+import type { CartLine } from '../contract-line.ts'
+import { inUnit, precisionOf, stockNumberOf } from '../rules/sale-quantity.ts'
+import type { BasketLine } from './basket-store.ts'
+import type { SkuForSale } from './goods-for-sale.ts'
+import { isIncurable, lineFields, priceOf, problemOf } from './line-view.ts'
+
+type Priced = { readonly view: CartLine; readonly amount: bigint; readonly storeName: string }
+export type Skus = ReadonlyMap<number, SkuForSale>
+
+/** The cart as the specification shows it, from its lines and the SKUs as they are now. */
+export function cartViewOf(lines: readonly BasketLine[], skus: Skus, lang: Language): CartView {
+  const taken = takenByProduct(lines, skus)
+  const priced = lines.map((line) => pricedLine(line, skus.get(line.productId), lang, taken))
+  const invalid = priced.filter((one) => isIncurable(one.view.problem))
+  const valid = priced.filter((one) => !isIncurable(one.view.problem))
+  const groups = Map.groupBy(valid, (one) => one.view.storeId)
+  return {
+    storeCartGroupList: [...groups.values()].map(groupOf),
+    invalidList: invalid.map((one) => one.view),
+    ...totalsOf(valid),
+    availableCartNum: valid.length,
+  }
+}
+
+/** What the checked lines of each SKU take from its stock: two lines on one stock row are summed before the check. */
+function takenByProduct(lines: readonly BasketLine[], skus: Skus): Map<number, bigint> {
+  const taken = new Map<number, bigint>()
+  for (const line of lines) {
+    const sku = skus.get(line.productId)
+    if (sku && line.checked) taken.set(line.productId, (taken.get(line.productId) ?? 0n) + stockNumberOf(sku, line.number, line.unit))
+  }
+  return taken
+}
+
+function pricedLine(line: BasketLine, sku: SkuForSale | undefined, lang: Language, taken: Map<number, bigint>): Priced {
+  const own = sku && line.checked ? stockNumberOf(sku, line.number, line.unit) : 0n
+  const problem = problemOf(sku, line, lang, (taken.get(line.productId) ?? 0n) - own)
+  const price = sku ? priceOf(sku, line.number, line.unit) : null
+  const amount = sku && price ? lineAmount(price.unitPrice, line.number, precisionOf(sku, line.unit)) : 0n
+  const change = price && line.shownPrice !== null ? price.unitPrice - line.shownPrice : 0n
+  const view: CartLine = {
+    ...lineFields(line, sku, lang),
+    isChecked: line.checked && problem === null ? 1 : 0,
+    totalAmount: yuanNumber(amount),
+    subtotal: yuanNumber(amount),
+    priceReason: price?.reason ?? 'list',
+    priceChange: change < 0n ? -unitPriceNumber(-change) : unitPriceNumber(change),
+    ...tiersOf(line, sku, price),
+    problem,
+  }
+  return { view, amount, storeName: sku?.storeName ?? '' }
+}
+
+function tiersOf(line: BasketLine, sku: SkuForSale | undefined, price: ResolvedPrice | null): Pick<CartLine, 'tier' | 'nextTier'> {
+  if (!sku?.basis || !price) return { tier: null, nextTier: null }
+  const quantity = stockNumberOf(sku, line.number, line.unit)
+  const show = (step: { min: bigint; unitPrice: bigint } | null | undefined) =>
+    step ? { minNum: quantityNumber(inUnit(sku, step.min, line.unit, 'up'), precisionOf(sku, line.unit)), goodsPrice: unitPriceNumber(step.unitPrice) } : null
+  const reached = priceLadder(sku.basis, line.unit).filter((step) => step.min <= quantity).at(-1)
+  return { tier: show(reached), nextTier: show(price.nextTier) }
+}
+
+function totalsOf(lines: readonly Priced[]): Pick<CartView, 'checkedAll' | 'totalAmount' | 'totalCheck'> {
+  const checked = lines.filter((one) => one.view.isChecked === 1)
+  // "All" means all that can be checked; an empty group is not all checked.
+  const able = lines.filter((one) => one.view.problem === null)
+  return {
+    checkedAll: able.length > 0 && checked.length === able.length ? 1 : 0,
+    totalAmount: yuanNumber(sumFen(checked.map((one) => one.amount))),
+    totalCheck: checked.length,
+  }
+}
+
+function groupOf(lines: readonly Priced[]): CartView['storeCartGroupList'][number] {
+  const views = lines.map((one) => one.view)
+  return {
+    storeId: views[0]?.storeId ?? 0,
+    storeName: lines[0]?.storeName ?? '',
+    ...totalsOf(lines),
+    storeCartList: views,
+    storeGoodsList: views,
+  }
+}

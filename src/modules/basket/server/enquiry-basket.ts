@@ -1,0 +1,83 @@
+import { failure, isFailure, type Failure } from '../../../shared/failure.ts'
+import { quantityNumber } from '../../../shared/quantity.ts'
+import type { Unit } from '../../../shared/unit.ts'
+import { parseUnitPrice, unitPriceNumber } from '../../../shared/unit-price.ts'
+import type { Language } from '../../../shared/words.ts'
+import type { EnquiryCartView } from '../contract-enquiry.ts'
+import type { EnquiryLine } from '../contract-line.ts'
+import { precisionOf, type UnitKind } from '../rules/sale-quantity.ts'
+import { numberIn, type AddedLine } from './add-to-cart.ts'
+import { changeLine, lockLine, mostLines, putLine, type BasketLine } from './basket-store.ts'
+import type { Skus } from './cart-view.ts'
+import type { FindSku } from './change-cart.ts'
+import type { SkuForSale } from './goods-for-sale.ts'
+import { lineFields, problemOf } from './line-view.ts'
+
+export type Wishes = { readonly wantedPrice?: string; readonly wantedDate?: string; readonly remark?: string }
+export type Enquiry = Wishes & { readonly number: string; readonly unit: UnitKind; readonly lang: Language }
+
+function wishesOf(asked: Wishes) {
+  const wantedPrice = asked.wantedPrice === undefined ? null : parseUnitPrice(asked.wantedPrice)
+  if (wantedPrice === undefined) return failure('basket.badPrice', {}, { field: 'wantedPrice' })
+  return { wantedPrice, wantedDate: asked.wantedDate ?? null, remark: asked.remark ?? null }
+}
+
+/** Puts goods into the enquiry basket: no minimum, no stock, no price needed, but it must be on sale in an open store. */
+export async function addToEnquiry(unit: Unit, memberId: number, sku: SkuForSale | undefined, asked: Enquiry): Promise<AddedLine | Failure> {
+  if (!sku?.onSale) return failure('basket.notForSale')
+  if (!sku.storeOpen) return failure('basket.storeClosed')
+  const number = numberIn(sku, asked)
+  if (isFailure(number)) return number
+  const wishes = wishesOf(asked)
+  if (isFailure(wishes)) return wishes
+  const line = await putLine(unit, memberId, 'ENQUIRY', { productId: sku.productId, unit: asked.unit, number, shownPrice: null, ...wishes })
+  if (line.lines > mostLines) return failure('basket.full', { max: mostLines })
+  return { cartId: line.lineId, buyNum: quantityNumber(line.number, precisionOf(sku, asked.unit)), availableCartNum: line.lines }
+}
+
+/** Changes quantity and wishes of an enquiry line. */
+export async function changeEnquiryLine(
+  unit: Unit,
+  change: { memberId: number; cartId: number; asked: Omit<Enquiry, 'unit'> & { unit?: UnitKind } },
+  findSku: FindSku,
+): Promise<true | Failure> {
+  const line = await lockLine(unit, change.memberId, 'ENQUIRY', change.cartId)
+  if (!line) return failure('basket.lineGone')
+  const sku = await findSku(line.productId)
+  if (!sku) return failure('basket.notForSale')
+  const asked = { ...change.asked, unit: change.asked.unit ?? line.unit }
+  const number = numberIn(sku, asked)
+  if (isFailure(number)) return number
+  const wishes = wishesOf(asked)
+  if (isFailure(wishes)) return wishes
+  await changeLine(unit, change.memberId, 'ENQUIRY', { line, productId: sku.productId, unit: asked.unit, number, shownPrice: null, ...wishes })
+  return true
+}
+
+/** The enquiry basket by store. */
+export function enquiryViewOf(lines: readonly BasketLine[], skus: Skus, lang: Language): EnquiryCartView {
+  const views = lines.map((line) => enquiryLineOf(line, skus.get(line.productId), lang))
+  const valid = views.filter((view) => view.problem === null)
+  const groups = Map.groupBy(valid, (view) => view.storeId)
+  return {
+    storeEnquiryCartGroupList: [...groups].map(([storeId, storeEnquiryCartList]) => ({
+      storeId,
+      storeName: skus.get(storeEnquiryCartList[0]?.productId ?? 0)?.storeName ?? '',
+      storeEnquiryCartList,
+    })),
+    invalidList: views.filter((view) => view.problem !== null),
+    availableCartNum: valid.length,
+  }
+}
+
+function enquiryLineOf(line: BasketLine, sku: SkuForSale | undefined, lang: Language): EnquiryLine {
+  const problem = problemOf(sku, line, lang)
+  const stands = problem?.code === 'offSale' || problem?.code === 'storeClosed' ? problem : null
+  return {
+    ...lineFields(line, sku, lang),
+    wantedPrice: line.wantedPrice === null ? null : unitPriceNumber(line.wantedPrice),
+    wantedDate: line.wantedDate,
+    remark: line.remark,
+    problem: stands,
+  }
+}

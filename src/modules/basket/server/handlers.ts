@@ -1,0 +1,80 @@
+import { handle, memberOf, type Call, type Handler } from '../../../api/handler.ts'
+import { isFailure } from '../../../shared/failure.ts'
+import { speak } from '../../../shared/words.ts'
+import { cartAdd, cartAddMany, cartCheck, cartClearInvalid, cartDelete, cartList, cartMoveToEnquiry, cartRestore, cartUpdate } from '../contract.ts'
+import { basketWords } from '../words.ts'
+import { addToCart } from './add-to-cart.ts'
+import { checkLines, linesOf, removeLines, restoreLines } from './basket-store.ts'
+import { cartViewOf } from './cart-view.ts'
+import { changeCartLine, moveToEnquiry } from './change-cart.ts'
+import { enquiryHandlers } from './enquiry-handlers.ts'
+import { skuFinder, skusOf } from './find-skus.ts'
+
+async function viewOf(call: Call) {
+  const lines = await linesOf(call.house.read, memberOf(call).memberId, 'CART')
+  return cartViewOf(lines, await skusOf(call, lines.map((line) => line.productId)), call.lang)
+}
+
+const add = handle(cartAdd, async (input, call) => {
+  const skus = await skusOf(call, [input.productId])
+  return call.house.inUnit((unit) => addToCart(unit, memberOf(call).memberId, skus.get(input.productId), { ...input, lang: call.lang }))
+})
+
+// Each line is a transaction of its own: one that is refused does not take the others back.
+const addMany = handle(cartAddMany, async (input, call) => {
+  const { memberId } = memberOf(call)
+  const skus = await skusOf(call, input.lines.map((line) => line.productId))
+  const lines = []
+  for (const wanted of input.lines) {
+    const added = await call.house.inUnit((unit) => addToCart(unit, memberId, skus.get(wanted.productId), { ...wanted, lang: call.lang }))
+    lines.push({ productId: wanted.productId, cartId: isFailure(added) ? null : added.cartId, refusal: isFailure(added) ? sentence(call, added) : null })
+  }
+  return { lines, availableCartNum: (await viewOf(call)).availableCartNum }
+})
+
+function sentence(call: Call, refused: { code: string; facts: Readonly<Record<string, string | number>> }): string {
+  const key = refused.code.replace('basket.', '')
+  return key in basketWords.zh ? speak(call.lang, basketWords)(key as keyof typeof basketWords.zh, refused.facts) : refused.code
+}
+
+const update = handle(cartUpdate, async (input, call) => {
+  const change = { memberId: memberOf(call).memberId, cartId: input.cartId, asked: { number: input.number, unit: input.unit, lang: call.lang } }
+  const done = await call.house.inUnit((unit) => changeCartLine(unit, change, skuFinder(call, unit)))
+  return isFailure(done) ? done : viewOf(call)
+})
+
+const check = handle(cartCheck, async (input, call) => {
+  const { memberId } = memberOf(call)
+  const view = input.storeId === undefined ? null : await viewOf(call)
+  const ofStore = view?.storeCartGroupList.find((group) => group.storeId === input.storeId)?.storeCartList.map((line) => line.cartId)
+  const ids = input.cartIds ?? (view ? (ofStore ?? []) : null)
+  await call.house.inUnit((unit) => checkLines(unit, memberId, input.isChecked === 1, ids))
+  return viewOf(call)
+})
+
+const remove = handle(cartDelete, async (input, call) => {
+  await call.house.inUnit((unit) => removeLines(unit, memberOf(call).memberId, 'CART', input.cartIds))
+  return viewOf(call)
+})
+
+const restore = handle(cartRestore, async (input, call) => {
+  await call.house.inUnit((unit) => restoreLines(unit, memberOf(call).memberId, 'CART', input.cartIds))
+  return viewOf(call)
+})
+
+const clearInvalid = handle(cartClearInvalid, async (_input, call) => {
+  const { invalidList } = await viewOf(call)
+  await call.house.inUnit((unit) => removeLines(unit, memberOf(call).memberId, 'CART', invalidList.map((line) => line.cartId)))
+  return viewOf(call)
+})
+
+const toEnquiry = handle(cartMoveToEnquiry, async (input, call) => {
+  await call.house.inUnit((unit) => moveToEnquiry(unit, memberOf(call).memberId, input.cartIds))
+  return viewOf(call)
+})
+
+/** Every call of the three baskets. */
+export function basketHandlers(): Handler[] {
+  return [add, addMany, handle(cartList, (_input, call) => viewOf(call)), update, check, remove, restore, clearInvalid, toEnquiry, ...enquiryHandlers()]
+}
+

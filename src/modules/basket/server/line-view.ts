@@ -1,0 +1,97 @@
+import { quantityNumber } from '../../../shared/quantity.ts'
+import { unitPriceNumber } from '../../../shared/unit-price.ts'
+import { speak, type Language } from '../../../shared/words.ts'
+import { resolvePrice, type ResolvedPrice } from '../../catalog/rules/price.ts'
+import { unitOf } from '../../catalog/rules/units.ts'
+import type { CartLine } from '../contract-line.ts'
+import { inUnit, precisionOf, quantityProblem, ruleIn, stockNumberOf, type UnitKind } from '../rules/sale-quantity.ts'
+import { basketWords } from '../words.ts'
+import type { BasketLine } from './basket-store.ts'
+import type { SkuForSale } from './goods-for-sale.ts'
+
+export type LineProblem = NonNullable<CartLine['problem']>
+/** Problems that no other quantity would mend. */
+const incurable: readonly LineProblem['code'][] = ['offSale', 'storeClosed', 'enquiryOnly', 'soldOut', 'unitGone']
+
+export function isIncurable(problem: LineProblem | null): boolean {
+  return problem !== null && incurable.includes(problem.code)
+}
+
+export function unitNameOf(sku: SkuForSale, unit: UnitKind, lang: Language): string {
+  const code = unit === 'primary' ? sku.unitCode : sku.secUnitCode
+  return code === null ? '' : unitOf(code)[lang]
+}
+
+/** True when the SKU is sold in the unit. */
+export function sellsIn(sku: SkuForSale, unit: UnitKind): boolean {
+  return unit === 'primary' || (sku.saleUnitState === 2 && sku.secUnitCode !== null && sku.convToSec !== null)
+}
+
+/** The price of a quantity; null where it is asked for. */
+export function priceOf(sku: SkuForSale, number: bigint, unit: UnitKind): ResolvedPrice | null {
+  if (!sku.basis || !sellsIn(sku, unit)) return null
+  return resolvePrice({ basis: sku.basis, quantity: stockNumberOf(sku, number, unit), unit })
+}
+
+/** Why a SKU cannot be bought at all, as the key of a sentence; null when it can. */
+export function saleProblem(sku: SkuForSale | undefined, unit: UnitKind): 'offSale' | 'storeClosed' | 'enquiryOnly' | 'unitGone' | null {
+  if (!sku?.onSale) return 'offSale'
+  if (!sku.storeOpen) return 'storeClosed'
+  if (sku.requireEnquiry || !sku.basis) return 'enquiryOnly'
+  return sellsIn(sku, unit) && priceOf(sku, 1n, unit) ? null : 'unitGone'
+}
+
+/**
+ * Why a line cannot be bought as it stands; null when it can. `others` is what other lines of the same purchase take from
+ * the same stock, in trade-unit steps: they are summed before the check.
+ */
+export function problemOf(sku: SkuForSale | undefined, line: { number: bigint; unit: UnitKind }, lang: Language, others = 0n): LineProblem | null {
+  const say = speak(lang, basketWords)
+  const refused = saleProblem(sku, line.unit)
+  if (refused || !sku) {
+    const code = refused ?? 'offSale'
+    return { code, text: say(code === 'offSale' ? 'notForSale' : code), suggest: [] }
+  }
+  const left = sku.available > others ? sku.available - others : 0n
+  const limit = sku.limit === null ? null : sku.limit > others ? sku.limit - others : 0n
+  // What the other lines leave may be less than the minimum; that is short stock, not a SKU that is sold out.
+  const problem = quantityProblem({ ...sku, limit, available: left }, { ...line, unitName: unitNameOf(sku, line.unit, lang) })
+  if (!problem) return null
+  return { code: problem.code, text: say(problem.word, problem.facts), suggest: [...problem.suggest] }
+}
+
+/** The fields that the three baskets share. */
+export function lineFields(line: BasketLine, sku: SkuForSale | undefined, lang: Language) {
+  const unitKinds: UnitKind[] = sku && sellsIn(sku, 'second') ? ['primary', 'second'] : ['primary']
+  const precision = sku ? precisionOf(sku, line.unit) : 0
+  const rule = sku ? ruleIn(sku, line.unit) : null
+  const num = (quantity: bigint | undefined) => (quantity === undefined ? 0 : quantityNumber(quantity, precision))
+  const price = sku && priceOf(sku, line.number, line.unit)
+  return {
+    cartId: line.lineId,
+    productId: line.productId,
+    goodsId: sku?.goodsId ?? 0,
+    storeId: sku?.storeId ?? 0,
+    goodsName: (lang === 'en' ? sku?.nameEn : sku?.nameZh) ?? '',
+    goodsImage: sku?.image ?? '',
+    specText: (lang === 'en' ? sku?.specEn : sku?.specZh) ?? '',
+    buyNum: quantityNumber(line.number, precision),
+    minBuyNum: num(rule?.min),
+    step: num(rule?.step),
+    buyLimit: rule?.limit === undefined ? null : num(rule.limit),
+    precision,
+    unit: line.unit,
+    unitName: sku ? unitNameOf(sku, line.unit, lang) : '',
+    saleUnitState: sku?.saleUnitState ?? 1,
+    units: sku ? unitKinds.map((unit) => ({ unit, unitName: unitNameOf(sku, unit, lang) })) : [],
+    otherUnit: sku && unitKinds.length > 1 ? otherUnitOf(sku, line, lang) : null,
+    productStock: num(rule?.stock),
+    goodsPrice: price ? unitPriceNumber(price.unitPrice) : null,
+  }
+}
+
+function otherUnitOf(sku: SkuForSale, line: BasketLine, lang: Language) {
+  const other: UnitKind = line.unit === 'primary' ? 'second' : 'primary'
+  const number = other === 'second' ? inUnit(sku, line.number, 'second', 'halfUp') : stockNumberOf(sku, line.number, 'second')
+  return { number: quantityNumber(number, precisionOf(sku, other)), unitName: unitNameOf(sku, other, lang) }
+}

@@ -1,0 +1,7 @@
+// What later modules may use of the baskets.
+export { basketHandlers } from './handlers.ts'
+export { addToCart } from './add-to-cart.ts'
+export { checkedLines, takeCheckedLines, type BasketLine } from './basket-store.ts'
+export { skusInUnit, skusOf } from './find-skus.ts'
+export type { SkuForSale } from './goods-for-sale.ts'
+export { priceOf, problemOf, unitNameOf, type LineProblem } from './line-view.ts'
