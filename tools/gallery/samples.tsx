@@ -4,8 +4,9 @@ import type { CardProduct } from '../../src/ui/goods/product-card.tsx';
 
 type Sample = [name: string, spec: string, image: string, price: number, unit: string, second: number, secondUnit: string, stock: string, minimum: string, store: string, lead: string];
 
+const pipe: Sample = ['热镀锌焊接钢管 DN50×3.5', 'Q235B · GB/T 3091 · 6m', 'pipe-1.webp', 4720, '吨', 141.37, '支', '328 吨', '1 吨起订', '津泓管业', '现货 24h'];
 const samples: Record<string, Sample> = {
-  pipe: ['热镀锌焊接钢管 DN50×3.5', 'Q235B · GB/T 3091 · 6m', 'pipe-1.webp', 4720, '吨', 141.37, '支', '328 吨', '1 吨起订', '津泓管业', '现货 24h'],
+  pipe,
   square: ['热浸锌方矩管 50×50×2.5', 'Q235B · GB/T 6728 · 锌层≥275g/㎡', 'cchannel-1.webp', 4690, '吨', 104.93, '支', '265 吨', '2 吨起订', '冀沃型钢', '现货 24h'],
   angle: ['热镀锌角钢 L50×50×5', 'Q235B · GB/T 706 · 6m', 'angle-1.webp', 4650, '吨', 105.18, '支', '197 吨', '1 吨起订', '冀沃型钢', '现货 24h'],
   coil: ['热镀锌卷 DX51D+Z80 1.0×1250', 'GB/T 2518 · 无花 · 钝化涂油', 'coil-1.webp', 4560, '吨', 35.8, '㎡', '640 吨', '5 吨起订', '华浔板带加工中心', '3 天发货'],
@@ -25,7 +26,7 @@ export const cardLabels = { stock: '库存', compare: '对比' };
 
 /** A sample product as a card; `price` replaces its price. */
 export function sample(key: string, more: Partial<CardProduct> = {}, price?: ReactNode): CardProduct {
-  const [name, spec, image, amount, unit, second, secondUnit, stock, minimum, store, lead] = samples[key] ?? samples['pipe']!;
+  const [name, spec, image, amount, unit, second, secondUnit, stock, minimum, store, lead] = samples[key] ?? pipe;
   const shown = price ?? (
     <>
       <Price amount={amount} unit={unit} size="card" />

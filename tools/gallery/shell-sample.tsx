@@ -63,42 +63,48 @@ export const suggestions: Suggestions = {
   total: { text: '查看全部 146 件', to: '/list' },
 };
 
+function SampleHeader({ home, current, phoneBar }: { home?: boolean; current?: string; phoneBar: boolean }) {
+  return (
+    <SiteHeader
+      brand={{ name: '锌桥', latin: 'ZincBridge' }}
+      utility={utility}
+      search={
+        <SearchBox
+          action="/list"
+          name="keyword"
+          scopes={[{ value: 'goods', label: '商品' }, { value: 'store', label: '店铺' }]}
+          suggestions={suggestions}
+          labels={searchLabels}
+          tools={
+            <>
+              <button type="button" className="tool d-only" aria-label="清单找货"><Icon name="file-spreadsheet" size={18} /></button>
+              <button type="button" className="tool" aria-label="以图搜货"><Icon name="camera" size={18} /></button>
+            </>
+          }
+        />
+      }
+      hotWords={['今日 0# 锌锭', 'DN50 镀锌管', '氯化铵 99.5%', '无铬钝化', 'G325/30/100', 'M16 热浸锌螺栓', '锌镍合金', '测厚仪'].map((text, index) => ({ text, to: `/list?q=${text}`, hot: index === 0 }))}
+      actions={[
+        { label: '快速下单', to: '/quickOrder', icon: 'zap' },
+        { label: '询价篮', to: '/enquiry', icon: 'clipboard-list', count: 4 },
+        { label: '采购车', to: '/cart', icon: 'shopping-cart', count: 7 },
+        { label: '消息', to: '/msg', icon: 'bell', count: 6, phone: true },
+      ]}
+      category={<CategoryDropdown title="全部商品分类" standing={home} {...menu} />}
+      nav={['首页', '锌价行情', '询价采购', '招标大厅', '集采团购', '供应商', '品牌馆', '样品中心', '替代选型', '积分商城', '行业资讯'].map((label) => link(label))}
+      currentNav={current}
+      tools={[{ label: '上传 BOM', to: '/bom', icon: 'upload' }, { label: '发布询价', to: '/rfq', icon: 'send', strong: true }]}
+      labels={{ skip: '跳到正文', nav: '主导航' }}
+      phoneBarInstead={phoneBar}
+    />
+  );
+}
+
 /** The mall's shell around a sample page. */
 export function Shell({ children, home, phoneBar, current }: { children: ReactNode; home?: boolean; phoneBar?: ReactNode; current?: string }) {
   return (
     <>
-      <SiteHeader
-        brand={{ name: '锌桥', latin: 'ZincBridge' }}
-        utility={utility}
-        search={
-          <SearchBox
-            action="/list"
-            name="keyword"
-            scopes={[{ value: 'goods', label: '商品' }, { value: 'store', label: '店铺' }]}
-            suggestions={suggestions}
-            labels={searchLabels}
-            tools={
-              <>
-                <button type="button" className="tool d-only" aria-label="清单找货"><Icon name="file-spreadsheet" size={18} /></button>
-                <button type="button" className="tool" aria-label="以图搜货"><Icon name="camera" size={18} /></button>
-              </>
-            }
-          />
-        }
-        hotWords={['今日 0# 锌锭', 'DN50 镀锌管', '氯化铵 99.5%', '无铬钝化', 'G325/30/100', 'M16 热浸锌螺栓', '锌镍合金', '测厚仪'].map((text, index) => ({ text, to: `/list?q=${text}`, hot: index === 0 }))}
-        actions={[
-          { label: '快速下单', to: '/quickOrder', icon: 'zap' },
-          { label: '询价篮', to: '/enquiry', icon: 'clipboard-list', count: 4 },
-          { label: '采购车', to: '/cart', icon: 'shopping-cart', count: 7 },
-          { label: '消息', to: '/msg', icon: 'bell', count: 6, phone: true },
-        ]}
-        category={<CategoryDropdown title="全部商品分类" standing={home} {...menu} />}
-        nav={['首页', '锌价行情', '询价采购', '招标大厅', '集采团购', '供应商', '品牌馆', '样品中心', '替代选型', '积分商城', '行业资讯'].map((label) => link(label))}
-        currentNav={current}
-        tools={[{ label: '上传 BOM', to: '/bom', icon: 'upload' }, { label: '发布询价', to: '/rfq', icon: 'send', strong: true }]}
-        labels={{ skip: '跳到正文', nav: '主导航' }}
-        phoneBarInstead={Boolean(phoneBar)}
-      />
+      <SampleHeader home={home} current={current} phoneBar={Boolean(phoneBar)} />
       {phoneBar}
       <main id="main">{children}</main>
       <SampleFooter />

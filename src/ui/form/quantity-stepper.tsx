@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect, useId, useState } from 'react';
+import { type ReactNode, useId } from 'react';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icons/icon.tsx';
-import { type QuantityLimits, type QuantityVerdict, judgeQuantity, nextQuantity } from './quantity-step.ts';
+import { type QuantityLimits, type QuantityVerdict, nextQuantity } from './quantity-step.ts';
+import { useQuantityDraft } from './use-quantity-draft.ts';
 
 export type QuantityLabels = {
   quantity: string;
@@ -20,8 +21,8 @@ export type QuantityLabels = {
 
 export type QuantityStepperProps = QuantityLimits & {
   value: string;
-  /** Called with a legal quantity only (button, blur, Enter, a clicked suggestion). */
-  onChange: (quantity: string) => void;
+  /** Called with a legal quantity only (button, blur, Enter, a clicked suggestion). Return the write's promise, and a refused quantity goes back. */
+  onChange: (quantity: string) => unknown;
   labels: QuantityLabels;
   unit?: string;
   /** 28, 32 or 40 px high. */
@@ -37,28 +38,9 @@ export type QuantityStepperProps = QuantityLimits & {
 
 /** Quantity with − and +: free typing, judged on blur or Enter; the note names the nearest legal quantities. */
 export function QuantityStepper(props: QuantityStepperProps) {
-  const { value, onChange, labels, unit, size = 'md', disabled, hint, allowZero } = props;
-  const [draft, setDraft] = useState(value);
-  const [verdict, setVerdict] = useState<QuantityVerdict | null>(null);
+  const { labels, unit, size = 'md', disabled, hint, allowZero } = props;
+  const { draft, setDraft, verdict, take, settle } = useQuantityDraft(props);
   const noteId = useId();
-  useEffect(() => {
-    setDraft(value);
-    setVerdict(null);
-  }, [value]);
-
-  const take = (quantity: string) => {
-    setDraft(quantity);
-    setVerdict(null);
-    if (quantity !== value) onChange(quantity);
-  };
-  const settle = () => {
-    if (draft === value) return;
-    if (allowZero && /^[0０]*$/.test(draft.trim())) return take('0');
-    const found = judgeQuantity(draft, props);
-    if (found.kind === 'legal') return take(found.quantity);
-    if (found.kind === 'belowMin') take(found.quantity);
-    setVerdict(found);
-  };
   const down = nextQuantity(draft, -1, props) ?? (allowZero && draft !== '0' ? '0' : null);
   const wrong = verdict !== null && verdict.kind !== 'belowMin';
   const noted = verdict !== null || Boolean(hint);

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { Form, useNavigate } from 'react-router';
+import { Form } from 'react-router';
 import { Icon } from '../icons/icon.tsx';
 import type { SearchLabels, Suggestions } from './search-model.ts';
 import { SuggestPanel } from './suggest-panel.tsx';
@@ -22,35 +22,31 @@ export type SearchBoxProps = {
   tools?: ReactNode;
 };
 
-/** The header's search: GET form, suggestions with arrow keys, "/" puts the cursor in it. */
+/** The header's search: GET form, arrow keys walk into the suggestions, "/" puts the cursor in it. */
 export function SearchBox(props: SearchBoxProps) {
   const { action, name, scopes, scopeName = 'type', defaultValue = '', labels, onQuery, suggestions, tools } = props;
   const [text, setText] = useState(defaultValue);
   const [open, setOpen] = useState(false);
-  const box = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const panelId = useId();
-  const active = useActiveOption(box, open);
-  const navigate = useNavigate();
   useSlashKey(input);
   useEffect(() => setText(defaultValue), [defaultValue]);
   useQueryAfterTyping(text, open, onQuery);
 
-  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.key === 'Escape') setOpen(false);
-    else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    if (event.key === 'Escape') {
+      input.current?.focus();
+      setOpen(false);
+    } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      if (event.target instanceof HTMLSelectElement) return;
       event.preventDefault();
       setOpen(true);
-      active.move(event.key === 'ArrowDown' ? 1 : -1);
-    } else if (event.key === 'Enter' && active.href) {
-      event.preventDefault();
-      setOpen(false);
-      void navigate(active.href);
+      moveFocus(event.currentTarget, input.current, event.key === 'ArrowDown' ? 1 : -1);
     }
   };
   const shown = open && suggestions !== undefined;
   return (
-    <div className="sb-w" ref={box} onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setOpen(false)}>
+    <div className="sb-w" onKeyDown={onKeyDown} onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setOpen(false)}>
       <Form className="sb-f" role="search" action={action} onSubmit={() => setOpen(false)}>
         {scopes && <ScopeSelect scopes={scopes} name={scopeName} label={labels.scope} defaultValue={props.defaultScope} />}
         <input
@@ -63,15 +59,13 @@ export function SearchBox(props: SearchBoxProps) {
           role="combobox"
           aria-label={labels.input}
           aria-expanded={shown}
-          aria-controls={panelId}
-          aria-activedescendant={shown ? active.id : undefined}
+          aria-haspopup="dialog"
+          aria-controls={shown ? panelId : undefined}
           onChange={(event) => {
             setText(event.target.value);
             setOpen(true);
-            active.reset();
           }}
           onFocus={() => setOpen(true)}
-          onKeyDown={onKeyDown}
         />
         {tools}
         <button className="go" aria-label={labels.search}>
@@ -82,6 +76,13 @@ export function SearchBox(props: SearchBoxProps) {
       {shown && <SuggestPanel id={panelId} query={text.trim()} suggestions={suggestions} labels={labels} onPick={() => setOpen(false)} />}
     </div>
   );
+}
+
+/** Arrow keys walk from the input through the panel's links and round again. */
+function moveFocus(box: Element, input: HTMLInputElement | null, step: 1 | -1) {
+  const stops = [input, ...box.querySelectorAll<HTMLAnchorElement>('.sug a')];
+  const at = stops.findIndex((stop) => stop === document.activeElement);
+  stops[(at + step + stops.length) % stops.length]?.focus();
 }
 
 type ScopeSelectProps = { scopes: NonNullable<SearchBoxProps['scopes']>; name: string; label: string | undefined; defaultValue: string | undefined };
@@ -105,28 +106,6 @@ function useQueryAfterTyping(text: string, open: boolean, onQuery: SearchBoxProp
     const timer = setTimeout(() => onQuery(text.trim()), text ? 120 : 0);
     return () => clearTimeout(timer);
   }, [text, open, onQuery]);
-}
-
-/** Moves a mark over the panel's options in document order; the options themselves stay plain links. */
-function useActiveOption(box: { current: HTMLElement | null }, open: boolean) {
-  const [active, setActive] = useState<{ id: string; href: string | null } | null>(null);
-  const options = () => [...(box.current?.querySelectorAll<HTMLElement>('[role=option]') ?? [])];
-  useEffect(() => {
-    if (!open) setActive(null);
-  }, [open]);
-  useEffect(() => {
-    for (const option of options()) option.setAttribute('aria-selected', String(option.id === active?.id));
-  });
-  const move = (step: 1 | -1) => {
-    const all = options();
-    if (all.length === 0) return;
-    const at = all.findIndex((option) => option.id === active?.id);
-    const next = all[(at < 0 && step < 0 ? all.length - 1 : at + step + all.length) % all.length];
-    if (!next) return;
-    next.scrollIntoView({ block: 'nearest' });
-    setActive({ id: next.id, href: next.dataset['to'] ?? null });
-  };
-  return { id: active?.id, href: active?.href, move, reset: () => setActive(null) };
 }
 
 function useSlashKey(input: { current: HTMLInputElement | null }) {

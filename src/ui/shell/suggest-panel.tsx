@@ -13,19 +13,19 @@ export function SuggestPanel({ id, query, suggestions, labels, onPick }: Suggest
   const left = words.length + categories.length + recent.length > 0;
   if (!left && products.length === 0 && !nothing) return null;
   return (
-    <div className={left && (products.length > 0 || nothing) ? 'sug' : 'sug one'} id={id} role="listbox" aria-label={labels.search} onClick={(event) => event.target instanceof Element && event.target.closest('a') && onPick()}>
+    <div className={left && (products.length > 0 || nothing) ? 'sug' : 'sug one'} id={id} role="dialog" aria-label={labels.search} onClick={(event) => event.target instanceof Element && event.target.closest('a') && onPick()}>
       {left && (
         <div className="sug-l">
-          <Group id={`${id}w`} title={labels.words} icon="search" items={words.map((word) => ({ to: word.to, face: <Marked text={word.text} query={query} />, count: word.count }))} />
-          <Group id={`${id}c`} title={labels.categories} icon="layers" items={categories.map((category) => ({ to: category.to, face: category.path.join(' › ') }))} />
-          <Group id={`${id}r`} title={labels.recent} icon="history" items={recent.map((word) => ({ to: word.to, face: word.text }))} />
+          <Group title={labels.words} icon="search" items={words.map((word) => ({ to: word.to, face: <Marked text={word.text} query={query} />, count: word.count }))} />
+          <Group title={labels.categories} icon="layers" items={categories.map((category) => ({ to: category.to, face: category.path.join(' › ') }))} />
+          <Group title={labels.recent} icon="history" items={recent.map((word) => ({ to: word.to, face: word.text }))} />
         </div>
       )}
       {(products.length > 0 || nothing) && (
         <div className="sug-r">
           {products.length > 0 && <div className="sug-h">{labels.products}</div>}
-          {products.map((product, index) => (
-            <ProductOption key={product.to} id={`${id}p${index}`} product={product} addLabel={labels.add} />
+          {products.map((product) => (
+            <ProductLine key={product.to} product={product} addLabel={labels.add} />
           ))}
           {nothing}
           {(codeMatch || total) && (
@@ -53,36 +53,34 @@ export function SuggestPanel({ id, query, suggestions, labels, onPick }: Suggest
 
 type GroupItem = { to: string; face: ReactNode; count?: number };
 
-function Group({ id, title, icon, items }: { id: string; title: string; icon: IconName; items: readonly GroupItem[] }) {
+function Group({ title, icon, items }: { title: string; icon: IconName; items: readonly GroupItem[] }) {
   if (items.length === 0) return null;
   return (
     <div role="group" aria-label={title}>
       <div className="sug-h">{title}</div>
-      {items.map((item, index) => (
-        <div key={item.to} id={`${id}${index}`} role="option" aria-selected="false" data-to={item.to} className="sug-o">
+      {items.map((item) => (
+        <Anchor key={item.to} to={item.to} className="sug-o" prefetch={false}>
           <Icon name={icon} size={14} className="c3" />
-          <Anchor to={item.to} tabIndex={-1} className="el" prefetch={false}>
-            {item.face}
-          </Anchor>
+          <span className="el">{item.face}</span>
           <span className="sp" />
           {item.count !== undefined && <span className="t12 c3 num">{item.count}</span>}
-        </div>
+        </Anchor>
       ))}
     </div>
   );
 }
 
-function ProductOption({ id, product, addLabel }: { id: string; product: SuggestProduct; addLabel: string }) {
+function ProductLine({ product, addLabel }: { product: SuggestProduct; addLabel: string }) {
   return (
-    <div id={id} role="option" aria-selected="false" data-to={product.to} className="sug-o tall">
+    <div className="sug-o tall">
       <Picture src={product.image} alt="" width={40} className="w40" />
-      <Anchor to={product.to} tabIndex={-1} className="sug-n">
+      <Anchor to={product.to} className="sug-n">
         <span className="b5 el">{product.name}</span>
         <span className="t12 c3 el">{product.spec}</span>
       </Anchor>
       {product.price}
       {product.onAdd && (
-        <button type="button" className="btn sm sq" tabIndex={-1} aria-label={`${addLabel} ${product.name}`} onClick={product.onAdd}>
+        <button type="button" className="btn sm sq" aria-label={`${addLabel} ${product.name}`} onClick={product.onAdd}>
           <Icon name="plus" size={14} />
         </button>
       )}
