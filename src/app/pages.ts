@@ -2,9 +2,15 @@ import type { ModulePages, PageRow, RedirectRow } from '../api/page.ts'
 import { catalogPages } from '../modules/catalog/web/pages.ts'
 import { frontagePages } from '../modules/frontage/web/pages.ts'
 import { identityPages } from '../modules/identity/web/pages.ts'
+import { basketPages } from '../modules/basket/web/pages.ts'
 
 /** Every module's pages, in module order. */
-export const modulePages: readonly ModulePages[] = [identityPages, catalogPages, frontagePages]
+export const modulePages: readonly ModulePages[] = [
+  identityPages,
+  catalogPages,
+  basketPages,
+  frontagePages,
+]
 
 export const pages: readonly PageRow[] = modulePages.flatMap((module) => module.pages)
 export const redirects: readonly RedirectRow[] = modulePages.flatMap((module) => module.redirects)

@@ -1,0 +1,72 @@
+import { useLoaderData, useNavigate, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
+import { useWords } from '../../../../api/browser/use-words.tsx'
+import { load } from '../../../../api/visit.ts'
+import { Price } from '../../../../ui/basic/price.tsx'
+import { useToast } from '../../../../ui/feedback/toast.tsx'
+import { Checkbox } from '../../../../ui/form/choice.tsx'
+import { cartList } from '../../contract.ts'
+import { CartColumns, CartStore } from '../parts/cart-store.tsx'
+import { EmptyBasket } from '../parts/empty-basket.tsx'
+import { InvalidLines } from '../parts/invalid-lines.tsx'
+import { useCart, type CartActions } from '../use-cart.ts'
+import { cartWords } from '../words.ts'
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  return load(context, cartList, {})
+}
+
+export const meta: MetaFunction = () => [{ title: '采购车 Cart · 锌桥 ZincBridge' }]
+
+export default function CartPage() {
+  const t = useWords(cartWords)
+  const actions = useCart(useLoaderData<typeof loader>())
+  const { cart } = actions
+  if (cart.storeCartGroupList.length === 0 && cart.invalidList.length === 0 && actions.undoable.length === 0) {
+    return <EmptyBasket title={t('emptyTitle')} help={t('emptyHelp')} />
+  }
+  return (
+    <main id="main" className="wrap">
+      <h1 className="t18 b6" style={{ lineHeight: '56px' }}>{t('cart')} <span className="c3 num t14">{cart.availableCartNum}</span></h1>
+      {actions.undoable.length > 0 && (
+        <p className="note i" role="status">{t('removed', { count: actions.undoable.length })} <button type="button" className="lk" onClick={() => void actions.undo()}>{t('undo')}</button></p>
+      )}
+      <section className="pan md-up" style={{ overflow: 'hidden' }}>
+        <table className="tbl ct"><CartColumns /><thead><tr>
+          <th><AllBox actions={actions} /></th><th>{t('goods')}</th><th className="r">{t('unitPrice')}</th><th>{t('quantity')}</th><th className="r">{t('subtotal')}</th><th className="r">{t('actions')}</th>
+        </tr></thead></table>
+      </section>
+      {cart.storeCartGroupList.map((group) => <CartStore key={group.storeId} group={group} actions={actions} />)}
+      {cart.invalidList.length > 0 && <InvalidLines lines={cart.invalidList} actions={actions} />}
+      <CheckoutBar actions={actions} />
+    </main>
+  )
+}
+
+function AllBox({ actions }: { actions: CartActions }) {
+  const t = useWords(cartWords)
+  const { cart } = actions
+  return <Checkbox aria-label={t('selectAll')} checked={cart.checkedAll === 1} half={cart.checkedAll === 0 && cart.totalCheck > 0} onChange={(event) => void actions.check({}, event.target.checked)} />
+}
+
+function CheckoutBar({ actions }: { actions: CartActions }) {
+  const t = useWords(cartWords)
+  const toast = useToast()
+  const navigate = useNavigate()
+  const { cart } = actions
+  const checked = cart.storeCartGroupList.flatMap((group) => group.storeCartList).filter((line) => line.isChecked === 1)
+  const go = () => (checked.length === 0 ? toast({ text: t('nothingChecked'), tone: 'warn' }) : void navigate('/buy/confirm'))
+  return (
+    <div className="stickbar">
+      <AllBox actions={actions} />
+      <span className="nw md-up">{t('selectAll')}</span>
+      <button type="button" className="lk q t13 md-up" disabled={checked.length === 0} onClick={() => void actions.remove(checked.map((line) => line.cartId))}>{t('removeChecked')}</button>
+      <span className="sp" />
+      <span className="t13 c2 nw md-up">{t('checkedKinds', { count: cart.totalCheck })}</span>
+      <div className="ar" style={{ lineHeight: '20px' }}>
+        <div className="row g2" style={{ justifyContent: 'flex-end', alignItems: 'baseline' }}><span className="c2">{t('total')}</span><Price amount={cart.totalAmount} size="total" /></div>
+        <div className="t12 c3 md-up">{t('freightLater')}</div>
+      </div>
+      <button type="button" className="go" disabled={actions.busy} onClick={go}>{t('checkout')} ({cart.totalCheck})</button>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { useWords } from '../../../../api/browser/use-words.tsx'
+import { Anchor } from '../../../../ui/basic/anchor.tsx'
+import { Picture } from '../../../../ui/basic/picture.tsx'
+import { Price } from '../../../../ui/basic/price.tsx'
+import { Tag } from '../../../../ui/basic/tag.tsx'
+import { Checkbox } from '../../../../ui/form/choice.tsx'
+import type { CartLine } from '../../contract-line.ts'
+import type { CartActions } from '../use-cart.ts'
+import { cartWords } from '../words.ts'
+import { LineQuantity } from './line-quantity.tsx'
+
+/** One line of the cart: goods, price with its change, quantity with its rule, subtotal, what can be done. */
+export function CartRow({ line, actions }: { line: CartLine; actions: CartActions }) {
+  const t = useWords(cartWords)
+  return (
+    <tr>
+      <td><Checkbox aria-label={t('selectLine', { name: line.goodsName })} checked={line.isChecked === 1} disabled={line.problem !== null} onChange={(event) => void actions.check({ cartIds: [line.cartId] }, event.target.checked)} /></td>
+      <td>
+        <div className="it">
+          <Anchor to={`/goods/detail/${line.productId}`}><Picture src={line.goodsImage} alt="" width={80} /></Anchor>
+          <div style={{ minWidth: 0 }}>
+            <h4 className="el2"><Anchor to={`/goods/detail/${line.productId}`}>{line.goodsName}</Anchor></h4>
+            <p className="s">{line.specText}</p>
+            {line.tier && <div className="row g1" style={{ marginTop: 6 }}><Tag tone="ok" small>{t('tierReached')}</Tag></div>}
+          </div>
+        </div>
+      </td>
+      <td className="r"><LinePrice line={line} /></td>
+      <td><LineQuantity line={line} actions={actions} /></td>
+      <td className="r"><Price amount={line.subtotal} size="compact" />{line.otherUnit && <div className="t12 c3">≈ {line.otherUnit.number} {line.otherUnit.unitName}</div>}</td>
+      <td className="r t12 nw">
+        <button type="button" className="lk q" onClick={() => void actions.enquire([line.cartId])}>{t('toEnquiry')}</button><br />
+        <button type="button" className="lk q" onClick={() => void actions.remove([line.cartId])}>{t('remove')}</button>
+      </td>
+    </tr>
+  )
+}
+
+function LinePrice({ line }: { line: CartLine }) {
+  const t = useWords(cartWords)
+  if (line.goodsPrice === null) return null
+  const amount = Math.abs(line.priceChange).toFixed(2)
+  return (
+    <>
+      <Price amount={line.goodsPrice} unit={line.unitName} size="compact" quiet />
+      {line.priceChange !== 0 && <div className={`t12 num ${line.priceChange > 0 ? 'cup' : 'cdn'}`}>{t(line.priceChange > 0 ? 'priceUp' : 'priceDown', { amount })}</div>}
+      {line.nextTier && <div className="t12 c3">{t('nextTier', { min: line.nextTier.minNum, unit: line.unitName, price: line.nextTier.goodsPrice })}</div>}
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+import { useWords } from '../../../../api/browser/use-words.tsx'
+import { ButtonLink } from '../../../../ui/basic/button.tsx'
+import { Empty } from '../../../../ui/feedback/states.tsx'
+import { cartWords } from '../words.ts'
+
+/** An empty basket with the way to the goods. */
+export function EmptyBasket({ title, help, children }: { title: string; help: string; children?: ReactNode }) {
+  const t = useWords(cartWords)
+  return (
+    <main id="main" className="wrap" style={{ paddingBlock: 24 }}>
+      <section className="pan">
+        <Empty icon="shopping-cart" title={title} help={help} actions={<><ButtonLink to="/goods/list" tone="brand">{t('goShopping')}</ButtonLink>{children}</>} />
+      </section>
+    </main>
+  )
+}

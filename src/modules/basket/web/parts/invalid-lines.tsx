@@ -1,0 +1,36 @@
+import { useWords } from '../../../../api/browser/use-words.tsx'
+import { Picture } from '../../../../ui/basic/picture.tsx'
+import { Tag } from '../../../../ui/basic/tag.tsx'
+import type { CartLine } from '../../contract-line.ts'
+import type { CartActions } from '../use-cart.ts'
+import { cartWords } from '../words.ts'
+
+/** Lines that cannot be bought, each with its reason and a way on. */
+export function InvalidLines({ lines, actions }: { lines: readonly CartLine[]; actions: CartActions }) {
+  const t = useWords(cartWords)
+  return (
+    <section className="pan" style={{ marginTop: 12, overflow: 'hidden' }} aria-label={t('invalidTitle')}>
+      <div className="shop-h"><b>{t('invalidTitle')}</b><span className="c3 t12">{t('invalidHelp')}</span><span className="sp" /><button type="button" className="lk q t13" onClick={() => void actions.clearInvalid()}>{t('clearInvalid')}</button></div>
+      <table className="tbl ct">
+        <tbody>
+          {lines.map((line) => (
+            <tr key={line.cartId}>
+              <td />
+              <td>
+                <div className="it" style={{ gridTemplateColumns: '48px 1fr' }}>
+                  <Picture src={line.goodsImage} alt="" width={48} />
+                  <div><h4 className="c3">{line.goodsName}</h4><p className="s">{line.specText}</p></div>
+                </div>
+              </td>
+              <td><Tag small>{line.problem?.text ?? ''}</Tag></td>
+              <td className="r t12 nw">
+                <button type="button" className="lk q" onClick={() => void actions.enquire([line.cartId])}>{t('toEnquiry')}</button>{' '}
+                <button type="button" className="lk q" onClick={() => void actions.remove([line.cartId])}>{t('remove')}</button>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

@@ -1,0 +1,29 @@
+import { useWords } from '../../../../api/browser/use-words.tsx'
+import { QuantityStepper } from '../../../../ui/form/quantity-stepper.tsx'
+import type { CartLine } from '../../contract-line.ts'
+import { quantityLabels } from '../quantity-labels.ts'
+import type { CartActions } from '../use-cart.ts'
+import { cartWords } from '../words.ts'
+
+/** The quantity of a line in its unit, the choice of unit, the rule or what is wrong with one click each to mend it. */
+export function LineQuantity({ line, actions }: { line: CartLine; actions: CartActions }) {
+  const t = useWords(cartWords)
+  const most = line.buyLimit === null ? line.productStock : Math.min(line.buyLimit, line.productStock)
+  const rule = `${t('rule', { min: line.minBuyNum, step: line.step, unit: line.unitName })} · ${t('stock', { stock: line.productStock, unit: line.unitName })}`
+  const problem = line.problem && (
+    <span className="cd" role="alert">
+      {line.problem.text}{' '}
+      {line.problem.suggest.map((number) => <button key={number} type="button" className="lk" style={{ marginRight: 6 }} onClick={() => void actions.update(line.cartId, String(number))}>{number} {line.unitName}</button>)}
+    </span>
+  )
+  return (
+    <>
+      <QuantityStepper value={String(line.buyNum)} min={String(line.minBuyNum)} step={String(line.step)} max={String(most)} unit={line.units.length > 1 ? undefined : line.unitName} disabled={actions.busy} hint={problem ?? rule} labels={quantityLabels(t)} onChange={(number) => void actions.update(line.cartId, number)} />
+      {line.units.length > 1 && (
+        <select className="t12 stp-unit" aria-label={t('unit')} value={line.unit} disabled={actions.busy} onChange={(event) => void actions.update(line.cartId, String(line.otherUnit?.number ?? line.buyNum), event.target.value === 'second' ? 'second' : 'primary')}>
+          {line.units.map((one) => <option key={one.unit} value={one.unit}>{one.unitName}</option>)}
+        </select>
+      )}
+    </>
+  )
+}
