@@ -3,6 +3,7 @@ import type { OutputOf } from '../api/endpoint.ts'
 import { admit } from '../api/guard.ts'
 import { visit, type Visit } from '../api/visit.ts'
 import type { Visitor } from '../api/visitor.ts'
+import type { MenuCategory } from '../modules/catalog/web/public.ts'
 import { categoryTree } from '../modules/catalog/contract-category.ts'
 import { hotWords } from '../modules/catalog/contract-search.ts'
 import { indexSeries } from '../modules/market/contract.ts'
@@ -12,7 +13,6 @@ import { menuPaths } from './console/menus.ts'
 import { pageOfPattern } from './pages.ts'
 import { remember } from './remember.ts'
 
-type MenuCategory = { readonly id: number; readonly name: string; readonly leaves: readonly { readonly id: number; readonly name: string; readonly pid: number }[] }
 type TickerQuote = { readonly name: string; readonly price: number; readonly percent: number }
 
 /** What every page's frame shows. A visitor's frame holds nothing personal, so that it may be kept. */

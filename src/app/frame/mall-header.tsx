@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { useWords } from '../../api/browser/use-words.tsx'
+import { categoryEntries, useCategoryPanels } from '../../modules/catalog/web/public.ts'
 import { endSession } from '../../modules/identity/web/public.ts'
 import { CategoryDropdown } from '../../ui/shell/category-dropdown.tsx'
 import { SearchBox } from '../../ui/shell/search-box.tsx'
@@ -11,7 +12,6 @@ import { appWords } from '../words.ts'
 import { CityPicker } from './city-picker.tsx'
 import { actionsOf, navOf, utilityOf } from './header-links.ts'
 import { LanguageSwitch } from './language-switch.tsx'
-import { useCategoryPanels } from './use-category-panels.ts'
 import { useSuggestions } from './use-suggestions.tsx'
 
 /** The mall's header with this visitor's links, city, badges and suggestions. */
@@ -34,7 +34,7 @@ export function MallHeader({ shell, counts }: { shell: ShellData; counts: Basket
         }
         hotWords={shell.hotWords.slice(0, 7).map((text, index) => ({ text, to: `/goods/list?keyword=${encodeURIComponent(text)}`, hot: index === 0 }))}
         actions={actionsOf(shell, t, counts)}
-        category={<CategoryDropdown title={t('allCategories')} standing={pathname === '/'} entries={panels.entriesOf(shell)} panels={panels.panels} onNeed={panels.need} labels={{ menu: t('categoryMenu'), brands: t('brands') }} />}
+        category={<CategoryDropdown title={t('allCategories')} standing={pathname === '/'} entries={categoryEntries(shell.categories)} panels={panels.panels} onNeed={panels.need} labels={{ menu: t('categoryMenu'), brands: t('brands') }} />}
         nav={navOf(shell, t)}
         currentNav={pathname}
         labels={{ skip: t('skipToContent'), nav: t('mainNav') }}

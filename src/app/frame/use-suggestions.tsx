@@ -3,11 +3,11 @@ import { callApi } from '../../api/browser/client.ts'
 import { callRef } from '../../api/browser/call-ref.ts'
 import type { RefOutput } from '../../api/browser/call-ref.ts'
 import { useWords } from '../../api/browser/use-words.tsx'
+import { categoryAddress } from '../../modules/catalog/web/public.ts'
 import type { suggest } from '../../modules/catalog/contract-search.ts'
 import type { Suggestions } from '../../ui/shell/search-model.ts'
 import { appWords } from '../words.ts'
 import { recentSearches, rememberSearch } from './recent-searches.ts'
-import { categoryPath } from './use-category-panels.ts'
 
 const suggestRef = callRef<typeof suggest>('GET', 'v3/goods/front/goods/goods/suggest')
 const wordsPath = (text: string) => `/goods/list?keyword=${encodeURIComponent(text)}`
@@ -40,7 +40,7 @@ function suggestionsOf(found: RefOutput<typeof suggestRef>, query: string, total
   if (found.total > 0) rememberSearch(query)
   return {
     words: found.words.map((word) => ({ text: word.word, count: word.count, to: wordsPath(word.word) })),
-    categories: found.categories.map((one) => ({ path: [one.categoryName], to: categoryPath(one.categoryId, one.grade, one.pid) })),
+    categories: found.categories.map((one) => ({ path: [one.categoryName], to: categoryAddress(one) })),
     products: found.goods.slice(0, 4).map((goods) => ({ to: `/goods/detail/${goods.defaultProductId}`, name: goods.goodsName, spec: goods.storeInf.storeName, image: goods.goodsImage })),
     total: found.total > 0 ? { text: total, to: wordsPath(query) } : undefined,
     nothing: found.total === 0 ? nothing : undefined,

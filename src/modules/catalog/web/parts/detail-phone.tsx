@@ -8,8 +8,8 @@ import { PhoneBuyBar } from '../../../../ui/shell/phone-bars.tsx'
 import { BuyButtons, buyable, Subtotal, type BuyBoxProps } from './detail-buy-box.tsx'
 import { QuantityRow, SkuOptions } from './detail-options.tsx'
 import { reachedPrice } from './detail-price.tsx'
-import { storeAddress } from './detail-store.tsx'
 import { pictureName } from './goods-card.tsx'
+import { storeAddress } from './store-address.ts'
 
 /** Phones: what is chosen in one row, the bar with the buying buttons, and the sheet where SKU and quantity are chosen. */
 export function DetailPhone(props: BuyBoxProps) {

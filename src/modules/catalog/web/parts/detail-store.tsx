@@ -3,11 +3,7 @@ import { SupplierCard } from '../../../../ui/goods/supplier-card.tsx'
 import type { GoodsDetail } from './detail-data.ts'
 import type { DetailSpeak } from './detail-price.tsx'
 import { pictureName } from './goods-card.tsx'
-
-/** Address of a store's home. */
-export function storeAddress(storeId: number): string {
-  return `/store/index?vid=${storeId}`
-}
+import { storeAddress } from './store-address.ts'
 
 /** The store that sells the goods. */
 export function DetailStore({ store, t }: { store: GoodsDetail['store']; t: DetailSpeak }) {

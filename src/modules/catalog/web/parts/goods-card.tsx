@@ -6,6 +6,7 @@ import type { GoodsCard } from '../../contract.ts'
 import type { goodsWords } from '../words-goods.ts'
 import { goodsAddress } from './goods-address.ts'
 import { quantityText } from './quantity-text.ts'
+import { storeAddress } from './store-address.ts'
 
 export type GoodsSpeak = Speak<(typeof goodsWords)['zh']>
 
@@ -26,7 +27,7 @@ export function cardOf(goods: GoodsCard, t: GoodsSpeak, size: PriceSize = 'card'
     stock: soldOut ? t('soldOut') : stockText(goods),
     minimum: t('minimum', { min: quantityText(goods.minBuyNum), unit: goods.priceUnit }),
     store: goods.storeInf.storeName,
-    storeTo: `/store/index?vid=${goods.storeInf.storeId}`,
+    storeTo: storeAddress(goods.storeInf.storeId),
     lead: leadText(goods.leadTimeDays, t),
     leadReady: goods.leadTimeDays <= 1,
     soldOut,

@@ -1,0 +1,4 @@
+/** Address of a store's home. */
+export function storeAddress(storeId: number): string {
+  return `/store/index?vid=${storeId}`
+}
