@@ -12,6 +12,8 @@ export type Visit = {
   readonly cityCode: string
   readonly origin: string
   readonly nonce: string
+  /** True where stand-ins serve for the outside world: pages then show demonstration accounts. */
+  readonly demonstration: boolean
   /** Passes through the same dispatcher as HTTP, so a page cannot see what its visitor may not. */
   readonly call: <E extends AnyEndpoint>(endpoint: E, input: InputOf<E>) => Promise<Envelope<OutputOf<E>>>
 }

@@ -3,20 +3,20 @@ import { dispatcherOf } from '../api/dispatcher.ts'
 import { sentencesOf } from '../api/envelope.ts'
 import { serveCalls } from '../api/http.ts'
 import { languageOf } from '../api/http-request.ts'
-import pg from 'pg'
 import type { ServerBuild } from 'react-router'
-import { startWorker } from '../integrations/jobs/worker.ts'
 import { openCapture } from '../integrations/outbox-capture/capture.ts'
 import { serveOutbox } from '../integrations/outbox-capture/serve-outbox.ts'
 import { findVisitor } from '../modules/member/server/public.ts'
 import { appSecret } from './app-secret.ts'
+import { startBackground } from './background.ts'
 import type { Config } from './config.ts'
 import { openHouse } from './house.ts'
-import { allHandlers, allSubscribers, allTasks, allWords } from './modules.ts'
+import { allHandlers, allWords } from './modules.ts'
 import { pageCache } from './page-cache.ts'
 import { servePages } from './page-server.ts'
 import { serveReference } from './reference.ts'
 import { makeServer } from './server.ts'
+import { serveSiteFiles } from './site-files.ts'
 
 export type Running = { readonly address: string; readonly port: number; readonly stop: () => Promise<void> }
 
@@ -33,14 +33,13 @@ export async function startServer(config: Config, connectionString: string, buil
   const handlers = allHandlers(facts)
   const dispatcher = dispatcherOf(handlers, sentencesOf(allWords), (error, request) => server.log.error({ err: error, requestId: request.requestId }, 'a call failed'))
   const needs = { house: opened.house, whoIs: (accessToken: string) => findVisitor(opened.house.read, accessToken, clock.now()), cityOf: () => '', secureCookies: config.PUBLIC_URL?.startsWith('https://') ?? false }
+  const cache = pageCache(Date.now)
   await serveReference(server, handlers)
+  serveSiteFiles(server, opened.house, facts.siteUrl)
   serveCalls(server, dispatcher, needs)
   if (capture) serveOutbox(server, capture, languageOf)
-  if (build) servePages(server, { ...needs, dispatcher, cache: pageCache(Date.now), build, publicUrl: config.PUBLIC_URL ?? null })
-  // The queue's schema is closed to the application's role, so its worker has a pool of the owner's.
-  const queue = new pg.Pool({ connectionString, max: 4 })
-  const onError = (error: unknown, task: string) => server.log.error({ err: error, task }, 'a job failed and will be tried again')
-  const worker = await startWorker({ pgPool: queue, house: opened.house, subscribers: allSubscribers(), tasks: allTasks(facts), onError })
+  if (build) servePages(server, { ...needs, dispatcher, cache, build, publicUrl: config.PUBLIC_URL ?? null, demonstration: config.NODE_ENV !== 'production' })
+  const background = await startBackground({ connectionString, house: opened.house, facts, cache, log: server.log })
   await server.listen({ port: config.PORT, host: config.HOST })
   const { port } = server.server.address() as AddressInfo
   return {
@@ -48,8 +47,7 @@ export async function startServer(config: Config, connectionString: string, buil
     port,
     stop: async () => {
       await server.close()
-      await worker.stop()
-      await queue.end()
+      await background.stop()
       await opened.close()
     },
   }

@@ -1,5 +1,6 @@
 import type { JobTasks, Subscriber } from '../api/background.ts'
 import type { Handler } from '../api/handler.ts'
+import type { TimerHandlers } from '../api/background.ts'
 import { apiWords } from '../api/words.ts'
 import type { Capture } from '../integrations/outbox-capture/capture.ts'
 import { chinaRegions } from '../integrations/regions/china-regions.ts'
@@ -40,4 +41,9 @@ export function allTasks({ secret, capture }: HouseFacts): JobTasks {
 /** Everybody who listens to events. */
 export function allSubscribers(): readonly Subscriber[] {
   return []
+}
+
+/** What happens when a timer comes due, by `entity/event`. */
+export function allTimers(_facts: HouseFacts): TimerHandlers {
+  return {}
 }

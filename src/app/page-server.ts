@@ -12,7 +12,7 @@ import { pageKey, type KeptPage, type PageCache } from './page-cache.ts'
 import { rowOfPath } from './row-of-path.ts'
 
 type BuiltEntry = { readonly visitContext: typeof visitContext }
-export type PageNeeds = RequestNeeds & { readonly dispatcher: Dispatcher; readonly cache: PageCache; readonly build: ServerBuild; readonly publicUrl: string | null }
+export type PageNeeds = RequestNeeds & { readonly dispatcher: Dispatcher; readonly cache: PageCache; readonly build: ServerBuild; readonly publicUrl: string | null; readonly demonstration: boolean }
 
 /** Serves every address that is not a call or a file: React Router renders, visitors' pages are kept. */
 export function servePages(server: FastifyInstance, needs: PageNeeds): void {
@@ -51,7 +51,7 @@ function visitOf(needs: PageNeeds, facts: Awaited<ReturnType<typeof requestFacts
   const call = async <E extends AnyEndpoint>(endpoint: E, input: InputOf<E>) =>
     // The dispatcher shaped the data by this endpoint's output.
     (await needs.dispatcher.answer(callKey(endpoint.method, endpoint.path), input, facts)) as Envelope<OutputOf<E>>
-  return { visitor, priceClass, lang, cityCode, origin, nonce, call }
+  return { visitor, priceClass, lang, cityCode, origin, nonce, demonstration: needs.demonstration, call }
 }
 
 async function keep(cache: PageCache, key: string, response: Response, nonce: string | null): Promise<KeptPage> {

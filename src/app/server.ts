@@ -6,7 +6,7 @@ import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import fastifyStatic from '@fastify/static'
-import fastify, { type FastifyError, type FastifyInstance } from 'fastify'
+import fastify, { LogController, type FastifyError, type FastifyInstance } from 'fastify'
 import { newRequestKey } from '../api/request-key.ts'
 import type { Config } from './config.ts'
 
@@ -16,7 +16,7 @@ const builtClient = fileURLToPath(new URL('../../build/client', import.meta.url)
 export async function makeServer(config: Config): Promise<FastifyInstance> {
   const server = fastify({
     logger: config.LOG_LEVEL === 'silent' ? false : { level: config.LOG_LEVEL, redact: ['req.headers.authorization', 'req.headers.cookie'] },
-    disableRequestLogging: config.LOG_LEVEL !== 'debug' && config.LOG_LEVEL !== 'info',
+    logController: new LogController({ disableRequestLogging: config.LOG_LEVEL !== 'debug' && config.LOG_LEVEL !== 'info' }),
     trustProxy: config.TRUST_PROXY,
     bodyLimit: 256 * 1024,
     requestTimeout: 30_000,

@@ -28,6 +28,7 @@ export type ShellData = {
   readonly member: { readonly memberId: number; readonly memberName: string; readonly memberType: number } | null
   readonly isSupplier: boolean
   readonly isPlatform: boolean
+  readonly demonstration: boolean
   /** Addresses of the frame's links whose pages exist. */
   readonly links: readonly string[]
 }
@@ -70,6 +71,7 @@ export async function loadShell(context: Readonly<RouterContextProvider>): Promi
     member: member ? { memberId: member.memberId, memberName: member.memberName, memberType: member.memberType } : null,
     isSupplier: stores.length > 0,
     isPlatform: platform.length > 0,
+    demonstration: here.demonstration,
     links: linksFor(here.visitor),
   }
 }

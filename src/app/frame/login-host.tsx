@@ -4,7 +4,7 @@ import { loginNeeded } from '../../api/browser/client.ts'
 import { LoginDialog } from '../../modules/identity/web/public.ts'
 
 /** Opens the login over the page when a command met state 266 or a person asked for it. */
-export function LoginHost({ wechat }: { wechat: boolean }) {
+export function LoginHost({ wechat, demonstration }: { wechat: boolean; demonstration: boolean }) {
   const [open, setOpen] = useState(false)
   const [everOpen, setEverOpen] = useState(false)
   const { pathname, search } = useLocation()
@@ -19,7 +19,7 @@ export function LoginHost({ wechat }: { wechat: boolean }) {
   if (!everOpen) return null
   return (
     <Suspense fallback={null}>
-      <LoginDialog open={open} onClose={() => setOpen(false)} wechat={wechat} from={pathname + search} />
+      <LoginDialog open={open} onClose={() => setOpen(false)} wechat={wechat} demonstration={demonstration} from={pathname + search} />
     </Suspense>
   )
 }

@@ -10,11 +10,12 @@ import { appWords } from '../words.ts'
 /** Checkout and payment: the page brings its own header with steps, the floating sidebar is hidden. */
 export default function CheckoutShell() {
   const t = useWords(appWords)
+  const shell = useShell()
   return (
     <ToastHost>
       <NavigationProgress label={t('loading')} />
       <Outlet />
-      <LoginHost wechat={useShell()?.site.wechatLogin ?? false} />
+      <LoginHost wechat={shell?.site.wechatLogin ?? false} demonstration={shell?.demonstration ?? false} />
       <PageReport />
     </ToastHost>
   )

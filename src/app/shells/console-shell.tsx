@@ -22,7 +22,7 @@ export default function ConsoleShell() {
     <>
       <NavigationProgress label={t('loading')} />
       {frame}
-      <LoginHost wechat={shell.site.wechatLogin} />
+      <LoginHost wechat={shell.site.wechatLogin} demonstration={shell.demonstration} />
     </>
   )
 }

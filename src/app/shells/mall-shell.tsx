@@ -31,7 +31,7 @@ export default function MallShell() {
         { label: t('cart'), to: '/cart/index', icon: 'shopping-cart', count: shell.member ? counts.cart : 0 },
         { label: t('tabMine'), to: '/member/index', icon: 'user' },
       ]} />
-      <LoginHost wechat={shell.site.wechatLogin} />
+      <LoginHost wechat={shell.site.wechatLogin} demonstration={shell.demonstration} />
       <PageReport />
     </ToastHost>
   )

@@ -4,11 +4,11 @@ import { loginWords } from '../words.ts'
 import { LoginPanel } from './login-panel.tsx'
 
 /** The login over any page, 532 px wide (specification §2); the page stays as it was. */
-export function LoginDialog({ open, onClose, wechat, from }: { open: boolean; onClose: () => void; wechat: boolean; from: string }) {
+export function LoginDialog({ open, onClose, wechat, demonstration, from }: { open: boolean; onClose: () => void; wechat: boolean; demonstration: boolean; from: string }) {
   const t = useWords(loginWords)
   return (
     <Dialog open={open} onClose={onClose} title={t('loginTitle')} titleHidden closeLabel={t('close')} kind="login">
-      <LoginPanel onDone={onClose} wechat={wechat} from={from} />
+      <LoginPanel onDone={onClose} wechat={wechat} demonstration={demonstration} from={from} />
     </Dialog>
   )
 }

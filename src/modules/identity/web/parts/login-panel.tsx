@@ -11,7 +11,7 @@ import { QrLogin } from './qr-login.tsx'
 type View = 'account' | 'phone' | 'qr'
 
 /** Everything inside the login dialog and the login page: two tabs, the QR view, the ways out. */
-export function LoginPanel({ onDone, wechat, from }: { onDone: () => void; wechat: boolean; from: string }) {
+export function LoginPanel({ onDone, wechat, demonstration, from }: { onDone: () => void; wechat: boolean; demonstration: boolean; from: string }) {
   const t = useWords(loginWords)
   const [view, setView] = useState<View>('account')
   const done = (accessToken: string) => {
@@ -39,7 +39,7 @@ export function LoginPanel({ onDone, wechat, from }: { onDone: () => void; wecha
         {wechat && <Anchor to={`/login/wechat?from=${encodeURIComponent(from)}`} className="row g1"><Icon name="wechat" size={18} />{t('byWechat')}</Anchor>}
         <button type="button" className="row g1" onClick={() => setView('qr')}><Icon name="qr-code" size={16} />{t('byQr')}</button>
       </div>
-      <p className="t12 c3" style={{ marginTop: 12 }}>{t('demoHint')}</p>
+      {demonstration && <p className="t12 c3" style={{ marginTop: 12 }}>{t('demoHint')}</p>}
     </>
   )
 }

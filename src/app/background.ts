@@ -1,0 +1,36 @@
+import type { FastifyBaseLogger } from 'fastify'
+import pg from 'pg'
+import type { House } from '../api/handler.ts'
+import { startWorker } from '../integrations/jobs/worker.ts'
+import { listenTo } from '../integrations/postgres/listen.ts'
+import { startTimers } from '../integrations/timers/run-timers.ts'
+import { allSubscribers, allTasks, allTimers, type HouseFacts } from './modules.ts'
+import type { PageCache } from './page-cache.ts'
+import { pageNotices, pagesChannel } from './page-notices.ts'
+
+type BackgroundNeeds = { readonly connectionString: string; readonly house: House; readonly facts: HouseFacts; readonly cache: PageCache; readonly log: FastifyBaseLogger }
+
+/** Everything that works without being asked: jobs and events, timers, and hearing that kept pages are old. */
+export async function startBackground({ connectionString, house, facts, cache, log }: BackgroundNeeds): Promise<{ readonly stop: () => Promise<void> }> {
+  // The queue's schema is closed to the application's role, so its worker has a pool of the owner's.
+  const queue = new pg.Pool({ connectionString, max: 4 })
+  // A connection that breaks is replaced; without listeners it would end the process.
+  const broke = (error: Error) => log.warn({ err: error }, 'a connection of the job queue broke')
+  queue.on('error', broke)
+  queue.on('connect', (client) => void client.on('error', broke))
+  const worker = await startWorker({
+    pgPool: queue,
+    house,
+    subscribers: [...allSubscribers(), pageNotices],
+    tasks: allTasks(facts),
+    onError: (error, task) => log.error({ err: error, task }, 'a job failed and will be tried again'),
+  })
+  const timers = startTimers(house, allTimers(facts), (error, timer) => log.error({ err: error, timer }, 'a timer failed and will be tried again'))
+  const notices = await listenTo(connectionString, pagesChannel, cache.clear)
+  return {
+    stop: async () => {
+      await Promise.all([worker.stop(), timers.stop(), notices.stop()])
+      await queue.end()
+    },
+  }
+}

@@ -1,0 +1,34 @@
+import pg from 'pg'
+
+const retryMs = 1_000
+
+/**
+ * Hears the notices of a channel in this process for as long as it runs. After a lost connection it listens again and
+ * reports once, since a notice may have been missed meanwhile. `heard` must not throw.
+ */
+export async function listenTo(connectionString: string, channel: string, heard: () => void): Promise<{ readonly stop: () => Promise<void> }> {
+  let stopped = false
+  let client: pg.Client | null = null
+  let retry: ReturnType<typeof setTimeout> | undefined
+  const again = () => {
+    if (stopped) return
+    clearTimeout(retry)
+    retry = setTimeout(() => void connect().then(heard, again), retryMs)
+  }
+  const connect = async () => {
+    const fresh = new pg.Client({ connectionString })
+    fresh.on('error', again)
+    fresh.on('notification', heard)
+    await fresh.connect()
+    await fresh.query(`LISTEN ${pg.escapeIdentifier(channel)}`)
+    client = fresh
+  }
+  await connect()
+  return {
+    stop: async () => {
+      stopped = true
+      clearTimeout(retry)
+      await client?.end()
+    },
+  }
+}
