@@ -1,8 +1,5 @@
 import { platformCapabilities, storeCapabilities, type MemberType } from '../../src/api/visitor.ts'
 
-/** The password of every demonstration account (README). Its hash is made when the data is loaded. */
-export const demoPassword = 'Zinc@2026'
-
 type DemoAddress = { readonly receiver: string; readonly phone: string; readonly districtCode: string; readonly detail: string }
 export type DemoMember = {
   readonly id: number

@@ -1,7 +1,8 @@
 import type { ClientBase } from 'pg'
 import { chinaRegions } from '../../src/integrations/regions/china-regions.ts'
 import { plainPasswordHash } from '../../src/modules/identity/server/password-hasher.ts'
-import { demoEnterprises, demoMembers, demoPassword, type DemoMember } from './demo-members.ts'
+import { demoPassword } from './accounts.ts'
+import { demoEnterprises, demoMembers, type DemoMember } from './demo-members.ts'
 
 /**
  * Loads the demonstration accounts with their companies, seats and addresses (product.md §7) on `client`, inside the

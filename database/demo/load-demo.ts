@@ -1,0 +1,31 @@
+import { Client } from 'pg'
+import { loadCatalogDemo } from './load.ts'
+import { loadMembers } from './load-members.ts'
+
+/**
+ * Loads all demonstration data into the migrated database at `url`, as its owner. What is there already stays as it is,
+ * so every start may call it. `tell` gets one line for the person who watches the start.
+ */
+export async function loadDemo(url: string, tell: (text: string) => void): Promise<void> {
+  const client = new Client({ connectionString: url, application_name: 'zincbridge demonstration data' })
+  await client.connect()
+  try {
+    const loaded = await loadCatalogDemo(client)
+    const people = await inTransaction(client, () => loadMembers(client))
+    tell(loaded ? `${loaded.stores} stores, ${loaded.goods} goods, ${loaded.skus} SKU, ${people} accounts` : 'already loaded')
+  } finally {
+    await client.end()
+  }
+}
+
+async function inTransaction<Result>(client: Client, work: () => Promise<Result>): Promise<Result> {
+  await client.query('BEGIN')
+  try {
+    const result = await work()
+    await client.query('COMMIT')
+    return result
+  } catch (error) {
+    await client.query('ROLLBACK')
+    throw error
+  }
+}

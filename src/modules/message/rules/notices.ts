@@ -1,0 +1,40 @@
+/** Kinds of messages, as the message centre sorts them. */
+export const messageKinds = ['order', 'store', 'account', 'system'] as const
+export type MessageKind = (typeof messageKinds)[number]
+
+/** A message to somebody: which words, with which facts, and where it leads. */
+export type Notice = {
+  readonly kind: MessageKind
+  readonly template: NoticeTemplate
+  readonly facts: Readonly<Record<string, string | number>>
+  /** A path of this site, or empty. */
+  readonly link: string
+}
+
+/** Each template has a title and a text in the words of this module. */
+export const noticeTemplates = {
+  paid: { title: 'paidTitle', text: 'paidText' },
+  newOrder: { title: 'newOrderTitle', text: 'newOrderText' },
+  transferRejected: { title: 'transferRejectedTitle', text: 'transferRejectedText' },
+} as const
+export type NoticeTemplate = keyof typeof noticeTemplates
+
+/** Tells the stored name of a template from text that no version of the words knows any more. */
+export function isNoticeTemplate(text: string): text is NoticeTemplate {
+  return Object.hasOwn(noticeTemplates, text)
+}
+
+/** What the buyer of a paid checkout reads. */
+export function paidNotice(paySn: string, orderCount: number): Notice {
+  return { kind: 'order', template: 'paid', facts: { paySn, count: orderCount }, link: '/member/order/list' }
+}
+
+/** What the staff of a store reads when an order became payable work. */
+export function newOrderNotice(orderSn: string): Notice {
+  return { kind: 'store', template: 'newOrder', facts: { orderSn }, link: `/seller/order/detail?orderSn=${encodeURIComponent(orderSn)}` }
+}
+
+/** What the buyer reads when the voucher of a bank transfer was not accepted. */
+export function transferRejectedNotice(paySn: string): Notice {
+  return { kind: 'order', template: 'transferRejected', facts: { paySn }, link: `/buy/pay?paySn=${encodeURIComponent(paySn)}` }
+}

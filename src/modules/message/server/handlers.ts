@@ -1,0 +1,50 @@
+import { failure } from '../../../shared/failure.ts'
+import { defineCursor, keysetPage } from '../../../shared/paging.ts'
+import { speak, type Language } from '../../../shared/words.ts'
+import { handle, memberOf, type Handler } from '../../../api/handler.ts'
+import { messageListCall, messageReadCall, messageUnreadCall, readAllCall } from '../contract.ts'
+import { isNoticeTemplate, noticeTemplates } from '../rules/notices.ts'
+import { messageWords } from '../words.ts'
+import { messagesOf, readAllOf, readSomeOf, unreadOf, type SiteMessage } from './message-store.ts'
+
+const cursor = defineCursor('integer')
+
+/** The calls of the message centre. */
+export function messageHandlers(): Handler[] {
+  return [
+    handle(readAllCall, async (_input, call) => {
+      const readCount = await call.house.inUnit((unit) => readAllOf(unit, memberOf(call).memberId, call.house.clock.now()))
+      return { readCount }
+    }),
+    handle(messageReadCall, async ({ messageIds }, call) => {
+      const readCount = await call.house.inUnit((unit) => readSomeOf(unit, memberOf(call).memberId, messageIds, call.house.clock.now()))
+      return { readCount }
+    }),
+    handle(messageUnreadCall, (_input, call) => unreadOf(call.house.read, memberOf(call).memberId)),
+    handle(messageListCall, async (input, call) => {
+      const before = input.cursor === '' ? null : cursor.read(input.cursor)?.[0]
+      if (before === undefined) return failure('api.fieldInvalid', {}, { field: 'cursor' })
+      const { memberId } = memberOf(call)
+      const [found, unread] = await Promise.all([
+        messagesOf(call.house.read, memberId, { kind: input.kind, before, limit: input.pageSize + 1 }),
+        unreadOf(call.house.read, memberId),
+      ])
+      const page = keysetPage(found, input.pageSize, (message) => cursor.write([message.id]))
+      return { list: page.rows.map((message) => viewOf(message, call.lang)), nextCursor: page.next ?? null, unread }
+    }),
+  ]
+}
+
+function viewOf(message: SiteMessage, lang: Language) {
+  const say = speak(lang, messageWords)
+  const words = isNoticeTemplate(message.template) ? noticeTemplates[message.template] : null
+  return {
+    messageId: message.id,
+    kind: message.kind,
+    title: words ? say(words.title, message.facts) : '',
+    content: words ? say(words.text, message.facts) : '',
+    link: message.link,
+    isRead: message.readAt ? (1 as const) : (0 as const),
+    createTime: message.createdAt.toISOString(),
+  }
+}

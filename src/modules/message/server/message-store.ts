@@ -1,0 +1,52 @@
+import { execute, rows, type Reader, type Unit } from '../../../shared/unit.ts'
+import type { MessageKind, Notice } from '../rules/notices.ts'
+
+export type SiteMessage = {
+  readonly id: number
+  readonly kind: MessageKind
+  readonly template: string
+  readonly facts: Readonly<Record<string, string | number>>
+  readonly link: string
+  readonly readAt: Date | null
+  readonly createdAt: Date
+}
+
+const insert = {
+  name: 'message.insert',
+  text: `INSERT INTO site_message (member_id, kind, template, facts, link, created_at) SELECT member_id, $2, $3, $4, $5, $6 FROM unnest($1::bigint[]) AS member_id`,
+}
+const list = {
+  name: 'message.list',
+  text: `SELECT id, kind, template, facts, link, read_at AS "readAt", created_at AS "createdAt" FROM site_message
+         WHERE member_id = $1 AND ($2 = '' OR kind = $2) AND ($3::bigint IS NULL OR id < $3) ORDER BY id DESC LIMIT $4`,
+}
+const unread = { name: 'message.unread', text: `SELECT kind, count(*)::int AS count FROM site_message WHERE member_id = $1 AND read_at IS NULL GROUP BY kind` }
+const readAll = { name: 'message.readAll', text: `UPDATE site_message SET read_at = $2 WHERE member_id = $1 AND read_at IS NULL` }
+const readSome = { name: 'message.readSome', text: `UPDATE site_message SET read_at = $2 WHERE member_id = $1 AND read_at IS NULL AND id = ANY($3::bigint[])` }
+
+/** Writes one notice to several members. */
+export async function addNotices(unit: Unit, memberIds: readonly number[], notice: Notice, now: Date): Promise<void> {
+  if (memberIds.length > 0) await execute(unit, insert, [memberIds, notice.kind, notice.template, JSON.stringify(notice.facts), notice.link, now])
+}
+
+export async function messagesOf(read: Reader, memberId: number, of: { kind: MessageKind | ''; before: number | null; limit: number }): Promise<SiteMessage[]> {
+  return rows<SiteMessage>(read, list, [memberId, of.kind, of.before, of.limit])
+}
+
+export async function unreadOf(read: Reader, memberId: number) {
+  const counts = { total: 0, order: 0, store: 0, account: 0, system: 0 }
+  for (const { kind, count } of await rows<{ kind: MessageKind; count: number }>(read, unread, [memberId])) {
+    counts[kind] = count
+    counts.total += count
+  }
+  return counts
+}
+
+export async function readAllOf(unit: Unit, memberId: number, now: Date): Promise<number> {
+  return execute(unit, readAll, [memberId, now])
+}
+
+/** Only this member's messages; other ids count as nothing. */
+export async function readSomeOf(unit: Unit, memberId: number, ids: readonly number[], now: Date): Promise<number> {
+  return execute(unit, readSome, [memberId, now, ids])
+}

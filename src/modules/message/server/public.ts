@@ -1,0 +1,3 @@
+// What later modules and the composition root may use of this module's server side.
+export { messageHandlers } from './handlers.ts'
+export { tradeNotices } from './trade-notices.ts'

@@ -1,0 +1,11 @@
+import type { Words } from '../../shared/words.ts'
+import type { zh } from './words.zh.ts'
+
+export const en = {
+  paidTitle: 'Payment received',
+  paidText: 'Payment {{paySn}} was received for {{count}} order(s). The supplier will ship next.',
+  newOrderTitle: 'New order to ship',
+  newOrderText: 'Order {{orderSn}} is paid. Please prepare and ship it.',
+  transferRejectedTitle: 'Transfer voucher not accepted',
+  transferRejectedText: 'The voucher for payment {{paySn}} was not accepted. Please check it and hand it in again.',
+} satisfies Words<typeof zh>
