@@ -9,11 +9,13 @@ import { identityHandlers, identityTasks, passwordHasher } from '../modules/iden
 import { identityWords } from '../modules/identity/words.ts'
 import { memberHandlers } from '../modules/member/server/public.ts'
 import { memberWords } from '../modules/member/words.ts'
+import { messageHandlers, tradeNotices } from '../modules/message/server/public.ts'
+import { messageWords } from '../modules/message/words.ts'
 import { kernelWords } from '../shared/kernel-words.ts'
 import type { ModuleWords } from '../shared/words.ts'
 
 /** The words of every module: a refusal's code finds its sentence here. */
-export const allWords: readonly ModuleWords[] = [kernelWords, apiWords, identityWords, memberWords]
+export const allWords: readonly ModuleWords[] = [kernelWords, apiWords, identityWords, memberWords, messageWords]
 
 /** What the modules must know of this installation. */
 export type HouseFacts = {
@@ -30,6 +32,7 @@ export function allHandlers({ secret, passwordPepper, siteUrl, capture }: HouseF
   return [
     ...identityHandlers({ secret, siteUrl, sendsSms: capture !== null, passwords: passwordHasher({ pepper: passwordPepper }) }),
     ...memberHandlers({ regions: chinaRegions }),
+    ...messageHandlers(),
   ]
 }
 
@@ -40,7 +43,7 @@ export function allTasks({ secret, capture }: HouseFacts): JobTasks {
 
 /** Everybody who listens to events. */
 export function allSubscribers(): readonly Subscriber[] {
-  return []
+  return [tradeNotices]
 }
 
 /** What happens when a timer comes due, by `entity/event`. */
