@@ -14,21 +14,31 @@ const firstPort = 25432
 const slowestStart = 120_000
 const logLimit = 10_000_000
 
-/**
- * The live server of this cluster. A lock file that a killed server or a restarted machine left behind is removed,
- * even when its process id now belongs to some other program: PostgreSQL by itself would refuse to start then.
- */
+/** The live server of this cluster, by the lock file in its folder. */
 export async function runningServer(cluster: string): Promise<ServerProcess | undefined> {
-  const file = join(cluster, 'postmaster.pid')
-  const text = await readFile(file, 'utf8').catch(() => undefined)
-  if (text === undefined) return undefined
-  const lines = text.split('\n')
-  const pid = Number(lines[0])
-  if (pid > 0 && isAlive(pid) && await isServerOf(pid, cluster)) {
-    return { pid, port: Number(lines[3]), ready: lines[7]?.trim() === 'ready' }
-  }
-  await rm(file, { force: true })
-  return undefined
+  const lines = await readLock(cluster)
+  const pid = Number(lines?.[0])
+  if (!(pid > 0) || !isAlive(pid) || !(await isServerOf(pid, cluster))) return undefined
+  return { pid, port: Number(lines?.[3]), ready: lines?.[7]?.trim() === 'ready' }
+}
+
+const lockOf = (cluster: string): string => join(cluster, 'postmaster.pid')
+
+async function readLock(cluster: string): Promise<string[] | undefined> {
+  const text = await readFile(lockOf(cluster), 'utf8').catch(() => undefined)
+  return text?.split('\n')
+}
+
+/**
+ * Removes the lock file that a killed server or a restarted machine left behind, even when its process id now belongs
+ * to some other program: PostgreSQL by itself would refuse to start then. A server that is starting at this moment
+ * has an empty one for an instant, so an empty file is looked at twice.
+ */
+export async function clearStaleLock(cluster: string): Promise<void> {
+  const lines = await readLock(cluster)
+  if (!lines) return
+  if (lines[0] === '') await sleep(500)
+  if (!(await runningServer(cluster))) await rm(lockOf(cluster), { force: true })
 }
 
 async function isServerOf(pid: number, cluster: string): Promise<boolean> {
@@ -79,6 +89,7 @@ export async function launch(options: LaunchOptions): Promise<ServerProcess> {
     if (attempt >= 20 || !(isPassing || isPortTaken)) {
       throw configurationError(`数据库启动失败。The embedded database did not start: ${outcome} (log: ${options.log})`)
     }
+    await clearStaleLock(options.cluster)
     if (isPortTaken) port = await freePort(port + 1)
     else await sleep(250)
     const other = await runningServer(options.cluster)
@@ -130,7 +141,7 @@ export async function shutDown(cluster: string, pid: number): Promise<void> {
     const end = Date.now() + patience
     while (Date.now() < end) {
       // The lock file goes last; the process may linger as a zombie when its first parent was killed.
-      if (!isAlive(pid) || await runningServer(cluster) === undefined) return
+      if (!isAlive(pid) || (await runningServer(cluster)) === undefined) return
       await sleep(10)
     }
   }

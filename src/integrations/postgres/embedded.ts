@@ -7,7 +7,7 @@ import { findBinaries } from './embedded-binaries.ts'
 import type { Binaries } from './embedded-binaries.ts'
 import { createCluster, readAccess, writeAccess } from './embedded-cluster.ts'
 import type { Access } from './embedded-cluster.ts'
-import { freePort, launch, runningServer, shutDown, untilReady } from './embedded-server.ts'
+import { clearStaleLock, freePort, launch, runningServer, shutDown, untilReady } from './embedded-server.ts'
 import { canEnter, chooseServerUser } from './embedded-user.ts'
 import type { ServerUser } from './embedded-user.ts'
 import { holdServer } from './embedded-holder.ts'
@@ -109,6 +109,7 @@ async function outsideFolder(inside: string): Promise<string> {
 async function launchOn(home: Home, binaries: Binaries, access: Access, wanted: Readonly<Record<string, string>>) {
   const socket = home.cluster.length <= longestSocketFolder ? home.cluster : ''
   const program = binaries.postgres
+  await clearStaleLock(home.cluster)
   const port = await freePort(access.port)
   return launch({ program, cluster: home.cluster, port, user: home.user, log: join(home.folder, 'server.log'), settings: { ...wanted, unix_socket_directories: socket } })
 }

@@ -1,0 +1,62 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Outcome, Part } from './outcome.ts'
+import { runTool } from './run-part.ts'
+
+const vitest = 'vitest/vitest.mjs'
+const patienceMs = 540_000
+
+type Report = {
+  readonly numPassedTests: number
+  readonly numFailedTests: number
+  readonly numPendingTests: number
+  readonly numTodoTests: number
+  readonly testResults: readonly { readonly status: string; readonly assertionResults: readonly { readonly status: string }[] }[]
+}
+
+/** Runs vitest projects and counts from the JSON report. A file that did not load counts as one failed test. */
+export function vitestPart(name: string, projects: readonly string[], env: Readonly<Record<string, string>> = {}): Part {
+  return {
+    name,
+    run: async () => {
+      const folder = mkdtempSync(join(tmpdir(), 'zincbridge-report-'))
+      const file = join(folder, 'report.json')
+      const chosen = projects.flatMap((project) => ['--project', project])
+      const { code, output } = await runTool(vitest, ['run', ...chosen, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`], { patienceMs, env })
+      const outcome = outcomeOf(readReport(file), code, output)
+      rmSync(folder, { recursive: true })
+      return outcome
+    },
+  }
+}
+
+function readReport(file: string): Report | undefined {
+  try {
+    const report: Report = JSON.parse(readFileSync(file, 'utf8'))
+    return report
+  } catch {
+    return undefined
+  }
+}
+
+function outcomeOf(report: Report | undefined, code: number, output: string): Outcome {
+  if (!report) return { passed: 0, failed: 1, skipped: 0, detail: output.trim() }
+  const unloaded = report.testResults.filter(
+    (file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'),
+  ).length
+  const failed = report.numFailedTests + unloaded
+  // An error outside of any test (an unhandled rejection, a failed teardown) fails the run without failing a test.
+  const isBroken = code !== 0 && failed === 0
+  const skipped = report.numPendingTests + report.numTodoTests
+  return { passed: report.numPassedTests, failed: failed + (isBroken ? 1 : 0), skipped, detail: code === 0 ? '' : output.trim() }
+}
+
+/** The number of tests of a project without running them. */
+export async function countTests(project: string): Promise<number> {
+  const { code, output } = await runTool(vitest, ['list', '--project', project, '--json'], { patienceMs: 60_000 })
+  const begin = output.indexOf('[')
+  if (code !== 0 || begin < 0) return 0
+  const tests: unknown = JSON.parse(output.slice(begin))
+  return Array.isArray(tests) ? tests.length : 0
+}
