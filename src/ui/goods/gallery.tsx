@@ -29,7 +29,7 @@ export function Gallery({ images, alt, labelOf }: GalleryProps) {
     event.preventDefault();
     const next = (at + step + shown.length) % shown.length;
     go(next);
-    thumbs.current?.querySelectorAll('button')[next]?.focus();
+    if (event.currentTarget === thumbs.current) thumbs.current.querySelectorAll('button')[next]?.focus();
   };
   const onScroll = () => {
     const box = strip.current;
@@ -39,7 +39,7 @@ export function Gallery({ images, alt, labelOf }: GalleryProps) {
   return (
     <div className="gal">
       <div className="main">
-        <div className="gal-s" ref={strip} onScroll={onScroll}>
+        <div className="gal-s" ref={strip} role="group" aria-label={alt} tabIndex={0} onScroll={onScroll} onKeyDown={onKeyDown}>
           {shown.map((image, index) => (
             <Picture key={image ?? 'none'} src={image} alt={index === 0 ? alt : labelOf(index)} width={480} sizes="(min-width: 1200px) 400px, (min-width: 768px) 520px, 100vw" priority={index === 0} />
           ))}

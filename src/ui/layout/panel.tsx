@@ -19,7 +19,7 @@ export function Panel({ title, sub, more, className, children }: PanelProps) {
     <section className={classNames('pan', className)}>
       {title && (
         <div className="pan-h">
-          <h3>{title}</h3>
+          <h2>{title}</h2>
           {sub && <span className="t12 c3">{sub}</span>}
           <span className="sp" />
           {more}

@@ -24,13 +24,13 @@ export type PhoneTopBarProps = { backTo: string; backLabel: string; title?: stri
 /** Phones: back, title or tabs, one action; 48 px, in place of the site header. */
 export function PhoneTopBar({ backTo, backLabel, title, tabs, action }: PhoneTopBarProps) {
   return (
-    <div className="m-nav">
+    <header className="m-nav">
       <Anchor to={backTo} aria-label={backLabel} prefetch={false}>
         <Icon name="chevron-left" size={24} />
       </Anchor>
       {tabs ?? <b className="el ac t16">{title}</b>}
       {action ?? <span />}
-    </div>
+    </header>
   );
 }
 
