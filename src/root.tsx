@@ -6,6 +6,7 @@ import { ErrorPage } from './app/error-page.tsx'
 import { guardPages } from './app/guard-pages.ts'
 import { loadShell, type ShellData } from './app/shell-data.ts'
 import appStyles from './ui/styles/app.css?url'
+import { latinFont } from './ui/styles/latin-font.ts'
 
 export const middleware = [guardPages]
 
@@ -31,6 +32,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#121D28" />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        <link rel="preload" href={latinFont} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="stylesheet" href={appStyles} />
         <Meta />
         <Links />

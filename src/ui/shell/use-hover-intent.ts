@@ -12,6 +12,12 @@ export function useHoverIntent() {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const lastX = useRef(0);
   useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => {
+    if (openId === null) return;
+    const onEscape = (event: KeyboardEvent) => event.key === 'Escape' && setOpenId(null);
+    document.addEventListener('keydown', onEscape);
+    return () => document.removeEventListener('keydown', onEscape);
+  }, [openId]);
 
   const plan = useCallback((id: string | null, delay: number) => {
     clearTimeout(timer.current);
