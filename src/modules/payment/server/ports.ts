@@ -102,3 +102,9 @@ export type PaymentGateway = {
   /** `true` only after the commit; `false` makes the gateway deliver again. */
   readonly reply: (accepted: boolean) => NotificationReply
 }
+
+/** The account that buyers transfer to. */
+export type TransferAccount = { readonly accountName: string; readonly bankName: string; readonly accountNo: string; readonly remark: string }
+
+/** Seals raw notifications before they are stored: they name payers. */
+export type RawVault = { readonly seal: (plain: Buffer) => Buffer; readonly open: (sealed: Buffer) => Buffer }

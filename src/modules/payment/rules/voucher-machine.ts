@@ -1,0 +1,14 @@
+import { defineMachine } from '../../../shared/state-machine.ts'
+
+/** What a buyer says about a bank transfer, until somebody has looked at the account (flows.md F1, PAYMENT_REVIEW). */
+export const voucherMachine = defineMachine({
+  name: 'transferVoucher',
+  states: ['SUBMITTED', 'CONFIRMED', 'REJECTED'],
+  initial: 'SUBMITTED',
+  moves: {
+    confirm: { from: ['SUBMITTED'], to: 'CONFIRMED', who: ['platform'] },
+    reject: { from: ['SUBMITTED'], to: 'REJECTED', who: ['platform'] },
+  },
+})
+
+export type VoucherState = (typeof voucherMachine.states)[number]
