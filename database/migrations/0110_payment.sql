@@ -27,9 +27,8 @@ CREATE TABLE payment (
   expire_at        timestamptz NOT NULL,
   paid_at          timestamptz,
   closed_at        timestamptz,
+  -- How often the gateway was asked what became of it.
   checks           integer NOT NULL DEFAULT 0,
-  -- When the gateway is asked what became of it; null once that is known.
-  next_check_at    timestamptz,
   UNIQUE (channel, gateway_trade_no),
   -- Nothing is paid without a trade number, an amount and a moment.
   CHECK (state NOT IN ('PAID', 'MISMATCH', 'DUPLICATE', 'LATE') OR (gateway_trade_no IS NOT NULL AND captured > 0 AND paid_at IS NOT NULL)),
@@ -39,7 +38,7 @@ CREATE TABLE payment (
 -- One open attempt per checkout and channel: two clicks get the same QR code.
 CREATE UNIQUE INDEX payment_live ON payment (pay_sn, channel) WHERE state IN ('CREATED', 'WAITING');
 CREATE INDEX payment_pay_sn ON payment (pay_sn, payment_id);
-CREATE INDEX payment_check ON payment (next_check_at) WHERE next_check_at IS NOT NULL;
+CREATE INDEX payment_state ON payment (state, payment_id DESC);
 
 -- How much of a payment belongs to which order of the checkout.
 CREATE TABLE payment_split (
@@ -106,12 +105,10 @@ CREATE TABLE payment_refund (
   gateway_refund_no text,
   failed_reason     text,
   tries             integer NOT NULL DEFAULT 0,
-  next_try_at       timestamptz,
   requested_at      timestamptz NOT NULL,
   requested_by      text NOT NULL,
   done_at           timestamptz
 );
 CREATE INDEX payment_refund_payment ON payment_refund (payment_id);
-CREATE INDEX payment_refund_try ON payment_refund (next_try_at) WHERE next_try_at IS NOT NULL;
 
 REVOKE DELETE, TRUNCATE ON payment, payment_split, payment_notification, transfer_voucher, payment_refund FROM zb_app;

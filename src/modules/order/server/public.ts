@@ -1,6 +1,7 @@
 // What later modules may use of orders. Payment moves a checkout only through these functions, each inside the
 // transaction in which it keeps its own rows.
 export { actOf, actOfSystem, type Act } from './act.ts'
-export { payOrderDue, startPaying, type PayOrderDue } from './pay-order-due.ts'
+export { dueOf, payOrderDue, startPaying, type PayOrderDue } from './pay-order-due.ts'
+export { lockPayOrder } from './pay-order-store.ts'
 export { markPayOrderPaid, type ArrivedPayment, type PaidOutcome } from './mark-pay-order-paid.ts'
 export { confirmTransfer, movePayOrderToReview, rejectTransfer, type ConfirmedTransfer, type TransferOutcome } from './review-transfer.ts'

@@ -16,7 +16,7 @@ export type CaptureFacts = {
 }
 
 /**
- * What a statement makes of an attempt:
+ * What a statement makes of an attempt.
  * `capture` pays the checkout; `mismatch`, `payTwice` and `payLate` are money that must not pay it; `close` and `nothing`
  * are no money; `repeat` was booked before; `conflict` contradicts what was booked and only people can settle it.
  */
@@ -27,7 +27,7 @@ export function judgeCapture({ payment, payOrder, statement }: CaptureFacts): Ca
   if (statement.state === 'unpaid') return 'nothing'
   if (statement.state === 'closed') return receivedStates.includes(payment.state) ? 'conflict' : 'close'
   // Paid, but without saying which trade or how much: not a statement that money may be booked on.
-  if (!statement.gatewayTradeNo || statement.amountFen === null) return 'nothing'
+  if (!statement.gatewayTradeNo || statement.amountFen === null || statement.amountFen <= 0n) return 'nothing'
   const fits = statement.amountFen === payment.amountFen && statement.currency === 'CNY'
   if (receivedStates.includes(payment.state)) {
     if (payment.gatewayTradeNo !== statement.gatewayTradeNo) return 'conflict'

@@ -17,7 +17,7 @@ function grid<State extends string, Event extends string, Who extends string>(ma
 }
 
 test('an attempt moves like this and in no other way', () => {
-  expect(grid(paymentMachine, ['buyer', 'platform', 'gateway', 'system'])).toEqual([
+  expect(grid(paymentMachine, ['gateway', 'system'])).toEqual([
     'CLOSED capture → PAID', 'CLOSED mismatch → MISMATCH', 'CLOSED payLate → LATE', 'CLOSED payTwice → DUPLICATE',
     'CREATED capture → PAID', 'CREATED close → CLOSED', 'CREATED mismatch → MISMATCH', 'CREATED offer → WAITING', 'CREATED payLate → LATE', 'CREATED payTwice → DUPLICATE', 'CREATED refuse → REFUSED',
     'MISMATCH capture → PAID',
@@ -26,8 +26,10 @@ test('an attempt moves like this and in no other way', () => {
   ])
 })
 
-test('no person can make an attempt paid: only a statement of the gateway does', () => {
-  for (const who of ['buyer', 'platform', 'system'] as const) expect(paymentMachine.sources('capture', who)).toEqual([])
+test('no person and no timer can make an attempt paid: only a statement of the gateway does', () => {
+  for (const event of ['capture', 'mismatch', 'payTwice', 'payLate'] as const) {
+    for (const state of paymentMachine.states) expect(isFailure(paymentMachine.next(state, event, 'system'))).toBe(true)
+  }
 })
 
 test('a voucher is looked at once, by the platform', () => {

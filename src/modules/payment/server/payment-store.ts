@@ -25,16 +25,16 @@ export type Payment = {
   readonly checks: number
 }
 
-type Row = {
+export type PaymentRow = {
   payment_id: number; pay_sn: string; member_id: number; channel: PayChannel; out_trade_no: string; amount: number | bigint; state: PaymentState; version: number
   description: string; offer_kind: 'qr' | 'redirect' | null; offer: string | null; gateway_trade_no: string | null; captured: number | bigint
   refunded: number | bigint; created_at: Date; expire_at: Date; paid_at: Date | null; checks: number
 }
 
-const columns = `payment_id, pay_sn, member_id, channel, out_trade_no, amount, state, version, description, offer_kind, offer,
+export const paymentColumns = `payment_id, pay_sn, member_id, channel, out_trade_no, amount, state, version, description, offer_kind, offer,
   gateway_trade_no, captured, refunded, created_at, expire_at, paid_at, checks`
 
-function paymentOf(row: Row): Payment {
+export function paymentOf(row: PaymentRow): Payment {
   return {
     paymentId: row.payment_id,
     paySn: row.pay_sn,
@@ -56,32 +56,32 @@ function paymentOf(row: Row): Payment {
   }
 }
 
-const byNumber = { name: 'payment.byNumber', text: `SELECT ${columns} FROM payment WHERE channel = $1 AND out_trade_no = $2` }
-const lockById = { name: 'payment.lock', text: `SELECT ${columns} FROM payment WHERE payment_id = $1 FOR UPDATE` }
-const byId = { name: 'payment.byId', text: `SELECT ${columns} FROM payment WHERE payment_id = $1` }
-const ofPaySn = { name: 'payment.ofPaySn', text: `SELECT ${columns} FROM payment WHERE pay_sn = $1 ORDER BY payment_id` }
+const byNumber = { name: 'payment.byNumber', text: `SELECT ${paymentColumns} FROM payment WHERE channel = $1 AND out_trade_no = $2` }
+const lockById = { name: 'payment.lock', text: `SELECT ${paymentColumns} FROM payment WHERE payment_id = $1 FOR UPDATE` }
+const byId = { name: 'payment.byId', text: `SELECT ${paymentColumns} FROM payment WHERE payment_id = $1` }
+const ofPaySn = { name: 'payment.ofPaySn', text: `SELECT ${paymentColumns} FROM payment WHERE pay_sn = $1 ORDER BY payment_id` }
 const claimant = { name: 'payment.claimant', text: `SELECT payment_id FROM payment WHERE channel = $1 AND gateway_trade_no = $2` }
 const nextNumber = { name: 'payment.nextNumber', text: `SELECT nextval('payment_number') AS number` }
 
 /** The attempt behind a number at a gateway. Read without a lock: only to find its checkout. */
 export async function paymentByNumber(handle: Reader | Unit, channel: PayChannel, outTradeNo: string): Promise<Payment | null> {
-  const [row] = await rows<Row>(handle, byNumber, [channel, outTradeNo])
+  const [row] = await rows<PaymentRow>(handle, byNumber, [channel, outTradeNo])
   return row ? paymentOf(row) : null
 }
 
 export async function paymentById(handle: Reader | Unit, paymentId: number): Promise<Payment | null> {
-  const [row] = await rows<Row>(handle, byId, [paymentId])
+  const [row] = await rows<PaymentRow>(handle, byId, [paymentId])
   return row ? paymentOf(row) : null
 }
 
 /** Locks an attempt and reads it again. The caller holds the lock of its checkout. */
 export async function lockPayment(unit: Unit, paymentId: number): Promise<Payment | null> {
-  const [row] = await rows<Row>(unit, lockById, [paymentId])
+  const [row] = await rows<PaymentRow>(unit, lockById, [paymentId])
   return row ? paymentOf(row) : null
 }
 
 export async function paymentsOf(handle: Reader | Unit, paySn: string): Promise<Payment[]> {
-  return (await rows<Row>(handle, ofPaySn, [paySn])).map(paymentOf)
+  return (await rows<PaymentRow>(handle, ofPaySn, [paySn])).map(paymentOf)
 }
 
 /** The payment that holds a gateway's number already, if any. */
@@ -100,27 +100,27 @@ export type NewPayment = Pick<Payment, 'paySn' | 'memberId' | 'channel' | 'outTr
 
 const insert = {
   name: 'payment.insert',
-  text: `INSERT INTO payment (pay_sn, member_id, channel, out_trade_no, amount, state, description, created_at, expire_at, next_check_at)
-         VALUES ($1,$2,$3,$4,$5,'CREATED',$6,$7,$8,$9) RETURNING ${columns}`,
+  text: `INSERT INTO payment (pay_sn, member_id, channel, out_trade_no, amount, state, description, created_at, expire_at)
+         VALUES ($1,$2,$3,$4,$5,'CREATED',$6,$7,$8) RETURNING ${paymentColumns}`,
 }
 const insertTransfer = {
   name: 'payment.insertTransfer',
   text: `INSERT INTO payment (pay_sn, member_id, channel, out_trade_no, amount, state, description, created_at, expire_at, paid_at, captured, gateway_trade_no)
-         VALUES ($1,$2,'transfer',$3,$4,'PAID',$5,$6,$6,$6,$4,$7) RETURNING ${columns}`,
+         VALUES ($1,$2,'transfer',$3,$4,'PAID',$5,$6,$6,$6,$4,$7) RETURNING ${paymentColumns}`,
 }
 
 /** Writes the intent of an attempt, before the gateway is asked. */
-export async function insertPayment(unit: Unit, payment: NewPayment, nextCheckAt: Date): Promise<Payment> {
-  const values = [payment.paySn, payment.memberId, payment.channel, payment.outTradeNo, payment.amountFen, payment.description, payment.createdAt, payment.expireAt, nextCheckAt]
-  return first(await rows<Row>(unit, insert, values))
+export async function insertPayment(unit: Unit, payment: NewPayment): Promise<Payment> {
+  const values = [payment.paySn, payment.memberId, payment.channel, payment.outTradeNo, payment.amountFen, payment.description, payment.createdAt, payment.expireAt]
+  return first(await rows<PaymentRow>(unit, insert, values))
 }
 
 /** Books a bank transfer that the platform has seen: a payment that is paid from the start. */
 export async function insertTransferPayment(unit: Unit, payment: Omit<NewPayment, 'channel' | 'expireAt'>, bankSerial: string): Promise<Payment> {
-  return first(await rows<Row>(unit, insertTransfer, [payment.paySn, payment.memberId, payment.outTradeNo, payment.amountFen, payment.description, payment.createdAt, bankSerial]))
+  return first(await rows<PaymentRow>(unit, insertTransfer, [payment.paySn, payment.memberId, payment.outTradeNo, payment.amountFen, payment.description, payment.createdAt, bankSerial]))
 }
 
-function first(found: Row[]): Payment {
+function first(found: PaymentRow[]): Payment {
   const [row] = found
   if (!row) throw new Error('a payment that was just written is not there')
   return paymentOf(row)
@@ -132,12 +132,12 @@ const offered = {
 }
 const ended = {
   name: 'payment.ended',
-  text: `UPDATE payment SET state = $2, closed_at = $3, refused_reason = $4, next_check_at = $6, version = version + 1
+  text: `UPDATE payment SET state = $2, closed_at = $3, refused_reason = $4, version = version + 1
          WHERE payment_id = $1 AND state = ANY($5)`,
 }
 const received = {
   name: 'payment.received',
-  text: `UPDATE payment SET state = $2, gateway_trade_no = $3, captured = $4, currency = $5, paid_at = $6, next_check_at = NULL, version = version + 1
+  text: `UPDATE payment SET state = $2, gateway_trade_no = $3, captured = $4, currency = $5, paid_at = $6, version = version + 1
          WHERE payment_id = $1 AND state = ANY($7)`,
 }
 
@@ -146,13 +146,13 @@ export async function markOffered(unit: Unit, paymentId: number, offer: { kind: 
   return (await execute(unit, offered, [paymentId, offer.kind, offer.text])) === 1
 }
 
-/** Ends an attempt without money. `checkAgainAt` keeps it under watch where a late payment is still possible. */
+/** Ends an attempt without money. */
 export async function markEnded(
   unit: Unit,
   paymentId: number,
-  end: { to: 'CLOSED' | 'REFUSED'; from: readonly PaymentState[]; at: Date; reason: string | null; checkAgainAt: Date | null },
+  end: { to: 'CLOSED' | 'REFUSED'; from: readonly PaymentState[]; at: Date; reason: string | null },
 ): Promise<boolean> {
-  return (await execute(unit, ended, [paymentId, end.to, end.at, end.reason, end.from, end.checkAgainAt])) === 1
+  return (await execute(unit, ended, [paymentId, end.to, end.at, end.reason, end.from])) === 1
 }
 
 /** Books what arrived on an attempt. */
@@ -162,4 +162,11 @@ export async function markReceived(
   money: { to: PaymentState; from: readonly PaymentState[]; gatewayTradeNo: string; fen: bigint; currency: string; paidAt: Date },
 ): Promise<boolean> {
   return (await execute(unit, received, [paymentId, money.to, money.gatewayTradeNo, money.fen, money.currency, money.paidAt, money.from])) === 1
+}
+
+const checked = { name: 'payment.checked', text: 'UPDATE payment SET checks = checks + 1 WHERE payment_id = $1' }
+
+/** Counts that the gateway was asked about an attempt: the next question waits longer. */
+export async function countCheck(unit: Unit, paymentId: number): Promise<void> {
+  await execute(unit, checked, [paymentId])
 }

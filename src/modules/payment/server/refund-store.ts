@@ -1,5 +1,5 @@
 import { execute, rows, type Reader, type Unit } from '../../../shared/unit.ts'
-import type { RefundState } from '../rules/refund-machine.ts'
+import { refundMachine, type RefundState } from '../rules/refund-machine.ts'
 
 export type Refund = {
   readonly refundId: number
@@ -23,21 +23,27 @@ function refundOfRow(row: Row): Refund {
 const reserve = { name: 'payment.refundReserve', text: `UPDATE payment SET refunded = refunded + $2, version = version + 1 WHERE payment_id = $1 AND $2 > 0 AND refunded + $2 <= captured` }
 const insert = {
   name: 'payment.refundInsert',
-  text: `INSERT INTO payment_refund (payment_id, out_refund_no, amount, reason, state, next_try_at, requested_at, requested_by)
-         VALUES ($1, 'R' || to_char($5::timestamptz, 'YYYYMMDD') || lpad(nextval('payment_number')::text, 8, '0'), $2, $3, 'REQUESTED', $5, $5, $4) RETURNING ${columns}`,
+  text: `INSERT INTO payment_refund (payment_id, out_refund_no, amount, reason, state, requested_at, requested_by)
+         VALUES ($1, 'R' || to_char($5::timestamptz, 'YYYYMMDD') || lpad(nextval('payment_number')::text, 8, '0'), $2, $3, 'REQUESTED', $5, $4) RETURNING ${columns}`,
 }
 const byId = { name: 'payment.refundById', text: `SELECT ${columns} FROM payment_refund WHERE refund_id = $1` }
 const byNumber = { name: 'payment.refundByNumber', text: `SELECT ${columns} FROM payment_refund WHERE out_refund_no = $1` }
 const moved = {
   name: 'payment.refundMoved',
-  text: `UPDATE payment_refund SET state = $2, gateway_refund_no = coalesce($3, gateway_refund_no), failed_reason = $4, tries = tries + 1, next_try_at = $5,
-           done_at = CASE WHEN $2 = 'DONE' THEN $6::timestamptz END, version = version + 1
-         WHERE refund_id = $1 AND state = ANY($7)`,
+  text: `UPDATE payment_refund SET state = $2, gateway_refund_no = coalesce($3, gateway_refund_no), failed_reason = $4, tries = tries + 1,
+           done_at = CASE WHEN $2 = 'DONE' THEN $5::timestamptz END, version = version + 1
+         WHERE refund_id = $1 AND state = ANY($6)`,
 }
-const due = {
-  name: 'payment.refundDue',
-  text: `UPDATE payment_refund SET next_try_at = $1::timestamptz + interval '2 minutes' WHERE refund_id IN
-           (SELECT refund_id FROM payment_refund WHERE next_try_at <= $1 ORDER BY next_try_at LIMIT $2 FOR UPDATE SKIP LOCKED) RETURNING ${columns}`,
+const again = {
+  name: 'payment.refundAgain',
+  text: `UPDATE payment_refund SET state = 'REQUESTED', failed_reason = NULL, version = version + 1
+         WHERE refund_id = (SELECT refund_id FROM payment_refund WHERE payment_id = $1 AND state = ANY($2) ORDER BY refund_id LIMIT 1) RETURNING ${columns}`,
+}
+
+/** Takes up a refund that failed, with its own number and amount; null when there is none. */
+export async function retryFailedRefund(unit: Unit, paymentId: number): Promise<Refund | null> {
+  const [row] = await rows<Row>(unit, again, [paymentId, refundMachine.sources('askAgain', 'platform')])
+  return row ? refundOfRow(row) : null
 }
 
 /** Reserves the amount on the payment and writes the intent. Null when more would go back than came. */
@@ -57,16 +63,11 @@ export async function refundByOwnNumber(handle: Reader | Unit, outRefundNo: stri
   return row ? refundOfRow(row) : null
 }
 
-/** Moves a refund; false when it has moved meanwhile. `nextTryAt` null takes it off the worklist. */
+/** Moves a refund; false when it has moved meanwhile. */
 export async function moveRefund(
   unit: Unit,
   refundId: number,
-  move: { to: RefundState; from: readonly RefundState[]; gatewayRefundNo: string | null; failedReason: string | null; nextTryAt: Date | null; at: Date },
+  move: { to: RefundState; from: readonly RefundState[]; gatewayRefundNo: string | null; failedReason: string | null; at: Date },
 ): Promise<boolean> {
-  return (await execute(unit, moved, [refundId, move.to, move.gatewayRefundNo, move.failedReason, move.nextTryAt, move.at, move.from])) === 1
-}
-
-/** Takes refunds that are due for a try; another process will not take them for two minutes. */
-export async function takeDueRefunds(unit: Unit, now: Date, most: number): Promise<Refund[]> {
-  return (await rows<Row>(unit, due, [now, most])).map(refundOfRow)
+  return (await execute(unit, moved, [refundId, move.to, move.gatewayRefundNo, move.failedReason, move.at, move.from])) === 1
 }

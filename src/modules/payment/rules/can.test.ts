@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { isSettled, payCan, type PayFacts } from './can.ts'
+
+const facts: PayFacts = { state: 'OPEN', dueFen: 100n, inReview: false, expired: false, takesTransfers: true }
+
+test('an open checkout can be paid online or by transfer', () => {
+  expect(payCan(facts)).toEqual(['payOnline', 'uploadVoucher'])
+})
+
+test('while a voucher is checked only further vouchers are welcome', () => {
+  expect(payCan({ ...facts, inReview: true })).toEqual(['uploadVoucher'])
+  expect(payCan({ ...facts, inReview: true, expired: true })).toEqual(['uploadVoucher'])
+})
+
+test('nothing can be paid when nothing is due, or the time has run out', () => {
+  expect(payCan({ ...facts, state: 'PAID', dueFen: 0n })).toEqual([])
+  expect(payCan({ ...facts, expired: true })).toEqual([])
+})
+
+test('no voucher where the platform shows no account', () => {
+  expect(payCan({ ...facts, takesTransfers: false })).toEqual(['payOnline'])
+})
+
+test('the page stops watching what cannot change any more', () => {
+  expect((['OPEN', 'PAYING', 'PART_PAID', 'PAID', 'CLOSED', 'LATE_PAID'] as const).filter(isSettled)).toEqual(['PAID', 'CLOSED', 'LATE_PAID'])
+})

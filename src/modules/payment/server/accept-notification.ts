@@ -1,0 +1,57 @@
+import type { House } from '../../../api/handler.ts'
+import type { Unit } from '../../../shared/unit.ts'
+import { applyTrade, type TradeOutcome } from './apply-trade.ts'
+import type { PaymentDeps } from './deps.ts'
+import { lockNotification, markNotification, storeNotification } from './notification-store.ts'
+import { actOfGateway } from './payment-log.ts'
+import type { GatewayNotice, HeaderValues, NotificationRefusal, NotificationReply, PaymentChannel, VerifiedNotification } from './ports.ts'
+import { applyRefundNotice, type RefundNoticeOutcome } from './send-refund.ts'
+
+export type NotificationOutcome = TradeOutcome | RefundNoticeOutcome | 'other'
+export type Accepted = {
+  readonly reply: NotificationReply
+  /** What was done, `repeat` for a number that was worked before, or why the notification was not believed. */
+  readonly outcome: NotificationOutcome | NotificationRefusal['reason']
+}
+
+/**
+ * Takes a notification: verify the raw bytes, keep them sealed, then act in one transaction under the lock of that
+ * notification. The gateway reads success only after the commit; when anything throws it delivers again.
+ * Null for a channel that is switched off.
+ */
+export async function acceptNotification(house: House, deps: PaymentDeps, message: { channel: PaymentChannel; rawBody: Buffer; headers: HeaderValues }): Promise<Accepted | null> {
+  const { channel, rawBody, headers } = message
+  const gateway = deps.gateways.get(channel)
+  if (!gateway) return null
+  const verified = gateway.verifyNotification(rawBody, headers)
+  if (verified.kind === 'refused') return { reply: gateway.reply(false), outcome: verified.reason }
+  const notificationId = await house.inUnit((unit) => storeNotification(unit, rowOf(house, deps, message, verified)))
+  const outcome = await house.inUnit(async (unit) => {
+    const before = await lockNotification(unit, notificationId)
+    if (before !== null) return 'repeat' as const
+    const now = house.clock.now()
+    const done = await act(unit, channel, verified, now)
+    await markNotification(unit, notificationId, done, now)
+    return done
+  })
+  return { reply: gateway.reply(true), outcome }
+}
+
+function rowOf(house: House, deps: PaymentDeps, message: { channel: PaymentChannel; rawBody: Buffer; headers: HeaderValues }, verified: VerifiedNotification) {
+  const signed = Object.fromEntries(Object.entries(message.headers).filter(([name]) => name.startsWith('wechatpay-') || name === 'content-type'))
+  const sealed = deps.vault.seal(Buffer.from(JSON.stringify({ headers: signed, body: message.rawBody.toString('base64') })))
+  const { notice, notifyId } = verified
+  return { channel: message.channel, notifyId, kind: notice.kind, outTradeNo: numberOf(notice), sealed, receivedAt: house.clock.now() }
+}
+
+function numberOf(notice: GatewayNotice): string {
+  if (notice.kind === 'trade') return notice.trade.outTradeNo
+  return notice.kind === 'refund' ? notice.refund.outTradeNo : ''
+}
+
+async function act(unit: Unit, channel: PaymentChannel, verified: VerifiedNotification, now: Date): Promise<NotificationOutcome> {
+  const { notice, notifyId } = verified
+  const by = actOfGateway(channel, notifyId, now)
+  if (notice.kind === 'trade') return applyTrade(unit, channel, notice.trade, by)
+  return notice.kind === 'refund' ? applyRefundNotice(unit, notice.refund, by) : 'other'
+}

@@ -1,0 +1,78 @@
+import { toString as qrText } from 'qrcode'
+import { handle, memberOf, type Call, type Handler } from '../../../api/handler.ts'
+import { failure, isFailure, type Failure } from '../../../shared/failure.ts'
+import { yuanNumber } from '../../../shared/money.ts'
+import { speak } from '../../../shared/words.ts'
+import { actOf } from '../../order/server/public.ts'
+import { paymentListCall, paymentRefundCall, voucherListCall, voucherReviewCall } from '../contract-admin.ts'
+import { payMethodsCall, payStartCall, payStatusCall, payVoucherCall, type OnlineChannel, type StartedPay } from '../contract.ts'
+import { paymentWords } from '../words.ts'
+import type { PaymentDeps } from './deps.ts'
+import { giveBackPayment } from './give-back-payment.ts'
+import { voucherView } from './payment-views.ts'
+import { reviewTransferVoucher } from './review-transfer-voucher.ts'
+import { showPayMethods, showPayStatus } from './show-payment.ts'
+import { showPayments, showVouchers } from './show-payments.ts'
+import { startPayment } from './start-payment.ts'
+import { submitTransferVoucher } from './submit-transfer-voucher.ts'
+
+/** The calls of payment. No call of a client makes anything paid: gateways and the platform do. */
+export function paymentHandlers(deps: PaymentDeps): Handler[] {
+  return [...buyerHandlers(deps), ...platformHandlers()]
+}
+
+function buyerHandlers(deps: PaymentDeps): Handler[] {
+  return [
+    handle(payMethodsCall, ({ paySn }, call) => showPayMethods(call, deps, paySn)),
+    handle(payStatusCall, ({ paySn }, call) => showPayStatus(call, deps, paySn)),
+    handle(payStartCall, ({ paySn, method }, call) => start(call, deps, paySn, method)),
+    handle(payVoucherCall, async (input, call) => {
+      if (!(await deps.transferAccount())) return failure('payment.transfersOff')
+      const { memberId, memberName } = memberOf(call)
+      return call.once(async (unit) => {
+        const voucher = await submitTransferVoucher(unit, input, { memberId, memberName, act: actOf(call) })
+        return isFailure(voucher) ? voucher : voucherView(voucher, speak(call.lang, paymentWords))
+      })
+    }),
+  ]
+}
+
+async function start(call: Call, deps: PaymentDeps, paySn: string, channel: OnlineChannel): Promise<StartedPay | Failure> {
+  const say = speak(call.lang, paymentWords)
+  const description = say('goodsOf', { site: say('site'), paySn })
+  const payment = await startPayment(call.house, deps, { paySn, channel, memberId: memberOf(call).memberId, description, act: actOf(call) })
+  if (isFailure(payment)) return payment
+  if (payment.state === 'REFUSED' || !payment.offer) return failure('payment.gatewayRefused')
+  const svg = payment.offer.kind === 'qr' ? await qrText(payment.offer.text, { type: 'svg', margin: 1, errorCorrectionLevel: 'M' }) : ''
+  return {
+    paySn,
+    paymentSn: payment.outTradeNo,
+    method: channel,
+    amount: yuanNumber(payment.amountFen),
+    kind: payment.offer.kind,
+    payUrl: payment.offer.text,
+    qrImage: svg && `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`,
+    expireTime: payment.expireAt.toISOString(),
+    isDemo: deps.demonstration ? 1 : 0,
+  }
+}
+
+function platformHandlers(): Handler[] {
+  return [
+    handle(voucherListCall, (input, call) => showVouchers(call, input)),
+    handle(paymentListCall, (input, call) => showPayments(call, input)),
+    handle(voucherReviewCall, (input, call) =>
+      call.once(async (unit) => {
+        const reviewed = await reviewTransferVoucher(unit, input, actOf(call, 'platform'))
+        if (isFailure(reviewed)) return reviewed
+        return { voucherId: reviewed.voucherId, state: reviewed.state, payOrderState: reviewed.due.state, dueAmount: yuanNumber(reviewed.due.due) }
+      }),
+    ),
+    handle(paymentRefundCall, (input, call) =>
+      call.once(async (unit) => {
+        const refund = await giveBackPayment(unit, input, actOf(call, 'platform'))
+        return isFailure(refund) ? refund : { paymentId: refund.paymentId, refundSn: refund.outRefundNo, amount: yuanNumber(refund.amountFen) }
+      }),
+    ),
+  ]
+}

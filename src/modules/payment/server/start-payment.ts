@@ -1,0 +1,93 @@
+import type { House } from '../../../api/handler.ts'
+import { failure, isFailure, type Failure } from '../../../shared/failure.ts'
+import { documentNumber } from '../../../shared/ids.ts'
+import { shareOut } from '../../../shared/share-out.ts'
+import type { Unit } from '../../../shared/unit.ts'
+import { startPaying, type Act, type PayOrderDue } from '../../order/server/public.ts'
+import { nextCheck, offerEnd, stillWorthShowing } from '../rules/next-check.ts'
+import { liveStates } from '../rules/payment-machine.ts'
+import { notifyUrlOf, type PaymentDeps } from './deps.ts'
+import { requestCheck } from './payment-jobs.ts'
+import { logPayment } from './payment-log.ts'
+import { insertPayment, markEnded, markOffered, nextPaymentNumber, paymentById, paymentsOf, type Payment } from './payment-store.ts'
+import type { PaymentChannel, PaymentGateway } from './ports.ts'
+import { insertSplits, type Split } from './split-store.ts'
+
+export type StartPayment = { readonly paySn: string; readonly channel: PaymentChannel; readonly memberId: number; readonly description: string; readonly act: Act }
+
+/** The largest amount that the channels take at once; more goes by bank transfer. */
+const mostOnlineFen = 10_000_000_000n
+
+/**
+ * Makes, or finds again, the offer that a payer is shown. Three steps (reliability R-IDEM): the intent is committed,
+ * then the gateway is asked outside any transaction, then the answer is committed. Repeating it at any point gives the
+ * same attempt and the same number. Refusals: `order.orderGone`, `order.notPayable`, `payment.channelOff`,
+ * `payment.tooLargeOnline`, `payment.gatewayRefused`, `payment.gatewayUnknown`.
+ */
+export async function startPayment(house: House, deps: PaymentDeps, start: StartPayment): Promise<Payment | Failure> {
+  const gateway = deps.gateways.get(start.channel)
+  if (!gateway) return failure('payment.channelOff')
+  const intent = await house.inUnit((unit) => prepare(unit, start))
+  if (isFailure(intent) || intent.offer) return intent
+  const created = await gateway.create({
+    outTradeNo: intent.outTradeNo,
+    amountFen: intent.amountFen,
+    description: intent.description,
+    expireAt: intent.expireAt,
+    notifyUrl: notifyUrlOf(deps, start.channel),
+    returnUrl: `${deps.siteUrl}/buy/pay?paySn=${encodeURIComponent(intent.paySn)}`,
+  })
+  return house.inUnit((unit) => finalise(unit, intent, created, start.act))
+}
+
+async function prepare(unit: Unit, start: StartPayment): Promise<Payment | Failure> {
+  // Locks the checkout, so two clicks come one after the other and find the same attempt.
+  const due = await startPaying(unit, start)
+  if (isFailure(due)) return due
+  if (due.due > mostOnlineFen) return failure('payment.tooLargeOnline')
+  const { now } = start.act
+  const live = (await paymentsOf(unit, start.paySn)).find((payment) => payment.channel === start.channel && liveStates.includes(payment.state))
+  if (live && live.amountFen === due.due && stillWorthShowing(live.expireAt, now)) return live
+  if (live) await retire(unit, live, start.act)
+  const payment = await insertPayment(unit, {
+    paySn: due.paySn,
+    memberId: due.memberId,
+    channel: start.channel,
+    outTradeNo: documentNumber('P', now, await nextPaymentNumber(unit)),
+    amountFen: due.due,
+    description: start.description,
+    createdAt: now,
+    expireAt: offerEnd(now, due.payDueAt),
+  })
+  await insertSplits(unit, payment.paymentId, splitsOf(due, due.due), false)
+  await requestCheck(unit, payment.paymentId, nextCheck(payment, now))
+  return payment
+}
+
+/** An offer that no longer fits is closed here at once and at the gateway right after. */
+async function retire(unit: Unit, payment: Payment, act: Act): Promise<void> {
+  await markEnded(unit, payment.paymentId, { to: 'CLOSED', from: liveStates, at: act.now, reason: 'superseded' })
+  await logPayment(unit, payment, { event: 'close', to: 'CLOSED', act })
+  await requestCheck(unit, payment.paymentId, act.now)
+}
+
+async function finalise(unit: Unit, intent: Payment, created: Awaited<ReturnType<PaymentGateway['create']>>, act: Act): Promise<Payment | Failure> {
+  if (created.kind === 'unknown') return failure('payment.gatewayUnknown')
+  if (created.kind === 'refused') {
+    await markEnded(unit, intent.paymentId, { to: 'REFUSED', from: ['CREATED'], at: act.now, reason: created.reason })
+    await logPayment(unit, intent, { event: 'refuse', to: 'REFUSED', act, diff: { reason: created.reason } })
+    // Returned as data, not as a Failure, since a Failure would roll the refusal back.
+    return { ...intent, state: 'REFUSED' }
+  }
+  const text = created.kind === 'qr' ? created.codeUrl : created.url
+  // Not offered any more when its notification was faster than this answer, or a twin of this call.
+  await markOffered(unit, intent.paymentId, { kind: created.kind, text })
+  return (await paymentById(unit, intent.paymentId)) ?? failure('payment.gatewayUnknown')
+}
+
+/** How an amount is shared among the orders of a checkout that are not cancelled, by their totals. */
+export function splitsOf(due: PayOrderDue, fen: bigint): Split[] {
+  const orders = due.orders.filter((order) => order.state !== 'CANCELLED')
+  const shares = shareOut(fen, orders.map((order) => order.total))
+  return orders.map((order, index) => ({ orderSn: order.orderSn, fen: shares[index] ?? 0n }))
+}

@@ -1,0 +1,58 @@
+import type { Words } from '../../shared/words.ts'
+import type { zh } from './words.zh.ts'
+
+export const en = {
+  methodWechat: 'WeChat Pay',
+  methodAlipay: 'Alipay',
+  methodTransfer: 'Bank transfer',
+  hintWechat: 'Scan the QR code with WeChat',
+  hintAlipay: 'Continue on the Alipay page',
+  hintTransfer: 'Upload a voucher after the transfer; it counts once the platform has seen the money',
+  goodsOf: '{{site}} order {{paySn}}',
+  site: 'ZincBridge',
+
+  payOPEN: 'Awaiting payment',
+  payPAYING: 'Paying',
+  payPART_PAID: 'Partly paid',
+  payPAID: 'Paid',
+  payCLOSED: 'Closed',
+  payLATE_PAID: 'Paid after closing, being refunded',
+  payInReview: 'Payment being checked',
+
+  stateCREATED: 'Being started',
+  stateWAITING: 'Waiting for payment',
+  statePAID: 'Paid',
+  stateMISMATCH: 'Wrong amount, being looked at',
+  stateDUPLICATE: 'Paid twice, going back',
+  stateLATE: 'Order was closed, going back',
+  stateCLOSED: 'Closed',
+  stateREFUSED: 'Refused by the channel',
+
+  voucherSUBMITTED: 'Being checked',
+  voucherCONFIRMED: 'Received',
+  voucherREJECTED: 'Rejected',
+
+  refundREQUESTED: 'To be refunded',
+  refundPROCESSING: 'Being refunded',
+  refundDONE: 'Refunded',
+  refundFAILED: 'Refund failed',
+
+  channelOff: 'This payment method is not available',
+  tooLargeOnline: 'The amount is above the online limit, please use a bank transfer',
+  gatewayRefused: 'The payment channel did not accept, please choose another method or try again later',
+  gatewayUnknown: 'The payment channel does not answer at the moment, please try again later; you will not be charged twice',
+  payOrderGone: 'There is no such payment',
+  transfersOff: 'The platform takes no bank transfers at the moment',
+  amountWrong: 'Please enter the amount transferred',
+  amountOverDue: 'The amount may not exceed the {{due}} yuan due',
+  transferInFuture: 'The day of the transfer may not be later than today',
+  transferTooOld: 'The day of the transfer may not be more than a year ago',
+  serialUsed: 'This bank serial was submitted already',
+  tooManyVouchers: 'Too many vouchers are waiting, please wait for the platform',
+  voucherGone: 'There is no such voucher',
+  voucherReviewed: 'This voucher was dealt with already',
+  reasonNeeded: 'Please give a reason for the rejection',
+  nothingToGiveBack: 'Nothing of this payment is left to give back',
+  transferRefundByHand: 'Bank transfers are refunded by hand',
+  paymentGone: 'There is no such payment',
+} satisfies Words<typeof zh>
