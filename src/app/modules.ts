@@ -7,15 +7,18 @@ import { chinaRegions } from '../integrations/regions/china-regions.ts'
 import { capturedSms } from '../integrations/sms/captured-sms.ts'
 import { identityHandlers, identityTasks, passwordHasher } from '../modules/identity/server/public.ts'
 import { identityWords } from '../modules/identity/words.ts'
+import { behaviourQueue, insightHandlers } from '../modules/insight/server/public.ts'
 import { memberHandlers } from '../modules/member/server/public.ts'
 import { memberWords } from '../modules/member/words.ts'
 import { messageHandlers, tradeNotices } from '../modules/message/server/public.ts'
 import { messageWords } from '../modules/message/words.ts'
+import { rfqHandlers } from '../modules/rfq/server/public.ts'
+import { rfqWords } from '../modules/rfq/words.ts'
 import { kernelWords } from '../shared/kernel-words.ts'
 import type { ModuleWords } from '../shared/words.ts'
 
 /** The words of every module: a refusal's code finds its sentence here. */
-export const allWords: readonly ModuleWords[] = [kernelWords, apiWords, identityWords, memberWords, messageWords]
+export const allWords: readonly ModuleWords[] = [kernelWords, apiWords, identityWords, memberWords, rfqWords, messageWords]
 
 /** What the modules must know of this installation. */
 export type HouseFacts = {
@@ -32,7 +35,9 @@ export function allHandlers({ secret, passwordPepper, siteUrl, capture }: HouseF
   return [
     ...identityHandlers({ secret, siteUrl, sendsSms: capture !== null, passwords: passwordHasher({ pepper: passwordPepper }) }),
     ...memberHandlers({ regions: chinaRegions }),
+    ...rfqHandlers(),
     ...messageHandlers(),
+    ...insightHandlers(behaviourQueue()),
   ]
 }
 

@@ -22,6 +22,7 @@ export type StoreRecord = {
   readonly mainCategoryIds: readonly (number | string)[]
   readonly selfOperated: boolean
   readonly fictional: boolean
+  readonly state: 'open' | 'paused' | 'closed'
 }
 
 export type WarehouseRecord = { readonly warehouseId: number; readonly storeId: number; readonly nameZh: string; readonly nameEn: string; readonly regionCode: string; readonly cityName: string }
@@ -29,7 +30,7 @@ export type WarehouseRecord = { readonly warehouseId: number; readonly storeId: 
 const columns = `store_id AS "storeId", store_name AS "storeName", store_name_en AS "storeNameEn", company_name AS "companyName", credit_code AS "creditCode",
   region_code AS "regionCode", city_name AS "cityName", district_name AS "districtName", store_type AS "storeType", years_open AS "yearsOpen",
   desc_score AS "descScore", service_score AS "serviceScore", logistics_score AS "logisticsScore", phone, description_zh AS "descriptionZh",
-  description_en AS "descriptionEn", logo, main_category_ids AS "mainCategoryIds", self_operated AS "selfOperated", fictional`
+  description_en AS "descriptionEn", logo, main_category_ids AS "mainCategoryIds", self_operated AS "selfOperated", fictional, state`
 const byIds = { name: 'store.byIds', text: `SELECT ${columns} FROM store WHERE store_id = ANY($1::bigint[])` }
 const openOne = { name: 'store.openOne', text: `SELECT ${columns} FROM store WHERE store_id = $1 AND state = 'open'` }
 const filtered = `FROM store WHERE state = 'open' AND ($1 = '' OR concat_ws(' ', store_name, store_name_en, company_name, city_name, description_zh) ILIKE $1)

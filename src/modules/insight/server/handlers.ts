@@ -1,0 +1,34 @@
+import { failure, type Failure } from '../../../shared/failure.ts'
+import { unstorableText } from '../../../api/input.ts'
+import { handle, type Call, type Handler } from '../../../api/handler.ts'
+import { behaviourRecord, saveBehaviourCall, saveCityCall, saveEventCall } from '../contract.ts'
+import { decodeRecord } from '../rules/decode-record.ts'
+import type { BehaviourQueue, BehaviourRow } from './behaviour-queue.ts'
+
+/** The statistics calls. */
+export function insightHandlers(queue: BehaviourQueue): Handler[] {
+  const save = (kind: 'behaviour' | 'event') => (input: { u: string }, call: Call): null | Failure => {
+    const decoded = decodeRecord(input.u)
+    // The text inside the record has not passed the transport's own check.
+    const parsed = behaviourRecord.safeParse(unstorableText(decoded) === null ? decoded : undefined)
+    if (!parsed.success) return failure('api.fieldInvalid', {}, { field: 'u' })
+    const record = parsed.data
+    const type = (kind === 'event' ? record.eventType ?? record.behaviorType : record.behaviorType) ?? ''
+    queue.add(call.house, {
+      ...whoAndWhere(call), kind, type, device: record.uuid, goodsId: record.goodsId ?? record.productId ?? null, storeId: record.storeId ?? null, path: record.path,
+    })
+    return null
+  }
+  return [
+    handle(saveBehaviourCall, save('behaviour')),
+    handle(saveEventCall, save('event')),
+    handle(saveCityCall, ({ uuid }, call) => {
+      queue.add(call.house, { ...whoAndWhere(call), kind: 'city', type: 'choose', device: uuid, goodsId: null, storeId: null, path: '' })
+      return null
+    }),
+  ]
+}
+
+function whoAndWhere(call: Call): Pick<BehaviourRow, 'at' | 'memberId' | 'cityCode'> {
+  return { at: call.house.clock.now(), memberId: call.visitor.member?.memberId ?? null, cityCode: call.cityCode }
+}
