@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { lazy, Suspense, useCallback, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { useWords } from '../../api/browser/use-words.tsx'
 import { categoryEntries, useCategoryPanels } from '../../modules/catalog/web/public.ts'
@@ -9,10 +9,11 @@ import { SiteHeader } from '../../ui/shell/site-header.tsx'
 import type { BasketCounts } from '../../api/browser/basket-signal.ts'
 import type { ShellData } from '../shell-data.ts'
 import { appWords } from '../words.ts'
-import { CityPicker } from './city-picker.tsx'
 import { actionsOf, navOf, utilityOf } from './header-links.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 import { useSuggestions } from './use-suggestions.tsx'
+
+const CityPicker = lazy(() => import('./city-picker.tsx').then((module) => ({ default: module.CityPicker })))
 
 /** The mall's header with this visitor's links, city, badges and suggestions. */
 export function MallHeader({ shell, counts }: { shell: ShellData; counts: BasketCounts }) {
@@ -39,7 +40,7 @@ export function MallHeader({ shell, counts }: { shell: ShellData; counts: Basket
         currentNav={pathname}
         labels={{ skip: t('skipToContent'), nav: t('mainNav') }}
       />
-      {picking && <CityPicker current={shell.cityCode} onClose={() => setPicking(false)} />}
+      {picking && <Suspense><CityPicker current={shell.cityCode} onClose={() => setPicking(false)} /></Suspense>}
     </>
   )
 }

@@ -1,17 +1,19 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { loginNeeded, callApi } from '../../api/browser/client.ts'
 import type { BasketCounts } from '../../api/browser/basket-signal.ts'
 import { callRef } from '../../api/browser/call-ref.ts'
 import { useWords } from '../../api/browser/use-words.tsx'
 import type { AnyEndpoint } from '../../api/endpoint.ts'
-import { ConditionDialog, type Condition } from '../../ui/overlay/condition-dialog.tsx'
+import type { Condition } from '../../ui/overlay/condition-dialog.tsx'
 import { FloatingSidebar, type SidebarEntry } from '../../ui/shell/floating-sidebar.tsx'
 import type { ShellData } from '../shell-data.ts'
 import { appWords } from '../words.ts'
 
 const checkRef = callRef<AnyEndpoint>('GET', 'v3/business/front/purchaseInquire/conditionCheck')
 const enquiryStart = '/inquiry/purchaser/init_inquiry'
+
+const ConditionDialog = lazy(() => import('../../ui/overlay/condition-dialog.tsx').then((module) => ({ default: module.ConditionDialog })))
 
 /** The floating sidebar with the specification's entries; entries whose pages are not there yet are left out. */
 export function MallSidebar({ shell, counts }: { shell: ShellData; counts: BasketCounts }) {
@@ -39,8 +41,8 @@ export function MallSidebar({ shell, counts }: { shell: ShellData; counts: Baske
     <>
       <FloatingSidebar label={t('tools')} entries={entries} topLabel={t('top')} />
       {unmet && (
-        <ConditionDialog open onClose={() => setUnmet(null)} lead={t('conditionsLead')} conditions={unmet}
-          labels={{ title: t('notice'), close: t('close'), met: t('satisfied'), unmet: t('unsatisfied'), goFulfil: '', understood: t('gotIt') }} />
+        <Suspense><ConditionDialog open onClose={() => setUnmet(null)} lead={t('conditionsLead')} conditions={unmet}
+          labels={{ title: t('notice'), close: t('close'), met: t('satisfied'), unmet: t('unsatisfied'), goFulfil: '', understood: t('gotIt') }} /></Suspense>
       )}
     </>
   )

@@ -1,7 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Icon } from '../icons/icon.tsx';
-import { CategoryMenu } from './category-menu.tsx';
 import type { CategoryMenuProps } from './category-model.ts';
+
+// The home page brings the column itself; elsewhere it is loaded when somebody points at the head.
+const CategoryMenu = lazy(() => import('./category-menu.tsx').then((module) => ({ default: module.CategoryMenu })));
 
 export type CategoryDropdownProps = CategoryMenuProps & {
   title: string;
@@ -46,7 +48,7 @@ export function CategoryDropdown({ title, standing, ...menu }: CategoryDropdownP
       </button>
       {open && (
         <div className="nav-p" onClick={(event) => event.target instanceof Element && event.target.closest('a') && setOpen(false)}>
-          <CategoryMenu {...menu} />
+          <Suspense><CategoryMenu {...menu} /></Suspense>
         </div>
       )}
     </div>

@@ -1,8 +1,10 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState, lazy, Suspense } from 'react';
 import { Form } from 'react-router';
 import { Icon } from '../icons/icon.tsx';
 import type { SearchLabels, Suggestions } from './search-model.ts';
-import { SuggestPanel } from './suggest-panel.tsx';
+
+// Loaded with the first keystroke: no page needs it to be seen.
+const SuggestPanel = lazy(() => import('./suggest-panel.tsx').then((module) => ({ default: module.SuggestPanel })));
 
 export type SearchBoxProps = {
   /** The result page; the form is sent to it by GET, with or without script. */
@@ -73,7 +75,7 @@ export function SearchBox(props: SearchBoxProps) {
           {labels.search}
         </button>
       </Form>
-      {shown && <SuggestPanel id={panelId} query={text.trim()} suggestions={suggestions} labels={labels} onPick={() => setOpen(false)} />}
+      {shown && <Suspense><SuggestPanel id={panelId} query={text.trim()} suggestions={suggestions} labels={labels} onPick={() => setOpen(false)} /></Suspense>}
     </div>
   );
 }
