@@ -1,8 +1,7 @@
 import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react'
 import { useMatches } from 'react-router'
-import { useWords } from '../api/browser/use-words.tsx'
 import { pageOfPattern } from './pages.ts'
-import { appWords } from './words.ts'
+import { useFrameWords } from './use-frame-words.ts'
 
 // Loaded together with the first console page and never on the server.
 const Kit = lazy(() => import('./console/console-kit.tsx'))
@@ -27,7 +26,7 @@ export function loader() {
 
 /** Any page of a console: judged by its guard on the server, rendered in the browser alone. */
 export default function ConsolePage() {
-  const t = useWords(appWords)
+  const t = useFrameWords()
   const [inBrowser, setInBrowser] = useState(false)
   useEffect(() => setInBrowser(true), [])
   const path = useMatches().at(-1)?.id ?? ''

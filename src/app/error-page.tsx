@@ -1,10 +1,10 @@
 import { isRouteErrorResponse, Link, useRouteError } from 'react-router'
 import { useWords } from '../api/browser/use-words.tsx'
-import { appWords } from './words.ts'
+import { errorWords } from './words-of-errors.ts'
 
 /** What a person sees when a page is missing or failed; a stale build asks for a refresh (specification §8). */
 export function ErrorPage() {
-  const t = useWords(appWords)
+  const t = useWords(errorWords)
   const error = useRouteError()
   const missing = isRouteErrorResponse(error) && (error.status === 404 || error.status === 401)
   const stale = error instanceof Error && /dynamically imported module|ChunkLoadError|CSS_CHUNK_LOAD_FAILED/.test(`${error.name} ${error.message}`)

@@ -12,12 +12,15 @@ import type { Language } from '../shared/words.ts'
 import { menuPaths } from './console/menus.ts'
 import { pageOfPattern } from './pages.ts'
 import { remember } from './remember.ts'
+import { appWords } from './words.ts'
 
 type TickerQuote = { readonly name: string; readonly price: number; readonly percent: number }
 
 /** What every page's frame shows. A visitor's frame holds nothing personal, so that it may be kept. */
 export type ShellData = {
   readonly lang: Language
+  /** The frame's own words in this language. */
+  readonly words: Readonly<Record<string, string>>
   readonly cityCode: string
   readonly cityName: string
   readonly origin: string
@@ -65,6 +68,7 @@ export async function loadShell(context: Readonly<RouterContextProvider>): Promi
   return {
     ...common,
     lang: here.lang,
+    words: appWords[here.lang],
     cityCode: here.cityCode,
     cityName,
     origin: here.origin,

@@ -2,15 +2,6 @@ import type { Words } from '../shared/words.ts'
 import type { zh } from './words.zh.ts'
 
 export const en = {
-  notFoundTitle: 'Page not found',
-  notFoundHelp: 'This address may be out of date. Try the home page or the categories',
-  errorTitle: 'Something went wrong on this page',
-  errorHelp: 'Please try again; if it keeps happening, contact customer service',
-  retry: 'Try again',
-  goHome: 'Home page',
-  goCategories: 'Browse categories',
-  updated: 'The page has been updated, please refresh',
-  refresh: 'Refresh',
   loading: 'Loading',
   skipToContent: 'Skip to content',
   deliverTo: 'Deliver to',
@@ -83,7 +74,6 @@ export const en = {
   helpArticles: 'Help and knowledge',
   userAgreement: 'User Agreement',
   privacyPolicy: 'Privacy Policy',
-  apiReference: 'API reference',
   priceNote: 'Prices and quotations are for procurement reference only and are no investment advice',
   notice: 'Notice',
   gotIt: 'I understand',
@@ -91,5 +81,4 @@ export const en = {
   conditionsLead: 'Enquiries are not available to you yet. These conditions have to be met:',
   satisfied: 'Met',
   unsatisfied: 'Not met',
-  loginTitle: 'Log in',
 } satisfies Words<typeof zh>

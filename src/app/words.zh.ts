@@ -1,13 +1,4 @@
 export const zh = {
-  notFoundTitle: '页面不存在',
-  notFoundHelp: '您访问的地址可能已失效，去首页或商品分类看看吧',
-  errorTitle: '页面出了点问题',
-  errorHelp: '请稍后重试；若多次出现，请联系客服',
-  retry: '重试',
-  goHome: '返回首页',
-  goCategories: '浏览商品分类',
-  updated: '页面已更新，请刷新',
-  refresh: '点击刷新',
   loading: '加载中',
   skipToContent: '跳到主要内容',
   deliverTo: '送货至',
@@ -80,7 +71,6 @@ export const zh = {
   helpArticles: '帮助与知识',
   userAgreement: '用户协议',
   privacyPolicy: '隐私政策',
-  apiReference: '接口文档',
   priceNote: '本站现货价与行情仅供采购参考，不构成期货投资建议',
   notice: '提示',
   gotIt: '我已知晓',
@@ -88,5 +78,4 @@ export const zh = {
   conditionsLead: '询价功能暂未开通，满足以下条件后即可使用：',
   satisfied: '已满足',
   unsatisfied: '未满足',
-  loginTitle: '登录',
 } as const

@@ -40,7 +40,11 @@ function fill(sentence: string, facts: Facts): string {
  * `_other` lines is chosen by `count` in the language's own plural rule. Why no library: docs/decisions/002.
  */
 export function speak<Source extends Record<string, string>>(lang: Language, words: ModuleWords<Source>): Speak<Source> {
-  const lines: Readonly<Record<string, string>> = words[lang]
+  return speakLines(lang, words[lang])
+}
+
+/** The same for lines that came as data, already in their language; a line that is missing shows its key. */
+export function speakLines<Source extends Record<string, string>>(lang: Language, lines: Readonly<Record<string, string>>): Speak<Source> {
   return (key, facts = {}) => {
     const plural = typeof facts.count === 'number' ? lines[`${key}_${pluralRules[lang].select(facts.count)}`] : undefined
     return fill(plural ?? lines[key] ?? lines[`${key}_other`] ?? key, facts)

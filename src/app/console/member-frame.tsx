@@ -11,14 +11,14 @@ import { utilityOf } from '../frame/header-links.ts'
 import { LanguageSwitch } from '../frame/language-switch.tsx'
 import { MallFooter } from '../frame/mall-footer.tsx'
 import type { ShellData } from '../shell-data.ts'
-import { appWords } from '../words.ts'
+import { useFrameWords } from '../use-frame-words.ts'
 import { ConsoleMenu } from './console-menu.tsx'
 import { consoleWords } from './words.ts'
 
 /** The member centre: the mall's utility bar, a header of 64 px, the menu of 208 px. */
 export function MemberFrame({ shell, counts, children }: { shell: ShellData; counts: BasketCounts; children: ReactNode }) {
   const t = useWords(consoleWords)
-  const app = useWords(appWords)
+  const app = useFrameWords()
   const logout = useCallback(() => void endSession(), [])
   return (
     <>

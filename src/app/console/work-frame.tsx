@@ -7,14 +7,14 @@ import { LogoMark } from '../../ui/basic/logo.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { LanguageSwitch } from '../frame/language-switch.tsx'
 import type { ShellData } from '../shell-data.ts'
-import { appWords } from '../words.ts'
+import { useFrameWords } from '../use-frame-words.ts'
 import { ConsoleMenu } from './console-menu.tsx'
 import { consoleWords } from './words.ts'
 
 /** The frame of supplier and platform: dark menu of 216 px, header of 56 px; on phones the menu slides in. */
 export function WorkFrame({ face, shell, children }: { face: 'supplier' | 'platform'; shell: ShellData; children: ReactNode }) {
   const t = useWords(consoleWords)
-  const app = useWords(appWords)
+  const app = useFrameWords()
   const [open, setOpen] = useState(false)
   const logout = useCallback(() => void endSession(), [])
   const quote = shell.ticker?.quotes[0]

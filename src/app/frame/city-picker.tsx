@@ -2,16 +2,15 @@ import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { callApi } from '../../api/browser/client.ts'
 import { callRef, type RefOutput } from '../../api/browser/call-ref.ts'
-import { useWords } from '../../api/browser/use-words.tsx'
 import type { cityIndex } from '../../modules/site/contract.ts'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
-import { appWords } from '../words.ts'
+import { useFrameWords } from '../use-frame-words.ts'
 
 const citiesRef = callRef<typeof cityIndex>('GET', 'v3/system/front/region/cities')
 
 /** Chooses the delivery city: it becomes the CityCode of every call and decides freight and stock order. */
 export function CityPicker({ current, onClose }: { current: string; onClose: () => void }) {
-  const t = useWords(appWords)
+  const t = useFrameWords()
   const { revalidate } = useRevalidator()
   const [index, setIndex] = useState<RefOutput<typeof citiesRef>>([])
   useEffect(() => {

@@ -1,10 +1,10 @@
 import { useRevalidator } from 'react-router'
-import { useLanguage, useWords } from '../../api/browser/use-words.tsx'
-import { appWords } from '../words.ts'
+import { useLanguage } from '../../api/browser/use-words.tsx'
+import { useFrameWords } from '../use-frame-words.ts'
 
 /** Changes the language of every page, and ends the session where there is one. */
 export function LanguageSwitch({ onLogout }: { onLogout: (() => void) | null }) {
-  const t = useWords(appWords)
+  const t = useFrameWords()
   const lang = useLanguage()
   const { revalidate } = useRevalidator()
   const change = () => {

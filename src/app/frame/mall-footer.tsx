@@ -1,11 +1,10 @@
-import { useWords } from '../../api/browser/use-words.tsx'
 import { Footer } from '../../ui/shell/footer.tsx'
 import type { ShellData } from '../shell-data.ts'
-import { appWords } from '../words.ts'
+import { useFrameWords } from '../use-frame-words.ts'
 
 /** The footer: promises, links to pages that exist, the hotline and legal lines that the settings hold. */
 export function MallFooter({ shell }: { shell: ShellData }) {
-  const t = useWords(appWords)
+  const t = useFrameWords()
   const link = (label: string, to: string) => ({ label, to })
   const exists = (one: { to: string }) => shell.links.includes(one.to.split('?')[0] ?? '')
   const columns = [

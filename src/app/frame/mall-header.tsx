@@ -1,6 +1,5 @@
 import { lazy, Suspense, useCallback, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
-import { useWords } from '../../api/browser/use-words.tsx'
 import { categoryEntries, useCategoryPanels } from '../../modules/catalog/web/public.ts'
 import { endSession } from '../../modules/identity/web/public.ts'
 import { CategoryDropdown } from '../../ui/shell/category-dropdown.tsx'
@@ -8,7 +7,7 @@ import { SearchBox } from '../../ui/shell/search-box.tsx'
 import { SiteHeader } from '../../ui/shell/site-header.tsx'
 import type { BasketCounts } from '../../api/browser/basket-signal.ts'
 import type { ShellData } from '../shell-data.ts'
-import { appWords } from '../words.ts'
+import { useFrameWords } from '../use-frame-words.ts'
 import { actionsOf, navOf, utilityOf } from './header-links.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 import { useSuggestions } from './use-suggestions.tsx'
@@ -17,7 +16,7 @@ const CityPicker = lazy(() => import('./city-picker.tsx').then((module) => ({ de
 
 /** The mall's header with this visitor's links, city, badges and suggestions. */
 export function MallHeader({ shell, counts }: { shell: ShellData; counts: BasketCounts }) {
-  const t = useWords(appWords)
+  const t = useFrameWords()
   const { pathname } = useLocation()
   const [query] = useSearchParams()
   const [picking, setPicking] = useState(false)

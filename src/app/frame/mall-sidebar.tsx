@@ -3,12 +3,11 @@ import { useNavigate } from 'react-router'
 import { loginNeeded, callApi } from '../../api/browser/client.ts'
 import type { BasketCounts } from '../../api/browser/basket-signal.ts'
 import { callRef } from '../../api/browser/call-ref.ts'
-import { useWords } from '../../api/browser/use-words.tsx'
 import type { AnyEndpoint } from '../../api/endpoint.ts'
 import type { Condition } from '../../ui/overlay/condition-dialog.tsx'
 import { FloatingSidebar, type SidebarEntry } from '../../ui/shell/floating-sidebar.tsx'
 import type { ShellData } from '../shell-data.ts'
-import { appWords } from '../words.ts'
+import { useFrameWords } from '../use-frame-words.ts'
 
 const checkRef = callRef<AnyEndpoint>('GET', 'v3/business/front/purchaseInquire/conditionCheck')
 const enquiryStart = '/inquiry/purchaser/init_inquiry'
@@ -17,7 +16,7 @@ const ConditionDialog = lazy(() => import('../../ui/overlay/condition-dialog.tsx
 
 /** The floating sidebar with the specification's entries; entries whose pages are not there yet are left out. */
 export function MallSidebar({ shell, counts }: { shell: ShellData; counts: BasketCounts }) {
-  const t = useWords(appWords)
+  const t = useFrameWords()
   const navigate = useNavigate()
   const [unmet, setUnmet] = useState<readonly Condition[] | null>(null)
   const askLogin = () => window.dispatchEvent(new Event(loginNeeded))

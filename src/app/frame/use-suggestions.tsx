@@ -2,11 +2,10 @@ import { useCallback, useRef, useState } from 'react'
 import { callApi } from '../../api/browser/client.ts'
 import { callRef } from '../../api/browser/call-ref.ts'
 import type { RefOutput } from '../../api/browser/call-ref.ts'
-import { useWords } from '../../api/browser/use-words.tsx'
 import { categoryAddress } from '../../modules/catalog/web/public.ts'
 import type { suggest } from '../../modules/catalog/contract-search.ts'
 import type { Suggestions } from '../../ui/shell/search-model.ts'
-import { appWords } from '../words.ts'
+import { useFrameWords } from '../use-frame-words.ts'
 import { recentSearches, rememberSearch } from './recent-searches.ts'
 
 const suggestRef = callRef<typeof suggest>('GET', 'v3/goods/front/goods/goods/suggest')
@@ -14,7 +13,7 @@ const wordsPath = (text: string) => `/goods/list?keyword=${encodeURIComponent(te
 
 /** What the search box shows while somebody types; older answers stay until the newer one is there. */
 export function useSuggestions() {
-  const t = useWords(appWords)
+  const t = useFrameWords()
   const [shown, setShown] = useState<Suggestions | undefined>()
   const asked = useRef(0)
   const ask = useCallback(

@@ -1,15 +1,14 @@
 import { Outlet, useMatches } from 'react-router'
-import { useWords } from '../../api/browser/use-words.tsx'
 import { NavigationProgress } from '../../ui/feedback/navigation-progress.tsx'
 import { MemberFrame } from '../console/member-frame.tsx'
 import { WorkFrame } from '../console/work-frame.tsx'
 import { useBasketCounts } from '../frame/basket-counts.ts'
 import { LoginHost } from '../frame/login-host.tsx'
 import { useShell } from '../use-shell.ts'
-import { appWords } from '../words.ts'
+import { useFrameWords } from '../use-frame-words.ts'
 
 export default function ConsoleShell() {
-  const t = useWords(appWords)
+  const t = useFrameWords()
   const shell = useShell()
   const counts = useBasketCounts(shell?.member != null)
   const ids = useMatches().map((match) => match.id)

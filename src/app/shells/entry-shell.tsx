@@ -1,16 +1,15 @@
 import { Outlet } from 'react-router'
-import { useWords } from '../../api/browser/use-words.tsx'
 import { NavigationProgress } from '../../ui/feedback/navigation-progress.tsx'
 import { ToastHost } from '../../ui/feedback/toast.tsx'
 import { CompactHeader } from '../../ui/shell/compact-header.tsx'
 import { MallFooter } from '../frame/mall-footer.tsx'
 import { PageReport } from '../frame/page-report.tsx'
 import { useShell } from '../use-shell.ts'
-import { appWords } from '../words.ts'
+import { useFrameWords } from '../use-frame-words.ts'
 
 /** Login and registration: the logo, the form, nothing to get lost in. */
 export default function EntryShell() {
-  const t = useWords(appWords)
+  const t = useFrameWords()
   const shell = useShell()
   return (
     <ToastHost>

@@ -1,5 +1,4 @@
 import { Outlet, useMatches } from 'react-router'
-import { useWords } from '../../api/browser/use-words.tsx'
 import { NavigationProgress } from '../../ui/feedback/navigation-progress.tsx'
 import { ToastHost } from '../../ui/feedback/toast.tsx'
 import { PhoneTabBar } from '../../ui/shell/phone-bars.tsx'
@@ -10,10 +9,10 @@ import { MallHeader } from '../frame/mall-header.tsx'
 import { MallSidebar } from '../frame/mall-sidebar.tsx'
 import { PageReport } from '../frame/page-report.tsx'
 import { useShell } from '../use-shell.ts'
-import { appWords } from '../words.ts'
+import { useFrameWords } from '../use-frame-words.ts'
 
 export default function MallShell() {
-  const t = useWords(appWords)
+  const t = useFrameWords()
   const shell = useShell()
   const counts = useBasketCounts(shell?.member != null)
   const current = useMatches().at(-1)?.id
