@@ -1,5 +1,4 @@
 import { createServer } from 'node:net'
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { ServerBuild } from 'react-router'
@@ -67,9 +66,7 @@ async function openDatabase(config: Config, tell: (text: string) => void): Promi
 
 async function loadDemonstration(config: Config, url: string, tell: (text: string) => void): Promise<void> {
   if (config.NODE_ENV === 'production') return tell('生产环境不加载 never in production')
-  const loader = join(root, 'database', 'demo', 'load-demo.ts')
-  if (!existsSync(loader)) return tell('无 none')
-  const { loadDemo } = await import(pathToFileURL(loader).href)
+  const { loadDemo } = await import('../database/demo/load-demo.ts')
   await loadDemo(url, tell)
 }
 
