@@ -12,11 +12,23 @@ export default defineConfig({
       { extends: true, test: { name: 'rules', include: pure } },
       {
         extends: true,
-        test: { name: 'calls', include: ['src/**/*.test.ts', 'database/**/*.test.ts', 'tests/harness/**/*.test.ts', 'tests/calls/**/*.test.ts'], exclude: pure, ...withDatabase },
+        test: {
+          name: 'calls',
+          include: ['src/**/*.test.ts', 'database/**/*.test.ts', 'tests/harness/**/*.test.ts', 'tests/calls/**/*.test.ts'],
+          exclude: pure,
+          ...withDatabase,
+        },
       },
       {
         extends: true,
-        test: { name: 'journeys', include: ['tests/journeys/**/*.test.ts'], ...withDatabase, testTimeout: 120_000, hookTimeout: 180_000, fileParallelism: false },
+        test: {
+          name: 'journeys',
+          include: ['tests/journeys/**/*.test.ts'],
+          ...withDatabase,
+          testTimeout: 120_000,
+          hookTimeout: 180_000,
+          fileParallelism: false,
+        },
       },
     ],
   },

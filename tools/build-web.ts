@@ -18,7 +18,8 @@ async function hashOfSources(): Promise<string> {
     }
   }
   const hash = createHash('sha256').update(process.version)
-  for (const file of files.filter((name) => !serverOnly.test(name)).toSorted()) hash.update(file.slice(root.length)).update(await readFile(file))
+  for (const file of files.filter((name) => !serverOnly.test(name)).toSorted())
+    hash.update(file.slice(root.length)).update(await readFile(file))
   return hash.digest('hex')
 }
 
@@ -39,9 +40,15 @@ export async function buildWeb(): Promise<boolean> {
 
 function runBundler(): Promise<{ code: number | null; output: string }> {
   const program = join(root, 'node_modules', '@react-router', 'dev', 'bin.cjs')
-  const child = spawn(process.execPath, [program, 'build'], { cwd: root, env: { ...process.env, NODE_ENV: 'production', NO_COLOR: '1' }, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, [program, 'build'], {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: 'production', NO_COLOR: '1' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   let output = ''
-  const keep = (chunk: Buffer): void => { output += chunk.toString() }
+  const keep = (chunk: Buffer): void => {
+    output += chunk.toString()
+  }
   child.stdout.on('data', keep)
   child.stderr.on('data', keep)
   return new Promise((resolve, reject) => {

@@ -12,7 +12,9 @@ export function progressOf(total: number, print: (text: string) => void = (text)
       const head = ` ${number}/${total} ${zh} ${en}`
       print(`${head} …\n`)
       const told: string[] = []
-      const result = await work((text) => { told.push(text) })
+      const result = await work((text) => {
+        told.push(text)
+      })
       print(`${head} ✓ ${secondsSince(begin)}${told.length > 0 ? `  (${told.join('; ')})` : ''}\n`)
       return result
     },

@@ -15,7 +15,9 @@ import { stopsInOrder } from './stop-in-order.ts'
 
 const root = join(import.meta.dirname, '..')
 const begin = performance.now()
-const print = (text: string): void => { process.stdout.write(text) }
+const print = (text: string): void => {
+  process.stdout.write(text)
+}
 
 async function start(): Promise<void> {
   const config = readConfig(process.env)
@@ -31,7 +33,7 @@ async function start(): Promise<void> {
     tell(applied.length > 0 ? `${applied.length} 个新迁移 new of ${total}` : `${total} 个已是最新 up to date`)
   })
   await progress.step('演示数据', 'Demonstration data', (tell) => loadDemonstration(config, url, tell))
-  await progress.step('网页', 'Web bundle', async (tell) => tell(await buildWeb() ? '已构建 built' : '无变化 unchanged'))
+  await progress.step('网页', 'Web bundle', async (tell) => tell((await buildWeb()) ? '已构建 built' : '无变化 unchanged'))
   const address = await progress.step('服务', 'Serving', () => serve(config, url))
   print(`\n  ${address}   (${secondsSince(begin)})\n`)
   if (config.NODE_ENV !== 'production') print(accountTable())
@@ -48,8 +50,10 @@ function provePortFree(config: Config): Promise<void> {
 }
 
 function portSentence({ PORT, HOST }: Config, code: string | undefined): string {
-  if (code === 'EADDRINUSE') return `端口 ${PORT} 已被占用。PORT ${PORT} is in use on ${HOST}: stop the other program or set PORT to another number.`
-  if (code === 'EACCES') return `没有权限使用端口 ${PORT}。PORT ${PORT} needs rights this user does not have: set PORT to a number above 1024.`
+  if (code === 'EADDRINUSE')
+    return `端口 ${PORT} 已被占用。PORT ${PORT} is in use on ${HOST}: stop the other program or set PORT to another number.`
+  if (code === 'EACCES')
+    return `没有权限使用端口 ${PORT}。PORT ${PORT} needs rights this user does not have: set PORT to a number above 1024.`
   return `无法在 ${HOST}:${PORT} 上监听。It is not possible to listen on HOST ${HOST}, PORT ${PORT} (${code ?? 'unknown reason'}).`
 }
 
@@ -88,6 +92,8 @@ try {
   await start()
 } catch (error) {
   const isExpected = error instanceof BadConfig || isConfigurationError(error)
-  process.stderr.write(`\n✗ ${isExpected ? error.message : `启动失败 The start failed: ${error instanceof Error ? error.stack : String(error)}`}\n`)
+  process.stderr.write(
+    `\n✗ ${isExpected ? error.message : `启动失败 The start failed: ${error instanceof Error ? error.stack : String(error)}`}\n`,
+  )
   await stops.run(1)
 }

@@ -52,5 +52,7 @@ function complain(error: unknown): void {
 function watchLauncher(lost: () => void): void {
   if (!process.env['ZB_LAUNCHER_PID']) return
   const parent = process.ppid
-  setInterval(() => { if (process.ppid !== parent) lost() }, 1000).unref()
+  setInterval(() => {
+    if (process.ppid !== parent) lost()
+  }, 1000).unref()
 }

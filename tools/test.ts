@@ -18,10 +18,14 @@ const outcomes: Outcome[] = []
 async function runPart(part: Part): Promise<void> {
   const partBegin = performance.now()
   running.set(part.name, partBegin)
-  const outcome = await part.run().catch((error: unknown): Outcome => outcomeOfCheck(1, error instanceof Error ? (error.stack ?? '') : String(error)))
+  const outcome = await part
+    .run()
+    .catch((error: unknown): Outcome => outcomeOfCheck(1, error instanceof Error ? (error.stack ?? '') : String(error)))
   running.delete(part.name)
   outcomes.push(outcome)
-  print(`${outcome.failed > 0 ? '✗' : outcome.passed > 0 ? '✓' : '–'} ${part.name.padEnd(14)} ${closingLine(outcome)}  (${secondsSince(partBegin)})\n`)
+  print(
+    `${outcome.failed > 0 ? '✗' : outcome.passed > 0 ? '✓' : '–'} ${part.name.padEnd(14)} ${closingLine(outcome)}  (${secondsSince(partBegin)})\n`,
+  )
   if (outcome.detail) print(`${outcome.detail.replaceAll(/^/gm, '    ')}\n`)
 }
 

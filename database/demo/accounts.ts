@@ -1,7 +1,13 @@
 /** The demonstration's password, the same for every account. Demonstration data is never loaded in production. */
 export const demoPassword = 'Zinc@2026'
 
-export type DemoAccount = { readonly name: string; readonly memberType: 1 | 2 | 3 | 4 | 5 | 6; readonly phone: string; readonly zh: string; readonly en: string }
+export type DemoAccount = {
+  readonly name: string
+  readonly memberType: 1 | 2 | 3 | 4 | 5 | 6
+  readonly phone: string
+  readonly zh: string
+  readonly en: string
+}
 
 /** The people of the demonstration; what each of them owns is made by the demonstration data. */
 export const demoAccounts: readonly DemoAccount[] = [

@@ -1,13 +1,20 @@
 import { createHash } from 'node:crypto'
-import { rmSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
+import { loadDemo } from '../../database/demo/load-demo.ts'
 import { startEmbedded } from '../../src/integrations/postgres/embedded.ts'
 import type { EmbeddedPostgres } from '../../src/integrations/postgres/embedded.ts'
 import { migrate, readMigrations } from '../../src/integrations/postgres/migrate.ts'
 
-const dataDir = join(tmpdir(), `zincbridge-tests-${userInfo().username}-${createHash('sha256').update(import.meta.dirname).digest('hex').slice(0, 8)}`)
+const dataDir = join(
+  tmpdir(),
+  `zincbridge-tests-${userInfo().username}-${createHash('sha256')
+    .update(import.meta.dirname)
+    .digest('hex')
+    .slice(0, 8)}`,
+)
 const oneBuilder = 7203010
 const settings = { shared_buffers: '128MB', max_connections: '200', file_copy_method: 'clone' }
 
@@ -24,23 +31,39 @@ export async function startTestServer(): Promise<EmbeddedPostgres> {
   }
 }
 
-/** The name of the migrated, empty database that every test file's database is a copy of; made when migrations changed. */
-export async function templateDatabase(server: EmbeddedPostgres): Promise<string> {
-  const hash = createHash('sha256')
-  for (const migration of await readMigrations()) hash.update(migration.name + migration.checksum)
-  const name = `template_${hash.digest('hex').slice(0, 12)}`
-  await asSuperuser(server.superuserUrl('postgres'), async (client) => {
+/** What the tests' databases are copies of: the migrated schema alone, or with the demonstration data. */
+export type TemplateKind = 'empty' | 'demo'
+
+/** The server's addresses, which test files get without starting anything. */
+export type ServerUrls = { readonly superuserUrl: string; readonly ownerUrl: string }
+
+export const onDatabase = (url: string, name: string): string => url.replace(/\/\w+$/, `/${name}`)
+
+/** The name of the template of a kind; made once, and again when migrations or demonstration data changed. */
+export async function templateDatabase(urls: ServerUrls, kind: TemplateKind): Promise<string> {
+  const name = `template_${kind}_${await contentHash(kind)}`
+  await asSuperuser(urls.superuserUrl, async (client) => {
     await client.query('SELECT pg_advisory_lock($1)', [oneBuilder])
-    const { rows } = await client.query<{ datname: string }>("SELECT datname FROM pg_database WHERE datname LIKE 'template\\_%' OR datname LIKE 'building\\_%'")
+    const { rows } = await client.query<{ datname: string }>('SELECT datname FROM pg_database WHERE datname LIKE $1', [`%\\_${kind}\\_%`])
     if (rows.some((row) => row.datname === name)) return
     for (const row of rows) await client.query(`DROP DATABASE IF EXISTS ${row.datname} WITH (FORCE)`)
     const building = name.replace('template', 'building')
     await client.query(`CREATE DATABASE ${building} OWNER zincbridge`)
-    await migrate(server.ownerUrl(building))
+    await migrate(onDatabase(urls.ownerUrl, building))
+    if (kind === 'demo') await loadDemo(onDatabase(urls.ownerUrl, building), () => undefined)
     await client.query(`ALTER DATABASE ${building} RENAME TO ${name}`)
     await client.query(`ALTER DATABASE ${name} ALLOW_CONNECTIONS false`)
   })
   return name
+}
+
+async function contentHash(kind: TemplateKind): Promise<string> {
+  const hash = createHash('sha256')
+  for (const migration of await readMigrations()) hash.update(migration.name + migration.checksum)
+  const demo = join(import.meta.dirname, '../../database/demo')
+  const files = kind === 'demo' ? readdirSync(demo).filter((name) => /\.(ts|json)$/.test(name)) : []
+  for (const name of files.toSorted()) hash.update(readFileSync(join(demo, name)))
+  return hash.digest('hex').slice(0, 12)
 }
 
 /** Drops the databases of one run, and those of runs that were killed before they could. */

@@ -3,7 +3,7 @@ import { isAlive } from '../../src/integrations/postgres/embedded-cluster.ts'
 import { dropRunDatabases, startTestServer, templateDatabase } from './cluster.ts'
 
 /** What a test file needs to make its own database. */
-export type TestPostgres = { readonly superuserUrl: string; readonly ownerUrl: string; readonly template: string; readonly run: number }
+export type TestPostgres = { readonly superuserUrl: string; readonly ownerUrl: string; readonly empty: string; readonly run: number }
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -14,9 +14,14 @@ declare module 'vitest' {
 /** Once per run: one server for all test files, with a migrated template database. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await startTestServer()
-  const template = await templateDatabase(server)
+  const empty = await templateDatabase({ superuserUrl: server.superuserUrl('postgres'), ownerUrl: server.ownerUrl('postgres') }, 'empty')
   await dropRunDatabases(server, (pid) => !isAlive(pid))
-  project.provide('postgres', { superuserUrl: server.superuserUrl('postgres'), ownerUrl: server.ownerUrl('postgres'), template, run: process.pid })
+  project.provide('postgres', {
+    superuserUrl: server.superuserUrl('postgres'),
+    ownerUrl: server.ownerUrl('postgres'),
+    empty,
+    run: process.pid,
+  })
   return async () => {
     await dropRunDatabases(server, (pid) => pid === process.pid)
     await server.stop()

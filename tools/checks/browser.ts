@@ -5,7 +5,13 @@ import { runProgram } from './run-part.ts'
 /** The browser for the journeys, or the sentence that says why there is none. */
 export type Browser = { readonly path: string } | { readonly missing: string }
 
-const places = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome']
+const places = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+]
 const patienceMs = 300_000
 
 /**
@@ -40,7 +46,10 @@ async function installPackages(packages: readonly string[], tell: (line: string)
   if (spawnSync('apt-get', ['--version']).status !== 0) return byHand
   const prefix = process.getuid?.() === 0 ? [] : ['sudo', '-n']
   if (prefix.length > 0 && spawnSync('sudo', ['-n', 'true']).status !== 0) return byHand
-  const steps = [['apt-get', 'update', '-q'], ['apt-get', 'install', '-y', '-q', '--no-install-recommends', 'fontconfig', ...packages]]
+  const steps = [
+    ['apt-get', 'update', '-q'],
+    ['apt-get', 'install', '-y', '-q', '--no-install-recommends', 'fontconfig', ...packages],
+  ]
   for (const step of steps) {
     tell(step.join(' '))
     const [program = '', ...args] = [...prefix, ...step]

@@ -9,7 +9,11 @@ export type Ended = { readonly code: number; readonly output: string }
  * Runs a program of node_modules with our Node and collects what it says. Never rejects: a program that cannot be
  * started or takes longer than `patienceMs` ends with a code other than 0 and says why.
  */
-export function runTool(script: string, args: readonly string[], options: { patienceMs: number; env?: Readonly<Record<string, string>> }): Promise<Ended> {
+export function runTool(
+  script: string,
+  args: readonly string[],
+  options: { patienceMs: number; env?: Readonly<Record<string, string>> },
+): Promise<Ended> {
   return runProgram(process.execPath, [join(root, 'node_modules', script), ...args], options)
 }
 

@@ -23,7 +23,11 @@ export function vitestPart(name: string, projects: readonly string[], env: Reado
       const folder = mkdtempSync(join(tmpdir(), 'zincbridge-report-'))
       const file = join(folder, 'report.json')
       const chosen = projects.flatMap((project) => ['--project', project])
-      const { code, output } = await runTool(vitest, ['run', ...chosen, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`], { patienceMs, env })
+      const { code, output } = await runTool(
+        vitest,
+        ['run', ...chosen, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
+        { patienceMs, env },
+      )
       const outcome = outcomeOf(readReport(file), code, output)
       rmSync(folder, { recursive: true })
       return outcome

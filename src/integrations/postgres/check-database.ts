@@ -13,15 +13,22 @@ export async function checkDatabase(url: string): Promise<string> {
   client.on('error', () => undefined)
   try {
     await client.connect()
-    const { rows } = await client.query<{ number: string; version: string }>("SELECT current_setting('server_version_num') AS number, current_setting('server_version') AS version")
+    const { rows } = await client.query<{ number: string; version: string }>(
+      "SELECT current_setting('server_version_num') AS number, current_setting('server_version') AS version",
+    )
     const found = rows[0]
     if (!found || Number(found.number) < oldestServer) {
-      throw configurationError(`DATABASE_URL 的 PostgreSQL 版本过低。DATABASE_URL leads to PostgreSQL ${found?.version ?? '?'}, but 18 or newer is needed.`)
+      throw configurationError(
+        `DATABASE_URL 的 PostgreSQL 版本过低。DATABASE_URL leads to PostgreSQL ${found?.version ?? '?'}, but 18 or newer is needed.`,
+      )
     }
     return found.version
   } catch (error) {
     if (error instanceof Error && error.name === 'ConfigurationError') throw error
-    throw configurationError(`无法连接 DATABASE_URL 的数据库。The database of DATABASE_URL (${placeOf(url)}) cannot be used: ${reasonOf(error)}.`, error)
+    throw configurationError(
+      `无法连接 DATABASE_URL 的数据库。The database of DATABASE_URL (${placeOf(url)}) cannot be used: ${reasonOf(error)}.`,
+      error,
+    )
   } finally {
     await client.end().catch(() => undefined)
   }

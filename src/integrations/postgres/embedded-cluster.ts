@@ -20,10 +20,15 @@ export async function readAccess(cluster: string): Promise<Access | undefined> {
   const version = await readFile(join(cluster, 'PG_VERSION'), 'utf8').catch(() => undefined)
   if (version === undefined) return undefined
   if (version.trim() !== major) {
-    throw configurationError(`数据库目录 ${cluster} 属于 PostgreSQL ${version.trim()}。The database folder ${cluster} was made by PostgreSQL ${version.trim()} and this is ${major}: choose another DATA_DIR or move the data with pg_dump.`)
+    throw configurationError(
+      `数据库目录 ${cluster} 属于 PostgreSQL ${version.trim()}。The database folder ${cluster} was made by PostgreSQL ${version.trim()} and this is ${major}: choose another DATA_DIR or move the data with pg_dump.`,
+    )
   }
   const text = await readFile(accessFile(cluster), 'utf8').catch((cause: unknown) => {
-    throw configurationError(`无法读取 ${accessFile(cluster)}。The database's password file ${accessFile(cluster)} cannot be read: put it back or choose another DATA_DIR.`, cause)
+    throw configurationError(
+      `无法读取 ${accessFile(cluster)}。The database's password file ${accessFile(cluster)} cannot be read: put it back or choose another DATA_DIR.`,
+      cause,
+    )
   })
   const access: Access = JSON.parse(text)
   return access
@@ -40,7 +45,12 @@ export async function writeAccess(cluster: string, access: Access, user: ServerU
  * Makes a new cluster: UTF-8, PostgreSQL's own C.UTF-8 rules (the same on every machine), page checksums.
  * It is made aside and moved into place at the end, so a start that was killed half-way leaves nothing to trip over.
  */
-export async function createCluster(binaries: Binaries, cluster: string, user: ServerUser, options: { port: number; durable: boolean }): Promise<Access> {
+export async function createCluster(
+  binaries: Binaries,
+  cluster: string,
+  user: ServerUser,
+  options: { port: number; durable: boolean },
+): Promise<Access> {
   await sweepUnfinished(cluster)
   const unfinished = `${cluster}.new-${process.pid}-${randomBytes(3).toString('hex')}`
   await mkdir(unfinished, { mode: 0o700 })
@@ -80,11 +90,24 @@ async function initialise(binaries: Binaries, folder: string, user: ServerUser, 
   const passwordFile = `${folder}.password`
   await writeFile(passwordFile, `${password}\n`, { mode: 0o600 })
   if (user) await chown(passwordFile, user.uid, user.gid)
-  const flags = ['--pgdata', folder, '--username=postgres', `--pwfile=${passwordFile}`, '--auth=scram-sha-256', '--encoding=UTF8',
-    '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--data-checksums', ...(durable ? [] : ['--no-sync'])]
+  const flags = [
+    '--pgdata',
+    folder,
+    '--username=postgres',
+    `--pwfile=${passwordFile}`,
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+    '--locale=C',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    '--data-checksums',
+    ...(durable ? [] : ['--no-sync']),
+  ]
   const child = spawn(binaries.initdb, flags, { ...user, cwd: '/', env: serverEnvironment, stdio: ['ignore', 'ignore', 'pipe'] })
   let said = ''
-  child.stderr.on('data', (chunk: Buffer) => { said += chunk.toString() })
+  child.stderr.on('data', (chunk: Buffer) => {
+    said += chunk.toString()
+  })
   const code = await new Promise<number | null>((resolve, reject) => {
     child.on('error', reject)
     child.on('close', resolve)

@@ -16,7 +16,9 @@ export type Holder = {
 export async function holdServer(superuserUrl: string): Promise<Holder> {
   const client = new Client({ connectionString: superuserUrl, application_name: holderName, keepAlive: true })
   let isLost = false
-  client.on('error', () => { isLost = true })
+  client.on('error', () => {
+    isLost = true
+  })
   await client.connect()
   return { release: async () => isLost || isLast(client) }
 }
@@ -26,7 +28,9 @@ async function isLast(client: Client): Promise<boolean> {
     // Two that leave at once ask one after the other, so the second finds itself alone.
     await client.query('SELECT pg_advisory_lock($1)', [lastOneOut])
     const { rows } = await client.query<{ others: number }>(
-      'SELECT count(*)::int AS others FROM pg_stat_activity WHERE application_name = $1 AND pid <> pg_backend_pid()', [holderName])
+      'SELECT count(*)::int AS others FROM pg_stat_activity WHERE application_name = $1 AND pid <> pg_backend_pid()',
+      [holderName],
+    )
     return rows[0]?.others === 0
   } catch {
     return true

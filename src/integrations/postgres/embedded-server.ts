@@ -98,12 +98,19 @@ export async function launch(options: LaunchOptions): Promise<ServerProcess> {
 }
 
 async function launchOnce(options: LaunchOptions): Promise<ServerProcess | string> {
-  const size = await stat(options.log).then((found) => found.size, () => 0)
+  const size = await stat(options.log).then(
+    (found) => found.size,
+    () => 0,
+  )
   const log = await open(options.log, size > logLimit ? 'w' : 'a', 0o600)
   const begin = size > logLimit ? 0 : size
   const flags = Object.entries(options.settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const child = spawn(options.program, ['-D', options.cluster, '-p', String(options.port), ...flags], {
-    ...options.user, cwd: '/', env: serverEnvironment, detached: true, stdio: ['ignore', log.fd, log.fd],
+    ...options.user,
+    cwd: '/',
+    env: serverEnvironment,
+    detached: true,
+    stdio: ['ignore', log.fd, log.fd],
   })
   const ended = new Promise<string>((resolve) => {
     child.on('error', (error) => resolve(error.message))
@@ -130,13 +137,20 @@ export async function untilReady(cluster: string, pid: number): Promise<ServerPr
 
 async function lastWords(log: string, begin: number): Promise<string> {
   const text = (await readFile(log)).subarray(begin).toString()
-  const fatal = text.split('\n').filter((line) => /FATAL|ERROR|PANIC/.test(line)).at(-1)
+  const fatal = text
+    .split('\n')
+    .filter((line) => /FATAL|ERROR|PANIC/.test(line))
+    .at(-1)
   return (fatal ?? text.trim().split('\n').at(-1) ?? '').replace(/^.*?(FATAL|ERROR|PANIC):\s*/, '').trim() || 'it ended without a word'
 }
 
 /** Ends the server: open transactions are rolled back, everything is flushed. Immediate when that takes too long. */
 export async function shutDown(cluster: string, pid: number): Promise<void> {
-  for (const [signal, patience] of [['SIGINT', 30_000], ['SIGQUIT', 10_000], ['SIGKILL', 5000]] as const) {
+  for (const [signal, patience] of [
+    ['SIGINT', 30_000],
+    ['SIGQUIT', 10_000],
+    ['SIGKILL', 5000],
+  ] as const) {
     if (!sendSignal(pid, signal)) return
     const end = Date.now() + patience
     while (Date.now() < end) {

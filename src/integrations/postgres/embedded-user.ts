@@ -16,7 +16,9 @@ export async function chooseServerUser(cluster: string): Promise<ServerUser> {
   const owner = await stat(cluster).catch(() => undefined)
   if (me !== 0) {
     if (owner && me !== undefined && owner.uid !== me) {
-      throw configurationError(`数据库目录 ${cluster} 属于另一个用户（uid ${owner.uid}）。The database folder ${cluster} belongs to another user (uid ${owner.uid}): start as that user or choose another DATA_DIR.`)
+      throw configurationError(
+        `数据库目录 ${cluster} 属于另一个用户（uid ${owner.uid}）。The database folder ${cluster} belongs to another user (uid ${owner.uid}): start as that user or choose another DATA_DIR.`,
+      )
     }
     return undefined
   }
@@ -36,7 +38,9 @@ function ordinaryUser(): ServerUser {
     const gid = idOf('-g', name)
     if (uid && gid) return { uid, gid }
   }
-  throw configurationError('PostgreSQL 不能以 root 运行，且本机没有普通用户可用。PostgreSQL cannot run as root and no ordinary user (postgres, nobody, daemon) was found: start as an ordinary user or set DATABASE_URL.')
+  throw configurationError(
+    'PostgreSQL 不能以 root 运行，且本机没有普通用户可用。PostgreSQL cannot run as root and no ordinary user (postgres, nobody, daemon) was found: start as an ordinary user or set DATABASE_URL.',
+  )
 }
 
 function idOf(flag: string, name: string): number | undefined {

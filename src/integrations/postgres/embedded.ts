@@ -42,9 +42,23 @@ const longestSocketFolder = 84
 
 /** Modest defaults for a machine of 2 cores that also runs the application. */
 const settings = {
-  shared_buffers: '256MB', max_connections: '100', effective_cache_size: '1GB', work_mem: '8MB', maintenance_work_mem: '64MB',
-  max_wal_size: '2GB', checkpoint_timeout: '15min', random_page_cost: '1.1', jit: 'off', fsync: 'on', synchronous_commit: 'on',
-  listen_addresses: '127.0.0.1', unix_socket_permissions: '0700', timezone: 'UTC', log_timezone: 'UTC', log_min_messages: 'warning', cluster_name: 'zincbridge',
+  shared_buffers: '256MB',
+  max_connections: '100',
+  effective_cache_size: '1GB',
+  work_mem: '8MB',
+  maintenance_work_mem: '64MB',
+  max_wal_size: '2GB',
+  checkpoint_timeout: '15min',
+  random_page_cost: '1.1',
+  jit: 'off',
+  fsync: 'on',
+  synchronous_commit: 'on',
+  listen_addresses: '127.0.0.1',
+  unix_socket_permissions: '0700',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  log_min_messages: 'warning',
+  cluster_name: 'zincbridge',
 }
 const careless = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum_naptime: '5min' }
 
@@ -60,12 +74,21 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedP
   const binaries = await findBinaries(home.user, home.folder)
   access ??= await createCluster(binaries, home.cluster, home.user, { port: await freePort(), durable })
   const found = await runningServer(home.cluster)
-  const server = found ? await untilReady(home.cluster, found.pid) : await launchOn(home, binaries, access, { ...settings, ...(durable ? {} : careless), ...options.settings })
+  const server = found
+    ? await untilReady(home.cluster, found.pid)
+    : await launchOn(home, binaries, access, { ...settings, ...(durable ? {} : careless), ...options.settings })
   if (server.port !== access.port) await writeAccess(home.cluster, { ...access, port: server.port }, home.user)
   const urls = connections(home.cluster, access.password, server.port)
   const holder = await holdServer(urls.superuserUrl('postgres'))
   await ensureDatabase(urls.superuserUrl('postgres'), access.password)
-  return { ...urls, isNew, isReused: found !== undefined, stop: async () => { if (await holder.release()) await shutDown(home.cluster, server.pid) } }
+  return {
+    ...urls,
+    isNew,
+    isReused: found !== undefined,
+    stop: async () => {
+      if (await holder.release()) await shutDown(home.cluster, server.pid)
+    },
+  }
 }
 
 type Home = { readonly folder: string; readonly cluster: string; readonly user: ServerUser }
@@ -73,9 +96,14 @@ type Home = { readonly folder: string; readonly cluster: string; readonly user: 
 /** Where the cluster lies: in `dataDir`, or outside when the server's user cannot walk into that (a clone under /root). */
 async function serverHome(dataDir: string): Promise<Home> {
   const inside = join(dataDir, 'postgres')
-  await makeFolders(inside).then(() => reach(inside, constants.W_OK)).catch((cause: unknown) => {
-    throw configurationError(`数据目录 ${dataDir} 不可写。The data folder ${dataDir} cannot be written: fix its permissions or set DATA_DIR to another folder.`, cause)
-  })
+  await makeFolders(inside)
+    .then(() => reach(inside, constants.W_OK))
+    .catch((cause: unknown) => {
+      throw configurationError(
+        `数据目录 ${dataDir} 不可写。The data folder ${dataDir} cannot be written: fix its permissions or set DATA_DIR to another folder.`,
+        cause,
+      )
+    })
   const cluster = join(inside, 'cluster')
   const user = await chooseServerUser(cluster)
   if (canEnter(user, inside)) return { folder: inside, cluster, user }
@@ -88,12 +116,15 @@ async function makeFolders(folder: string): Promise<void> {
   if (await isFolder(folder)) return
   if (dirname(folder) !== folder) await makeFolders(dirname(folder))
   await mkdir(folder).catch(async (cause: unknown) => {
-    if (!await isFolder(folder)) throw cause
+    if (!(await isFolder(folder))) throw cause
   })
 }
 
 async function isFolder(path: string): Promise<boolean> {
-  return stat(path).then((found) => found.isDirectory(), () => false)
+  return stat(path).then(
+    (found) => found.isDirectory(),
+    () => false,
+  )
 }
 
 async function outsideFolder(inside: string): Promise<string> {
@@ -111,7 +142,14 @@ async function launchOn(home: Home, binaries: Binaries, access: Access, wanted: 
   const program = binaries.postgres
   await clearStaleLock(home.cluster)
   const port = await freePort(access.port)
-  return launch({ program, cluster: home.cluster, port, user: home.user, log: join(home.folder, 'server.log'), settings: { ...wanted, unix_socket_directories: socket } })
+  return launch({
+    program,
+    cluster: home.cluster,
+    port,
+    user: home.user,
+    log: join(home.folder, 'server.log'),
+    settings: { ...wanted, unix_socket_directories: socket },
+  })
 }
 
 function connections(cluster: string, password: string, port: number) {
@@ -128,7 +166,10 @@ async function ensureDatabase(superuserUrl: string, password: string): Promise<v
   try {
     // Two processes may start at once; the lock is the server's, so the second sees what the first made.
     await client.query('SELECT pg_advisory_lock(7203001)')
-    const { rows } = await client.query<{ role: boolean; base: boolean }>('SELECT EXISTS (SELECT FROM pg_roles WHERE rolname = $1) AS role, EXISTS (SELECT FROM pg_database WHERE datname = $2) AS base', [owner, database])
+    const { rows } = await client.query<{ role: boolean; base: boolean }>(
+      'SELECT EXISTS (SELECT FROM pg_roles WHERE rolname = $1) AS role, EXISTS (SELECT FROM pg_database WHERE datname = $2) AS base',
+      [owner, database],
+    )
     if (!rows[0]?.role) {
       await client.query(`CREATE ROLE ${owner} LOGIN CREATEROLE CREATEDB PASSWORD ${client.escapeLiteral(password)}`)
       await client.query(`ALTER ROLE ${owner} SET createrole_self_grant = 'set, inherit'`)

@@ -17,11 +17,15 @@ async function aBlankDatabase(files: Readonly<Record<string, string>>) {
   folders.push(folder)
   const write = (name: string, sql: string): void => writeFileSync(join(folder, name), sql)
   for (const [name, sql] of Object.entries(files)) write(name, sql)
-  const has = async (table: string): Promise<boolean> => (await client.query('SELECT to_regclass($1) IS NOT NULL AS found', [table])).rows[0].found
+  const has = async (table: string): Promise<boolean> =>
+    (await client.query('SELECT to_regclass($1) IS NOT NULL AS found', [table])).rows[0].found
   return { url: database.url, folder, write, remove: (name: string) => rmSync(join(folder, name)), has }
 }
 
-const fruit = { '0002_pear.sql': 'CREATE TABLE pear (apple_id int REFERENCES apple)', '0001_apple.sql': 'CREATE TABLE apple (id int PRIMARY KEY)' }
+const fruit = {
+  '0002_pear.sql': 'CREATE TABLE pear (apple_id int REFERENCES apple)',
+  '0001_apple.sql': 'CREATE TABLE apple (id int PRIMARY KEY)',
+}
 const blank = await aBlankDatabase(fruit)
 const broken = await aBlankDatabase(fruit)
 const contested = await aBlankDatabase(fruit)

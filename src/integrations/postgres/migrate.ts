@@ -40,7 +40,9 @@ export async function migrate(url: string, folder?: string): Promise<Migrated> {
   try {
     await client.query("SET client_min_messages = warning; SET lock_timeout = '60s'; SET createrole_self_grant = 'set, inherit'")
     await client.query('SELECT pg_advisory_lock($1)', [oneAtATime])
-    await client.query('CREATE TABLE IF NOT EXISTS schema_migration (name text PRIMARY KEY, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())')
+    await client.query(
+      'CREATE TABLE IF NOT EXISTS schema_migration (name text PRIMARY KEY, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())',
+    )
     const pending = await pendingOf(client, migrations)
     for (const migration of pending) await apply(client, migration)
     // The job queue keeps its own schema with its own migrations; `queue_job` of 0002 is the application's door to it.
@@ -56,9 +58,15 @@ async function pendingOf(client: Client, migrations: readonly Migration[]): Prom
   const applied = new Map(rows.map((row) => [row.name, row.checksum]))
   const names = new Set(migrations.map((migration) => migration.name))
   const missing = rows.find((row) => !names.has(row.name))
-  if (missing) throw configurationError(`数据库已应用的迁移 ${missing.name} 不在程序中。The database has migration ${missing.name}, which this version does not know: use the version that made it, or another database.`)
+  if (missing)
+    throw configurationError(
+      `数据库已应用的迁移 ${missing.name} 不在程序中。The database has migration ${missing.name}, which this version does not know: use the version that made it, or another database.`,
+    )
   const changed = migrations.find((migration) => (applied.get(migration.name) ?? migration.checksum) !== migration.checksum)
-  if (changed) throw configurationError(`迁移文件 ${changed.name} 在应用之后被修改。Migration ${changed.name} was changed after this database applied it: restore the file and write a new one.`)
+  if (changed)
+    throw configurationError(
+      `迁移文件 ${changed.name} 在应用之后被修改。Migration ${changed.name} was changed after this database applied it: restore the file and write a new one.`,
+    )
   return migrations.filter((migration) => !applied.has(migration.name))
 }
 
@@ -73,14 +81,20 @@ async function apply(client: Client, migration: Migration): Promise<void> {
     } catch (error) {
       await client.query('ROLLBACK')
       if (attempt < tries && isClashOverRoles(error)) continue
-      throw new Error(`Migration ${migration.name} failed${placeOf(error, migration.sql)}: ${error instanceof Error ? error.message : String(error)}`, { cause: error })
+      throw new Error(
+        `Migration ${migration.name} failed${placeOf(error, migration.sql)}: ${error instanceof Error ? error.message : String(error)}`,
+        { cause: error },
+      )
     }
   }
 }
 
 /** Roles belong to the whole server, which another database of it may be migrating at the same moment. */
 function isClashOverRoles(error: unknown): boolean {
-  return error instanceof DatabaseError && (error.message.includes('tuple concurrently updated') || ['23505', '42710', '40P01'].includes(error.code ?? ''))
+  return (
+    error instanceof DatabaseError &&
+    (error.message.includes('tuple concurrently updated') || ['23505', '42710', '40P01'].includes(error.code ?? ''))
+  )
 }
 
 function placeOf(error: unknown, sql: string): string {

@@ -1,0 +1,43 @@
+import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core'
+import { afterAll } from 'vitest'
+
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--disable-dev-shm-usage',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+/** Chromium without a window, closed after the test file. `npm test` says where it is; otherwise Debian's. */
+export async function aBrowser(): Promise<Browser> {
+  const browser = await chromium.launch({ executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: flags })
+  afterAll(() => browser.close())
+  return browser
+}
+
+/** A person's window with cookies of its own, and everything in it that a person should never get to see. */
+export type Window = { readonly page: Page; readonly complaints: readonly string[]; readonly close: () => Promise<void> }
+
+/** Opens a window; errors in the console, uncaught exceptions and answers of 500 and above are its complaints. */
+export async function aWindow(browser: Browser, options: BrowserContextOptions = {}): Promise<Window> {
+  const context = await browser.newContext({
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    viewport: { width: 1440, height: 900 },
+    ...options,
+  })
+  const page = await context.newPage()
+  const complaints: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(`console: ${message.text()} at ${page.url()}`)
+  })
+  page.on('pageerror', (error) => complaints.push(`exception: ${error.message} at ${page.url()}`))
+  page.on('response', (response) => {
+    if (response.status() >= 500) complaints.push(`${response.status()} ${response.url()}`)
+  })
+  return { page, complaints, close: () => context.close() }
+}
