@@ -2,6 +2,7 @@ import type { ModulePages, PageRow, RedirectRow } from '../api/page.ts'
 import { catalogPages } from '../modules/catalog/web/pages.ts'
 import { frontagePages } from '../modules/frontage/web/pages.ts'
 import { identityPages } from '../modules/identity/web/pages.ts'
+import { orderPages } from '../modules/order/web/pages.ts'
 import { basketPages } from '../modules/basket/web/pages.ts'
 
 /** Every module's pages, in module order. */
@@ -9,6 +10,7 @@ export const modulePages: readonly ModulePages[] = [
   identityPages,
   catalogPages,
   basketPages,
+  orderPages,
   frontagePages,
 ]
 

@@ -1,20 +1,34 @@
+import { useCallback } from 'react'
 import { Outlet } from 'react-router'
+import { endSession } from '../../modules/identity/web/public.ts'
 import { NavigationProgress } from '../../ui/feedback/navigation-progress.tsx'
 import { ToastHost } from '../../ui/feedback/toast.tsx'
+import type { CompactHeaderProps } from '../../ui/shell/compact-header.tsx'
+import { utilityOf } from '../frame/header-links.ts'
+import { LanguageSwitch } from '../frame/language-switch.tsx'
 import { LoginHost } from '../frame/login-host.tsx'
+import { MallFooter } from '../frame/mall-footer.tsx'
 import { PageReport } from '../frame/page-report.tsx'
-import { useShell } from '../use-shell.ts'
 import { useFrameWords } from '../use-frame-words.ts'
+import { useShell } from '../use-shell.ts'
 
-/** Checkout and payment: the page brings its own header with steps, the floating sidebar is hidden. */
+/** Checkout and payment: the page draws the header with its steps from what it gets here; the floating sidebar is hidden. */
 export default function CheckoutShell() {
   const t = useFrameWords()
   const shell = useShell()
+  const logout = useCallback(() => void endSession(), [])
+  if (!shell) return <Outlet />
+  const chinese = shell.lang === 'zh'
+  const head: Pick<CompactHeaderProps, 'brand' | 'utility'> = {
+    brand: { name: chinese ? shell.site.name : 'ZincBridge', latin: chinese ? 'ZincBridge' : undefined },
+    utility: { ...utilityOf(shell, t), extra: <LanguageSwitch onLogout={shell.member ? logout : null} /> },
+  }
   return (
     <ToastHost>
       <NavigationProgress label={t('loading')} />
-      <Outlet />
-      <LoginHost wechat={shell?.site.wechatLogin ?? false} demonstration={shell?.demonstration ?? false} />
+      <Outlet context={head} />
+      <MallFooter shell={shell} />
+      <LoginHost wechat={shell.site.wechatLogin} demonstration={shell.demonstration} />
       <PageReport />
     </ToastHost>
   )

@@ -1,0 +1,41 @@
+import type { InputOf } from '../../../api/endpoint.ts'
+import type { orderConfirm, orderSubmit } from '../contract.ts'
+import type { DeliveryMethod, PayMethod } from '../contract-order.ts'
+
+export type BuyNow = NonNullable<InputOf<typeof orderConfirm>['buyNow']>
+export type Invoice = { readonly invoiceType: 0 | 1 | 2; readonly title: string; readonly taxNumber: string; readonly content: 'goods' | 'category' }
+type StoreChoice = { readonly delivery?: DeliveryMethod; readonly remark: string }
+
+/** Everything that the buyer decides on the page; nothing of it is lost when the server refuses. */
+export type Choices = {
+  readonly buyNow: BuyNow | undefined
+  readonly addressId: number | undefined
+  readonly stores: Readonly<Record<number, StoreChoice>>
+  readonly payMethod: PayMethod
+  readonly invoice: Invoice
+}
+
+export const noInvoice: Invoice = { invoiceType: 0, title: '', taxNumber: '', content: 'goods' }
+
+/** `?productId=…&number=…&unit=second` of "buy now"; undefined checks out the cart. */
+export function buyNowOf(query: URLSearchParams): BuyNow | undefined {
+  const productId = Number(query.get('productId'))
+  const number = query.get('number') ?? ''
+  if (!Number.isSafeInteger(productId) || productId < 1 || !/^\d{1,12}(\.\d{1,6})?$/.test(number)) return undefined
+  return { productId, number, unit: query.get('unit') === 'second' ? 'second' : 'primary' }
+}
+
+/** What the preview is asked with. */
+export function previewInput(choices: Choices): InputOf<typeof orderConfirm> {
+  return {
+    buyNow: choices.buyNow,
+    addressId: choices.addressId,
+    stores: Object.entries(choices.stores).map(([storeId, one]) => ({ storeId: Number(storeId), delivery: one.delivery ?? 'DELIVERY', remark: one.remark })),
+  }
+}
+
+/** What places the order: the preview's choices, the total that the buyer saw, payment and invoice. */
+export function submitInput(choices: Choices, expectedTotal: number): InputOf<typeof orderSubmit> {
+  const { invoice, payMethod } = choices
+  return { ...previewInput(choices), expectedTotal, payMethod, invoice: { ...invoice, title: invoice.title.trim(), taxNumber: invoice.taxNumber.trim() } }
+}

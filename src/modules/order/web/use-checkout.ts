@@ -1,0 +1,93 @@
+import { useCallback, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { callRef } from '../../../api/browser/call-ref.ts'
+import { callApi } from '../../../api/browser/client.ts'
+import { useCommand } from '../../../api/browser/use-command.ts'
+import { useWords } from '../../../api/browser/use-words.tsx'
+import { priceText } from '../../../ui/basic/price-parts.ts'
+import type { cartUpdate } from '../../basket/contract.ts'
+import type { CheckoutView, orderConfirm, orderSubmit } from '../contract.ts'
+import { noInvoice, previewInput, submitInput, type BuyNow, type Choices } from './checkout-choices.ts'
+import { checkoutWords } from './words.ts'
+
+const confirmRef = callRef<typeof orderConfirm>('POST', 'v3/business/front/orderOperate/confirm')
+const submitRef = callRef<typeof orderSubmit>('POST', 'v3/business/front/orderOperate/submit', true)
+const cartUpdateRef = callRef<typeof cartUpdate>('POST', 'v3/business/front/cart/update')
+
+type Line = CheckoutView['storeGroupList'][number]['goodsList'][number]
+
+/** Asks for the checkout's sums again; the last answer that was asked for wins. */
+function usePreview(first: CheckoutView) {
+  const [view, setView] = useState(first)
+  const [loading, setLoading] = useState(false)
+  const round = useRef(0)
+  const preview = useCallback(async (choices: Choices): Promise<{ view: CheckoutView } | { said: string | null }> => {
+    const mine = (round.current += 1)
+    setLoading(true)
+    try {
+      const answer = await callApi(confirmRef, previewInput(choices))
+      if (answer.state !== 200 || !answer.data) return { said: answer.msg }
+      if (mine === round.current) setView(answer.data)
+      return { view: answer.data }
+    } catch {
+      return { said: null }
+    } finally {
+      if (mine === round.current) setLoading(false)
+    }
+  }, [])
+  return { view, preview, loading }
+}
+
+/** The whole checkout: what was chosen, what it costs now, what the server said, and submitting it. */
+export function useCheckout(first: CheckoutView, buyNow: BuyNow | undefined) {
+  const t = useWords(checkoutWords)
+  const navigate = useNavigate()
+  const { view, preview, loading } = usePreview(first)
+  const [choices, setChoices] = useState<Choices>({ buyNow, addressId: first.address?.addressId, stores: {}, payMethod: first.payMethods[0] ?? 'ONLINE', invoice: noInvoice })
+  const [problem, setProblem] = useState<string | null>(null)
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
+  const { run, busy } = useCommand(submitRef)
+
+  /** Choices that cost something are priced again at once; the others only wait for the submit. */
+  const choose = async (change: Partial<Choices>, priced = false) => {
+    const next = { ...choices, ...change }
+    setChoices(next)
+    setErrors({})
+    if (!priced) return
+    const asked = await preview(next)
+    setProblem('said' in asked ? (asked.said ?? t('networkFailed')) : null)
+  }
+  const setStore = (storeId: number, change: Partial<Choices['stores'][number]>) => choose({ stores: { ...choices.stores, [storeId]: { remark: '', ...choices.stores[storeId], ...change } } }, change.delivery !== undefined)
+
+  const setNumber = async (line: Line, number: number) => {
+    if (choices.buyNow) return choose({ buyNow: { ...choices.buyNow, number: String(number) } }, true)
+    if (line.cartId === null) return undefined
+    const answer = await callApi(cartUpdateRef, { cartId: line.cartId, number: String(number), unit: line.unit }).catch(() => null)
+    return answer?.state === 200 ? choose({}, true) : setProblem(answer?.msg ?? t('networkFailed'))
+  }
+
+  const submit = async () => {
+    const missing = invoiceErrors(choices.invoice, t('titleNeeded'), t('taxNeeded'))
+    setErrors(missing)
+    if (Object.keys(missing).length > 0) return
+    setProblem(null)
+    const outcome = await run(submitInput(choices, view.totalAmount))
+    if (outcome.kind === 'unknown') return setProblem(t('networkUnknown'))
+    const { answer } = outcome
+    if (answer.state === 200 && answer.data) return navigate(`/buy/pay?paySn=${encodeURIComponent(answer.data.paySn)}`, { replace: true })
+    setErrors(answer.errors ?? {})
+    // What changed meanwhile is shown at its line: the preview is read again, the choices stay.
+    const shown = view.totalAmount
+    const asked = await preview(choices)
+    const now = 'view' in asked ? asked.view.totalAmount : shown
+    setProblem(answer.code === 'order.totalChanged' && now !== shown ? t('totalWas', { shown: priceText(shown), now: priceText(now) }) : answer.msg)
+  }
+  return { view, choices, choose, setStore, setNumber, submit, problem, errors, busy, loading }
+}
+
+function invoiceErrors(invoice: Choices['invoice'], titleNeeded: string, taxNeeded: string): Record<string, string> {
+  if (invoice.invoiceType === 0) return {}
+  return { ...(invoice.title.trim() ? {} : { title: titleNeeded }), ...(invoice.taxNumber.trim() || invoice.invoiceType === 1 ? {} : { taxNumber: taxNeeded }) }
+}
+
+export type Checkout = ReturnType<typeof useCheckout>
