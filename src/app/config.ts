@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { incompleteChannel, paymentSettings, paymentSettingsExplained } from './payment-settings.ts'
 
 const flag = z.enum(['0', '1', 'true', 'false']).transform((text) => text === '1' || text === 'true')
 
@@ -18,6 +19,7 @@ const schema = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
   /** Connections of the application's and of the visitors' pool. */
   POOL_SIZE: z.string().regex(/^[0-9]{1,3}$/).default('16').transform(Number),
+  ...paymentSettings,
 })
 
 export type Config = z.output<typeof schema>
@@ -34,6 +36,7 @@ const explained: Readonly<Record<string, string>> = {
   TRUST_PROXY: 'TRUST_PROXY must be 0 or 1',
   LOG_LEVEL: 'LOG_LEVEL must be fatal, error, warn, info, debug or silent',
   POOL_SIZE: 'POOL_SIZE must be a number of connections',
+  ...paymentSettingsExplained,
 }
 
 /** Bad configuration: its message is the one sentence for the person who started the process. */
@@ -45,10 +48,17 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const parsed = schema.safeParse(given)
   if (!parsed.success) {
     const name = String(parsed.error.issues[0]?.path[0] ?? '')
-    throw new BadConfig(`${explained[name] ?? name} (got ${JSON.stringify(env[name])}).`)
+    throw new BadConfig(`${explained[name] ?? name} (got ${shown(name, env[name])}).`)
   }
+  const incomplete = incompleteChannel(parsed.data)
+  if (incomplete) throw new BadConfig(incomplete)
   if (parsed.data.NODE_ENV === 'production') refuseDemonstration(parsed.data)
   return parsed.data
+}
+
+/** A wrong secret is never printed. */
+function shown(name: string, value: string | undefined): string {
+  return /SECRET|PEPPER|_KEY$/.test(name) ? 'another value' : JSON.stringify(value)
 }
 
 /** In production nothing stands in for the real thing (reliability R-OPS). */

@@ -6,6 +6,7 @@ import { languageOf } from '../api/http-request.ts'
 import type { ServerBuild } from 'react-router'
 import { openCapture } from '../integrations/outbox-capture/capture.ts'
 import { serveOutbox } from '../integrations/outbox-capture/serve-outbox.ts'
+import { paymentNotifyRoutes } from '../modules/payment/server/public.ts'
 import { findVisitor } from '../modules/member/server/public.ts'
 import { appSecret } from './app-secret.ts'
 import { startBackground } from './background.ts'
@@ -14,6 +15,7 @@ import { openHouse } from './house.ts'
 import { allHandlers, allWords } from './modules.ts'
 import { pageCache } from './page-cache.ts'
 import { servePages } from './page-server.ts'
+import { openPaymentChannels } from './payment-channels.ts'
 import { serveReference } from './reference.ts'
 import { makeServer } from './server.ts'
 import { serveSiteFiles } from './site-files.ts'
@@ -29,7 +31,9 @@ export async function startServer(config: Config, connectionString: string, buil
   const opened = openHouse(connectionString, config.POOL_SIZE, clock)
   const server = await makeServer(config)
   const capture = config.NODE_ENV === 'production' ? null : openCapture(opened.house, config.NODE_ENV)
-  const facts = { secret: appSecret(config), passwordPepper: config.PASSWORD_PEPPER ?? null, siteUrl: siteUrlOf(config), capture }
+  const secret = appSecret(config)
+  const channels = openPaymentChannels(config, clock, secret, siteUrlOf(config))
+  const facts = { secret, passwordPepper: config.PASSWORD_PEPPER ?? null, siteUrl: siteUrlOf(config), capture, payment: channels.deps }
   const handlers = allHandlers(facts)
   const dispatcher = dispatcherOf(handlers, sentencesOf(allWords), (error, request) => server.log.error({ err: error, requestId: request.requestId }, 'a call failed'))
   const needs = { house: opened.house, whoIs: (accessToken: string) => findVisitor(opened.house.read, accessToken, clock.now()), cityOf: () => '', secureCookies: config.PUBLIC_URL?.startsWith('https://') ?? false }
@@ -37,6 +41,8 @@ export async function startServer(config: Config, connectionString: string, buil
   await serveReference(server, handlers)
   serveSiteFiles(server, opened.house, facts.siteUrl)
   serveCalls(server, dispatcher, needs)
+  await server.register(paymentNotifyRoutes({ house: opened.house, deps: channels.deps, onOdd: (odd) => server.log.warn(odd, 'a payment notification needs eyes') }))
+  if (channels.localGateways) await server.register(channels.localGateways)
   if (capture) serveOutbox(server, capture, languageOf)
   if (build) servePages(server, { ...needs, dispatcher, cache, build, publicUrl: config.PUBLIC_URL ?? null, demonstration: config.NODE_ENV !== 'production' })
   const background = await startBackground({ connectionString, house: opened.house, facts, cache, log: server.log })
@@ -48,6 +54,7 @@ export async function startServer(config: Config, connectionString: string, buil
     stop: async () => {
       await server.close()
       await background.stop()
+      channels.close()
       await opened.close()
     },
   }

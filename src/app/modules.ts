@@ -12,13 +12,15 @@ import { memberHandlers } from '../modules/member/server/public.ts'
 import { memberWords } from '../modules/member/words.ts'
 import { messageHandlers, tradeNotices } from '../modules/message/server/public.ts'
 import { messageWords } from '../modules/message/words.ts'
+import { paymentHandlers, paymentSubscribers, paymentTasks, type PaymentDeps } from '../modules/payment/server/public.ts'
+import { paymentWords } from '../modules/payment/words.ts'
 import { rfqHandlers } from '../modules/rfq/server/public.ts'
 import { rfqWords } from '../modules/rfq/words.ts'
 import { kernelWords } from '../shared/kernel-words.ts'
 import type { ModuleWords } from '../shared/words.ts'
 
 /** The words of every module: a refusal's code finds its sentence here. */
-export const allWords: readonly ModuleWords[] = [kernelWords, apiWords, identityWords, memberWords, rfqWords, messageWords]
+export const allWords: readonly ModuleWords[] = [kernelWords, apiWords, identityWords, memberWords, paymentWords, rfqWords, messageWords]
 
 /** What the modules must know of this installation. */
 export type HouseFacts = {
@@ -28,27 +30,30 @@ export type HouseFacts = {
   readonly siteUrl: string
   /** The stand-in for SMS and mail providers; null in production. */
   readonly capture: Capture | null
+  /** The payment channels of this installation. */
+  readonly payment: PaymentDeps
 }
 
 /** Every call of the house. Adapters of the outside world are handed in here and nowhere else. */
-export function allHandlers({ secret, passwordPepper, siteUrl, capture }: HouseFacts): readonly Handler[] {
+export function allHandlers({ secret, passwordPepper, siteUrl, capture, payment }: HouseFacts): readonly Handler[] {
   return [
     ...identityHandlers({ secret, siteUrl, sendsSms: capture !== null, passwords: passwordHasher({ pepper: passwordPepper }) }),
     ...memberHandlers({ regions: chinaRegions }),
     ...rfqHandlers(),
     ...messageHandlers(),
+    ...paymentHandlers(payment),
     ...insightHandlers(behaviourQueue()),
   ]
 }
 
 /** The background work of every module. */
-export function allTasks({ secret, capture }: HouseFacts): JobTasks {
-  return capture ? identityTasks({ secret, sendSms: capturedSms(capture) }) : {}
+export function allTasks({ secret, capture, payment }: HouseFacts): JobTasks {
+  return { ...(capture ? identityTasks({ secret, sendSms: capturedSms(capture) }) : {}), ...paymentTasks(payment) }
 }
 
 /** Everybody who listens to events. */
 export function allSubscribers(): readonly Subscriber[] {
-  return [tradeNotices]
+  return [tradeNotices, ...paymentSubscribers]
 }
 
 /** What happens when a timer comes due, by `entity/event`. */
