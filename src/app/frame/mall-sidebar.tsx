@@ -3,13 +3,13 @@ import { useNavigate } from 'react-router'
 import { loginNeeded, callApi } from '../../api/browser/client.ts'
 import type { BasketCounts } from '../../api/browser/basket-signal.ts'
 import { callRef } from '../../api/browser/call-ref.ts'
-import type { AnyEndpoint } from '../../api/endpoint.ts'
+import type { purchaserCheckCall } from '../../modules/rfq/contract.ts'
 import type { Condition } from '../../ui/overlay/condition-dialog.tsx'
 import { FloatingSidebar, type SidebarEntry } from '../../ui/shell/floating-sidebar.tsx'
 import type { ShellData } from '../shell-data.ts'
 import { useFrameWords } from '../use-frame-words.ts'
 
-const checkRef = callRef<AnyEndpoint>('GET', 'v3/business/front/purchaseInquire/conditionCheck')
+const checkRef = callRef<typeof purchaserCheckCall>('GET', 'v3/business/front/purchaseInquire/conditionCheck')
 const enquiryStart = '/inquiry/purchaser/init_inquiry'
 
 const ConditionDialog = lazy(() => import('../../ui/overlay/condition-dialog.tsx').then((module) => ({ default: module.ConditionDialog })))
@@ -23,10 +23,9 @@ export function MallSidebar({ shell, counts }: { shell: ShellData; counts: Baske
   const enquire = async () => {
     if (!shell.member) return void navigate(`/login?redirectUrl=${encodeURIComponent(enquiryStart)}`)
     const answer = await callApi(checkRef, {}).catch(() => null)
-    const data = answer?.data as { pass: boolean; conditions: { description: string; pass: boolean }[] } | undefined
-    if (!data) return
-    if (data.pass && shell.links.includes(enquiryStart)) return void navigate(enquiryStart)
-    setUnmet(data.conditions.map((one, index) => ({ key: String(index), text: one.description, met: one.pass })))
+    if (!answer?.data) return
+    if (answer.data.pass) return void navigate(shell.links.includes(enquiryStart) ? enquiryStart : '/enquiry/index')
+    setUnmet(answer.data.conditions.map((one, index) => ({ key: String(index), text: one.description, met: one.pass })))
   }
   const entries: SidebarEntry[] = [
     { key: 'account', label: t('account'), icon: 'user', ...(shell.member ? { to: '/member/index' } : { onPress: askLogin }) },

@@ -2,9 +2,9 @@ import { useEffect } from 'react'
 import { useLocation, useMatches } from 'react-router'
 import { callApi } from '../../api/browser/client.ts'
 import { callRef } from '../../api/browser/call-ref.ts'
-import type { AnyEndpoint } from '../../api/endpoint.ts'
+import type { saveBehaviourCall } from '../../modules/insight/contract.ts'
 
-const saveRef = callRef<AnyEndpoint>('POST', 'v3/statistics/front/member/behavior/save')
+const saveRef = callRef<typeof saveBehaviourCall>('POST', 'v3/statistics/front/member/behavior/save')
 /** Specification §9: a page view counts after 3 s, goods and store products at once. */
 const delayMs = 3_000
 const atOnce = new Set(['/goods/detail/:productId', '/store/product'])
