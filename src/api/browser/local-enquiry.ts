@@ -28,6 +28,13 @@ export function addLocalEnquiry(line: LocalLine): void {
   tellBaskets({ enquiry: lines.length })
 }
 
+/** Takes one goods out of the visitor's enquiry basket. */
+export function removeLocalEnquiry(productId: number): void {
+  const lines = localEnquiry().filter((kept) => kept.productId !== productId)
+  localStorage.setItem(key, JSON.stringify(lines))
+  tellBaskets({ enquiry: lines.length })
+}
+
 /** Empties it, after the login took it over. */
 export function clearLocalEnquiry(): void {
   localStorage.removeItem(key)
