@@ -4,6 +4,7 @@ import type { House } from '../api/handler.ts'
 import { startWorker } from '../integrations/jobs/worker.ts'
 import { listenTo } from '../integrations/postgres/listen.ts'
 import { startTimers } from '../integrations/timers/run-timers.ts'
+import { planForgetting } from '../modules/identity/server/public.ts'
 import { allSubscribers, allTasks, allTimers, type HouseFacts } from './modules.ts'
 import type { PageCache } from './page-cache.ts'
 import { pageNotices, pagesChannel } from './page-notices.ts'
@@ -25,6 +26,7 @@ export async function startBackground({ connectionString, house, facts, cache, l
     tasks: allTasks(facts),
     onError: (error, task) => log.error({ err: error, task }, 'a job failed and will be tried again'),
   })
+  await house.inUnit((unit) => planForgetting(unit, house.clock.now()))
   const timers = startTimers(house, allTimers(facts), (error, timer) => log.error({ err: error, timer }, 'a timer failed and will be tried again'))
   const notices = await listenTo(connectionString, pagesChannel, cache.clear)
   return {

@@ -10,7 +10,7 @@ import { identityWords } from '../modules/identity/words.ts'
 import { behaviourQueue, insightHandlers } from '../modules/insight/server/public.ts'
 import { memberHandlers } from '../modules/member/server/public.ts'
 import { memberWords } from '../modules/member/words.ts'
-import { messageHandlers, tradeNotices } from '../modules/message/server/public.ts'
+import { accountNotices, messageHandlers, tradeNotices } from '../modules/message/server/public.ts'
 import { messageWords } from '../modules/message/words.ts'
 import { paymentHandlers, paymentSubscribers, paymentTasks, type PaymentDeps } from '../modules/payment/server/public.ts'
 import { paymentWords } from '../modules/payment/words.ts'
@@ -48,12 +48,12 @@ export function allHandlers({ secret, passwordPepper, siteUrl, capture, payment 
 
 /** The background work of every module. */
 export function allTasks({ secret, capture, payment }: HouseFacts): JobTasks {
-  return { ...(capture ? identityTasks({ secret, sendSms: capturedSms(capture) }) : {}), ...paymentTasks(payment) }
+  return { ...identityTasks({ secret, sendSms: capture && capturedSms(capture) }), ...paymentTasks(payment) }
 }
 
 /** Everybody who listens to events. */
 export function allSubscribers(): readonly Subscriber[] {
-  return [tradeNotices, ...paymentSubscribers]
+  return [tradeNotices, accountNotices, ...paymentSubscribers]
 }
 
 /** What happens when a timer comes due, by `entity/event`. */

@@ -6,7 +6,7 @@ import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import fastifyStatic from '@fastify/static'
-import fastify, { LogController, type FastifyError, type FastifyInstance } from 'fastify'
+import fastify, { LogController, type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify'
 import { newRequestKey } from '../api/request-key.ts'
 import type { Config } from './config.ts'
 
@@ -15,7 +15,7 @@ const builtClient = fileURLToPath(new URL('../../build/client', import.meta.url)
 /** The HTTP server with the house's limits (reliability R-WEB). Calls, files and pages are put on it afterwards. */
 export async function makeServer(config: Config): Promise<FastifyInstance> {
   const server = fastify({
-    logger: config.LOG_LEVEL === 'silent' ? false : { level: config.LOG_LEVEL, redact: ['req.headers.authorization', 'req.headers.cookie'] },
+    logger: config.LOG_LEVEL === 'silent' ? false : { level: config.LOG_LEVEL, redact: ['req.headers.authorization', 'req.headers.cookie'], serializers: { req: loggedRequest } },
     logController: new LogController({ disableRequestLogging: config.LOG_LEVEL !== 'debug' && config.LOG_LEVEL !== 'info' }),
     trustProxy: config.TRUST_PROXY,
     bodyLimit: 256 * 1024,
@@ -41,6 +41,11 @@ export async function makeServer(config: Config): Promise<FastifyInstance> {
   await server.register(fastifyStatic, { root: builtClient, index: false, wildcard: false, globIgnore: ['.vite/**'], decorateReply: false, setHeaders: keepForever })
   server.setErrorHandler(refuseTransport)
   return server
+}
+
+/** A request as the log shows it: without its query, which may hold a phone number (reliability S1). */
+function loggedRequest(request: FastifyRequest) {
+  return { method: request.method, url: request.url.split('?')[0], ip: request.ip }
 }
 
 function keepForever(reply: { header(name: string, value: string): unknown }, path: string): void {

@@ -6,6 +6,8 @@ export const en = {
   paidText: 'Payment {{paySn}} was received for {{count}} order(s). The supplier will ship next.',
   newOrderTitle: 'New order to ship',
   newOrderText: 'Order {{orderSn}} is paid. Please prepare and ship it.',
+  sessionReplayedTitle: 'You were logged out for safety',
+  sessionReplayedText: 'A copy of your login was used a second time, so that login was ended. If this was not you, please change your password.',
   transferRejectedTitle: 'Transfer voucher not accepted',
   transferRejectedText: 'The voucher for payment {{paySn}} was not accepted. Please check it and hand it in again.',
 } satisfies Words<typeof zh>

@@ -4,7 +4,7 @@
 const phonePattern = /^1[3-9][0-9]{9}$/
 const landlinePattern = /^(0[0-9]{2,3}-?)?[2-9][0-9]{6,7}(-[0-9]{1,6})?$|^(400|800)-?[0-9]{3}-?[0-9]{4}$/
 const memberNamePattern = /^[A-Za-z0-9\p{Script=Han}_-]{6,20}$/u
-const emailPattern = /^[A-Za-z0-9._%+-]{1,64}@[A-Za-z0-9](?:[A-Za-z0-9-]{0,62}\.)+[A-Za-z]{2,24}$/
+const emailPattern = /^[A-Za-z0-9._%+-]{1,64}@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,24}$/
 const idCardPattern = /^[0-9]{15}$|^[0-9]{17}[0-9Xx]$/
 
 /** A mobile number: 11 digits, 13 to 19 in front. */

@@ -2,6 +2,7 @@
 export { identityHandlers } from './handlers.ts'
 export { passwordHasher, plainPasswordHash, type PasswordHasher } from './password-hasher.ts'
 export type { IdentityDeps } from './deps.ts'
+export { planForgetting } from './forget-expired.ts'
 export { identityTasks } from './jobs.ts'
 export type { MailSender, SmsSender } from './ports.ts'
 export { hashOf, looksLikeToken } from './secrets.ts'

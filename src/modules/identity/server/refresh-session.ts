@@ -1,5 +1,6 @@
 import { failure, type Failure } from '../../../shared/failure.ts'
 import { audit } from '../../../shared/audit.ts'
+import { emit } from '../../../shared/events.ts'
 import type { Unit } from '../../../shared/unit.ts'
 import type { House } from '../../../api/handler.ts'
 import { judgeReuse } from '../rules/session-limits.ts'
@@ -36,6 +37,7 @@ async function rotate(unit: Unit, secret: string, attempt: RefreshAttempt, now: 
   if (!used) return null
   if (judgeReuse(used, now) === 'grace') return used.alive && used.hasSuccessor ? successor : null
   if (await revokeSession(unit, used.sessionId, now, 'replayed')) {
+    await emit(unit, { event: 'identity.sessionReplayed', payload: { memberId: used.accountId } })
     await audit(unit, {
       actor: { kind: 'system', id: used.accountId, name: 'session' },
       action: 'identity.sessionReplayed',

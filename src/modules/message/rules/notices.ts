@@ -15,6 +15,7 @@ export type Notice = {
 export const noticeTemplates = {
   paid: { title: 'paidTitle', text: 'paidText' },
   newOrder: { title: 'newOrderTitle', text: 'newOrderText' },
+  sessionReplayed: { title: 'sessionReplayedTitle', text: 'sessionReplayedText' },
   transferRejected: { title: 'transferRejectedTitle', text: 'transferRejectedText' },
 } as const
 export type NoticeTemplate = keyof typeof noticeTemplates
@@ -37,4 +38,9 @@ export function newOrderNotice(orderSn: string): Notice {
 /** What the buyer reads when the voucher of a bank transfer was not accepted. */
 export function transferRejectedNotice(paySn: string): Notice {
   return { kind: 'order', template: 'transferRejected', facts: { paySn }, link: `/buy/pay?paySn=${encodeURIComponent(paySn)}` }
+}
+
+/** What a member reads whose session was ended because a copy of its token was used. */
+export function sessionReplayedNotice(): Notice {
+  return { kind: 'account', template: 'sessionReplayed', facts: {}, link: '/member/pwd/login' }
 }

@@ -3,6 +3,7 @@ import { asker } from '../../../../tests/harness/calls.ts'
 import { aWayIn } from '../../../../tests/harness/way-in.ts'
 import { handOn } from '../../../integrations/jobs/worker.ts'
 import { messageListCall, messageReadCall, messageUnreadCall, readAllCall } from '../contract.ts'
+import { accountNotices } from './account-notices.ts'
 import { messageHandlers } from './handlers.ts'
 import { tradeNotices } from './trade-notices.ts'
 
@@ -49,6 +50,11 @@ test('the list goes on page by page without gaps', async () => {
   expect(seen).toHaveLength(6)
   expect(new Set(seen).size).toBe(6)
   expect((await ask(messageListCall, { cursor: 'forged' }, { visitor: buyer })).state).toBe(255)
+})
+
+test('a member whose session was ended for a replay is told', async () => {
+  await handOn(house, [accountNotices], { id: '00000000-0000-7000-8000-000000000099', event: 'identity.sessionReplayed', payload: { memberId: 4 } })
+  expect((await listOf(await by('demo_designer')))?.list).toMatchObject([{ kind: 'account', link: '/member/pwd/login' }])
 })
 
 test('a visitor is asked to log in', async () => {

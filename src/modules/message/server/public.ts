@@ -1,3 +1,4 @@
 // What later modules and the composition root may use of this module's server side.
+export { accountNotices } from './account-notices.ts'
 export { messageHandlers } from './handlers.ts'
 export { tradeNotices } from './trade-notices.ts'

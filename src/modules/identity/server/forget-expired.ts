@@ -1,0 +1,35 @@
+import type { House } from '../../../api/handler.ts'
+import { requestJob } from '../../../shared/events.ts'
+import { execute, type Unit } from '../../../shared/unit.ts'
+
+const hour = 3600_000
+/** How long ended sessions stay for the list of a member's devices and for questions about a theft. */
+const keepEndedFor = 30 * 24 * hour
+
+const statements = [
+  { name: 'identity.forgetSessions', text: `DELETE FROM login_session WHERE expires_at < $1 OR revoked_at < $1`, keep: keepEndedFor },
+  { name: 'identity.forgetTokens', text: `DELETE FROM session_token WHERE idle_until < $1`, keep: 24 * hour },
+  { name: 'identity.forgetAttempts', text: `DELETE FROM attempt_counter WHERE window_end < $1`, keep: 0 },
+  { name: 'identity.forgetCodes', text: `DELETE FROM sms_code WHERE expires_at < $1`, keep: hour },
+  { name: 'identity.forgetNumbers', text: `DELETE FROM sms_number WHERE (SELECT max(at) FROM unnest(sent_at) AS at) < $1`, keep: 24 * hour },
+  { name: 'identity.forgetCaptchas', text: `DELETE FROM captcha WHERE expires_at < $1`, keep: 0 },
+  { name: 'identity.forgetQrLogins', text: `DELETE FROM qr_login WHERE expires_at < $1`, keep: hour },
+] as const
+
+export const forgetJob = 'identity.forgetExpired'
+
+/** Asks for the next round of forgetting. The key keeps it one job, however many processes ask. */
+export async function planForgetting(unit: Unit, now: Date): Promise<void> {
+  await requestJob(unit, forgetJob, {}, { key: forgetJob, runAt: new Date(now.getTime() + hour) })
+}
+
+/** Deletes what nothing asks for any more, once an hour: expired tokens, codes, counters and pictures. Says how many rows. */
+export async function forgetExpired(house: House): Promise<number> {
+  const now = house.clock.now()
+  let forgotten = 0
+  for (const { keep, ...statement } of statements) {
+    forgotten += await house.inUnit((unit) => execute(unit, statement, [new Date(now.getTime() - keep)]))
+  }
+  await house.inUnit((unit) => planForgetting(unit, now))
+  return forgotten
+}
