@@ -1,13 +1,17 @@
 import type { ModulePages, PageRow, RedirectRow } from '../api/page.ts'
 import { catalogPages } from '../modules/catalog/web/pages.ts'
+import { contentPages } from '../modules/content/web/pages.ts'
 import { frontagePages } from '../modules/frontage/web/pages.ts'
 import { identityPages } from '../modules/identity/web/pages.ts'
 import { orderPages } from '../modules/order/web/pages.ts'
 import { basketPages } from '../modules/basket/web/pages.ts'
+import { storePages } from '../modules/store/web/pages.ts'
 
 /** Every module's pages, in module order. */
 export const modulePages: readonly ModulePages[] = [
   identityPages,
+  contentPages,
+  storePages,
   catalogPages,
   basketPages,
   orderPages,

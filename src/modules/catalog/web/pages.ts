@@ -2,6 +2,8 @@ import { page, pagesOf } from '../../../api/page.ts'
 import { listQueryNames } from './parts/list-address.ts'
 
 export const catalogPages = pagesOf('catalog', [
+  page('/goods/category', 'mall/category-page.tsx', { guard: 'anyone', shell: 'mall', title: 'goodsCategory', cache: { query: [] } }),
   page('/goods/list', 'mall/goods-list-page.tsx', { guard: 'anyone', shell: 'mall', title: 'goodsList', cache: { query: listQueryNames } }),
   page('/goods/detail/:productId', 'mall/goods-detail-page.tsx', { guard: 'anyone', shell: 'mall', title: 'goodsDetail', report: 'immediate', cache: { query: [] } }),
-])
+  page('/store/index', 'mall/store-home-page.tsx', { guard: 'anyone', shell: 'mall', title: 'storeHome', cache: { query: ['vid'] } }),
+], [{ from: '/store/detail', to: '/store/index' }])

@@ -21,6 +21,7 @@ import { useQuote } from '../parts/use-quote.ts'
 import { useSkuChoice } from '../parts/use-sku-choice.ts'
 import { detailWords } from '../words-detail.ts'
 import { goodsWords } from '../words-goods.ts'
+import '../catalog.css'
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const goods = await load(context, goodsDetail, { productId: params.productId ?? '' })

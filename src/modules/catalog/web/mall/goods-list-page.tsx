@@ -19,6 +19,7 @@ import { ListToolbar } from '../parts/list-toolbar.tsx'
 import { quantityText } from '../parts/quantity-text.ts'
 import { useListView } from '../parts/use-list-view.ts'
 import { listWords } from '../words-list.ts'
+import '../catalog.css'
 
 const path = '/goods/list'
 

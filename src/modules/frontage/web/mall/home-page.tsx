@@ -1,3 +1,44 @@
+import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
+import { useWords } from '../../../../api/browser/use-words.tsx'
+import { pageHead, rootOf } from '../../../../api/page-head.ts'
+import { visit } from '../../../../api/visit.ts'
+import { speak } from '../../../../shared/words.ts'
+import { homeData } from '../parts/home-data.ts'
+import { HomeFloors } from '../parts/home-floors.tsx'
+import { HomeFigures, HomeHero, PhoneCategories } from '../parts/home-hero.tsx'
+import { HomeMarket } from '../parts/home-market.tsx'
+import { HomeArticles, HomeSuppliers } from '../parts/home-people.tsx'
+import { homeWords } from '../words-home.ts'
+import '../../../../ui/styles/home.css'
+import '../home.css'
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const here = visit(context)
+  return { home: await homeData(here), lang: here.lang }
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
+  const { origin, siteName } = rootOf(matches)
+  const t = speak(loaderData?.lang ?? 'zh', homeWords)
+  return [
+    ...pageHead(matches, { title: t('title'), description: t('description'), canonical: `${origin}/` }),
+    { 'script:ld+json': { '@context': 'https://schema.org', '@type': 'WebSite', name: siteName, url: `${origin}/`, potentialAction: { '@type': 'SearchAction', target: `${origin}/goods/list?keyword={keyword}`, 'query-input': 'required name=keyword' } } },
+  ]
+}
+
 export default function HomePage() {
-  return <main id="main"><h1>锌桥</h1></main>
+  const { home } = useLoaderData<typeof loader>()
+  const t = useWords(homeWords)
+  return (
+    <main id="main">
+      <h1 className="sr">{t('title')}</h1>
+      <HomeHero home={home} />
+      <PhoneCategories floors={home.floors} />
+      <HomeFigures figures={home.floors.figures} />
+      <HomeMarket market={home.market} />
+      <HomeFloors floors={home.floors.floors} newGoods={home.floors.newGoods} />
+      <HomeSuppliers stores={home.stores} brands={home.brands} />
+      <HomeArticles articles={home.articles} />
+    </main>
+  )
 }

@@ -1,0 +1,6 @@
+import { defineWords } from '../../../shared/words.ts'
+import { en } from './words-place.en.ts'
+import { zh } from './words-place.zh.ts'
+
+/** Words of the category page and of a store's home. */
+export const placeWords = defineWords('catalogPlace', zh, en)

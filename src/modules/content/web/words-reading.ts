@@ -1,0 +1,6 @@
+import { defineWords } from '../../../shared/words.ts'
+import { en } from './words-reading.en.ts'
+import { zh } from './words-reading.zh.ts'
+
+/** Words of the reading pages. */
+export const readingWords = defineWords('contentReading', zh, en)

@@ -1,0 +1,18 @@
+export const zh = {
+  articles: '行业知识与公告',
+  articlesDescription: '热镀锌行业采购知识、工艺与标准解读、平台公告与帮助。',
+  all: '全部',
+  search: '搜索文章',
+  find: '搜索',
+  nothing: '没有找到相关文章',
+  showAll: '查看全部文章',
+  pages: '分页',
+  previousPage: '上一页',
+  nextPage: '下一页',
+  previous: '上一篇',
+  next: '下一篇',
+  home: '首页',
+  breadcrumb: '当前位置',
+  agreements: '平台协议与规则',
+  version: '第 {{version}} 版 · {{date}} 生效',
+} as const

@@ -1,0 +1,74 @@
+import type { OutputOf } from '../../../../api/endpoint.ts'
+import type { Visit } from '../../../../api/visit.ts'
+import { brandList } from '../../../catalog/contract-brand.ts'
+import { homeFloors } from '../../../catalog/contract-home.ts'
+import { articleList } from '../../../content/contract.ts'
+import { indexQuotes, indexSeries } from '../../../market/contract.ts'
+import { chartShape, type ChartShape } from '../../../market/web/public.ts'
+import { buyerOrderList } from '../../../order/contract-list.ts'
+import { storeList } from '../../../store/contract.ts'
+
+export type Floors = OutputOf<typeof homeFloors>
+export type Floor = Floors['floors'][number]
+export type SeriesRow = OutputOf<typeof indexSeries>[number]
+export type Stores = OutputOf<typeof storeList>['list']
+export type Brand = Pick<OutputOf<typeof brandList>[number], 'brandId' | 'brandName'>
+export type Articles = OutputOf<typeof articleList>['list']
+/** Orders that wait for the member, by what they wait for. */
+export type OrderCounts = Readonly<Record<'awaitingPayment' | 'awaitingShipment' | 'awaitingReceipt' | 'awaitingEvaluation', number>>
+
+export type MarketView = {
+  readonly series: readonly SeriesRow[]
+  readonly shape: ChartShape | null
+  readonly main: { readonly name: string; readonly price: number; readonly change: number; readonly changePercent: number; readonly publishedAt: string; readonly days: number; readonly high: number; readonly low: number; readonly average: number } | null
+  readonly second: string | null
+  readonly synthetic: boolean
+}
+
+export type HomeData = { readonly floors: Floors; readonly market: MarketView; readonly stores: Stores; readonly brands: readonly Brand[]; readonly articles: Articles; readonly orders: OrderCounts | null }
+
+const noFloors: Floors = { floors: [], newGoods: [], figures: { skuNum: 0, goodsNum: 0, storeNum: 0, brandNum: 0 } }
+
+/** Everything on the home page. A section whose call failed is left out; the rest still serves. */
+export async function homeData(here: Visit): Promise<HomeData> {
+  const [floors, market, stores, brands, articles, orders] = await Promise.all([
+    here.call(homeFloors, {}),
+    marketOf(here),
+    here.call(storeList, { pageSize: 10 }),
+    here.call(brandList, {}),
+    here.call(articleList, { pageSize: 12 }),
+    here.visitor.member ? here.call(buyerOrderList, { pageSize: 1 }) : null,
+  ])
+  return {
+    floors: floors.data ?? noFloors,
+    market,
+    stores: stores.data?.list ?? [],
+    brands: [...(brands.data ?? [])].sort((one, other) => other.goodsNum - one.goodsNum).slice(0, 10).map(({ brandId, brandName }) => ({ brandId, brandName })),
+    articles: articles.data?.list ?? [],
+    orders: orders?.data ? countsOf(orders.data.counts) : null,
+  }
+}
+
+function countsOf(counts: Partial<Record<string, number>>): OrderCounts {
+  const { awaitingPayment = 0, awaitingShipment = 0, awaitingReceipt = 0, awaitingEvaluation = 0 } = counts
+  return { awaitingPayment, awaitingShipment, awaitingReceipt, awaitingEvaluation }
+}
+
+async function marketOf(here: Visit): Promise<MarketView> {
+  const series = ((await here.call(indexSeries, {})).data ?? []).filter((one) => one.latest !== null)
+  const main = series.find((one) => one.kind === 'spot') ?? series[0]
+  const second = series.find((one) => one.kind === 'futures')
+  if (!main?.latest) return { series, shape: null, main: null, second: null, synthetic: false }
+  const codes = [main, second].flatMap((one) => (one ? [one.seriesCode] : []))
+  const quotes = (await here.call(indexQuotes, { seriesCodes: codes.join(',') })).data ?? []
+  const lines = quotes.map((one) => ({ name: one.seriesName, points: one.quotes }))
+  const prices = quotes.find((one) => one.seriesCode === main.seriesCode)?.quotes.map((quote) => quote.price) ?? [main.latest.price]
+  const { price, change, changePercent, publishedAt } = main.latest
+  return {
+    series: series.slice(0, 9),
+    shape: chartShape(lines, 876, 268),
+    main: { name: main.seriesName, price, change, changePercent, publishedAt, days: prices.length, high: Math.max(...prices), low: Math.min(...prices), average: Math.round(prices.reduce((sum, one) => sum + one, 0) / prices.length) },
+    second: second?.seriesName ?? null,
+    synthetic: main.synthetic,
+  }
+}

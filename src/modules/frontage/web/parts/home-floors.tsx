@@ -1,0 +1,119 @@
+import { useWords } from '../../../../api/browser/use-words.tsx'
+import { Anchor } from '../../../../ui/basic/anchor.tsx'
+import { Picture } from '../../../../ui/basic/picture.tsx'
+import { CardGrid, ProductCard, ProductCell } from '../../../../ui/goods/product-card.tsx'
+import { Icon } from '../../../../ui/icons/icon.tsx'
+import { MoreLink, Panel } from '../../../../ui/layout/panel.tsx'
+import { cardOf, categoryAddress, goodsAddress, GoodsPrice, goodsWords, pictureName } from '../../../catalog/web/public.ts'
+import { homeWords } from '../words-home.ts'
+import type { Floor } from './home-data.ts'
+import { SpotTable } from './spot-table.tsx'
+
+const top = (floor: Floor) => categoryAddress({ categoryId: floor.categoryId, grade: 1, pid: 0 })
+
+/** One section per top category, in the form that its goods want; small ones stand three abreast. */
+export function HomeFloors({ floors, newGoods }: { floors: readonly Floor[]; newGoods: Floor['goods'] }) {
+  const small = floors.filter((floor) => floor.layout === 'small')
+  return (
+    <>
+      {floors
+        .filter((floor) => floor.layout !== 'small' && floor.goods.length > 0)
+        .map((floor) => (
+          <FloorSection key={floor.categoryId} floor={floor} newGoods={newGoods} />
+        ))}
+      {small.length > 0 && (
+        <section className="wrap sec">
+          <div className="c3g">
+            {small.map((floor) => (
+              <SmallFloor key={floor.categoryId} floor={floor} />
+            ))}
+          </div>
+        </section>
+      )}
+    </>
+  )
+}
+
+function FloorSection({ floor, newGoods }: { floor: Floor; newGoods: Floor['goods'] }) {
+  const t = useWords(homeWords)
+  const sub = floor.layout === 'market' ? t('spotSub') : floor.layout === 'feature' ? t('featureSub') : null
+  return (
+    <section className="wrap sec">
+      <div className="sec-h">
+        <h2>{floor.categoryName}</h2>
+        {sub && <span className="sub d-only">{sub}</span>}
+        <div className="row g4 more t13 sec-l">
+          {floor.links.slice(0, 7).map((link) => (
+            <Anchor key={link.categoryId} to={categoryAddress(link)} className="c2 d-only nw">
+              {link.categoryName}
+            </Anchor>
+          ))}
+          <Anchor to={top(floor)} className="lk">
+            {t('more')}
+            <Icon name="chevron-right" size={14} />
+          </Anchor>
+        </div>
+      </div>
+      {floor.layout === 'market' && <SpotTable floor={floor} newGoods={newGoods} />}
+      {floor.layout === 'feature' && <FeatureFloor floor={floor} />}
+      {floor.layout === 'row' && <RowFloor floor={floor} />}
+    </section>
+  )
+}
+
+function FeatureFloor({ floor }: { floor: Floor }) {
+  const g = useWords(goodsWords)
+  return (
+    <div className="pan flr">
+      <div className="flr-pic spangle">
+        <h3>{floor.categoryName}</h3>
+        <div className="links">
+          {floor.links.slice(0, 4).map((link) => (
+            <Anchor key={link.categoryId} to={categoryAddress(link)} className="row">
+              {link.categoryName}
+              <span className="sp" />
+              <Icon name="arrow-up-right" size={14} />
+            </Anchor>
+          ))}
+        </div>
+        <Picture className="flr-i" src={pictureName(floor.image)} alt="" width={300} />
+      </div>
+      <div className="pg flr-g">
+        {floor.goods.slice(0, 9).map((goods) => (
+          <ProductCell key={goods.goodsId} product={cardOf(goods, g)} labels={{ stock: g('stock') }} />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function RowFloor({ floor }: { floor: Floor }) {
+  const g = useWords(goodsWords)
+  return (
+    <CardGrid columns={6}>
+      {floor.goods.slice(0, 6).map((goods) => (
+        <ProductCard key={goods.goodsId} product={cardOf(goods, g)} labels={{ stock: g('stock') }} imageWidth={200} />
+      ))}
+    </CardGrid>
+  )
+}
+
+function SmallFloor({ floor }: { floor: Floor }) {
+  const t = useWords(homeWords)
+  const g = useWords(goodsWords)
+  return (
+    <Panel className="small-f" title={floor.categoryName} more={<MoreLink to={top(floor)}>{t('more')}</MoreLink>}>
+      <div className="pg pg3">
+        {floor.goods.slice(0, 3).map((goods) => (
+          <Anchor key={goods.goodsId} className="pc" to={goodsAddress(goods.defaultProductId)}>
+            <Picture src={pictureName(goods.goodsImage)} alt="" width={130} />
+            <h4 className="el2 t13">{goods.goodsName}</h4>
+            <div className="prw">
+              <GoodsPrice goods={goods} t={g} size="compact" alone />
+            </div>
+          </Anchor>
+        ))}
+      </div>
+    </Panel>
+  )
+}

@@ -1,0 +1,99 @@
+import { useWords } from '../../../../api/browser/use-words.tsx'
+import { Anchor } from '../../../../ui/basic/anchor.tsx'
+import { Picture } from '../../../../ui/basic/picture.tsx'
+import { Icon } from '../../../../ui/icons/icon.tsx'
+import type { IconName } from '../../../../ui/icons/icon-name.generated.ts'
+import { CategoryMenu } from '../../../../ui/shell/category-menu.tsx'
+import { categoryEntries, pictureName, quantityText, useCategoryPanels } from '../../../catalog/web/public.ts'
+import { homeWords } from '../words-home.ts'
+import { AccountPanel, SidePanel } from './account-panel.tsx'
+import type { Floors, HomeData } from './home-data.ts'
+import { QuickOrder } from './quick-order.tsx'
+import { useFrame } from './use-frame.ts'
+
+/** First screen: categories, quick order and two ways in, the account. */
+export function HomeHero({ home }: { home: HomeData }) {
+  const t = useWords(homeWords)
+  const frame = useFrame()
+  const { panels, need } = useCategoryPanels()
+  return (
+    <div className="wrap hero">
+      <aside>
+        <CategoryMenu entries={categoryEntries(frame.categories)} panels={panels} onNeed={need} labels={{ menu: t('categoryMenu'), brands: t('brandsInMenu') }} />
+      </aside>
+      <div className="hero-c">
+        <QuickOrder />
+        <div className="bns">
+          <Anchor className="bn spangle bn-a" to="/goods/list?categoryId=1&g=1&pid=0">
+            <div>
+              <div className="t18 b7">{t('bannerSpotTitle')}</div>
+              <div className="t12 bn-s">{t('bannerSpotText')}</div>
+            </div>
+            <BannerPicture floors={home.floors} index={0} />
+          </Anchor>
+          <Anchor className="bn bn-b" to="/goods/list?sample=1">
+            <div>
+              <div className="t16 b6">{t('bannerSampleTitle')}</div>
+              <div className="t12 c3">{t('bannerSampleText')}</div>
+            </div>
+          </Anchor>
+        </div>
+      </div>
+      <div className="hero-r">
+        <AccountPanel member={frame.member} orders={home.orders} />
+        <SidePanel orders={home.orders} articles={home.articles} />
+      </div>
+    </div>
+  )
+}
+
+function BannerPicture({ floors, index }: { floors: Floors; index: number }) {
+  const image = floors.floors[index]?.image
+  return image ? <Picture className="bn-p" src={pictureName(image)} alt="" width={124} /> : null
+}
+
+const figures: readonly { readonly key: keyof Floors['figures']; readonly icon: IconName; readonly name: 'figureSku' | 'figureGoods' | 'figureStores' | 'figureBrands'; readonly unit: 'unitSku' | 'unitGoods' | 'unitStores' | 'unitBrands' }[] = [
+  { key: 'goodsNum', icon: 'package', name: 'figureGoods', unit: 'unitGoods' },
+  { key: 'skuNum', icon: 'boxes', name: 'figureSku', unit: 'unitSku' },
+  { key: 'storeNum', icon: 'factory', name: 'figureStores', unit: 'unitStores' },
+  { key: 'brandNum', icon: 'badge-check', name: 'figureBrands', unit: 'unitBrands' },
+]
+
+/** Counts of what is on sale now; nothing that was not counted. */
+export function HomeFigures({ figures: counts }: { figures: Floors['figures'] }) {
+  const t = useWords(homeWords)
+  return (
+    <div className="wrap">
+      <div className="pan trust four">
+        {figures.map(({ key, icon, name, unit }) => (
+          <div key={key}>
+            <Icon name={icon} size={26} />
+            <div>
+              <p>{t(name)}</p>
+              <b>
+                <span className="num fig">{quantityText(counts[key])}</span> <span className="t12 c3">{t(unit)}</span>
+              </b>
+            </div>
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/** Phones: the top categories as pictures. */
+export function PhoneCategories({ floors }: { floors: Floors }) {
+  const t = useWords(homeWords)
+  return (
+    <nav className="pan m-only m-cats" aria-label={t('categoryMenu')}>
+      <div className="m-c">
+        {floors.floors.slice(0, 8).map((floor) => (
+          <Anchor key={floor.categoryId} to={`/goods/list?categoryId=${floor.categoryId}&g=1&pid=0`}>
+            <Picture src={pictureName(floor.image)} alt="" width={60} />
+            {floor.categoryName}
+          </Anchor>
+        ))}
+      </div>
+    </nav>
+  )
+}

@@ -1,0 +1,73 @@
+export type ChartLine = { readonly name: string; readonly points: readonly { readonly date: string; readonly price: number }[] }
+
+/** Everything that a line chart draws, as coordinates in its view box. Made on the server: pages ship no arithmetic. */
+export type ChartShape = {
+  readonly width: number
+  readonly height: number
+  readonly levels: readonly { readonly y: number; readonly text: string }[]
+  readonly days: readonly { readonly x: number; readonly text: string; readonly anchor: 'start' | 'middle' | 'end' }[]
+  readonly lines: readonly { readonly name: string; readonly path: string; readonly area: string; readonly end: { readonly x: number; readonly y: number; readonly labelY: number; readonly text: string } }[]
+}
+
+const margin = { left: 56, right: 70, top: 14, bottom: 28 }
+const labelHeight = 20
+
+/** Rounds a span to steps of 1, 2, 2.5, 5 or 10 times a power of ten. */
+function stepOf(span: number, levels: number): number {
+  const raw = Math.max(span, 1) / (levels - 1)
+  const power = 10 ** Math.floor(Math.log10(raw))
+  return ([1, 2, 2.5, 5, 10].find((factor) => factor * power >= raw * 0.98) ?? 10) * power
+}
+
+/** Lines over the same days, at most five levels, the last value of each as a label; null without two days. */
+export function chartShape(series: readonly ChartLine[], width: number, height: number, levels = 5): ChartShape | null {
+  const longest = series.reduce<ChartLine | null>((most, line) => (most === null || line.points.length > most.points.length ? line : most), null)
+  if (!longest || longest.points.length < 2) return null
+  const prices = series.flatMap((line) => line.points.map((point) => point.price))
+  const step = stepOf(Math.max(...prices) - Math.min(...prices), levels)
+  const lowest = Math.floor(Math.min(...prices) / step) * step
+  const highest = Math.max(Math.ceil(Math.max(...prices) / step) * step, lowest + step)
+  const floor = height - margin.bottom
+  const count = longest.points.length
+  const x = (index: number) => round(margin.left + (index * (width - margin.left - margin.right)) / (count - 1))
+  const y = (price: number) => round(margin.top + (floor - margin.top) * (1 - (price - lowest) / (highest - lowest)))
+  return {
+    width,
+    height,
+    levels: steps(lowest, highest, step).map((price) => ({ y: y(price), text: price.toLocaleString('en-US') })),
+    days: daysOf(longest, x),
+    lines: apart(series.filter((line) => line.points.length > 1).map((line) => lineOf(line, count, x, y, floor))),
+  }
+}
+
+const round = (value: number) => Math.round(value * 10) / 10
+
+function steps(from: number, to: number, step: number): number[] {
+  return Array.from({ length: Math.round((to - from) / step) + 1 }, (_, index) => from + index * step)
+}
+
+function daysOf(line: ChartLine, x: (index: number) => number): ChartShape['days'] {
+  const last = line.points.length - 1
+  const marks = [...new Set([0, 1, 2, 3, 4, 5, 6].map((part) => Math.round((part * last) / 6)))]
+  return marks.map((index) => ({ x: x(index), text: line.points[index]?.date.slice(5) ?? '', anchor: index === 0 ? 'start' : index === last ? 'end' : 'middle' }))
+}
+
+function lineOf(line: ChartLine, count: number, x: (index: number) => number, y: (price: number) => number, floor: number): ChartShape['lines'][number] {
+  // A shorter line ends on the same day as the longest.
+  const offset = count - line.points.length
+  const path = line.points.map((point, index) => `${x(index + offset)} ${y(point.price)}`).join('L')
+  const end = line.points.at(-1)?.price ?? 0
+  return { name: line.name, path: `M${path}`, area: `M${path}L${x(count - 1)} ${floor}L${x(offset)} ${floor}Z`, end: { x: x(count - 1), y: y(end), labelY: y(end), text: end.toLocaleString('en-US') } }
+}
+
+/** End labels are pushed apart so that none covers another. */
+function apart(lines: readonly ChartShape['lines'][number][]): ChartShape['lines'] {
+  let free = Number.NEGATIVE_INFINITY
+  const placed = new Map<string, number>()
+  for (const line of [...lines].sort((one, other) => one.end.y - other.end.y)) {
+    const labelY = Math.max(line.end.y, free)
+    placed.set(line.name, labelY)
+    free = labelY + labelHeight
+  }
+  return lines.map((line) => ({ ...line, end: { ...line.end, labelY: placed.get(line.name) ?? line.end.y } }))
+}
