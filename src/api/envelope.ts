@@ -34,5 +34,6 @@ export function refusal(refused: Failure, lang: Language, sentences: Sentences):
     msg,
     code: refused.code,
     ...(fields.length > 0 ? { errors: Object.fromEntries(fields) } : {}),
+    ...(refused.data === undefined ? {} : { data: refused.data }),
   }
 }

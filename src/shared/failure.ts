@@ -17,9 +17,11 @@ export type Failure = {
   readonly field?: string
   readonly state?: RefusalState
   readonly errors?: Readonly<Record<string, FieldFailure>>
+  /** What the caller needs to go on, in wire form, such as the new preview of a checkout whose total has changed. */
+  readonly data?: unknown
 }
 
-type FailureExtras = Pick<Failure, 'field' | 'state' | 'errors'>
+type FailureExtras = Pick<Failure, 'field' | 'state' | 'errors' | 'data'>
 
 /** Makes a refusal. `field` names the input it belongs to; `state` defaults to 255 in the envelope. */
 export function failure(code: string, facts: Facts = {}, extras: FailureExtras = {}): Failure {

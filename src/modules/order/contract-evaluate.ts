@@ -48,7 +48,6 @@ export const goodsEvaluations = endpoint({
         content: z.string(),
         images: z.array(z.string()),
         buyerName: z.string(),
-        specText: z.string(),
         at: moment,
         append: z.object({ content: z.string(), images: z.array(z.string()), at: moment }).nullable(),
       }),

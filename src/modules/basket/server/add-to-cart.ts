@@ -1,8 +1,9 @@
 import { failure, isFailure, type Failure } from '../../../shared/failure.ts'
-import { parseQuantity, quantityNumber, quantityText } from '../../../shared/quantity.ts'
+import { parseQuantity, quantityNumber } from '../../../shared/quantity.ts'
 import type { Unit } from '../../../shared/unit.ts'
-import type { Language } from '../../../shared/words.ts'
+import { speak, type Language } from '../../../shared/words.ts'
 import { precisionOf, quantityProblem, stockNumberOf, type QuantityProblem, type UnitKind } from '../rules/sale-quantity.ts'
+import { basketWords } from '../words.ts'
 import { mostLines, putLine, type PutLine } from './basket-store.ts'
 import type { SkuForSale } from './goods-for-sale.ts'
 import { priceOf, saleProblem, sellsIn, unitNameOf } from './line-view.ts'
@@ -55,7 +56,8 @@ function sumProblem(sku: SkuForSale, line: PutLine, asked: Asked): QuantityProbl
   return quantityProblem(rest, { number: line.number, unit: asked.unit, unitName: unitNameOf(sku, asked.unit, asked.lang) })
 }
 
-/** A quantity for people, e.g. in the refusal of a sample. */
-export function shownQuantity(sku: SkuForSale, number: bigint, unit: UnitKind): string {
-  return quantityText(number, precisionOf(sku, unit))
+/** The sentence of a refusal of this module, for answers that carry one refusal per line. */
+export function basketSentence(refused: Failure, lang: Language): string {
+  // Every refusal of this module has its sentence among its own words.
+  return speak(lang, basketWords)(refused.code.replace('basket.', '') as keyof typeof basketWords.zh, refused.facts)
 }

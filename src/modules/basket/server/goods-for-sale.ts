@@ -43,6 +43,8 @@ export type SkuForSale = {
 }
 
 type Int = number | bigint
+/** Where pictures are served from. */
+const mediaPath = '/media/'
 type Row = {
   product_id: number; goods_id: number; store_id: number; store_name: string; store_state: string; goods_state: string; sku_state: string
   require_enquiry: boolean; name_zh: string; name_en: string; spec_text_zh: string; spec_text_en: string; image: string | null
@@ -73,6 +75,13 @@ function tierOf(tier: Row['tiers'][number]): PriceTier {
   return tier.delta === undefined ? { min: BigInt(tier.min), percentBp: BigInt(tier.percentBp ?? 0) } : { min: BigInt(tier.min), delta: BigInt(tier.delta) }
 }
 
+/** Rates are stored as JSON numbers of fen, grams and 1/10000 yuan; the rule computes with bigints. */
+function ratesOf(mode: string, stored: unknown): FreightRates {
+  const integers: unknown = JSON.parse(JSON.stringify(stored), (_key, value: unknown) => (typeof value === 'number' ? BigInt(value) : value))
+  // The loader and the store's editor write exactly the fields of FreightRates for each mode.
+  return { ...(integers as object), mode } as FreightRates
+}
+
 function skuOf(row: Row): SkuForSale {
   const convToSec = row.conv_numerator === null || row.conv_denominator === null ? null : (ratioOf(BigInt(row.conv_numerator), BigInt(row.conv_denominator)) ?? null)
   const basis: PriceBasis | null = row.unit_price === null
@@ -81,12 +90,12 @@ function skuOf(row: Row): SkuForSale {
   return {
     productId: row.product_id, goodsId: row.goods_id, storeId: row.store_id, storeName: row.store_name,
     onSale: row.goods_state === 'on_sale' && row.sku_state === 'active', storeOpen: row.store_state === 'open', requireEnquiry: row.require_enquiry,
-    nameZh: row.name_zh, nameEn: row.name_en, specZh: row.spec_text_zh, specEn: row.spec_text_en, image: row.image ?? '',
+    nameZh: row.name_zh, nameEn: row.name_en, specZh: row.spec_text_zh, specEn: row.spec_text_en, image: row.image === null ? '' : mediaPath + row.image,
     saleUnitState: row.sale_unit_state, unitCode: row.price_unit, precision: row.unit_precision, secUnitCode: row.sec_unit,
     secPrecision: row.sec_precision, convToSec, min: BigInt(row.min_buy), step: BigInt(row.buy_step), limit: bigintOrNull(row.buy_limit),
     available: BigInt(row.available ?? 0), basis, sampleAvailable: row.sample_available, sampleNote: row.sample_note,
     unitMassGrams: bigintOrNull(row.unit_mass_g), freightTemplateId: row.freight_template_id,
-    freightRates: { mode: row.mode, ...row.rates } as FreightRates, selfPickup: row.self_pickup, shipFrom: row.region_code,
+    freightRates: ratesOf(row.mode, row.rates), selfPickup: row.self_pickup, shipFrom: row.region_code,
   }
 }
 

@@ -1,9 +1,7 @@
 import { handle, memberOf, type Call, type Handler } from '../../../api/handler.ts'
 import { isFailure } from '../../../shared/failure.ts'
-import { speak } from '../../../shared/words.ts'
 import { cartAdd, cartAddMany, cartCheck, cartClearInvalid, cartDelete, cartList, cartMoveToEnquiry, cartRestore, cartUpdate } from '../contract.ts'
-import { basketWords } from '../words.ts'
-import { addToCart } from './add-to-cart.ts'
+import { addToCart, basketSentence } from './add-to-cart.ts'
 import { checkLines, linesOf, removeLines, restoreLines } from './basket-store.ts'
 import { cartViewOf } from './cart-view.ts'
 import { changeCartLine, moveToEnquiry } from './change-cart.ts'
@@ -27,15 +25,10 @@ const addMany = handle(cartAddMany, async (input, call) => {
   const lines = []
   for (const wanted of input.lines) {
     const added = await call.house.inUnit((unit) => addToCart(unit, memberId, skus.get(wanted.productId), { ...wanted, lang: call.lang }))
-    lines.push({ productId: wanted.productId, cartId: isFailure(added) ? null : added.cartId, refusal: isFailure(added) ? sentence(call, added) : null })
+    lines.push({ productId: wanted.productId, cartId: isFailure(added) ? null : added.cartId, refusal: isFailure(added) ? basketSentence(added, call.lang) : null })
   }
   return { lines, availableCartNum: (await viewOf(call)).availableCartNum }
 })
-
-function sentence(call: Call, refused: { code: string; facts: Readonly<Record<string, string | number>> }): string {
-  const key = refused.code.replace('basket.', '')
-  return key in basketWords.zh ? speak(call.lang, basketWords)(key as keyof typeof basketWords.zh, refused.facts) : refused.code
-}
 
 const update = handle(cartUpdate, async (input, call) => {
   const change = { memberId: memberOf(call).memberId, cartId: input.cartId, asked: { number: input.number, unit: input.unit, lang: call.lang } }

@@ -1,6 +1,6 @@
 // What later modules may use of the baskets.
 export { basketHandlers } from './handlers.ts'
-export { addToCart } from './add-to-cart.ts'
+export { addToCart, basketSentence } from './add-to-cart.ts'
 export { checkedLines, takeCheckedLines, type BasketLine } from './basket-store.ts'
 export { skusInUnit, skusOf } from './find-skus.ts'
 export type { SkuForSale } from './goods-for-sale.ts'

@@ -5,3 +5,5 @@ export { dueOf, payOrderDue, startPaying, type PayOrderDue } from './pay-order-d
 export { lockPayOrder } from './pay-order-store.ts'
 export { markPayOrderPaid, type ArrivedPayment, type PaidOutcome } from './mark-pay-order-paid.ts'
 export { confirmTransfer, movePayOrderToReview, rejectTransfer, type ConfirmedTransfer, type TransferOutcome } from './review-transfer.ts'
+export { orderHandlers, storesOf } from './handlers.ts'
+export { orderTimers } from './cancel-order.ts'

@@ -1,0 +1,91 @@
+import { yuanNumber, yuanText } from '../../../shared/money.ts'
+import { quantityNumber } from '../../../shared/quantity.ts'
+import { unitPriceNumber, unitPriceText } from '../../../shared/unit-price.ts'
+import { speak, type Language } from '../../../shared/words.ts'
+import { precisionOf } from '../../basket/rules/sale-quantity.ts'
+import { unitNameOf } from '../../basket/server/public.ts'
+import type { CheckoutView } from '../contract.ts'
+import { payMethods, type Receiver } from '../contract-order.ts'
+import { orderWords } from '../words.ts'
+import { checkoutRefusal, goodsNameOf } from './checkout-refusal.ts'
+import type { Checkout, PricedLine, PricedStore } from './price-checkout.ts'
+
+/** A priced checkout as the buyer sees it. */
+export function checkoutViewOf(checkout: Checkout, receiver: Receiver | null, lang: Language): CheckoutView {
+  const refused = checkoutRefusal(checkout, lang)
+  return {
+    address: receiver,
+    storeGroupList: checkout.stores.map((store) => storeViewOf(store, lang)),
+    goodsAmount: yuanNumber(checkout.goodsAmount),
+    freight: yuanNumber(checkout.freight),
+    totalAmount: yuanNumber(checkout.total),
+    netAmount: yuanNumber(checkout.total - checkout.tax),
+    taxAmount: yuanNumber(checkout.tax),
+    payMethods: [...payMethods],
+    notices: noticesOf(checkout, lang),
+    can: refused ? [] : ['submit'],
+  }
+}
+
+function changeOf(line: PricedLine): bigint {
+  return line.price && line.chosen.shownPrice !== null ? line.price.unitPrice - line.chosen.shownPrice : 0n
+}
+
+function noticesOf(checkout: Checkout, lang: Language): CheckoutView['notices'] {
+  const say = speak(lang, orderWords)
+  const refused = checkoutRefusal(checkout, lang)
+  const changed = checkout.stores.flatMap((store) => store.lines).flatMap((line) => {
+    const change = changeOf(line)
+    if (change === 0n) return []
+    const key = change > 0n ? 'priceRose' : 'priceFell'
+    const facts = { goods: goodsNameOf(line, lang), change: unitPriceText(change < 0n ? -change : change), unit: unitNameOf(line.sku, line.chosen.unit, lang) }
+    return [{ code: key, text: say(key, facts) }]
+  })
+  // The address is asked for by its own block of the page.
+  if (!refused || refused.code === 'order.addressNeeded') return changed
+  const key = refused.code.replace('order.', '') as Parameters<typeof say>[0]
+  return [{ code: key, text: say(key, refused.facts) }, ...changed]
+}
+
+function freightText(store: PricedStore, lang: Language): string {
+  const say = speak(lang, orderWords)
+  const words = { OK: 'freightOk', FREE: 'freightFree', PICKUP: 'freightPickup', NEED_ADDRESS: 'freightNeedAddress', ENQUIRY: 'freightEnquiry' } as const
+  return say(words[store.freightState], { amount: yuanText(store.freight) })
+}
+
+function storeViewOf(store: PricedStore, lang: Language): CheckoutView['storeGroupList'][number] {
+  return {
+    storeId: store.storeId,
+    storeName: store.storeName,
+    goodsList: store.lines.map((line) => lineViewOf(line, lang)),
+    delivery: store.delivery,
+    deliveryChoices: [...store.deliveryChoices],
+    freight: yuanNumber(store.freight),
+    freightState: store.freightState,
+    freightText: freightText(store, lang),
+    massKg: Number(store.grams ?? 0n) / 1000,
+    goodsAmount: yuanNumber(store.goodsAmount),
+    totalAmount: yuanNumber(store.total),
+  }
+}
+
+function lineViewOf(line: PricedLine, lang: Language): CheckoutView['storeGroupList'][number]['goodsList'][number] {
+  const { chosen, sku } = line
+  const change = changeOf(line)
+  return {
+    cartId: chosen.cartId,
+    productId: sku.productId,
+    goodsId: sku.goodsId,
+    goodsName: goodsNameOf(line, lang),
+    goodsImage: sku.image,
+    specText: lang === 'en' ? sku.specEn : sku.specZh,
+    buyNum: quantityNumber(chosen.number, precisionOf(sku, chosen.unit)),
+    unit: chosen.unit,
+    unitName: unitNameOf(sku, chosen.unit, lang),
+    goodsPrice: unitPriceNumber(line.price?.unitPrice ?? 0n),
+    priceReason: line.price?.reason ?? 'list',
+    priceChange: change < 0n ? -unitPriceNumber(-change) : unitPriceNumber(change),
+    subtotal: yuanNumber(line.amount),
+    problem: line.problem,
+  }
+}

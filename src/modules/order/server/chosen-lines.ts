@@ -1,0 +1,64 @@
+import { memberOf, type Call } from '../../../api/handler.ts'
+import { failure, isFailure, type Failure } from '../../../shared/failure.ts'
+import { parseQuantity } from '../../../shared/quantity.ts'
+import type { AnyHandle, Reader, Unit } from '../../../shared/unit.ts'
+import { precisionOf, type UnitKind } from '../../basket/rules/sale-quantity.ts'
+import type { BasketLine, SkuForSale } from '../../basket/server/public.ts'
+import { addressesOf, addressOf, type Address } from '../../member/server/public.ts'
+import type { Receiver } from '../contract-order.ts'
+import { priceCheckout, type Checkout, type ChosenLine, type StoreWish } from './price-checkout.ts'
+
+export type Wanted = {
+  readonly buyNow?: { readonly productId: number; readonly number: string; readonly unit: UnitKind }
+  readonly addressId?: number
+  readonly stores: readonly StoreWish[]
+}
+
+/** How a purchase is read: over the pools for a preview, inside the transaction for an order. */
+export type Sources = {
+  readonly handle: Reader | Unit
+  readonly cart: (handle: AnyHandle) => Promise<BasketLine[]>
+  readonly skus: (productIds: readonly number[]) => Promise<Map<number, SkuForSale>>
+}
+
+export type Purchase = { readonly checkout: Checkout; readonly receiver: Receiver | null }
+
+/** Reads what the buyer wants to buy and prices it. Refusals: `order.addressGone`, and a quantity that is none. */
+export async function readPurchase(call: Call, wanted: Wanted, sources: Sources): Promise<Purchase | Failure> {
+  const { buyNow } = wanted
+  const cart = buyNow ? [] : await sources.cart(sources.handle)
+  const skus = await sources.skus(buyNow ? [buyNow.productId] : cart.map((line) => line.productId))
+  const chosen = buyNow ? boughtNow(buyNow, skus.get(buyNow.productId)) : cart.map(chosenOf)
+  if (isFailure(chosen)) return chosen
+  const receiver = await receiverOf(sources.handle, memberOf(call).memberId, wanted.addressId)
+  if (isFailure(receiver)) return receiver
+  return { checkout: priceCheckout(chosen, skus, { lang: call.lang, stores: wanted.stores, receiver }), receiver }
+}
+
+function chosenOf(line: BasketLine): ChosenLine {
+  return { cartId: line.lineId, productId: line.productId, unit: line.unit, number: line.number, shownPrice: line.shownPrice }
+}
+
+function boughtNow(wanted: NonNullable<Wanted['buyNow']>, sku: SkuForSale | undefined): ChosenLine[] | Failure {
+  if (!sku) return failure('basket.notForSale')
+  const number = parseQuantity(wanted.number, precisionOf(sku, wanted.unit))
+  if (number === undefined || number === 0n) return failure('basket.outOfRange', {}, { field: 'buyNow.number' })
+  return [{ cartId: null, productId: wanted.productId, unit: wanted.unit, number, shownPrice: null }]
+}
+
+/** The named address, or the default one; null when the member has none yet. */
+async function receiverOf(handle: Reader | Unit, memberId: number, addressId: number | undefined): Promise<Receiver | null | Failure> {
+  if (addressId === undefined) {
+    const [first] = await addressesOf(handle, memberId)
+    return first ? asReceiver(first) : null
+  }
+  const address = await addressOf(handle, memberId, addressId)
+  return address ? asReceiver(address) : failure('order.addressGone', {}, { field: 'addressId' })
+}
+
+function asReceiver(address: Address): Receiver {
+  return {
+    addressId: address.id, receiverName: address.receiver, mobile: address.phone, regionCode: address.districtCode,
+    regionText: address.regionName, detail: address.detail,
+  }
+}

@@ -1,0 +1,76 @@
+import { handle, memberOf, type Call, type Handler } from '../../../api/handler.ts'
+import type { StoreCapability } from '../../../api/visitor.ts'
+import { isFailure } from '../../../shared/failure.ts'
+import { checkedLines, skusOf } from '../../basket/server/public.ts'
+import { orderCancel, orderConfirm, orderHide, orderReorder, orderRestore, orderSubmit } from '../contract.ts'
+import { goodsEvaluations, orderEvaluate, orderEvaluateAppend } from '../contract-evaluate.ts'
+import {
+  adminOrderDetail, adminOrderList, buyerOrderDetail, buyerOrderList, buyerOrderPrint, sellerOrderDetail, sellerOrderList, sellerOrderRemark,
+} from '../contract-list.ts'
+import { inCapitals } from '../../../shared/chinese-capitals.ts'
+import { fenOfNumber } from '../../../shared/money.ts'
+import { actOf } from './act.ts'
+import { cancelOrder } from './cancel-order.ts'
+import { checkoutViewOf } from './checkout-view.ts'
+import { readPurchase } from './chosen-lines.ts'
+import { appendEvaluation, evaluateOrder } from './evaluate-order.ts'
+import { hideOrder } from './hide-order.ts'
+import { listEvaluations } from './list-evaluations.ts'
+import { listOrders } from './list-orders.ts'
+import type { Viewer } from './order-view.ts'
+import { placeOrder } from './place-order.ts'
+import { remarkOrder } from './remark-order.ts'
+import { reorder } from './reorder.ts'
+import { showOrder } from './show-order.ts'
+
+const own = (call: Call) => ({ memberId: memberOf(call).memberId })
+/** The stores in which the visitor holds a capability: the scope of every call of the supplier console. */
+export function storesOf(call: Call, capability: StoreCapability) {
+  return { storeIds: call.visitor.stores.filter((seat) => seat.capabilities.includes(capability)).map((seat) => seat.storeId) }
+}
+const seenBy = (call: Call, viewer: Viewer) => ({ viewer, lang: call.lang, now: call.house.clock.now() })
+
+const checkout: Handler[] = [
+  handle(orderConfirm, async (input, call) => {
+    const { read } = call.house
+    const sources = { handle: read, cart: () => checkedLines(read, memberOf(call).memberId), skus: (ids: readonly number[]) => skusOf(call, ids) }
+    const purchase = await readPurchase(call, input, sources)
+    return isFailure(purchase) ? purchase : checkoutViewOf(purchase.checkout, purchase.receiver, call.lang)
+  }),
+  handle(orderSubmit, (input, call) => call.once((unit) => placeOrder(call, unit, input))),
+]
+
+const buyer: Handler[] = [
+  handle(buyerOrderList, (input, call) => listOrders(call, own(call), 'buyer', input)),
+  handle(buyerOrderDetail, (input, call) => showOrder(call.house.read, input.orderSn, own(call), seenBy(call, 'buyer'))),
+  handle(buyerOrderPrint, async (input, call) => {
+    const order = await showOrder(call.house.read, input.orderSn, own(call), seenBy(call, 'buyer'))
+    if (isFailure(order)) return order
+    return { order, totalInWords: inCapitals(fenOfNumber(order.totalAmount) ?? 0n), printTime: call.house.clock.now().toISOString() }
+  }),
+  handle(orderCancel, (input, call) => call.once((unit) => cancelOrder(unit, { ...input, ...own(call), act: actOf(call) }))),
+  handle(orderHide, (input, call) => call.house.inUnit((unit) => hideOrder(unit, { ...input, ...own(call), hide: true, act: actOf(call) }))),
+  handle(orderRestore, (input, call) => call.house.inUnit((unit) => hideOrder(unit, { ...input, ...own(call), hide: false, act: actOf(call) }))),
+  handle(orderReorder, (input, call) => reorder(call, input.orderSn)),
+  handle(orderEvaluate, (input, call) =>
+    call.house.inUnit((unit) => evaluateOrder(unit, { ...input, ...own(call), anonymous: input.anonymous === 1, act: actOf(call) }))),
+  handle(orderEvaluateAppend, (input, call) => call.house.inUnit((unit) => appendEvaluation(unit, { ...input, ...own(call), act: actOf(call) }))),
+  handle(goodsEvaluations, (input, call) => listEvaluations(call.house.visitorRead, input.goodsId, input)),
+]
+
+const seller: Handler[] = [
+  handle(sellerOrderList, (input, call) => listOrders(call, storesOf(call, 'store.orders'), 'store', input)),
+  handle(sellerOrderDetail, (input, call) => showOrder(call.house.read, input.orderSn, storesOf(call, 'store.orders'), seenBy(call, 'store'))),
+  handle(sellerOrderRemark, (input, call) =>
+    call.house.inUnit((unit) => remarkOrder(unit, { ...input, ...storesOf(call, 'store.orders'), act: actOf(call, 'store') }))),
+]
+
+const platform: Handler[] = [
+  handle(adminOrderList, (input, call) => listOrders(call, { anyone: true }, 'platform', input)),
+  handle(adminOrderDetail, (input, call) => showOrder(call.house.read, input.orderSn, { anyone: true }, seenBy(call, 'platform'))),
+]
+
+/** Every call of orders: checkout, the buyer's, the store's and the platform's. */
+export function orderHandlers(): Handler[] {
+  return [...checkout, ...buyer, ...seller, ...platform]
+}

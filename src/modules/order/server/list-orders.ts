@@ -1,0 +1,35 @@
+import type { Call } from '../../../api/handler.ts'
+import { failure, type Failure } from '../../../shared/failure.ts'
+import type { OrderPage, OrderTab } from '../contract-list.ts'
+import { linesByOrder, orderCounts, ordersPage } from './list-store.ts'
+import type { OrderScope } from './order-store.ts'
+import { orderCardOf, type Viewer } from './order-view.ts'
+
+export type ListInput = {
+  readonly tab: OrderTab
+  readonly keyword: string
+  readonly startDate?: string
+  readonly endDate?: string
+  readonly cursor: string
+  readonly pageSize: number
+  readonly storeId?: number
+  readonly memberId?: number
+}
+
+/** A page of orders of a scope, newest first, with the number of orders per tab. */
+export async function listOrders(call: Call, scope: OrderScope, viewer: Viewer, input: ListInput): Promise<OrderPage | Failure> {
+  const before = input.cursor === '' ? null : Number(input.cursor)
+  if (before !== null && !Number.isSafeInteger(before)) return failure('order.badCursor', {}, { field: 'cursor' })
+  const now = call.house.clock.now()
+  const { read } = call.house
+  // One more than asked tells whether there is a next page.
+  const found = await ordersPage(read, { ...input, scope, before, limit: input.pageSize + 1, now })
+  const shown = found.slice(0, input.pageSize)
+  const lines = await linesByOrder(read, shown.map((row) => row.order_id))
+  const last = shown.at(-1)
+  return {
+    list: shown.map((row) => orderCardOf(row, lines.get(row.order_id) ?? [], { viewer, lang: call.lang, now })),
+    nextCursor: found.length > input.pageSize && last ? String(last.order_id) : null,
+    counts: await orderCounts(read, scope, now),
+  }
+}

@@ -1,0 +1,71 @@
+import { memberOf, type Call } from '../../../api/handler.ts'
+import { auditMany } from '../../../shared/audit.ts'
+import { emit } from '../../../shared/events.ts'
+import { failure, isFailure, type Failure } from '../../../shared/failure.ts'
+import { fenOfNumber, yuanNumber, yuanText } from '../../../shared/money.ts'
+import { schedule } from '../../../shared/timers.ts'
+import type { Unit } from '../../../shared/unit.ts'
+import { skusInUnit, takeCheckedLines } from '../../basket/server/public.ts'
+import type { InvoiceChoice, PayMethod } from '../contract-order.ts'
+import { payDueAt, usualTimes } from '../rules/order-times.ts'
+import { actOf } from './act.ts'
+import { checkoutRefusal, invoiceRefusal } from './checkout-refusal.ts'
+import { checkoutViewOf } from './checkout-view.ts'
+import { readPurchase, type Purchase, type Wanted } from './chosen-lines.ts'
+import { insertCheckout, type Placed } from './placed-rows.ts'
+import { takeStock } from './stock.ts'
+
+export type Submission = Wanted & { readonly expectedTotal: number; readonly payMethod: PayMethod; readonly invoice: InvoiceChoice }
+export type SubmittedView = { paySn: string; payOrderState: string; orderSnList: string[]; totalAmount: number; payDueTime: string }
+
+/**
+ * Places a checkout: one payment, one order per store (flows.md F1). Everything is read again inside the transaction; the
+ * lines leave the cart with it, so that two checkouts at once cannot order them twice; stock is taken last, since its rows
+ * are what others wait for. Every refusal rolls all of it back.
+ */
+export async function placeOrder(call: Call, unit: Unit, wanted: Submission): Promise<SubmittedView | Failure> {
+  const noInvoice = invoiceRefusal(wanted.invoice)
+  if (noInvoice) return noInvoice
+  const { memberId, enterpriseId } = memberOf(call)
+  const purchase = await readPurchase(call, wanted, {
+    handle: unit,
+    cart: () => takeCheckedLines(unit, memberId),
+    skus: (productIds) => skusInUnit(call, unit, productIds),
+  })
+  if (isFailure(purchase)) return purchase
+  const refused = refusalOf(call, purchase, wanted.expectedTotal)
+  if (refused) return refused
+  const { checkout, receiver } = purchase
+  const act = actOf(call)
+  const dueAt = payDueAt(act.now, wanted.payMethod, usualTimes)
+  const needsAddress = checkout.stores.some((store) => store.delivery === 'DELIVERY')
+  const placed = await insertCheckout(unit, {
+    checkout, memberId, enterpriseId, payMethod: wanted.payMethod, payDueAt: dueAt, receiver: needsAddress ? receiver : null, invoice: wanted.invoice, act,
+  })
+  await auditMany(unit, placed.orders.map((order) => ({ ...act, action: 'order.submit', entity: 'order', entityId: order.orderSn, to: 'PENDING_PAYMENT' })))
+  await schedule(unit, { entity: 'payOrder', entityId: placed.paySn, event: 'autoCancel', dueAt })
+  const orderSnList = placed.orders.map((order) => order.orderSn)
+  await emit(unit, { event: 'order.placed', payload: { paySn: placed.paySn, memberId, orderSnList, storeIds: placed.orders.map((order) => order.storeId) } })
+  const taken = await takeStock(unit, needsOf(purchase, placed))
+  if (isFailure(taken)) return taken
+  return { paySn: placed.paySn, payOrderState: 'OPEN', orderSnList, totalAmount: yuanNumber(checkout.total), payDueTime: dueAt.toISOString() }
+}
+
+function refusalOf(call: Call, { checkout, receiver }: Purchase, expectedTotal: number): Failure | null {
+  const refused = checkoutRefusal(checkout, call.lang)
+  if (refused) return refused
+  const expected = fenOfNumber(expectedTotal)
+  if (expected === checkout.total) return null
+  const facts = { shown: expected === undefined ? String(expectedTotal) : yuanText(expected), now: yuanText(checkout.total) }
+  return failure('order.totalChanged', facts, { data: checkoutViewOf(checkout, receiver, call.lang) })
+}
+
+function needsOf({ checkout }: Purchase, placed: Placed) {
+  return checkout.stores.flatMap((store) => {
+    const order = placed.orders.find((one) => one.storeId === store.storeId)
+    // Every store of the checkout has just got its order.
+    const reference = order?.orderSn ?? ''
+    const perProduct = Map.groupBy(store.lines, (line) => line.sku.productId)
+    return [...perProduct].map(([productId, lines]) => ({ reference, productId, number: lines.reduce((sum, line) => sum + line.stockNumber, 0n) }))
+  })
+}

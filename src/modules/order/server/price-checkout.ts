@@ -1,0 +1,130 @@
+import { sumFen, type Fen } from '../../../shared/money.ts'
+import { lineAmount } from '../../../shared/unit-price.ts'
+import type { Language } from '../../../shared/words.ts'
+import { precisionOf, stockNumberOf, type UnitKind } from '../../basket/rules/sale-quantity.ts'
+import { priceOf, problemOf, type LineProblem, type SkuForSale } from '../../basket/server/public.ts'
+import { freightOf } from '../../catalog/rules/freight.ts'
+import type { ResolvedPrice } from '../../catalog/rules/price.ts'
+import type { DeliveryMethod, Receiver } from '../contract-order.ts'
+import { usualVatBp, vatWithin } from '../rules/vat.ts'
+
+/** What a buyer chose: a checked cart line, or one SKU at once. */
+export type ChosenLine = { readonly cartId: number | null; readonly productId: number; readonly unit: UnitKind; readonly number: bigint; readonly shownPrice: bigint | null }
+
+export type PricedLine = {
+  readonly chosen: ChosenLine
+  readonly sku: SkuForSale
+  readonly price: ResolvedPrice | null
+  readonly amount: Fen
+  readonly tax: Fen
+  /** What it takes from the stock, in trade-unit steps. */
+  readonly stockNumber: bigint
+  readonly problem: LineProblem | null
+}
+
+export type FreightState = 'OK' | 'FREE' | 'PICKUP' | 'NEED_ADDRESS' | 'ENQUIRY'
+export type PricedStore = {
+  readonly storeId: number
+  readonly storeName: string
+  readonly remark: string
+  readonly lines: readonly PricedLine[]
+  readonly delivery: DeliveryMethod
+  readonly deliveryChoices: readonly DeliveryMethod[]
+  readonly freight: Fen
+  readonly freightState: FreightState
+  /** Grams; null when a SKU's mass is not known. */
+  readonly grams: bigint | null
+  readonly goodsAmount: Fen
+  readonly total: Fen
+  /** VAT contained in the total. */
+  readonly tax: Fen
+}
+
+export type Checkout = {
+  readonly stores: readonly PricedStore[]
+  /** Chosen ids that are no SKU at all. */
+  readonly gone: readonly number[]
+  readonly goodsAmount: Fen
+  readonly freight: Fen
+  readonly total: Fen
+  readonly tax: Fen
+}
+
+export type StoreWish = { readonly storeId: number; readonly delivery: DeliveryMethod; readonly remark: string }
+export type CheckoutTerms = { readonly lang: Language; readonly stores: readonly StoreWish[]; readonly receiver: Receiver | null }
+
+/** Prices a purchase with the SKUs as they are now: lines, freight per store, totals, VAT. Nothing comes from the client. */
+export function priceCheckout(chosen: readonly ChosenLine[], skus: ReadonlyMap<number, SkuForSale>, terms: CheckoutTerms): Checkout {
+  const taken = new Map<number, bigint>()
+  for (const line of chosen) {
+    const sku = skus.get(line.productId)
+    if (sku) taken.set(line.productId, (taken.get(line.productId) ?? 0n) + stockNumberOf(sku, line.number, line.unit))
+  }
+  const lines = chosen.flatMap((line) => {
+    const sku = skus.get(line.productId)
+    return sku ? [priceLine(line, sku, terms.lang, taken.get(line.productId) ?? 0n)] : []
+  })
+  const stores = [...Map.groupBy(lines, (line) => line.sku.storeId).values()].map((ofStore) => priceStore(ofStore, terms))
+  return {
+    stores,
+    gone: chosen.filter((line) => !skus.has(line.productId)).map((line) => line.productId),
+    goodsAmount: sumFen(stores.map((store) => store.goodsAmount)),
+    freight: sumFen(stores.map((store) => store.freight)),
+    total: sumFen(stores.map((store) => store.total)),
+    tax: sumFen(stores.map((store) => store.tax)),
+  }
+}
+
+function priceLine(chosen: ChosenLine, sku: SkuForSale, lang: Language, takenInAll: bigint): PricedLine {
+  const stockNumber = stockNumberOf(sku, chosen.number, chosen.unit)
+  const price = priceOf(sku, chosen.number, chosen.unit)
+  const amount = price ? lineAmount(price.unitPrice, chosen.number, precisionOf(sku, chosen.unit)) : 0n
+  return { chosen, sku, price, amount, tax: vatWithin(amount, usualVatBp), stockNumber, problem: problemOf(sku, chosen, lang, takenInAll - stockNumber) }
+}
+
+function priceStore(lines: readonly PricedLine[], terms: CheckoutTerms): PricedStore {
+  const first = lines[0]?.sku
+  const wish = terms.stores.find((store) => store.storeId === first?.storeId)
+  const delivery = wish?.delivery ?? 'DELIVERY'
+  const pickup = lines.every((line) => line.sku.selfPickup)
+  const goodsAmount = sumFen(lines.map((line) => line.amount))
+  const { freight, freightState } = delivery === 'PICKUP' ? { freight: 0n, freightState: 'PICKUP' as const } : freightOfStore(lines, terms.receiver)
+  return {
+    storeId: first?.storeId ?? 0,
+    storeName: first?.storeName ?? '',
+    remark: wish?.remark ?? '',
+    lines,
+    delivery,
+    deliveryChoices: pickup ? ['DELIVERY', 'PICKUP'] : ['DELIVERY'],
+    freight,
+    freightState,
+    grams: gramsOf(lines),
+    goodsAmount,
+    total: goodsAmount + freight,
+    tax: sumFen(lines.map((line) => line.tax)) + vatWithin(freight, usualVatBp),
+  }
+}
+
+/** Goods of one template and place travel together. */
+function freightOfStore(lines: readonly PricedLine[], receiver: Receiver | null): { freight: Fen; freightState: FreightState } {
+  if (!receiver) return { freight: 0n, freightState: 'NEED_ADDRESS' }
+  let freight = 0n
+  for (const together of Map.groupBy(lines, (line) => `${line.sku.freightTemplateId} ${line.sku.shipFrom}`).values()) {
+    const sku = together[0]?.sku
+    if (!sku) continue
+    const goodsAmount = sumFen(together.map((line) => line.amount))
+    const { amount } = freightOf({ rates: sku.freightRates, grams: gramsOf(together), from: sku.shipFrom, to: receiver.regionCode, goodsAmount })
+    if (amount === null) return { freight: 0n, freightState: 'ENQUIRY' }
+    freight += amount
+  }
+  return { freight, freightState: freight === 0n ? 'FREE' : 'OK' }
+}
+
+function gramsOf(lines: readonly PricedLine[]): bigint | null {
+  let grams = 0n
+  for (const { sku, stockNumber } of lines) {
+    if (sku.unitMassGrams === null) return null
+    grams += (stockNumber * sku.unitMassGrams) / 10n ** BigInt(sku.precision)
+  }
+  return grams
+}

@@ -1,0 +1,56 @@
+import { yuanNumber } from '../../../shared/money.ts'
+import { failure, type Failure } from '../../../shared/failure.ts'
+import { rows, type AnyHandle } from '../../../shared/unit.ts'
+import { speak } from '../../../shared/words.ts'
+import type { OrderDetail } from '../contract-order.ts'
+import { orderWords } from '../words.ts'
+import { linesByOrder, orderRow, type OrderRow } from './list-store.ts'
+import type { OrderScope } from './order-store.ts'
+import { orderCardOf, type Seen } from './order-view.ts'
+import { dueOf } from './pay-order-due.ts'
+import { payOrderOfBuyer } from './pay-order-store.ts'
+
+type EventRow = { at: Date; event: string; actor_name: string; actor_kind: string; reason: string }
+const events = { name: 'order.events', text: `SELECT at, event, actor_name, actor_kind, reason FROM order_event WHERE order_id = $1 ORDER BY order_event_id DESC` }
+
+const wordOf: Readonly<Record<string, keyof typeof orderWords.zh>> = {
+  submit: 'logSubmit', pay: 'logPay', uploadVoucher: 'logUploadVoucher', confirmTransfer: 'logConfirmTransfer', rejectTransfer: 'logRejectTransfer',
+  cancel: 'logCancel', payTimeout: 'logPayTimeout', shipPart: 'logShipPart', shipRest: 'logShipRest', receive: 'logReceive',
+  receiveAll: 'logReceiveAll', hide: 'logHide', restore: 'logRestore', extendReceive: 'logExtendReceive', evaluate: 'logEvaluate', append: 'logAppend',
+}
+
+export type ShownOrder = OrderDetail & { readonly sellerRemark: string }
+
+/** One order of a scope with its lines, history and payment. Foreign and absent ones are the same refusal. */
+export async function showOrder(handle: AnyHandle, orderSn: string, scope: OrderScope, seen: Seen): Promise<ShownOrder | Failure> {
+  const row = await orderRow(handle, orderSn, scope)
+  if (!row) return failure('order.orderGone')
+  const lines = await linesByOrder(handle, [row.order_id])
+  const logs = await rows<EventRow>(handle, events, [row.order_id])
+  const say = speak(seen.lang, orderWords)
+  const time = (at: Date | null) => (at === null ? null : at.toISOString())
+  return {
+    ...orderCardOf(row, lines.get(row.order_id) ?? [], seen),
+    netAmount: yuanNumber(BigInt(row.total) - BigInt(row.tax)),
+    taxAmount: yuanNumber(BigInt(row.tax)),
+    paidAmount: yuanNumber(BigInt(row.paid)),
+    payTime: time(row.paid_at),
+    shipTime: time(row.shipped_at),
+    finishTime: time(row.finished_at),
+    autoReceiveTime: row.shipments_open > 0 ? time(row.auto_receive_at) : null,
+    cancelReason: row.cancel_reason,
+    buyerRemark: row.buyer_remark,
+    receiver: row.receiver,
+    invoice: row.invoice,
+    payOrder: await paymentOf(handle, row),
+    logs: logs.map((log) => ({ at: log.at.toISOString(), event: log.event, text: say(wordOf[log.event] ?? 'logOther'), actorName: log.actor_name, reason: log.reason })),
+    sellerRemark: row.seller_remark,
+  }
+}
+
+async function paymentOf(handle: AnyHandle, row: OrderRow): Promise<OrderDetail['payOrder']> {
+  const payOrder = await payOrderOfBuyer(handle, row.pay_sn, row.member_id)
+  if (!payOrder) throw new Error(`order ${row.order_sn} has no payment`)
+  const due = await dueOf(handle, payOrder)
+  return { paySn: due.paySn, state: due.state, due: yuanNumber(due.due), paid: yuanNumber(due.paid), orderSnList: due.orders.map((order) => order.orderSn) }
+}
