@@ -5,6 +5,8 @@ import { apiWords } from '../api/words.ts'
 import type { Capture } from '../integrations/outbox-capture/capture.ts'
 import { chinaRegions } from '../integrations/regions/china-regions.ts'
 import { capturedSms } from '../integrations/sms/captured-sms.ts'
+import { basketHandlers } from '../modules/basket/server/public.ts'
+import { basketWords } from '../modules/basket/words.ts'
 import { identityHandlers, identityTasks, passwordHasher } from '../modules/identity/server/public.ts'
 import { identityWords } from '../modules/identity/words.ts'
 import { behaviourQueue, insightHandlers } from '../modules/insight/server/public.ts'
@@ -14,6 +16,8 @@ import { accountNotices, messageHandlers, tradeNotices } from '../modules/messag
 import { messageWords } from '../modules/message/words.ts'
 import { paymentHandlers, paymentSubscribers, paymentTasks, type PaymentDeps } from '../modules/payment/server/public.ts'
 import { paymentWords } from '../modules/payment/words.ts'
+import { orderHandlers, orderTimers } from '../modules/order/server/public.ts'
+import { orderWords } from '../modules/order/words.ts'
 import { rfqHandlers } from '../modules/rfq/server/public.ts'
 import { rfqWords } from '../modules/rfq/words.ts'
 import { kernelWords } from '../shared/kernel-words.ts'
@@ -39,6 +43,8 @@ export function allHandlers({ secret, passwordPepper, siteUrl, capture, payment 
   return [
     ...identityHandlers({ secret, siteUrl, sendsSms: capture !== null, passwords: passwordHasher({ pepper: passwordPepper }) }),
     ...memberHandlers({ regions: chinaRegions }),
+    ...basketHandlers(),
+    ...orderHandlers(),
     ...rfqHandlers(),
     ...messageHandlers(),
     ...paymentHandlers(payment),
@@ -58,5 +64,5 @@ export function allSubscribers(): readonly Subscriber[] {
 
 /** What happens when a timer comes due, by `entity/event`. */
 export function allTimers(_facts: HouseFacts): TimerHandlers {
-  return {}
+  return { ...orderTimers }
 }
