@@ -34,7 +34,8 @@ type Surroundings = {
 }
 
 /**
- * Makes the read model of goods anew: cards, pages, search and filters. Goods that are not on sale lose theirs.
+ * Makes the read model of goods anew: cards, pages, search and filters. Goods that are not on sale, and
+ * those of a store that is not open, lose theirs.
  * The only writer of these tables; call it in the transaction that changed the goods. Answers the new catalogue version.
  */
 export async function refreshGoods(unit: Unit, goodsIds: readonly number[]): Promise<number> {
@@ -42,7 +43,7 @@ export async function refreshGoods(unit: Unit, goodsIds: readonly number[]): Pro
   const goods = await goodsSources(unit, goodsIds)
   const skus = await skuSources(unit, goodsIds)
   const surroundings = await surroundingsOf(unit, goods)
-  const shown = goods.filter((one) => (skus.get(Number(one.goodsId)) ?? []).length > 0)
+  const shown = goods.filter((one) => surroundings.stores.get(Number(one.storeId))?.state === 'open' && (skus.get(Number(one.goodsId)) ?? []).length > 0)
   const models = shown.map((one) => modelOf(one, skus.get(Number(one.goodsId)) ?? [], surroundings))
   await execute(unit, writeCards, [JSON.stringify(models.map((model) => model.card))])
   await execute(unit, writePages, [JSON.stringify(models.map((model) => model.page))])

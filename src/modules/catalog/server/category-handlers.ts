@@ -1,0 +1,57 @@
+import { handle, type Call, type Handler } from '../../../api/handler.ts'
+import { failure } from '../../../shared/failure.ts'
+import { categoryInfo, categoryTree, listByPId } from '../contract-category.ts'
+import { pathTo, presentCategory, type CategoryNode } from './browse-categories.ts'
+import type { BoardKeeper, KeptBoard } from './board-keeper.ts'
+import { nameIn } from './frame-store.ts'
+import { categoryPictures } from './picture-store.ts'
+
+type Around = { readonly kept: KeptBoard; readonly childrenOf: (id: number) => CategoryNode[]; readonly present: (id: number) => CategoryNode | null }
+
+async function around(keeper: BoardKeeper, call: Call): Promise<Around> {
+  const kept = await keeper.current(call.house, call.priceClass)
+  const about = { lang: call.lang, pictures: await picturesOf(kept, call) }
+  return {
+    kept,
+    childrenOf: (id) => (kept.frame.children.get(id) ?? []).map((one) => presentCategory(kept, one, about)),
+    present: (id) => {
+      const category = kept.frame.categories.get(id)
+      return category ? presentCategory(kept, category, about) : null
+    },
+  }
+}
+
+// Pictures live as long as the board: they change with the goods.
+async function picturesOf(kept: KeptBoard, call: Call): Promise<ReadonlyMap<number, string>> {
+  const known = kept.memory.get('pictures')
+  if (known instanceof Map) return known
+  const read = await categoryPictures(call.house.visitorRead)
+  kept.memory.set('pictures', read)
+  return read
+}
+
+/** Category menu, tree and the way to one category. */
+export function categoryHandlers(keeper: BoardKeeper): Handler[] {
+  return [
+    handle(listByPId, async (input, call) => {
+      const { kept, childrenOf } = await around(keeper, call)
+      const level = input.categoryId === 0 ? 0 : kept.frame.categories.get(input.categoryId)?.grade
+      if (input.grade !== undefined && input.grade !== level) return []
+      return childrenOf(input.categoryId).map((child) => ({ ...child, children: childrenOf(child.categoryId) }))
+    }),
+    handle(categoryTree, async (_input, call) => {
+      const { childrenOf } = await around(keeper, call)
+      return childrenOf(0).map((top) => ({
+        ...top,
+        children: childrenOf(top.categoryId).map((middle) => ({ ...middle, children: childrenOf(middle.categoryId) })),
+      }))
+    }),
+    handle(categoryInfo, async (input, call) => {
+      const { kept, childrenOf, present } = await around(keeper, call)
+      const category = present(input.categoryId)
+      if (!category) return failure('api.notFound')
+      const path = pathTo(kept, input.categoryId).map((one) => ({ categoryId: one.categoryId, categoryName: nameIn(call.lang, one), grade: one.grade, pid: one.parentId }))
+      return { category, path, siblings: childrenOf(category.pid), children: childrenOf(category.categoryId) }
+    }),
+  ]
+}

@@ -1,0 +1,31 @@
+import type { OutputOf } from '../../../api/endpoint.ts'
+import type { Call } from '../../../api/handler.ts'
+import { rows } from '../../../shared/unit.ts'
+import type { goodsContrast } from '../contract-goods.ts'
+import { cardsOf } from './card-store.ts'
+
+type Contrast = OutputOf<typeof goodsContrast>
+type Row = { readonly productId: number; readonly attributes: Readonly<Record<string, string | number>>; readonly axisValues: Readonly<Record<string, string>> }
+type Compared = { readonly code: string; readonly label: string; readonly unit: string }
+
+const values = {
+  name: 'catalog.contrastValues',
+  text: `SELECT s.product_id AS "productId", g.attributes, s.axis_values AS "axisValues" FROM sku s JOIN goods g USING (goods_id) WHERE s.product_id = ANY($1::bigint[])`,
+}
+const compared = { name: 'catalog.comparedAttributes', text: `SELECT code, CASE WHEN $1 = 'en' THEN label_en ELSE label_zh END AS label, unit FROM attribute WHERE is_compared ORDER BY sort` }
+
+/** SKUs side by side: one row per comparable attribute that at least one of them has. */
+export async function contrastGoods(productIds: readonly number[], call: Call): Promise<Contrast> {
+  const { cards } = await cardsOf(call, [...new Set(productIds)])
+  const ids = cards.map((card) => card.defaultProductId)
+  const found = new Map((await rows<Row>(call.house.visitorRead, values, [ids])).map((row) => [row.productId, row]))
+  const attributes = await rows<Compared>(call.house.visitorRead, compared, [call.lang])
+  const lines = attributes.flatMap((attribute) => {
+    const own = ids.map((id) => {
+      const row = found.get(id)
+      return String(row?.axisValues[attribute.code] ?? row?.attributes[attribute.code] ?? '')
+    })
+    return own.every((value) => value === '') ? [] : [{ ...attribute, values: own, differs: new Set(own).size > 1 ? (1 as const) : (0 as const) }]
+  })
+  return { list: cards, rows: lines }
+}

@@ -1,0 +1,44 @@
+import { rows, type AnyHandle } from '../../../shared/unit.ts'
+import type { Language } from '../../../shared/words.ts'
+import { regionNames } from '../../site/server/public.ts'
+import { storesByIds } from '../../store/server/public.ts'
+import { attributeSources, type AttributeSource } from './goods-source.ts'
+
+export type CategoryRecord = { readonly categoryId: number; readonly parentId: number; readonly grade: number; readonly zh: string; readonly en: string }
+export type BrandRecord = { readonly brandId: number; readonly zh: string; readonly en: string; readonly initial: string; readonly producer: string }
+type Named = { readonly zh: string; readonly en: string }
+
+/** What surrounds goods and changes seldom: the names behind ids and codes. */
+export type Frame = {
+  readonly categories: ReadonlyMap<number, CategoryRecord>
+  readonly children: ReadonlyMap<number, readonly CategoryRecord[]>
+  readonly brands: ReadonlyMap<number, BrandRecord>
+  readonly stores: ReadonlyMap<number, Named>
+  readonly provinces: ReadonlyMap<string, string>
+  readonly attributes: ReadonlyMap<string, AttributeSource>
+}
+
+const categories = { name: 'catalog.categories', text: `SELECT category_id AS "categoryId", coalesce(parent_id, 0) AS "parentId", grade, name_zh AS zh, name_en AS en FROM category ORDER BY grade, sort, category_id` }
+const brands = { name: 'catalog.brands', text: `SELECT brand_id AS "brandId", name_zh AS zh, name_en AS en, initial, producer FROM brand ORDER BY initial, name_zh` }
+const storeIds = { name: 'catalog.storeIds', text: `SELECT DISTINCT store_id AS "storeId" FROM goods WHERE state = 'on_sale'` }
+
+/** Reads the frame; the visitor's handle is enough. */
+export async function readFrame(handle: AnyHandle): Promise<Frame> {
+  const found = await rows<CategoryRecord>(handle, categories, [])
+  const ids = await rows<{ storeId: number }>(handle, storeIds, [])
+  const stores = await storesByIds(handle, ids.map((row) => row.storeId))
+  const brandRows = await rows<BrandRecord>(handle, brands, [])
+  return {
+    categories: new Map(found.map((one) => [one.categoryId, one])),
+    children: Map.groupBy(found, (one) => one.parentId),
+    brands: new Map(brandRows.map((one) => [one.brandId, one])),
+    stores: new Map(stores.map((one) => [one.storeId, { zh: one.storeName, en: one.storeNameEn }])),
+    provinces: await regionNames(handle, [...new Set(stores.map((one) => one.regionCode.slice(0, 2)))]),
+    attributes: await attributeSources(handle),
+  }
+}
+
+/** A name in the visitor's language; empty for what is not known. */
+export function nameIn(lang: Language, named: Named | undefined): string {
+  return named?.[lang] ?? ''
+}

@@ -1,0 +1,33 @@
+import { handle, type Handler } from '../../../api/handler.ts'
+import { settingOr } from '../../site/server/public.ts'
+import { goodsByIds, goodsContrast, goodsDetail } from '../contract-goods.ts'
+import { homeFloors } from '../contract-home.ts'
+import { priceQuote } from '../contract-price.ts'
+import { goodsList, hotWords, suggest } from '../contract-search.ts'
+import { boardKeeper } from './board-keeper.ts'
+import { brandHandlers } from './brand-handlers.ts'
+import { cardsOf } from './card-store.ts'
+import { categoryHandlers } from './category-handlers.ts'
+import { contrastGoods } from './contrast-goods.ts'
+import { showHome } from './home-floors.ts'
+import { listGoods } from './list-goods.ts'
+import { quotePrice } from './quote-price.ts'
+import { showGoods } from './show-goods.ts'
+import { suggestGoods } from './suggest-goods.ts'
+
+/** The mall's catalogue: list, search, goods page, categories, brands, home. */
+export function catalogHandlers(): Handler[] {
+  const keeper = boardKeeper()
+  return [
+    handle(goodsList, (input, call) => listGoods(keeper, input, call)),
+    handle(goodsDetail, (input, call) => showGoods(keeper, input.productId, call)),
+    handle(goodsByIds, async (input, call) => (await cardsOf(call, [...new Set(input.productIds)])).cards),
+    handle(goodsContrast, (input, call) => contrastGoods(input.productIds, call)),
+    handle(priceQuote, (input, call) => quotePrice(input, call)),
+    handle(suggest, (input, call) => suggestGoods(keeper, input.keyword, call)),
+    handle(hotWords, async (_input, call) => (await settingOr(call.house.read, 'hot_search_words', '')).split(',').filter((word) => word !== '')),
+    handle(homeFloors, (_input, call) => showHome(keeper, call)),
+    ...categoryHandlers(keeper),
+    ...brandHandlers(keeper),
+  ]
+}

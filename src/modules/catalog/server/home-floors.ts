@@ -1,0 +1,75 @@
+import type { OutputOf } from '../../../api/endpoint.ts'
+import type { Call } from '../../../api/handler.ts'
+import type { homeFloors } from '../contract-home.ts'
+import { bestOf, presentCategory } from './browse-categories.ts'
+import type { BoardKeeper, KeptBoard } from './board-keeper.ts'
+import { cardsOf } from './card-store.ts'
+import { brandFigures } from './list-brands.ts'
+import { categoryPictures } from './picture-store.ts'
+
+type Home = OutputOf<typeof homeFloors>
+type Layout = Home['floors'][number]['layout']
+
+// Top categories in the order of the home page; the page builder of a later issue takes this over.
+const plan: readonly { readonly categoryId: number; readonly layout: Layout; readonly most: number }[] = [
+  { categoryId: 1, layout: 'market', most: 8 },
+  { categoryId: 2, layout: 'row', most: 6 },
+  { categoryId: 3, layout: 'feature', most: 9 },
+  { categoryId: 4, layout: 'row', most: 6 },
+  { categoryId: 7, layout: 'small', most: 3 },
+  { categoryId: 5, layout: 'small', most: 3 },
+  { categoryId: 6, layout: 'small', most: 3 },
+]
+const mostNew = 6
+const mostLinks = 8
+
+/** The goods floors of the home page in one query for all their cards. */
+export async function showHome(keeper: BoardKeeper, call: Call): Promise<Home> {
+  const kept = await keeper.current(call.house, call.priceClass)
+  const pictures = await categoryPictures(call.house.visitorRead)
+  const floors = plan.filter((floor) => kept.frame.categories.has(floor.categoryId)).map((floor) => ({ ...floor, products: bestOf(kept, floor.categoryId, floor.most) }))
+  const newest = newestProducts(kept)
+  const { cards, version } = await cardsOf(call, [...new Set([...floors.flatMap((floor) => floor.products), ...newest])])
+  if (version !== null) keeper.seen(version)
+  const cardOf = new Map(cards.map((card) => [card.defaultProductId, card]))
+  const pick = (products: readonly number[]) => products.flatMap((id) => cardOf.get(id) ?? [])
+  return {
+    floors: floors.map((floor) => presentFloor(kept, floor, { call, pictures, goods: pick(floor.products) })),
+    newGoods: pick(newest),
+    figures: {
+      skuNum: kept.board.skus.length,
+      goodsNum: kept.board.goodsCount,
+      storeNum: kept.frame.stores.size,
+      brandNum: brandFigures(kept).size,
+    },
+  }
+}
+
+function presentFloor(
+  kept: KeptBoard,
+  floor: { readonly categoryId: number; readonly layout: Layout },
+  about: { readonly call: Call; readonly pictures: ReadonlyMap<number, string>; readonly goods: Home['newGoods'] },
+): Home['floors'][number] {
+  const node = (id: number) => {
+    const category = kept.frame.categories.get(id)
+    return category ? presentCategory(kept, category, { lang: about.call.lang, pictures: about.pictures }) : null
+  }
+  const head = node(floor.categoryId)
+  const children = (kept.frame.children.get(floor.categoryId) ?? []).flatMap((one) => node(one.categoryId) ?? []).filter((one) => one.goodsNum > 0)
+  return {
+    categoryId: floor.categoryId,
+    categoryName: head?.categoryName ?? '',
+    layout: floor.layout,
+    image: head?.image ?? '',
+    links: children.slice(0, mostLinks).map(({ categoryId, categoryName, grade, pid }) => ({ categoryId, categoryName, grade, pid })),
+    goods: about.goods,
+  }
+}
+
+function newestProducts({ board }: KeptBoard): number[] {
+  const chosen = new Map<number, number>()
+  for (const sku of board.skus.toSorted((a, b) => b.publishedAt - a.publishedAt)) {
+    if (chosen.size < mostNew && !chosen.has(sku.goodsId)) chosen.set(sku.goodsId, sku.productId)
+  }
+  return [...chosen.values()]
+}

@@ -1,0 +1,69 @@
+import type { Call } from '../../../api/handler.ts'
+import type { OutputOf, ParsedInputOf } from '../../../api/endpoint.ts'
+import { failure, type Failure } from '../../../shared/failure.ts'
+import { yuanNumber } from '../../../shared/money.ts'
+import { parseQuantity, quantityNumber, type Quantity } from '../../../shared/quantity.ts'
+import { convertQuantity, inverseRatio } from '../../../shared/unit-conversion.ts'
+import { lineAmount, unitPriceNumber } from '../../../shared/unit-price.ts'
+import { divideHalfUp } from '../../../shared/rounding.ts'
+import { speak } from '../../../shared/words.ts'
+import type { priceQuote } from '../contract-price.ts'
+import { freightOf, type Freight } from '../rules/freight.ts'
+import { resolvePrice } from '../rules/price.ts'
+import { refuseQuantity } from '../rules/refuse-quantity.ts'
+import { catalogWords } from '../words.ts'
+import { priceHandle } from './card-store.ts'
+import { skusForSale, type SaleSku } from './sale-store.ts'
+
+type Quote = OutputOf<typeof priceQuote>
+
+/** What a quantity costs now, for the viewer and the city of the call. */
+export async function quotePrice(input: ParsedInputOf<typeof priceQuote>, call: Call): Promise<Quote | Failure> {
+  const sku = (await skusForSale(priceHandle(call), [input.productId], call.priceClass)).get(input.productId)
+  if (!sku?.onSale) return failure('catalog.offSale')
+  if (input.unit === 'second' && sku.secUnit === null) return failure('catalog.unitNotSold', {}, { field: 'unit' })
+  const asked = parseQuantity(input.number, input.unit === 'second' ? sku.secPrecision : sku.precision)
+  if (asked === undefined) return failure('api.fieldInvalid', {}, { field: 'number' })
+  const primary = input.unit === 'second' ? primaryOf(sku, asked) : asked
+  const price = sku.price ? resolvePrice({ basis: sku.price, quantity: primary, unit: input.unit }) : null
+  const amount = price ? lineAmount(price.unitPrice, asked, input.unit === 'second' ? sku.secPrecision : sku.precision) : null
+  const grams = sku.unitGrams === null ? null : divideHalfUp(sku.unitGrams * primary, 10n ** BigInt(sku.precision))
+  const freight = freightOf({ rates: sku.freightRates, grams, from: sku.shipFrom, to: call.cityCode, goodsAmount: amount ?? 0n })
+  const refused = sku.requireEnquiry ? failure('catalog.requireEnquiry') : refuseQuantity(sku, primary, call.lang)
+  return {
+    productId: sku.productId,
+    unit: input.unit,
+    number: Number(input.number),
+    primaryNumber: quantityNumber(primary, sku.precision),
+    unitPrice: price ? unitPriceNumber(price.unitPrice) : null,
+    reason: price?.reason ?? 'list',
+    nextTier: price ? nextTierOf(sku, primary) : null,
+    amount: amount === null ? null : yuanNumber(amount),
+    massKg: grams === null ? null : Number(grams) / 1000,
+    freight: presentFreight(freight),
+    refusal: refused ? sentence(refused, call) : null,
+  }
+}
+
+function primaryOf(sku: SaleSku, second: Quantity): Quantity {
+  const ratio = sku.price?.convToSec
+  return ratio ? convertQuantity(second, inverseRatio(ratio), { from: sku.secPrecision, to: sku.precision }) : second
+}
+
+function nextTierOf(sku: SaleSku, quantity: Quantity): Quote['nextTier'] {
+  if (!sku.price) return null
+  const next = resolvePrice({ basis: sku.price, quantity, unit: 'primary' })?.nextTier
+  if (!next) return null
+  const second = resolvePrice({ basis: sku.price, quantity: next.min, unit: 'second' })
+  return { minNum: quantityNumber(next.min, sku.precision), goodsPrice: unitPriceNumber(next.unitPrice), secPrice: second ? unitPriceNumber(second.unitPrice) : null }
+}
+
+function presentFreight(freight: Freight): Quote['freight'] {
+  return { computable: freight.amount !== null, amount: freight.amount === null ? null : yuanNumber(freight.amount), distanceKm: freight.distanceKm, reason: freight.reason }
+}
+
+function sentence(refused: Failure, call: Call): string {
+  const key = refused.code.replace(/^catalog\./, '')
+  // Every refusal of this module has its sentence among its own words.
+  return speak(call.lang, catalogWords)(key as keyof typeof catalogWords.zh, refused.facts)
+}
