@@ -7,9 +7,14 @@ import { chinaRegions } from '../integrations/regions/china-regions.ts'
 import { capturedSms } from '../integrations/sms/captured-sms.ts'
 import { basketHandlers } from '../modules/basket/server/public.ts'
 import { basketWords } from '../modules/basket/words.ts'
+import { catalogHandlers } from '../modules/catalog/server/handlers.ts'
+import { catalogWords } from '../modules/catalog/words.ts'
+import { contentHandlers } from '../modules/content/server/handlers.ts'
+import { contentWords } from '../modules/content/words.ts'
 import { identityHandlers, identityTasks, passwordHasher } from '../modules/identity/server/public.ts'
 import { identityWords } from '../modules/identity/words.ts'
 import { behaviourQueue, insightHandlers } from '../modules/insight/server/public.ts'
+import { marketHandlers } from '../modules/market/server/handlers.ts'
 import { memberHandlers } from '../modules/member/server/public.ts'
 import { memberWords } from '../modules/member/words.ts'
 import { accountNotices, messageHandlers, tradeNotices } from '../modules/message/server/public.ts'
@@ -20,11 +25,15 @@ import { orderHandlers, orderTimers } from '../modules/order/server/public.ts'
 import { orderWords } from '../modules/order/words.ts'
 import { rfqHandlers } from '../modules/rfq/server/public.ts'
 import { rfqWords } from '../modules/rfq/words.ts'
+import { siteHandlers } from '../modules/site/server/handlers.ts'
+import { storeHandlers } from '../modules/store/server/handlers.ts'
 import { kernelWords } from '../shared/kernel-words.ts'
 import type { ModuleWords } from '../shared/words.ts'
 
 /** The words of every module: a refusal's code finds its sentence here. */
-export const allWords: readonly ModuleWords[] = [kernelWords, apiWords, identityWords, memberWords, paymentWords, rfqWords, messageWords]
+export const allWords: readonly ModuleWords[] = [
+  kernelWords, apiWords, identityWords, memberWords, contentWords, catalogWords, basketWords, orderWords, paymentWords, rfqWords, messageWords,
+]
 
 /** What the modules must know of this installation. */
 export type HouseFacts = {
@@ -46,6 +55,11 @@ export function allHandlers({ secret, passwordPepper, siteUrl, capture, payment 
     ...basketHandlers(),
     ...orderHandlers(),
     ...rfqHandlers(),
+    ...siteHandlers(),
+    ...contentHandlers(),
+    ...storeHandlers(),
+    ...marketHandlers(),
+    ...catalogHandlers(),
     ...messageHandlers(),
     ...paymentHandlers(payment),
     ...insightHandlers(behaviourQueue()),

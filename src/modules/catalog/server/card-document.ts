@@ -26,8 +26,6 @@ export function cardDocument(goods: GoodsSource, store: StoreFacts, about: { rea
     brandName: goods.brand ? (english ? goods.brand.nameEn : goods.brand.nameZh) : '',
     ...unitFields(goods, about.lang),
     ...quantityFields(goods),
-    /** Region that it ships from; used by the server alone. */
-    shipFromCode: store.regionCode,
     storeInf: { storeId: store.storeId, storeName: english ? store.storeNameEn : store.storeName, city: store.cityName },
     standards: goods.standards.map((one) => one.code),
     tags: [...goods.tags],

@@ -44,7 +44,7 @@ export async function cardsOf(call: Pick<Call, 'priceClass' | 'house' | 'lang'>,
 }
 
 function presentCard(row: Row): GoodsCard {
-  const { specHead, shipFromCode: _, ...card } = row.card
+  const { specHead, ...card } = row.card
   const shown = card.isRequireEnquiry === 0
   const goodsPrice = shown && row.price !== null ? unitPriceNumber(BigInt(row.price)) : null
   return {

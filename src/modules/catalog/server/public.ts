@@ -6,13 +6,13 @@ import * as held from './release-stock.ts'
 import * as sale from './sale-store.ts'
 import * as taking from './take-stock.ts'
 
-export type SaleSku = sale.SaleSku
+export type SkuForSale = sale.SkuForSale
 export type StockLine = taking.StockLine
 export type StockTaken = taking.StockTaken
 export type HeldLine = held.HeldLine
 
 /** SKUs with everything that a basket or order line needs, by product id, for one price class. */
-export const skusForSale: (handle: AnyHandle, productIds: readonly number[], priceClass: PriceClass) => Promise<ReadonlyMap<number, SaleSku>> = sale.skusForSale
+export const skusForSale: (handle: AnyHandle, productIds: readonly number[], priceClass: PriceClass) => Promise<Map<number, SkuForSale>> = sale.skusForSale
 
 /** Takes stock for an order, all or nothing; the last step of its transaction. A short line is a Failure. */
 export const takeStock: (unit: Unit, lines: readonly StockLine[]) => Promise<readonly StockTaken[] | Failure> = taking.takeStock

@@ -13,23 +13,23 @@ import { resolvePrice } from '../rules/price.ts'
 import { refuseQuantity } from '../rules/refuse-quantity.ts'
 import { catalogWords } from '../words.ts'
 import { priceHandle } from './card-store.ts'
-import { skusForSale, type SaleSku } from './sale-store.ts'
+import { skusForSale, type SkuForSale } from './sale-store.ts'
 
 type Quote = OutputOf<typeof priceQuote>
 
 /** What a quantity costs now, for the viewer and the city of the call. */
 export async function quotePrice(input: ParsedInputOf<typeof priceQuote>, call: Call): Promise<Quote | Failure> {
   const sku = (await skusForSale(priceHandle(call), [input.productId], call.priceClass)).get(input.productId)
-  if (!sku?.onSale) return failure('catalog.offSale')
-  if (input.unit === 'second' && sku.secUnit === null) return failure('catalog.unitNotSold', {}, { field: 'unit' })
+  if (!sku?.onSale || !sku.storeOpen) return failure('catalog.offSale')
+  if (input.unit === 'second' && sku.saleUnitState === 1) return failure('catalog.unitNotSold', {}, { field: 'unit' })
   const asked = parseQuantity(input.number, input.unit === 'second' ? sku.secPrecision : sku.precision)
   if (asked === undefined) return failure('api.fieldInvalid', {}, { field: 'number' })
   const primary = input.unit === 'second' ? primaryOf(sku, asked) : asked
-  const price = sku.price ? resolvePrice({ basis: sku.price, quantity: primary, unit: input.unit }) : null
+  const price = sku.basis ? resolvePrice({ basis: sku.basis, quantity: primary, unit: input.unit }) : null
   const amount = price ? lineAmount(price.unitPrice, asked, input.unit === 'second' ? sku.secPrecision : sku.precision) : null
-  const grams = sku.unitGrams === null ? null : divideHalfUp(sku.unitGrams * primary, 10n ** BigInt(sku.precision))
+  const grams = sku.unitMassGrams === null ? null : divideHalfUp(sku.unitMassGrams * primary, 10n ** BigInt(sku.precision))
   const freight = freightOf({ rates: sku.freightRates, grams, from: sku.shipFrom, to: call.cityCode, goodsAmount: amount ?? 0n })
-  const refused = sku.requireEnquiry ? failure('catalog.requireEnquiry') : refuseQuantity(sku, primary, call.lang)
+  const refused = sku.requireEnquiry ? failure('catalog.requireEnquiry') : refuseQuantity({ unit: sku.unitCode, precision: sku.precision, minBuy: sku.min, buyStep: sku.step, buyLimit: sku.limit, stock: sku.available }, primary, call.lang)
   return {
     productId: sku.productId,
     unit: input.unit,
@@ -45,16 +45,16 @@ export async function quotePrice(input: ParsedInputOf<typeof priceQuote>, call: 
   }
 }
 
-function primaryOf(sku: SaleSku, second: Quantity): Quantity {
-  const ratio = sku.price?.convToSec
+function primaryOf(sku: SkuForSale, second: Quantity): Quantity {
+  const ratio = sku.convToSec
   return ratio ? convertQuantity(second, inverseRatio(ratio), { from: sku.secPrecision, to: sku.precision }) : second
 }
 
-function nextTierOf(sku: SaleSku, quantity: Quantity): Quote['nextTier'] {
-  if (!sku.price) return null
-  const next = resolvePrice({ basis: sku.price, quantity, unit: 'primary' })?.nextTier
+function nextTierOf(sku: SkuForSale, quantity: Quantity): Quote['nextTier'] {
+  if (!sku.basis) return null
+  const next = resolvePrice({ basis: sku.basis, quantity, unit: 'primary' })?.nextTier
   if (!next) return null
-  const second = resolvePrice({ basis: sku.price, quantity: next.min, unit: 'second' })
+  const second = resolvePrice({ basis: sku.basis, quantity: next.min, unit: 'second' })
   return { minNum: quantityNumber(next.min, sku.precision), goodsPrice: unitPriceNumber(next.unitPrice), secPrice: second ? unitPriceNumber(second.unitPrice) : null }
 }
 

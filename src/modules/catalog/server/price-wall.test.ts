@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { loadCatalogDemo } from '../../../../database/demo/load.ts'
+import { aMember } from '../../../../tests/harness/goods.ts'
+import { aHouse, asker } from '../../../../tests/harness/calls.ts'
+import { aDatabase } from '../../../../tests/harness/pg.ts'
+import { anonymous } from '../../../api/visitor.ts'
+import { brandDetail } from '../contract-brand.ts'
+import { goodsByIds, goodsContrast, goodsDetail } from '../contract-goods.ts'
+import { homeFloors } from '../contract-home.ts'
+import { priceQuote } from '../contract-price.ts'
+import { goodsList, suggest } from '../contract-search.ts'
+import { catalogHandlers } from './handlers.ts'
+import { refreshGoods } from './refresh-goods.ts'
+
+const database = await aDatabase()
+const client = await database.connect()
+await loadCatalogDemo(client)
+const house = aHouse(database)
+const ask = asker(house, catalogHandlers())
+// Business prices that occur nowhere else: every one has the digits 7654 in front.
+await client.query('UPDATE sku SET business_price = 7654000000 + product_id * 10, business_sec_price = 7654000000 + product_id * 10 WHERE business_price IS NOT NULL')
+await client.query(`UPDATE goods SET index_premium = 7654000000 WHERE index_premium IS NOT NULL`)
+const { rows: goods } = await client.query<{ id: string }>(`SELECT goods_id AS id FROM goods`)
+await house.inUnit((unit) => refreshGoods(unit, goods.map((row) => Number(row.id))))
+
+async function everythingFor(visitor: Parameters<typeof ask>[2]): Promise<string> {
+  const answers = [
+    ...(await Promise.all([1, 2, 3].map((current) => ask(goodsList, { current, pageSize: 60 }, visitor)))),
+    ...(await Promise.all([100001, 100100, 100253].map((productId) => ask(goodsDetail, { productId }, visitor)))),
+    await ask(goodsList, { sort: 'price', order: 'desc', pageSize: 60 }, visitor),
+    await ask(suggest, { keyword: '锌锭' }, visitor),
+    await ask(goodsByIds, { productIds: '100001,100100' }, visitor),
+    await ask(goodsContrast, { productIds: '100001,100005' }, visitor),
+    await ask(homeFloors, {}, visitor),
+    await ask(brandDetail, { brandId: 1 }, visitor),
+    await ask(priceQuote, { productId: 100001, number: '25' }, visitor),
+  ]
+  for (const answer of answers) expect(answer.state).toBe(200)
+  return JSON.stringify(answers)
+}
+
+test('no answer to a visitor holds a business price in any byte', async () => {
+  expect(await everythingFor({ visitor: anonymous })).not.toContain('7654')
+})
+
+test.each([1, 4] as const)('nor does any answer to a member of type %i', async (memberType) => {
+  expect(await everythingFor({ visitor: aMember(2, memberType) })).not.toContain('7654')
+})
+
+test.each([2, 3, 5, 6] as const)('members of type %i see the business price', async (memberType) => {
+  expect(await everythingFor({ visitor: aMember(2, memberType) })).toContain('7654')
+})
+
+test('a filter by price works on the visible price, so that it cannot be used to find out the other one', async () => {
+  const { data } = await ask(goodsList, { low: '765400' }, { visitor: anonymous })
+  expect(data.pagination.total).toBe(0)
+  expect((await ask(goodsList, { low: '765400' }, { visitor: aMember(2, 2) })).data.pagination.total).toBeGreaterThan(100)
+})
