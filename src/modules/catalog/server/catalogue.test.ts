@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { loadCatalogDemo } from '../../../../database/demo/load.ts'
 import { anonymous, type Visitor } from '../../../api/visitor.ts'
 import { aHouse, asker } from '../../../../tests/harness/calls.ts'
+import { dataOf } from '../../../../tests/harness/data-of.ts'
 import { aDatabase } from '../../../../tests/harness/pg.ts'
 import { goodsByIds, goodsContrast, goodsDetail } from '../contract-goods.ts'
 import { brandDetail, brandList } from '../contract-brand.ts'
@@ -19,8 +20,7 @@ const buyer: Visitor = { ...anonymous, member: { memberId: 2, memberName: 'demo_
 
 async function list(input: Parameters<typeof ask<typeof goodsList>>[1], visitor: Visitor = anonymous) {
   const answer = await ask(goodsList, input, { visitor })
-  expect(answer.state).toBe(200)
-  return answer.data
+  return dataOf(answer)
 }
 const valuesOf = (data: Awaited<ReturnType<typeof list>>, code: string) => data.facets.find((facet) => facet.code === code)?.values ?? []
 
@@ -101,7 +101,7 @@ test('goods on enquiry show no price, in the list and on their page', async () =
 })
 
 test('the goods page: axes that pick a SKU, prices in both units, steps, stock by warehouse, the same category', async () => {
-  const { data } = await ask(goodsDetail, { productId: 100100 })
+  const data = dataOf(await ask(goodsDetail, { productId: 100100 }))
   expect(data.axes.map((axis) => axis.code)).toEqual(['dn'])
   expect(data.columns.map((column) => column.code)).toEqual(['dn', 'od', 'wall'])
   const sku = data.skus.find((one) => one.productId === 100100)
@@ -116,17 +116,17 @@ test('goods that the gate refused answer as if they did not exist', async () => 
   const { rows } = await client.query<{ product_id: string }>("SELECT product_id FROM sku JOIN goods g USING (goods_id) WHERE g.state = 'refused' LIMIT 1")
   const refused = Number(rows[0]?.product_id)
   expect(await ask(goodsDetail, { productId: refused })).toMatchObject({ state: 255, msg: 'catalog.offSale' })
-  expect((await ask(goodsByIds, { productIds: [refused, 100001] })).data.map((card) => card.defaultProductId)).toEqual([100001])
+  expect(dataOf(await ask(goodsByIds, { productIds: [refused, 100001] })).map((card) => card.defaultProductId)).toEqual([100001])
 })
 
 test('English names and units', async () => {
-  const { data } = await ask(goodsList, { keyword: 'zinc ingot' }, { lang: 'en' })
+  const data = dataOf(await ask(goodsList, { keyword: 'zinc ingot' }, { lang: 'en' }))
   expect(data.list[0]).toMatchObject({ priceUnit: 't', secPriceUnit: 'kg' })
   expect(data.list[0]?.goodsName).toMatch(/zinc/i)
 })
 
 test('a quote: steps, second unit, freight to the city, refusal with the nearest quantities', async () => {
-  const quote = async (input: Parameters<typeof ask<typeof priceQuote>>[1]) => (await ask(priceQuote, input, { visitor: buyer, cityCode: '320200' })).data
+  const quote = async (input: Parameters<typeof ask<typeof priceQuote>>[1]) => dataOf(await ask(priceQuote, input, { visitor: buyer, cityCode: '320200' }))
   expect(await quote({ productId: 100001, number: '25' })).toMatchObject({ unitPrice: 23550, reason: 'tier', amount: 588750, nextTier: { minNum: 100 }, freight: { computable: true, distanceKm: 340 } })
   expect(await quote({ productId: 100001, number: '2000', unit: 'second' })).toMatchObject({ unitPrice: 24.04, primaryNumber: 2, amount: 48080, massKg: 2000 })
   expect((await quote({ productId: 100001, number: '1.5' })).refusal).toMatch(/1.*2/)
@@ -134,24 +134,24 @@ test('a quote: steps, second unit, freight to the city, refusal with the nearest
 })
 
 test('category menu, tree and path', async () => {
-  const top = (await ask(listByPId, {})).data
+  const top = dataOf(await ask(listByPId, {}))
   expect(top.map((one) => one.categoryName)).toEqual(['锌锭', '锌合金', '镀锌钢材与制品', '辅料耗材', '不锈钢', '铝合金', '劳保用品'])
-  expect((await ask(listByPId, { categoryId: 3, grade: 1 })).data[0]).toMatchObject({ categoryId: 31, pid: 3 })
-  expect((await ask(listByPId, { categoryId: 3, grade: 2 })).data).toEqual([])
-  expect((await ask(categoryTree, {})).data[0]?.children[0]?.children.length).toBeGreaterThan(0)
-  expect((await ask(categoryInfo, { categoryId: 321 })).data.path.map((one) => one.categoryId)).toEqual([3, 32, 321])
+  expect(dataOf(await ask(listByPId, { categoryId: 3, grade: 1 }))[0]).toMatchObject({ categoryId: 31, pid: 3 })
+  expect(dataOf(await ask(listByPId, { categoryId: 3, grade: 2 }))).toEqual([])
+  expect(dataOf(await ask(categoryTree, {}))[0]?.children[0]?.children.length).toBeGreaterThan(0)
+  expect(dataOf(await ask(categoryInfo, { categoryId: 321 })).path.map((one) => one.categoryId)).toEqual([3, 32, 321])
   expect(await ask(categoryInfo, { categoryId: 999 })).toMatchObject({ state: 255 })
 })
 
 test('brands, home, contrast and suggestions answer from the same goods', async () => {
-  const brands = (await ask(brandList, {})).data
+  const brands = dataOf(await ask(brandList, {}))
   expect(brands.length).toBeGreaterThan(20)
-  expect((await ask(brandDetail, { brandId: brands[0]?.brandId ?? 0 })).data.goods.length).toBeGreaterThan(0)
-  const home = (await ask(homeFloors, {})).data
+  expect(dataOf(await ask(brandDetail, { brandId: brands[0]?.brandId ?? 0 })).goods.length).toBeGreaterThan(0)
+  const home = dataOf(await ask(homeFloors, {}))
   for (const floor of home.floors.filter((one) => one.layout !== 'market')) expect([3, 6, 9, 12]).toContain(floor.goods.length)
-  const contrast = (await ask(goodsContrast, { productIds: [100001, 100005] })).data
+  const contrast = dataOf(await ask(goodsContrast, { productIds: [100001, 100005] }))
   expect(contrast.rows.find((row) => row.code === 'grade')?.values).toHaveLength(contrast.list.length)
-  expect((await ask(suggest, { keyword: 'duxin' })).data.categories.map((one) => one.categoryName).join()).toContain('镀锌')
+  expect(dataOf(await ask(suggest, { keyword: 'duxin' })).categories.map((one) => one.categoryName).join()).toContain('镀锌')
 })
 
 test('what is no list input is refused and names the field', async () => {

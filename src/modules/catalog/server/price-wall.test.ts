@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { loadCatalogDemo } from '../../../../database/demo/load.ts'
 import { aMember } from '../../../../tests/harness/goods.ts'
 import { aHouse, asker } from '../../../../tests/harness/calls.ts'
+import { dataOf } from '../../../../tests/harness/data-of.ts'
 import { aDatabase } from '../../../../tests/harness/pg.ts'
 import { anonymous } from '../../../api/visitor.ts'
 import { brandDetail } from '../contract-brand.ts'
@@ -52,7 +53,7 @@ test.each([2, 3, 5, 6] as const)('members of type %i see the business price', as
 })
 
 test('a filter by price works on the visible price, so that it cannot be used to find out the other one', async () => {
-  const { data } = await ask(goodsList, { low: '765400' }, { visitor: anonymous })
+  const data = dataOf(await ask(goodsList, { low: '765400' }, { visitor: anonymous }))
   expect(data.pagination.total).toBe(0)
-  expect((await ask(goodsList, { low: '765400' }, { visitor: aMember(2, 2) })).data.pagination.total).toBeGreaterThan(100)
+  expect(dataOf(await ask(goodsList, { low: '765400' }, { visitor: aMember(2, 2) })).pagination.total).toBeGreaterThan(100)
 })
