@@ -43,7 +43,7 @@ export async function startServer(config: Config, connectionString: string, buil
   serveCalls(server, dispatcher, needs)
   await server.register(paymentNotifyRoutes({ house: opened.house, deps: channels.deps, onOdd: (odd) => server.log.warn(odd, 'a payment notification needs eyes') }))
   if (channels.localGateways) await server.register(channels.localGateways)
-  if (capture) serveOutbox(server, capture, languageOf)
+  if (capture) serveOutbox(server, { capture, payments: channels.captured, languageOf })
   if (build) servePages(server, { ...needs, dispatcher, cache, build, publicUrl: config.PUBLIC_URL ?? null, demonstration: config.NODE_ENV !== 'production' })
   const background = await startBackground({ connectionString, house: opened.house, facts, cache, log: server.log })
   await server.listen({ port: config.PORT, host: config.HOST })

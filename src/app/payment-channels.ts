@@ -3,10 +3,12 @@ import { resolve } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { alipayGateway } from '../integrations/payment/alipay/alipay-gateway.ts'
 import { demoTransferAccount } from '../integrations/payment/demo-account-data.ts'
-import { openLocalGateways } from '../integrations/payment/local-gateways.ts'
+import type { CapturedPayment } from '../integrations/outbox-capture/capture.ts'
+import { openLocalGateways, type LocalPayment } from '../integrations/payment/local-gateways.ts'
 import { rawVault } from '../integrations/payment/raw-vault.ts'
 import { privateKeyOf, publicKeyOf } from '../integrations/payment/rsa-signature.ts'
 import { wechatPayGateway } from '../integrations/payment/wechatpay/wechatpay-gateway.ts'
+import { yuanText } from '../integrations/payment/yuan-text.ts'
 import type { PaymentDeps } from '../modules/payment/server/public.ts'
 import type { Clock } from '../shared/clock.ts'
 import { BadConfig, type Config } from './config.ts'
@@ -15,6 +17,8 @@ export type PaymentChannels = {
   readonly deps: PaymentDeps
   /** Routes of the local gateways; null with real channels. */
   readonly localGateways: ((app: FastifyInstance) => Promise<void>) | null
+  /** The newest payments of the local gateways, for the demonstration's outbox. */
+  readonly captured: (most: number) => CapturedPayment[]
   readonly close: () => void
 }
 
@@ -38,8 +42,14 @@ export function openPaymentChannels(config: Config, clock: Clock, secret: string
       transferAccount: async () => account,
     },
     localGateways: local?.plugin ?? null,
+    captured: (most) => (local?.payments(most) ?? []).map(capturedPayment),
     close: () => local?.close(),
   }
+}
+
+function capturedPayment({ channel, trade }: LocalPayment): CapturedPayment {
+  const cashier = channel === 'wechat' ? '/dev/wechatpay/cashier/' : '/dev/alipay/cashier/'
+  return { channel, number: trade.outTradeNo, amount: yuanText(trade.amountFen), description: trade.description, state: trade.state, paidAt: trade.paidAt, cashier: cashier + trade.token }
 }
 
 function realWechatPay(config: Config, clock: Clock): Gateway | null {

@@ -9,6 +9,17 @@ export type CapturedMessage = {
 }
 export type KeptMessage = CapturedMessage & { readonly id: number; readonly at: Date }
 
+/** A payment at a local gateway. `amount` is yuan with two decimals, `cashier` the path where a person may pay it. */
+export type CapturedPayment = {
+  readonly channel: 'wechat' | 'alipay'
+  readonly number: string
+  readonly amount: string
+  readonly description: string
+  readonly state: 'waiting' | 'paid' | 'closed'
+  readonly paidAt: Date | null
+  readonly cashier: string
+}
+
 /** Keeps what would have left the house, so that a demonstration can read it. */
 export type Capture = {
   readonly keep: (message: CapturedMessage) => Promise<void>

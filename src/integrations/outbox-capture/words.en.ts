@@ -11,4 +11,13 @@ export const en = {
   receiver: 'To',
   subject: 'Subject',
   body: 'Text',
+  messages: 'Text messages and mails',
+  payments: 'Payments',
+  number: 'Payment number',
+  amount: 'Amount (yuan)',
+  state: 'State',
+  waiting: 'waiting',
+  paid: 'paid',
+  closed: 'closed',
+  cashier: 'Cashier',
 } satisfies Words<typeof zh>

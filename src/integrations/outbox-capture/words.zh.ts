@@ -8,4 +8,13 @@ export const zh = {
   receiver: '接收方',
   subject: '主题',
   body: '内容',
+  messages: '短信与邮件',
+  payments: '支付',
+  number: '支付单号',
+  amount: '金额（元）',
+  state: '状态',
+  waiting: '待支付',
+  paid: '已支付',
+  closed: '已关闭',
+  cashier: '收银台',
 } as const

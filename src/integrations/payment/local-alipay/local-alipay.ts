@@ -5,7 +5,7 @@ import { controlRoutes } from '../local-gateway/control-routes.ts'
 import { startCourier, type Courier } from '../local-gateway/courier.ts'
 import { openGatewayDatabase } from '../local-gateway/gateway-database.ts'
 import { ledgerSums } from '../local-gateway/ledger.ts'
-import { payTrade } from '../local-gateway/trade-record.ts'
+import { payTrade, recentTrades, type LocalTrade } from '../local-gateway/trade-record.ts'
 import { alipayApi } from './alipay-api.ts'
 import { localAlipayAccount, type LocalAlipayAccount } from './alipay-account.ts'
 import { alipayFaults, composeAlipayNotification, type AlipayFault } from './alipay-notifications.ts'
@@ -28,6 +28,7 @@ export type LocalAlipay = {
   readonly courier: Courier<AlipayFault>
   /** Pays as the person at the cashier page would. */
   readonly pay: (outTradeNo: string) => boolean
+  readonly trades: (most: number) => LocalTrade[]
   readonly ledger: () => { merchantFen: bigint; allFen: bigint }
   readonly close: () => void
 }
@@ -55,5 +56,5 @@ export function openLocalAlipay(options: LocalAlipayOptions): LocalAlipay {
     courier.stop()
     database.close()
   }
-  return { account, plugin, courier, pay: (number) => payTrade(database, number, clock.now()), ledger: () => ledgerSums(database), close }
+  return { account, plugin, courier, pay: (number) => payTrade(database, number, clock.now()), trades: (most) => recentTrades(database, most), ledger: () => ledgerSums(database), close }
 }

@@ -46,6 +46,11 @@ export function tradeByToken(database: DatabaseSync, token: string): LocalTrade 
   return tradeOfRow(database.prepare('SELECT * FROM trade WHERE token = ?').get(token))
 }
 
+/** The newest trades, at most `most`. */
+export function recentTrades(database: DatabaseSync, most: number): LocalTrade[] {
+  return database.prepare('SELECT * FROM trade ORDER BY rowid DESC LIMIT ?').all(most).flatMap((row) => tradeOfRow(row) ?? [])
+}
+
 /** Opens a trade; the same number with the same amount is the same trade, with another amount it is refused (null). */
 export function openTrade(database: DatabaseSync, trade: NewTrade): LocalTrade | null {
   database

@@ -5,7 +5,7 @@ import { controlRoutes } from '../local-gateway/control-routes.ts'
 import { startCourier, type Courier } from '../local-gateway/courier.ts'
 import { openGatewayDatabase } from '../local-gateway/gateway-database.ts'
 import { ledgerSums } from '../local-gateway/ledger.ts'
-import { payTrade } from '../local-gateway/trade-record.ts'
+import { payTrade, recentTrades, type LocalTrade } from '../local-gateway/trade-record.ts'
 import { wechatApi } from './wechat-api.ts'
 import { localWechatAccount, type LocalWechatAccount } from './wechat-account.ts'
 import { composeWechatNotification, wechatFaults, type WechatFault } from './wechat-notifications.ts'
@@ -30,6 +30,7 @@ export type LocalWechat = {
   readonly courier: Courier<WechatFault>
   /** Pays as the person at the cashier page would. */
   readonly pay: (outTradeNo: string) => boolean
+  readonly trades: (most: number) => LocalTrade[]
   readonly ledger: () => { merchantFen: bigint; allFen: bigint }
   readonly close: () => void
 }
@@ -57,5 +58,5 @@ export function openLocalWechat(options: LocalWechatOptions): LocalWechat {
     courier.stop()
     database.close()
   }
-  return { account, plugin, courier, pay: (number) => payTrade(database, number, clock.now()), ledger: () => ledgerSums(database), close }
+  return { account, plugin, courier, pay: (number) => payTrade(database, number, clock.now()), trades: (most) => recentTrades(database, most), ledger: () => ledgerSums(database), close }
 }
