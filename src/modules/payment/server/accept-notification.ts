@@ -14,6 +14,9 @@ export type Accepted = {
   readonly outcome: NotificationOutcome | NotificationRefusal['reason']
 }
 
+/** After these a further delivery of the same number has nothing left to do; after anything else it is looked at again. */
+const settled: ReadonlySet<string> = new Set<NotificationOutcome>(['capture', 'payTwice', 'payLate', 'refundBooked', 'refundRepeat'])
+
 /**
  * Takes a notification: verify the raw bytes, keep them sealed, then act in one transaction under the lock of that
  * notification. The gateway reads success only after the commit; when anything throws it delivers again.
@@ -28,7 +31,7 @@ export async function acceptNotification(house: House, deps: PaymentDeps, messag
   const notificationId = await house.inUnit((unit) => storeNotification(unit, rowOf(house, deps, message, verified)))
   const outcome = await house.inUnit(async (unit) => {
     const before = await lockNotification(unit, notificationId)
-    if (before !== null) return 'repeat' as const
+    if (before !== null && settled.has(before)) return 'repeat' as const
     const now = house.clock.now()
     const done = await act(unit, channel, verified, now)
     await markNotification(unit, notificationId, done, now)
