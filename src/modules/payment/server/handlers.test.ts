@@ -1,0 +1,118 @@
+import { expect, test } from 'vitest'
+import { asker } from '../../../../tests/harness/calls.ts'
+import { aCheckout, standOf } from '../../../../tests/harness/checkout.ts'
+import { aPaymentHouse } from '../../../../tests/harness/payment-house.ts'
+import { aDatabase } from '../../../../tests/harness/pg.ts'
+import { anonymous, type Visitor } from '../../../api/visitor.ts'
+import { dayOf } from '../../../shared/clock.ts'
+import { paymentListCall, paymentRefundCall, voucherListCall, voucherReviewCall } from '../contract-admin.ts'
+import { payMethodsCall, payStartCall, payStatusCall, payVoucherCall } from '../contract.ts'
+import { paymentHandlers } from './handlers.ts'
+import { sendRefund } from './send-refund.ts'
+
+const database = await aDatabase()
+const { house, deps, wechat, clock } = await aPaymentHouse(database)
+const client = await database.connect()
+const ask = asker(house, paymentHandlers(deps))
+
+function aMember(memberId: number, platform: Visitor['platform'] = []): Visitor {
+  return { ...anonymous, member: { memberId, memberName: `m${memberId}`, memberType: 2, enterpriseId: null, sessionId: 's' }, platform }
+}
+const buyer = { visitor: aMember(7) }
+const stranger = { visitor: aMember(8) }
+const clerk = { visitor: aMember(1, ['platform.payments']) }
+let keys = 0
+const keyed = (asking: { visitor: Visitor }) => ({ ...asking, idempotencyKey: `key-${(keys += 1)}-12345678` })
+const aVoucher = (paySn: string, amount = 57.9) => ({ paySn, payerName: '某镀锌厂', bankName: '某银行', bankSerial: `H${(keys += 1)}`, amount, transferDate: dayOf(clock.now()) })
+
+test('methods, start, pay, status: what the payment page shows on its way to paid', async () => {
+  const { paySn } = await aCheckout(client)
+  const methods = await ask(payMethodsCall, { paySn }, buyer)
+  expect(methods.data).toMatchObject({ dueAmount: 57.9, isDemo: 1, can: ['payOnline', 'uploadVoucher'], transferAccount: { accountName: '演示' } })
+  expect(methods.data?.methodList.map((method) => method.method)).toEqual(['wechat', 'alipay', 'transfer'])
+  const started = await ask(payStartCall, { paySn, method: 'wechat' }, buyer)
+  expect(started.data).toMatchObject({ kind: 'qr', amount: 57.9 })
+  expect(started.data?.qrImage).toMatch(/^data:image\/svg\+xml;base64,/)
+  expect((await ask(payStatusCall, { paySn }, buyer)).data).toMatchObject({ state: 'PAYING', isSettled: 0, paymentList: [{ state: 'WAITING', amount: 57.9 }] })
+  wechat.pay(started.data?.paymentSn ?? '')
+  // Paying is not telling: the page shows it only once the gateway has told us.
+  expect((await ask(payStatusCall, { paySn }, buyer)).data?.state).toBe('PAYING')
+  await wechat.courier.deliver('trade', started.data?.paymentSn ?? '')
+  expect((await ask(payStatusCall, { paySn }, buyer)).data).toMatchObject({ state: 'PAID', stateText: '已付款', isSettled: 1, dueAmount: 0, paidAmount: 57.9, can: [] })
+})
+
+test('a redirect has no QR code, and English speaks English', async () => {
+  const { paySn } = await aCheckout(client)
+  expect((await ask(payStartCall, { paySn, method: 'alipay' }, buyer)).data).toMatchObject({ kind: 'redirect', qrImage: '' })
+  expect((await ask(payStatusCall, { paySn }, { ...buyer, lang: 'en' })).data?.stateText).toBe('Paying')
+})
+
+test('a foreign and an absent checkout answer alike, to every call of a buyer, and nothing moves', async () => {
+  const { paySn } = await aCheckout(client)
+  for (const number of [paySn, 'ZF-none']) {
+    expect(await ask(payMethodsCall, { paySn: number }, stranger)).toMatchObject({ state: 255, msg: 'payment.payOrderGone' })
+    expect(await ask(payStatusCall, { paySn: number }, stranger)).toMatchObject({ state: 255, msg: 'payment.payOrderGone' })
+    expect(await ask(payStartCall, { paySn: number, method: 'wechat' }, stranger)).toMatchObject({ state: 255, msg: 'order.orderGone' })
+    expect(await ask(payVoucherCall, aVoucher(number), keyed(stranger))).toMatchObject({ state: 255, msg: 'order.orderGone' })
+  }
+  expect(await standOf(client, paySn)).toBe('OPEN 0 PENDING_PAYMENT,PENDING_PAYMENT')
+})
+
+test('visitors are asked to log in, members may not act for the platform', async () => {
+  expect((await ask(payStatusCall, { paySn: 'x' })).state).toBe(266)
+  expect((await ask(voucherListCall, {}, buyer)).state).toBe(259)
+  expect((await ask(voucherReviewCall, { voucherId: 1, result: 'confirm' }, keyed(buyer))).state).toBe(259)
+  expect((await ask(paymentListCall, {}, buyer)).state).toBe(259)
+  expect((await ask(paymentRefundCall, { paymentId: 1, reason: 'x' }, keyed(buyer))).state).toBe(259)
+})
+
+test('a voucher sent twice under one key is one voucher; the clerk sees it and confirms it', async () => {
+  const { paySn } = await aCheckout(client)
+  const form = aVoucher(paySn)
+  const asking = keyed(buyer)
+  const [first, again] = [await ask(payVoucherCall, form, asking), await ask(payVoucherCall, form, asking)]
+  expect(again.data).toEqual(first.data)
+  expect((await ask(payStatusCall, { paySn }, buyer)).data).toMatchObject({ stateText: '付款待确认', inReview: 1, can: ['uploadVoucher'], voucherList: [{ state: 'SUBMITTED' }] })
+  const list = await ask(voucherListCall, { keyword: paySn }, clerk)
+  expect(list.data).toMatchObject({ total: 1, list: [{ paySn, amount: 57.9, dueAmount: 57.9, can: ['confirm', 'reject'] }] })
+  const voucherId = list.data?.list[0]?.voucherId ?? 0
+  expect((await ask(voucherReviewCall, { voucherId, result: 'confirm', expectedVersion: 1 }, keyed(clerk))).data).toEqual({ voucherId, state: 'CONFIRMED', payOrderState: 'PAID', dueAmount: 0 })
+  expect((await ask(voucherListCall, { keyword: paySn, state: 'CONFIRMED' }, clerk)).data).toMatchObject({ list: [{ reviewerName: 'm1', can: [] }] })
+  expect((await ask(paymentListCall, { keyword: paySn }, clerk)).data).toMatchObject({ total: 1, list: [{ method: 'transfer', state: 'PAID', can: [] }] })
+})
+
+test('a voucher without a key is refused before anything is read', async () => {
+  const { paySn } = await aCheckout(client)
+  expect(await ask(payVoucherCall, aVoucher(paySn), buyer)).toMatchObject({ state: 255, msg: 'api.keyRequired' })
+  expect(await standOf(client, paySn)).toBe('OPEN 0 PENDING_PAYMENT,PENDING_PAYMENT')
+})
+
+test('money in a wrong amount is shown to the platform, which gives it back once', async () => {
+  const { paySn } = await aCheckout(client)
+  const started = await ask(payStartCall, { paySn, method: 'wechat' }, buyer)
+  const number = started.data?.paymentSn ?? ''
+  wechat.pay(number)
+  await client.query(`UPDATE orders SET state = 'CANCELLED' WHERE order_sn = (SELECT order_sn FROM orders JOIN pay_order USING (pay_order_id) WHERE pay_sn = $1 ORDER BY order_id LIMIT 1)`, [paySn])
+  await wechat.courier.deliver('trade', number)
+  const held = wechat.ledger().merchantFen
+  const row = (await ask(paymentListCall, { state: 'MISMATCH', keyword: paySn }, clerk)).data?.list[0]
+  expect(row).toMatchObject({ stateText: '金额不符，待处理', capturedAmount: 57.9, can: ['refund'] })
+  const paymentId = row?.paymentId ?? 0
+  const refund = await ask(paymentRefundCall, { paymentId, reason: '金额不符' }, keyed(clerk))
+  expect(refund.data).toMatchObject({ amount: 57.9 })
+  expect(await ask(paymentRefundCall, { paymentId, reason: '再退一次' }, keyed(clerk))).toMatchObject({ msg: 'payment.nothingToGiveBack' })
+  const { rows } = await client.query<{ refund_id: string }>(`SELECT refund_id FROM payment_refund WHERE payment_id = $1`, [paymentId])
+  await sendRefund(house, deps, Number(rows[0]?.refund_id))
+  expect(wechat.ledger().merchantFen).toBe(held - 5790n)
+  expect((await ask(paymentListCall, { keyword: paySn }, clerk)).data?.list[0]).toMatchObject({ refundedAmount: 57.9, refundList: [{ amount: 57.9, state: 'PROCESSING' }], can: [] })
+})
+
+test('a paid payment cannot be given back here: that is a case of after-sale', async () => {
+  const { paySn } = await aCheckout(client)
+  const number = (await ask(payStartCall, { paySn, method: 'wechat' }, buyer)).data?.paymentSn ?? ''
+  wechat.pay(number)
+  await wechat.courier.deliver('trade', number)
+  const paymentId = (await ask(paymentListCall, { keyword: number }, clerk)).data?.list[0]?.paymentId ?? 0
+  expect(await ask(paymentRefundCall, { paymentId, reason: 'x' }, keyed(clerk))).toMatchObject({ msg: 'payment.nothingToGiveBack' })
+  expect(await standOf(client, paySn)).toMatch(/^PAID/)
+})
