@@ -13,7 +13,7 @@ export function policyWithNonce(nonce: string): string {
  */
 export function policyWithHashes(html: string, nonce: string): string {
   const hashes: string[] = []
-  const inline = new RegExp(`<script nonce="${nonce}"[^>]*>([\\s\\S]*?)</script>`, 'g')
+  const inline = new RegExp(`<script nonce="${RegExp.escape(nonce)}"[^>]*>([\\s\\S]*?)</script>`, 'g')
   for (const [, code] of html.matchAll(inline)) {
     if (code) hashes.push(`'sha256-${createHash('sha256').update(code).digest('base64')}'`)
   }

@@ -30,7 +30,7 @@ export function servePages(server: FastifyInstance, needs: PageNeeds): void {
     const kept = forMany ? needs.cache.get(forMany) : null
     if (kept) return sendKept(request, reply, kept)
 
-    const nonce = randomBytes(16).toString('base64')
+    const nonce = randomBytes(16).toString('base64url')
     const context = new RouterContextProvider()
     context.set(entry.visitContext, visitOf(needs, facts, nonce, origin))
     const response = await render(createRequest(request.raw, reply.raw), context)
