@@ -64,7 +64,9 @@ async function openDatabase(config: Config, tell: (text: string) => void): Promi
   }
   const embedded = await startEmbedded({ dataDir: config.DATA_DIR })
   stops.add(() => embedded.stop())
-  tell(`${config.DATA_DIR}${embedded.isNew ? ', 新建 new' : ''}${embedded.isReused ? ', 接管运行中的 taken over' : ''}`)
+  tell(embedded.folder)
+  if (embedded.isNew) tell('新建 new')
+  if (embedded.isReused) tell('接管运行中的 taken over')
   return embedded.url
 }
 

@@ -24,6 +24,8 @@ export type EmbeddedPostgres = {
   readonly isNew: boolean
   /** A server that was already running was taken over or shared. */
   readonly isReused: boolean
+  /** Where the data lies: inside the data folder, or elsewhere when the server's user cannot walk into that. */
+  readonly folder: string
   /** Ends the server, unless another process still uses it. */
   readonly stop: () => Promise<void>
 }
@@ -85,6 +87,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedP
     ...urls,
     isNew,
     isReused: found !== undefined,
+    folder: home.folder,
     stop: async () => {
       if (await holder.release()) await shutDown(home.cluster, server.pid)
     },

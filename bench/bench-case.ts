@@ -1,0 +1,21 @@
+import type { Connection } from './client.ts'
+
+/** The running mall that a case asks. */
+export type BenchWorld = {
+  readonly address: string
+  /** Connection string of the owner, for preparing data. */
+  readonly databaseUrl: string
+  /** A header that makes the request come from another visitor's address, so that the per-address limits stay on. */
+  readonly anyVisitor: () => Record<string, string>
+  /** A connection for preparing: logging in, finding ids. */
+  readonly connection: Connection
+}
+
+/** One thing that a person does, measured at 32 connections. Files in bench/cases export it as `bench`. */
+export type BenchCase = {
+  readonly name: string
+  /** Requests (or whole flows) per second and p99 in milliseconds that the product promises. */
+  readonly goal?: { readonly perSecond?: number; readonly p99?: number }
+  /** Prepares and returns what each connection does again and again; false counts as an error. */
+  readonly prepare: (world: BenchWorld) => Promise<(connection: Connection, number: number) => Promise<boolean>>
+}

@@ -1,0 +1,7 @@
+import type { BenchCase } from '../bench-case.ts'
+
+export const bench: BenchCase = {
+  name: 'goods list, HTML for a visitor, kept',
+  goal: { perSecond: 1500, p99: 50 },
+  prepare: async (world) => async (connection) => (await connection.get('/goods/list', world.anyVisitor())).status === 200,
+}

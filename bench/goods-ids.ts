@@ -1,0 +1,25 @@
+import type { BenchWorld } from './bench-case.ts'
+
+/** The product ids of the first page of goods, to spread a case over. */
+export async function productIds(world: BenchWorld): Promise<number[]> {
+  const answer = await world.connection.get('/v3/goods/front/goods/goods/list?pageSize=60')
+  const ids = [...answer.body.matchAll(/"productId":(\d+)/g)].map((match) => Number(match[1]))
+  if (ids.length === 0) throw new Error(`no goods to measure with: ${answer.body.slice(0, 200)}`)
+  return [...new Set(ids)]
+}
+
+/** The bearer header of a demonstration account. */
+export async function bearerOf(world: BenchWorld, username: string): Promise<Record<string, string>> {
+  const answer = await world.connection.post(
+    '/v3/frontLogin/front/oauth/token',
+    { username, password: 'Zinc@2026', loginType: 1 },
+    world.anyVisitor(),
+  )
+  const token = /"access_token":"([^"]+)"/.exec(answer.body)?.[1]
+  if (!token) throw new Error(`${username} cannot log in: ${answer.body.slice(0, 200)}`)
+  return { authorization: `Bearer ${token}` }
+}
+
+/** A call was answered as it should be. */
+export const isAnswered = (answer: { status: number; body: string }): boolean =>
+  answer.status === 200 && answer.body.startsWith('{"state":200')

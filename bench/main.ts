@@ -1,0 +1,117 @@
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { startEmbedded } from '../src/integrations/postgres/embedded.ts'
+import { runningServer } from '../src/integrations/postgres/embedded-server.ts'
+import { barePostgres } from './baselines/bare-postgres.ts'
+import type { BenchCase, BenchWorld } from './bench-case.ts'
+import { openConnection } from './client.ts'
+import { measure, type Measured } from './measure.ts'
+import { cpuMsOf, peakMemoryOf, startScript, stopScript } from './processes.ts'
+import { report } from './report.ts'
+
+// npm run bench -- [words of case names] [--seconds 10]: measures on a database of its own under .data/bench.
+const { values, positionals } = parseArgs({ options: { seconds: { type: 'string', default: '10' } }, allowPositionals: true })
+const seconds = Number(values.seconds)
+const warmUpSeconds = Math.min(3, seconds / 2)
+const connections = 32
+const folder = import.meta.dirname
+const dataDir = join(folder, '..', '.data', 'bench')
+const tell = (text: string): void => {
+  process.stderr.write(`${text}\n`)
+}
+
+async function wantedCases(): Promise<BenchCase[]> {
+  const cases: BenchCase[] = []
+  for (const name of readdirSync(join(folder, 'cases')).toSorted()) {
+    const { bench }: { bench: BenchCase } = await import(`./cases/${name}`)
+    if (positionals.length === 0 || positionals.some((word) => bench.name.includes(word))) cases.push(bench)
+  }
+  return cases
+}
+
+/** Measures at 32 keep-alive connections to `address`. */
+async function measureHttp(
+  name: string,
+  address: string,
+  turn: Awaited<ReturnType<BenchCase['prepare']>>,
+  cpuMs: () => number,
+): Promise<Measured> {
+  const opened = Array.from({ length: connections }, () => openConnection(address))
+  const measured = await measure(
+    name,
+    opened.map((connection) => (number) => turn(connection, number)),
+    { seconds, warmUpSeconds, cpuMs },
+  )
+  for (const connection of opened) connection.close()
+  tell(`${name}: ${Math.round(measured.perSecond)}/s, p99 ${measured.p99.toFixed(1)} ms, ${measured.errors} errors`)
+  return measured
+}
+
+async function measureBaselines(databaseUrl: string, postgresCpu: () => number) {
+  const bare = await startScript('bench/baselines/bare-fastify.ts', {})
+  const fastify = await measureHttp(
+    'bare Fastify JSON',
+    bare.address,
+    async (connection) => (await connection.get('/')).status === 200,
+    () => cpuMsOf(bare.process.pid ?? 0),
+  )
+  await stopScript(bare.process)
+  const database = await barePostgres(databaseUrl)
+  const postgres = await measure(
+    'bare PostgreSQL select by key',
+    Array.from({ length: connections }, () => database.ask),
+    { seconds, warmUpSeconds, cpuMs: postgresCpu },
+  )
+  await database.close()
+  tell(`bare PostgreSQL: ${Math.round(postgres.perSecond)}/s`)
+  return { fastify, postgres }
+}
+
+function worldAt(address: string, databaseUrl: string): BenchWorld {
+  let visitor = 0
+  const anyVisitor = (): Record<string, string> => {
+    visitor = (visitor + 1) % 40_000
+    return { 'x-forwarded-for': `10.${visitor >> 14}.${(visitor >> 7) & 127}.${visitor & 127}` }
+  }
+  return { address, databaseUrl, anyVisitor, connection: openConnection(address) }
+}
+
+async function measureMall(databaseUrl: string, cases: readonly BenchCase[], postgresCpu: () => number) {
+  const port = process.env['PORT'] ?? '3999'
+  const mall = await startScript('tools/start.ts', {
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: dataDir,
+    PORT: port,
+    TRUST_PROXY: '1',
+    LOG_LEVEL: 'error',
+  })
+  const world = worldAt(mall.address, databaseUrl)
+  try {
+    const results: (Measured & { goal?: BenchCase['goal'] })[] = []
+    for (const bench of cases) {
+      const turn = await bench.prepare(world)
+      const cpuMs = (): number => cpuMsOf(mall.process.pid ?? 0) + postgresCpu()
+      results.push({ ...(await measureHttp(bench.name, mall.address, turn, cpuMs)), goal: bench.goal })
+    }
+    return { results, peakMemoryMb: peakMemoryOf(mall.process.pid ?? 0) }
+  } finally {
+    world.connection.close()
+    await stopScript(mall.process)
+  }
+}
+
+const postgres = await startEmbedded({ dataDir })
+try {
+  const postmaster = (await runningServer(join(postgres.folder, 'cluster')))?.pid ?? 0
+  const postgresCpu = (): number => cpuMsOf(postmaster)
+  const cases = await wantedCases()
+  const baselines = await measureBaselines(postgres.url, postgresCpu)
+  const { results, peakMemoryMb } = await measureMall(postgres.url, cases, postgresCpu)
+  const text = report(baselines, results, peakMemoryMb, seconds)
+  process.stdout.write(text)
+  mkdirSync(join(folder, 'results'), { recursive: true })
+  writeFileSync(join(folder, 'results', 'latest.md'), text)
+} finally {
+  await postgres.stop()
+}

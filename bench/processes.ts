@@ -1,0 +1,63 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+
+const root = join(import.meta.dirname, '..')
+const ticksPerSecond = 100
+
+/** Starts a script with our Node and resolves with the http address that it prints. */
+export function startScript(script: string, env: Readonly<Record<string, string>>): Promise<{ address: string; process: ChildProcess }> {
+  const child = spawn(process.execPath, [script], { cwd: root, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
+  let said = ''
+  return new Promise((resolve, reject) => {
+    const listen = (chunk: Buffer): void => {
+      said += chunk.toString()
+      const address = /^ *(http:\/\/\S+)/m.exec(said)?.[1]
+      if (address) resolve({ address, process: child })
+    }
+    child.stdout.on('data', listen)
+    child.stderr.on('data', listen)
+    child.on('exit', () => reject(new Error(`${script} ended:\n${said}`)))
+  })
+}
+
+export function stopScript(child: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    child.on('exit', () => resolve())
+    child.kill('SIGTERM')
+  })
+}
+
+/** CPU milliseconds that a process and its children (PostgreSQL's backends) have used; 0 where /proc is missing. */
+export function cpuMsOf(pid: number): number {
+  return [pid, ...childrenOf(pid)].reduce((sum, each) => sum + ownCpuMs(each), 0)
+}
+
+function statOf(pid: number): string[] {
+  try {
+    return readFileSync(`/proc/${pid}/stat`, 'utf8')
+      .replace(/^.*\) /, '')
+      .split(' ')
+  } catch {
+    return []
+  }
+}
+
+function ownCpuMs(pid: number): number {
+  const stat = statOf(pid)
+  return ((Number(stat[11] ?? 0) + Number(stat[12] ?? 0)) * 1000) / ticksPerSecond
+}
+
+function childrenOf(pid: number): number[] {
+  const pids = process.platform === 'linux' ? readdirSync('/proc').map(Number).filter(Boolean) : []
+  return pids.filter((each) => Number(statOf(each)[1]) === pid)
+}
+
+/** The highest memory that a process has used, in MB. */
+export function peakMemoryOf(pid: number): number {
+  try {
+    return Math.round(Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024)
+  } catch {
+    return 0
+  }
+}

@@ -1,0 +1,36 @@
+import { cpus } from 'node:os'
+import type { BenchCase } from './bench-case.ts'
+import type { Measured } from './measure.ts'
+
+export type Baselines = { readonly fastify: Measured; readonly postgres: Measured }
+
+const whole = (value: number): string => Math.round(value).toLocaleString('en-US')
+const percent = (value: number, of: number): string => `${((value / of) * 100).toFixed(value < of / 10 ? 1 : 0)} %`
+
+function verdict(result: Measured, goal: BenchCase['goal']): string {
+  if (!goal) return '–'
+  const isFast = result.perSecond >= (goal.perSecond ?? 0) && result.p99 <= (goal.p99 ?? Infinity) && result.errors === 0
+  const wanted = [goal.perSecond ? `≥ ${whole(goal.perSecond)}/s` : '', goal.p99 ? `p99 ≤ ${goal.p99} ms` : ''].filter(Boolean).join(', ')
+  return `${isFast ? '✓' : '✗'} ${wanted}`
+}
+
+/** The results as a Markdown table, with the two baselines of the same run. */
+export function report(
+  baselines: Baselines,
+  results: readonly (Measured & { goal?: BenchCase['goal'] })[],
+  peakMemoryMb: number,
+  seconds: number,
+): string {
+  const row = (result: Measured, goal: string): string =>
+    `| ${result.name} | ${whole(result.perSecond)} | ${result.p50.toFixed(1)} | ${result.p99.toFixed(1)} | ${result.cpu.toFixed(2)} | ${percent(result.perSecond, baselines.fastify.perSecond)} | ${percent(result.perSecond, baselines.postgres.perSecond)} | ${result.errors} | ${goal} |`
+  return [
+    `${new Date().toISOString().slice(0, 10)}, ${cpus().length} × ${cpus()[0]?.model.trim() ?? 'CPU'}, Node ${process.version}, 32 connections, ${seconds} s each; client, server and PostgreSQL share the machine. Peak memory of the server ${peakMemoryMb} MB.`,
+    '',
+    '| case | per second | p50 ms | p99 ms | CPU ms each | of bare Fastify | of bare PostgreSQL | errors | goal |',
+    '|---|--:|--:|--:|--:|--:|--:|--:|---|',
+    row(baselines.fastify, '–'),
+    row(baselines.postgres, '–'),
+    ...results.map((result) => row(result, verdict(result, result.goal))),
+    '',
+  ].join('\n')
+}
