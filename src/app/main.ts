@@ -12,6 +12,7 @@ import { appSecret } from './app-secret.ts'
 import { startBackground } from './background.ts'
 import type { Config } from './config.ts'
 import { openHouse } from './house.ts'
+import { serveMedia } from './media.ts'
 import { allHandlers, allWords } from './modules.ts'
 import { pageCache } from './page-cache.ts'
 import { servePages } from './page-server.ts'
@@ -39,6 +40,7 @@ export async function startServer(config: Config, connectionString: string, buil
   const needs = { house: opened.house, whoIs: (accessToken: string) => findVisitor(opened.house.read, accessToken, clock.now()), cityOf: () => '', secureCookies: config.PUBLIC_URL?.startsWith('https://') ?? false }
   const cache = pageCache(Date.now)
   await serveReference(server, handlers)
+  await serveMedia(server, config.DATA_DIR)
   serveSiteFiles(server, opened.house, facts.siteUrl)
   serveCalls(server, dispatcher, needs)
   await server.register(paymentNotifyRoutes({ house: opened.house, deps: channels.deps, onOdd: (odd) => server.log.warn(odd, 'a payment notification needs eyes') }))

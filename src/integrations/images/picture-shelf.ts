@@ -1,0 +1,45 @@
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+
+/** Widths in CSS pixels that a picture is made in; anything else is refused, so that nobody can fill the disk. */
+export const pictureWidths = [96, 160, 220, 320, 360, 480, 640, 800, 1200] as const
+export type PictureFormat = 'webp' | 'avif'
+
+// One thread per picture: the pictures of a page share the machine with its requests.
+sharp.concurrency(1)
+
+export type PictureShelf = {
+  /** The bytes of a known picture in a width and format; null for a name that is not on the shelf. */
+  readonly take: (name: string, width: number, format: PictureFormat) => Promise<Buffer | null>
+}
+
+/** Opens the folders with original pictures; sized copies are made once and kept in `cacheDir`. */
+export async function openShelf(folders: readonly string[], cacheDir: string): Promise<PictureShelf> {
+  await mkdir(cacheDir, { recursive: true })
+  const known = new Map<string, string>()
+  for (const folder of folders) {
+    for (const name of await readdir(folder).catch(() => [])) if (/^[A-Za-z0-9_-]+\.webp$/.test(name)) known.set(name, join(folder, name))
+  }
+  const underWay = new Map<string, Promise<Buffer>>()
+  return {
+    take: async (name, width, format) => {
+      const original = known.get(name)
+      if (!original || !pictureWidths.some((one) => one === width)) return null
+      const kept = join(cacheDir, `${name.slice(0, -5)}-${width}.${format}`)
+      const making = underWay.get(kept) ?? readFile(kept).catch(() => make(original, kept, width, format)).finally(() => underWay.delete(kept))
+      underWay.set(kept, making)
+      return making
+    },
+  }
+}
+
+async function make(original: string, kept: string, width: number, format: PictureFormat): Promise<Buffer> {
+  const sized = sharp(original, { limitInputPixels: 40_000_000 }).resize({ width, withoutEnlargement: true })
+  const bytes = await (format === 'avif' ? sized.avif({ quality: 55, effort: 2 }) : sized.webp({ quality: 78, effort: 4 })).toBuffer()
+  // Written beside and moved, so that a reader never meets half a file.
+  const draft = `${kept}.${process.pid}`
+  await writeFile(draft, bytes)
+  await rename(draft, kept)
+  return bytes
+}
