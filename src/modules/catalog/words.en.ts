@@ -9,7 +9,7 @@ export const en = {
   heldByGate: 'These goods wait for legal review: {{reason}}',
   offSale: 'The goods are no longer on sale',
   requireEnquiry: 'These goods are sold on enquiry only',
-  stockShort: 'Not enough stock, at most {{max}} {{unit}}',
+  soldWhileOrdering: 'Stock has changed meanwhile; go back to the cart and adjust',
   soldOut: 'Sold out',
   notPositive: 'The quantity must be above 0',
   belowMin: 'The minimum is {{min}} {{unit}}',

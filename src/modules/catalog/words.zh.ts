@@ -6,7 +6,7 @@ export const zh = {
   heldByGate: '该商品需法务审核后才能发布：{{reason}}',
   offSale: '商品已下架或不存在',
   requireEnquiry: '该商品需询价，不能直接下单',
-  stockShort: '库存不足，最多可购 {{max}} {{unit}}',
+  soldWhileOrdering: '有商品库存已变化，请返回购物车调整',
   soldOut: '商品已售罄',
   notPositive: '数量必须大于 0',
   belowMin: '最少购买 {{min}} {{unit}}',

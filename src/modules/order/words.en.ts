@@ -29,7 +29,6 @@ export const en = {
   addressGone: 'The delivery address does not exist; choose another one',
   lineRefused: '"{{goods}}" cannot be bought now: {{reason}}',
   stockShort: 'Not enough stock of "{{goods}}"; change the quantity',
-  soldWhileOrdering: 'Stock has changed meanwhile; go back to the cart and adjust',
   totalChanged: 'The total changed from ¥{{shown}} to ¥{{now}}; check it and submit again',
   priceRose: '"{{goods}}" rose by ¥{{change}} per {{unit}}',
   priceFell: '"{{goods}}" fell by ¥{{change}} per {{unit}}',

@@ -26,7 +26,6 @@ export const zh = {
   addressGone: '收货地址不存在，请重新选择',
   lineRefused: '“{{goods}}”暂不能购买：{{reason}}',
   stockShort: '“{{goods}}”库存不足，请调整数量',
-  soldWhileOrdering: '有商品库存已变化，请返回购物车调整',
   totalChanged: '金额已由 {{shown}} 元变为 {{now}} 元，请确认后重新提交',
   priceRose: '“{{goods}}”价格上涨 {{change}} 元/{{unit}}',
   priceFell: '“{{goods}}”价格下降 {{change}} 元/{{unit}}',

@@ -5,7 +5,7 @@ import { speak, type Language } from '../../../shared/words.ts'
 import { precisionOf, quantityProblem, stockNumberOf, type QuantityProblem, type UnitKind } from '../rules/sale-quantity.ts'
 import { basketWords } from '../words.ts'
 import { mostLines, putLine, type PutLine } from './basket-store.ts'
-import type { SkuForSale } from './goods-for-sale.ts'
+import type { SkuForSale } from '../../catalog/server/public.ts'
 import { priceOf, saleProblem, sellsIn, unitNameOf } from './line-view.ts'
 
 export type Asked = { readonly number: string; readonly unit: UnitKind; readonly lang: Language }

@@ -7,7 +7,7 @@ import type { CartView } from '../contract.ts'
 import type { CartLine } from '../contract-line.ts'
 import { inUnit, precisionOf, stockNumberOf } from '../rules/sale-quantity.ts'
 import type { BasketLine } from './basket-store.ts'
-import type { SkuForSale } from './goods-for-sale.ts'
+import type { SkuForSale } from '../../catalog/server/public.ts'
 import { isIncurable, lineFields, priceOf, problemOf } from './line-view.ts'
 
 type Priced = { readonly view: CartLine; readonly amount: bigint; readonly storeName: string }

@@ -3,7 +3,7 @@ import type { Unit } from '../../../shared/unit.ts'
 import { quantityProblem, stockNumberOf, type UnitKind } from '../rules/sale-quantity.ts'
 import { failureOf, numberIn, saleFailure, type Asked } from './add-to-cart.ts'
 import { changeLine, linesOf, lockLine, putLine, removeLines, type BasketLine } from './basket-store.ts'
-import type { SkuForSale } from './goods-for-sale.ts'
+import type { SkuForSale } from '../../catalog/server/public.ts'
 import { priceOf, unitNameOf } from './line-view.ts'
 
 export type FindSku = (productId: number) => Promise<SkuForSale | undefined>

@@ -10,7 +10,7 @@ import { numberIn, type AddedLine } from './add-to-cart.ts'
 import { changeLine, lockLine, mostLines, putLine, type BasketLine } from './basket-store.ts'
 import type { Skus } from './cart-view.ts'
 import type { FindSku } from './change-cart.ts'
-import type { SkuForSale } from './goods-for-sale.ts'
+import type { SkuForSale } from '../../catalog/server/public.ts'
 import { lineFields, problemOf } from './line-view.ts'
 
 export type Wishes = { readonly wantedPrice?: string; readonly wantedDate?: string; readonly remark?: string }

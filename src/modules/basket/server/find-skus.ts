@@ -1,7 +1,7 @@
 import type { Call } from '../../../api/handler.ts'
 import type { AnyHandle, Unit } from '../../../shared/unit.ts'
 import type { FindSku } from './change-cart.ts'
-import { skusForSale, type SkuForSale } from './goods-for-sale.ts'
+import { skusForSale, type SkuForSale } from '../../catalog/server/public.ts'
 
 /** Where a viewer's prices are read: business prices on the application's role, retail prices on the visitors'. */
 function pricesHandle(call: Call, business: AnyHandle): AnyHandle {

@@ -7,7 +7,7 @@ import type { CartLine } from '../contract-line.ts'
 import { inUnit, precisionOf, quantityProblem, ruleIn, stockNumberOf, type UnitKind } from '../rules/sale-quantity.ts'
 import { basketWords } from '../words.ts'
 import type { BasketLine } from './basket-store.ts'
-import type { SkuForSale } from './goods-for-sale.ts'
+import type { SkuForSale } from '../../catalog/server/public.ts'
 
 export type LineProblem = NonNullable<CartLine['problem']>
 /** Problems that no other quantity would mend. */

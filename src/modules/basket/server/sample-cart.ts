@@ -9,7 +9,7 @@ import { basketWords } from '../words.ts'
 import { numberIn, type Asked } from './add-to-cart.ts'
 import { putLine, type BasketLine } from './basket-store.ts'
 import type { Skus } from './cart-view.ts'
-import type { SkuForSale } from './goods-for-sale.ts'
+import type { SkuForSale } from '../../catalog/server/public.ts'
 import { lineFields, problemOf, unitNameOf } from './line-view.ts'
 
 /** Most units of one sample (flows.md F8: a largest quantity per sample). */

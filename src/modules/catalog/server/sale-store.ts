@@ -4,6 +4,7 @@ import { rows, type AnyHandle } from '../../../shared/unit.ts'
 import { storesByIds, type StoreFacts } from '../../store/server/public.ts'
 import type { FreightRates } from '../rules/freight.ts'
 import type { PriceBasis } from '../rules/price.ts'
+import { mediaPath } from './card-document.ts'
 import { parseFreightRates } from './freight-rates.ts'
 import { basisOf } from './price-basis.ts'
 
@@ -21,7 +22,7 @@ export type SkuForSale = {
   readonly nameEn: string
   readonly specZh: string
   readonly specEn: string
-  /** Name of the picture, without the path; empty when there is none. */
+  /** Address of the picture; empty when there is none. */
   readonly image: string
   readonly categoryId: number
   readonly saleUnitState: 1 | 2
@@ -100,7 +101,7 @@ function skuOf(row: Row, store: StoreFacts | undefined): SkuForSale {
     ...same,
     storeName: store?.storeName ?? '',
     storeOpen: store?.state === 'open',
-    image: image ?? '',
+    image: image === null ? '' : mediaPath + image,
     convToSec: convNumerator === null || convDenominator === null ? null : (ratioOf(BigInt(convNumerator), BigInt(convDenominator)) ?? null),
     min: BigInt(row.min),
     step: BigInt(row.step),

@@ -6,7 +6,7 @@ import type { TimerHandlers } from '../../../api/background.ts'
 import { actOfSystem, type Act } from './act.ts'
 import { lockOrdersOf, moveOrders, type LockedOrder } from './order-store.ts'
 import { lockPayOrder, lockPayOrderOf, movePayOrder, type PayOrder } from './pay-order-store.ts'
-import { releaseStock } from './stock.ts'
+import { releaseStock } from '../../catalog/server/public.ts'
 
 export type Cancellation = { readonly orderSn: string; readonly memberId: number; readonly expectedVersion?: number; readonly reason: string; readonly act: Act }
 export type Moved = { readonly orderSn: string; readonly state: string; readonly version: number }

@@ -13,7 +13,7 @@ import { checkoutRefusal, invoiceRefusal } from './checkout-refusal.ts'
 import { checkoutViewOf } from './checkout-view.ts'
 import { readPurchase, type Purchase, type Wanted } from './chosen-lines.ts'
 import { insertCheckout, type Placed } from './placed-rows.ts'
-import { takeStock } from './stock.ts'
+import { takeStock } from '../../catalog/server/public.ts'
 
 export type Submission = Wanted & { readonly expectedTotal: number; readonly payMethod: PayMethod; readonly invoice: InvoiceChoice }
 export type SubmittedView = { paySn: string; payOrderState: string; orderSnList: string[]; totalAmount: number; payDueTime: string }

@@ -5,7 +5,7 @@ import { rows, type Unit } from '../../../shared/unit.ts'
 export type StockNeed = { readonly reference: string; readonly productId: number; readonly number: bigint }
 
 const take = {
-  name: 'order.stockTake',
+  name: 'catalog.stockTake',
   // Rows are locked in one order for everybody, so that carts with the same SKUs in another order wait and do not deadlock.
   text: `WITH want AS (
       SELECT reference, product_id, number, sum(number) OVER (PARTITION BY product_id ORDER BY reference) AS upto
@@ -28,7 +28,7 @@ const take = {
 }
 const held = `SELECT product_id, warehouse_id, sum(held_change)::bigint AS held FROM stock_ledger WHERE reference = $1 GROUP BY 1, 2 HAVING sum(held_change) > 0`
 const release = {
-  name: 'order.stockRelease',
+  name: 'catalog.stockRelease',
   text: `WITH held AS (${held}),
     locked AS MATERIALIZED (SELECT k.product_id, k.warehouse_id FROM sku_stock k JOIN held USING (product_id, warehouse_id) ORDER BY 1, 2 FOR UPDATE OF k),
     moved AS (
@@ -38,7 +38,7 @@ const release = {
     SELECT product_id, warehouse_id, 'release', held, -held, $1 FROM held`,
 }
 const ship = {
-  name: 'order.stockShip',
+  name: 'catalog.stockShip',
   text: `WITH want AS (SELECT product_id, sum(number) AS number FROM json_to_recordset($2::json) AS need(product_id bigint, number bigint) GROUP BY 1),
     held AS (SELECT *, sum(held) OVER (PARTITION BY product_id ORDER BY warehouse_id) AS upto FROM (${held}) AS kept),
     part AS (
@@ -54,12 +54,12 @@ const ship = {
 
 /**
  * Takes stock for documents: available → held, over the warehouses of a SKU. All or nothing: a refusal
- * (`order.soldWhileOrdering`, with the SKU that is short) must roll the transaction back. Make it the last statement.
+ * (`catalog.soldWhileOrdering`, with the SKU that is short) must roll the transaction back. Make it the last statement.
  */
 export async function takeStock(unit: Unit, needs: readonly StockNeed[]): Promise<true | Failure> {
   const payload = JSON.stringify(needs.map((need) => ({ reference: need.reference, product_id: need.productId, number: String(need.number) })))
   const [short] = await rows<{ product_id: number }>(unit, take, [payload, [...new Set(needs.map((need) => need.productId))]])
-  return short ? failure('order.soldWhileOrdering', { productId: short.product_id }) : true
+  return short ? failure('catalog.soldWhileOrdering', { productId: short.product_id }) : true
 }
 
 /** Gives back everything that a document still holds; a second time finds nothing to give. */
@@ -67,7 +67,7 @@ export async function releaseStock(unit: Unit, reference: string): Promise<void>
   await rows(unit, release, [reference])
 }
 
-/** Goods of a document leave the house: held → sold. */
+/** Goods of a document leave the house: held → sold, no more than it still holds. */
 export async function shipStock(unit: Unit, reference: string, needs: readonly Omit<StockNeed, 'reference'>[]): Promise<void> {
   await rows(unit, ship, [reference, JSON.stringify(needs.map((need) => ({ product_id: need.productId, number: String(need.number) })))])
 }
