@@ -10,6 +10,7 @@ import { startEmbedded } from '../src/integrations/postgres/embedded.ts'
 import { migrate } from '../src/integrations/postgres/migrate.ts'
 import { configurationError, isConfigurationError } from '../src/shared/configuration-error.ts'
 import { buildWeb } from './build-web.ts'
+import { runProgram } from './checks/run-part.ts'
 import { progressOf, secondsSince } from './progress.ts'
 import { stopsInOrder } from './stop-in-order.ts'
 
@@ -72,8 +73,10 @@ async function openDatabase(config: Config, tell: (text: string) => void): Promi
 
 async function loadDemonstration(config: Config, url: string, tell: (text: string) => void): Promise<void> {
   if (config.NODE_ENV === 'production') return tell('生产环境不加载 never in production')
-  const { loadDemo } = await import('../database/demo/load-demo.ts')
-  await loadDemo(url, tell)
+  const { code, output } = await runProgram(process.execPath, [join(root, 'tools', 'load-demo.ts')], { patienceMs: 300_000, env: { DATABASE_URL: url } })
+  if (code !== 0) throw new Error(`The demonstration data could not be loaded:\n${output}`)
+  const told: string[] = JSON.parse(output)
+  for (const line of told) tell(line)
 }
 
 async function serve(config: Config, url: string): Promise<string> {
@@ -93,6 +96,10 @@ const stops = stopsInOrder(print)
 try {
   await start()
 } catch (error) {
+  if (!stops.isStopping()) await giveUp(error)
+}
+
+async function giveUp(error: unknown): Promise<void> {
   const isExpected = error instanceof BadConfig || isConfigurationError(error)
   process.stderr.write(
     `\n✗ ${isExpected ? error.message : `启动失败 The start failed: ${error instanceof Error ? error.stack : String(error)}`}\n`,

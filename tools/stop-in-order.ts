@@ -5,6 +5,8 @@ export type Stops = {
   readonly add: (stop: () => Promise<void>) => void
   /** Stops everything and ends the process with `code`. */
   readonly run: (code: number) => Promise<void>
+  /** True once stopping began: what still fails then is only a consequence. */
+  readonly isStopping: () => boolean
 }
 
 const patienceMs = 15_000
@@ -41,7 +43,7 @@ export function stopsInOrder(print: (text: string) => void): Stops {
     void run(1)
   })
   watchLauncher(onSignal)
-  return { add: (stop) => stops.push(stop), run }
+  return { add: (stop) => stops.push(stop), run, isStopping: () => stoppingSince > 0 }
 }
 
 function complain(error: unknown): void {
