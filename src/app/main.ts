@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net'
+import { resolve } from 'node:path'
 import { dispatcherOf } from '../api/dispatcher.ts'
 import { sentencesOf } from '../api/envelope.ts'
 import { serveCalls } from '../api/http.ts'
@@ -13,6 +14,7 @@ import { startBackground } from './background.ts'
 import type { Config } from './config.ts'
 import { openHouse } from './house.ts'
 import { serveMedia } from './media.ts'
+import { openFiles, serveMemberFiles } from './member-files.ts'
 import { allHandlers, allWords } from './modules.ts'
 import { pageCache } from './page-cache.ts'
 import { servePages } from './page-server.ts'
@@ -34,7 +36,7 @@ export async function startServer(config: Config, connectionString: string, buil
   const capture = config.NODE_ENV === 'production' ? null : openCapture(opened.house, config.NODE_ENV)
   const secret = appSecret(config)
   const channels = openPaymentChannels(config, clock, secret, siteUrlOf(config))
-  const facts = { secret, passwordPepper: config.PASSWORD_PEPPER ?? null, siteUrl: siteUrlOf(config), capture, payment: channels.deps }
+  const facts = { secret, passwordPepper: config.PASSWORD_PEPPER ?? null, siteUrl: siteUrlOf(config), capture, payment: channels.deps, files: openFiles(resolve(config.DATA_DIR)) }
   const handlers = allHandlers(facts)
   const dispatcher = dispatcherOf(handlers, sentencesOf(allWords), (error, request) => server.log.error({ err: error, requestId: request.requestId }, 'a call failed'))
   const needs = { house: opened.house, whoIs: (accessToken: string) => findVisitor(opened.house.read, accessToken, clock.now()), cityOf: () => '', secureCookies: config.PUBLIC_URL?.startsWith('https://') ?? false }
@@ -42,6 +44,7 @@ export async function startServer(config: Config, connectionString: string, buil
   await serveReference(server, handlers)
   await serveMedia(server, config.DATA_DIR)
   serveSiteFiles(server, opened.house, facts.siteUrl)
+  serveMemberFiles(server, needs, facts.files)
   serveCalls(server, dispatcher, needs)
   await server.register(paymentNotifyRoutes({ house: opened.house, deps: channels.deps, onOdd: (odd) => server.log.warn(odd, 'a payment notification needs eyes') }))
   if (channels.localGateways) await server.register(channels.localGateways)

@@ -26,13 +26,15 @@ import { orderWords } from '../modules/order/words.ts'
 import { rfqHandlers } from '../modules/rfq/server/public.ts'
 import { rfqWords } from '../modules/rfq/words.ts'
 import { siteHandlers } from '../modules/site/server/handlers.ts'
+import { fileHandlers, type FileDeps } from '../modules/site/server/public.ts'
+import { siteWords } from '../modules/site/words.ts'
 import { storeHandlers } from '../modules/store/server/handlers.ts'
 import { kernelWords } from '../shared/kernel-words.ts'
 import type { ModuleWords } from '../shared/words.ts'
 
 /** The words of every module: a refusal's code finds its sentence here. */
 export const allWords: readonly ModuleWords[] = [
-  kernelWords, apiWords, identityWords, memberWords, contentWords, catalogWords, basketWords, orderWords, paymentWords, rfqWords, messageWords,
+  kernelWords, apiWords, identityWords, memberWords, siteWords, contentWords, catalogWords, basketWords, orderWords, paymentWords, rfqWords, messageWords,
 ]
 
 /** What the modules must know of this installation. */
@@ -45,10 +47,12 @@ export type HouseFacts = {
   readonly capture: Capture | null
   /** The payment channels of this installation. */
   readonly payment: PaymentDeps
+  /** Where members' pictures lie. */
+  readonly files: FileDeps
 }
 
 /** Every call of the house. Adapters of the outside world are handed in here and nowhere else. */
-export function allHandlers({ secret, passwordPepper, siteUrl, capture, payment }: HouseFacts): readonly Handler[] {
+export function allHandlers({ secret, passwordPepper, siteUrl, capture, payment, files }: HouseFacts): readonly Handler[] {
   return [
     ...identityHandlers({ secret, siteUrl, sendsSms: capture !== null, passwords: passwordHasher({ pepper: passwordPepper }) }),
     ...memberHandlers({ regions: chinaRegions }),
@@ -56,6 +60,7 @@ export function allHandlers({ secret, passwordPepper, siteUrl, capture, payment 
     ...orderHandlers(),
     ...rfqHandlers(),
     ...siteHandlers(),
+    ...fileHandlers(files),
     ...contentHandlers(),
     ...storeHandlers(),
     ...marketHandlers(),

@@ -4,6 +4,7 @@ import { contentPages } from '../modules/content/web/pages.ts'
 import { frontagePages } from '../modules/frontage/web/pages.ts'
 import { identityPages } from '../modules/identity/web/pages.ts'
 import { orderPages } from '../modules/order/web/pages.ts'
+import { paymentPages } from '../modules/payment/web/pages.ts'
 import { basketPages } from '../modules/basket/web/pages.ts'
 import { storePages } from '../modules/store/web/pages.ts'
 
@@ -15,6 +16,7 @@ export const modulePages: readonly ModulePages[] = [
   catalogPages,
   basketPages,
   orderPages,
+  paymentPages,
   frontagePages,
 ]
 

@@ -7,3 +7,6 @@ export const regionNames: (handle: AnyHandle, codes: readonly string[]) => Promi
 
 /** A setting by name for use cases of other modules. */
 export const settingOr: (handle: AnyHandle, name: string, fallback: string) => Promise<string> = settings.settingOr
+export { fileHandlers } from './file-handlers.ts'
+export { showFile } from './show-file.ts'
+export type { FileDeps, FileStore } from './ports.ts'

@@ -1,0 +1,21 @@
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { pageCookie, requestFactsOf, type RequestNeeds } from '../api/http-request.ts'
+import { readImage } from '../integrations/images/read-image.ts'
+import { diskFiles } from '../integrations/storage/disk-files.ts'
+import { showFile, type FileDeps } from '../modules/site/server/public.ts'
+
+/** Where members' pictures lie and how they are read. */
+export function openFiles(dataDir: string): FileDeps {
+  return { files: diskFiles(join(dataDir, 'files')), readImage }
+}
+
+/** `GET /files/:name`: a stored picture for whom may see it. The page cookie says who asks, as for the page around it. */
+export function serveMemberFiles(server: FastifyInstance, needs: RequestNeeds, { files }: FileDeps): void {
+  server.get<{ Params: { name: string } }>('/files/:name', async (request, reply) => {
+    const facts = await requestFactsOf(request, needs, [], [], request.cookies[pageCookie] ?? null)
+    const bytes = await showFile(needs.house, files, request.params.name, facts.visitor)
+    if (!bytes) return reply.code(404).send()
+    return reply.type('image/webp').header('cache-control', 'private, max-age=3600').header('content-security-policy', "default-src 'none'; sandbox").send(bytes)
+  })
+}

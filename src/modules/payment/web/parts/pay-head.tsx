@@ -1,0 +1,34 @@
+import { useLanguage, useWords } from '../../../../api/browser/use-words.tsx'
+import { showMoment } from '../../../../shared/show-date.ts'
+import { Price } from '../../../../ui/basic/price.tsx'
+import { priceText } from '../../../../ui/basic/price-parts.ts'
+import type { PayStatus } from '../../contract.ts'
+import { clockText, useTimeLeft } from '../use-time-left.ts'
+import { payWords } from '../words.ts'
+
+/** What is due and until when. */
+export function PayHead({ status }: { status: PayStatus }) {
+  const t = useWords(payWords)
+  const lang = useLanguage()
+  const left = useTimeLeft(status.inReview === 1 ? null : status.payDueTime)
+  return (
+    <section className="pan row pay-h" aria-label={t('dueNow')}>
+      <div>
+        <div className="c2 t13">{t(status.paidAmount > 0 ? 'stillDue' : 'dueNow')}</div>
+        <span data-testid="due"><Price amount={status.dueAmount} size="detail" /></span>
+        {status.paidAmount > 0 && <div className="cok t13">{t('paidPart', { paid: priceText(status.paidAmount) })}</div>}
+      </div>
+      <span className="sp" />
+      <div className="ar">
+        {status.inReview === 0 && (
+          <div role="timer">
+            <span className="c3 t13">{t('timeLeft')}</span>{' '}
+            <b className={left !== null && left < 600_000 ? 'num t20 cd' : 'num t20'}>{left === null ? '—' : left === 0 ? t('timeUp') : clockText(left)}</b>
+          </div>
+        )}
+        <div className="t12 c3">{t('dueAt', { at: showMoment(new Date(status.payDueTime), lang) })}</div>
+        <div className="t12 c3 num">{t('paySn')} {status.paySn}</div>
+      </div>
+    </section>
+  )
+}
