@@ -16,6 +16,8 @@ const schema = z.object({
   /** Mixed into password hashes. Never change it afterwards: hashes made with it match nothing else. */
   PASSWORD_PEPPER: z.string().min(32).optional(),
   TRUST_PROXY: flag.default(false),
+  /** 0 takes the limits per address away, for load tests on this machine. */
+  RATE_LIMITS: flag.default(true),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
   /** Connections of the application's and of the visitors' pool. */
   POOL_SIZE: z.string().regex(/^[0-9]{1,3}$/).default('16').transform(Number),
@@ -34,6 +36,7 @@ const explained: Readonly<Record<string, string>> = {
   APP_SECRET: 'APP_SECRET must have at least 32 characters',
   PASSWORD_PEPPER: 'PASSWORD_PEPPER must have at least 32 characters',
   TRUST_PROXY: 'TRUST_PROXY must be 0 or 1',
+  RATE_LIMITS: 'RATE_LIMITS must be 0 or 1',
   LOG_LEVEL: 'LOG_LEVEL must be fatal, error, warn, info, debug or silent',
   POOL_SIZE: 'POOL_SIZE must be a number of connections',
   ...paymentSettingsExplained,
@@ -66,4 +69,5 @@ function refuseDemonstration(config: Config): void {
   if (!config.DATABASE_URL) throw new BadConfig('Production needs DATABASE_URL: the embedded database is for demonstration.')
   if (!config.APP_SECRET) throw new BadConfig('Production needs APP_SECRET of at least 32 characters.')
   if (!config.PUBLIC_URL?.startsWith('https://')) throw new BadConfig('Production needs PUBLIC_URL with https.')
+  if (!config.RATE_LIMITS) throw new BadConfig('Production needs its rate limits: RATE_LIMITS=0 is for load tests.')
 }

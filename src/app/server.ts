@@ -36,7 +36,7 @@ export async function makeServer(config: Config): Promise<FastifyInstance> {
   await server.register(cookie)
   await server.register(formbody, { bodyLimit: 256 * 1024 })
   await server.register(multipart, { limits: { fileSize: 5 * 1024 * 1024, files: 10, fields: 100, fieldSize: 256 * 1024 } })
-  await server.register(rateLimit, { global: false })
+  if (config.RATE_LIMITS) await server.register(rateLimit, { global: false })
   await server.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } }, zlibOptions: { level: 4 } })
   await server.register(fastifyStatic, { root: builtClient, index: false, wildcard: false, globIgnore: ['.vite/**'], decorateReply: false, setHeaders: keepForever })
   server.setErrorHandler(refuseTransport)
