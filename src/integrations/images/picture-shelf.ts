@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 
 /** Widths in CSS pixels that a picture is made in; anything else is refused, so that nobody can fill the disk. */
-export const pictureWidths = [96, 160, 220, 320, 360, 480, 640, 800, 1200] as const
+export const pictureWidths = [96, 160, 220, 240, 320, 360, 480, 640, 720, 800, 1080, 1200, 1440] as const
 export type PictureFormat = 'webp' | 'avif'
 
 // One thread per picture: the pictures of a page share the machine with its requests.

@@ -26,12 +26,14 @@ export function Picture({ src, alt, width, height = width, sizes = `${width}px`,
       </span>
     );
   }
-  const ready = /^(?:https?:|data:|blob:|\/)/.test(src);
+  // Calls answer with the whole address; a picture of ours is still drawn in the width that fits.
+  const name = src.startsWith('/media/') ? src.slice('/media/'.length) : src;
+  const ready = /^(?:https?:|data:|blob:|\/)/.test(name);
   return (
     <span className={classNames('pim', className)} style={ratio}>
       <img
-        src={ready ? src : pictureAddress(src, width > 720 ? 1080 : width > 240 ? 720 : width > 96 ? 240 : 96)}
-        srcSet={ready ? undefined : pictureSet(src, width)}
+        src={ready ? name : pictureAddress(name, width > 720 ? 1080 : width > 240 ? 720 : width > 96 ? 240 : 96)}
+        srcSet={ready ? undefined : pictureSet(name, width)}
         sizes={ready ? undefined : sizes}
         width={width}
         height={height}
