@@ -14,6 +14,11 @@ export type Notice = {
 /** Each template has a title and a text in the words of this module. */
 export const noticeTemplates = {
   paid: { title: 'paidTitle', text: 'paidText' },
+  cancelled: { title: 'cancelledTitle', text: 'cancelledText' },
+  shipped: { title: 'shippedTitle', text: 'shippedText' },
+  completed: { title: 'completedTitle', text: 'completedText' },
+  evaluated: { title: 'evaluatedTitle', text: 'evaluatedText' },
+  voucher: { title: 'voucherTitle', text: 'voucherText' },
   newOrder: { title: 'newOrderTitle', text: 'newOrderText' },
   sessionReplayed: { title: 'sessionReplayedTitle', text: 'sessionReplayedText' },
   transferRejected: { title: 'transferRejectedTitle', text: 'transferRejectedText' },
@@ -32,7 +37,38 @@ export function paidNotice(paySn: string, orderCount: number): Notice {
 
 /** What the staff of a store reads when an order became payable work. */
 export function newOrderNotice(orderSn: string): Notice {
-  return { kind: 'store', template: 'newOrder', facts: { orderSn }, link: `/seller/order/detail?orderSn=${encodeURIComponent(orderSn)}` }
+  return { kind: 'store', template: 'newOrder', facts: { orderSn }, link: storeOrderLink(orderSn) }
+}
+
+/** What the buyer of an order reads when it was cancelled, by whomever. */
+export function cancelledNotice(orderSn: string): Notice {
+  return { kind: 'order', template: 'cancelled', facts: { orderSn }, link: orderLink(orderSn) }
+}
+
+export function shippedNotice(orderSn: string): Notice {
+  return { kind: 'order', template: 'shipped', facts: { orderSn }, link: orderLink(orderSn) }
+}
+
+/** What the staff of a store reads when everything of an order was received. */
+export function completedNotice(orderSn: string): Notice {
+  return { kind: 'store', template: 'completed', facts: { orderSn }, link: storeOrderLink(orderSn) }
+}
+
+export function evaluatedNotice(orderSn: string): Notice {
+  return { kind: 'store', template: 'evaluated', facts: { orderSn }, link: storeOrderLink(orderSn) }
+}
+
+/** What the platform's staff reads when a bank transfer waits to be checked. */
+export function voucherNotice(paySn: string): Notice {
+  return { kind: 'system', template: 'voucher', facts: { paySn }, link: '' }
+}
+
+function orderLink(orderSn: string): string {
+  return `/member/order/detail?orderSn=${encodeURIComponent(orderSn)}`
+}
+
+function storeOrderLink(orderSn: string): string {
+  return `/seller/order/detail?orderSn=${encodeURIComponent(orderSn)}`
 }
 
 /** What the buyer reads when the voucher of a bank transfer was not accepted. */

@@ -52,6 +52,22 @@ test('the list goes on page by page without gaps', async () => {
   expect((await ask(messageListCall, { cursor: 'forged' }, { visitor: buyer })).state).toBe(255)
 })
 
+test('every event that is told reaches the one it concerns, with a title and a text', async () => {
+  const one = { orderSn: 'DD9', paySn: 'ZF9', memberId: 1, storeId: 1004, orderSnList: ['DD9'], storeIds: [1004] }
+  for (const [place, event] of tradeNotices.events.entries()) {
+    await handOn(house, [tradeNotices], { id: `00000000-0000-7000-8000-0000000001${String(place).padStart(2, '0')}`, event, payload: one })
+  }
+  const read = async (name: string) => (await listOf(await by(name)))?.list ?? []
+  const [buyers, stores, platform] = [await read('demo_personal'), await read('demo_supplier2'), await read('demo_admin')]
+  expect(buyers.map((message) => message.kind)).toEqual(['order', 'order', 'order', 'order'])
+  expect(stores.map((message) => message.kind)).toEqual(['store', 'store', 'store'])
+  expect(platform.map((message) => message.kind)).toEqual(['system'])
+  for (const message of [...buyers, ...stores, ...platform]) {
+    expect(message.title).not.toBe('')
+    expect(message.content).toMatch(/(DD|ZF)9/)
+  }
+})
+
 test('a member whose session was ended for a replay is told', async () => {
   await handOn(house, [accountNotices], { id: '00000000-0000-7000-8000-000000000099', event: 'identity.sessionReplayed', payload: { memberId: 4 } })
   expect((await listOf(await by('demo_designer')))?.list).toMatchObject([{ kind: 'account', link: '/member/pwd/login' }])
