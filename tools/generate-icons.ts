@@ -29,7 +29,7 @@ const glyphs = new Map<string, string>()
 for (const name of lucideNames) glyphs.set(name, await lucideGlyph(name))
 for (const [name, paths] of Object.entries(ownGlyphs)) glyphs.set(name, paths)
 
-const names = [...glyphs.keys()].sort()
+const names = [...glyphs.keys()].toSorted()
 const symbols = names.map((name) => `<symbol id="${name}" viewBox="0 0 24 24">${glyphs.get(name)}</symbol>`)
 await writeFile(
   new URL('../src/ui/icons/sprite.svg', import.meta.url),

@@ -39,7 +39,7 @@ async function loadMember(client: ClientBase, member: DemoMember, passwordHash: 
     await client.query('INSERT INTO platform_seat (member_id, role, capabilities) VALUES ($1,$2,$3)', [member.id, member.platform.role, member.platform.capabilities])
   }
   // The first address is the default one; the list shows the newest first, so the others go in before it.
-  for (const [place, address] of [...member.addresses.entries()].reverse()) await loadAddress(client, member.id, address, place === 0)
+  for (const [place, address] of [...member.addresses.entries()].toReversed()) await loadAddress(client, member.id, address, place === 0)
   return 1
 }
 

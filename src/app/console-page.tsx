@@ -4,7 +4,7 @@ import { pageOfPattern } from './pages.ts'
 import { useFrameWords } from './use-frame-words.ts'
 
 // Loaded together with the first console page and never on the server.
-const Kit = lazy(() => import('./console/console-kit.tsx'))
+const Kit = lazy(() => import('./console/console-kit.tsx').then((kit) => ({ default: kit.ConsoleKit })))
 const files = import.meta.glob<{ default: ComponentType }>('../modules/*/web/{member,supplier,platform}/*-page.tsx')
 const loaded = new Map<string, ComponentType>()
 

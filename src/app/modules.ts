@@ -1,6 +1,5 @@
-import type { JobTasks, Subscriber } from '../api/background.ts'
+import type { JobTasks, Subscriber, TimerHandlers } from '../api/background.ts'
 import type { Handler } from '../api/handler.ts'
-import type { TimerHandlers } from '../api/background.ts'
 import { apiWords } from '../api/words.ts'
 import type { Capture } from '../integrations/outbox-capture/capture.ts'
 import { chinaRegions } from '../integrations/regions/china-regions.ts'

@@ -101,6 +101,6 @@ function print(machine: string, starts: readonly string[], rows: readonly Row<st
   const lines = rows.flatMap((row) => row.from.map((from) => [from, row.event, row.to, row.who.join(' '), row.unless?.join(' ') ?? '']))
   const table = [['from', 'event', 'to', 'who', 'unless'], ...lines]
   const widths = [0, 1, 2, 3, 4].map((column) => Math.max(...table.map((line) => line[column]?.length ?? 0)))
-  const print = (line: readonly string[]) => line.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ').trimEnd()
-  return [`${machine} (starts as ${starts.join(' or ')})`, ...table.map(print)].join('\n')
+  const lineOf = (line: readonly string[]) => line.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ').trimEnd()
+  return [`${machine} (starts as ${starts.join(' or ')})`, ...table.map(lineOf)].join('\n')
 }

@@ -46,7 +46,7 @@ export function wordBooks(sources: readonly Source[]): WordBook[] {
 }
 
 function placeholders(line: string): string {
-  return [...new Set([...line.matchAll(/\{\{\s*(\w+)\s*\}\}/g)].map((match) => match[1]))].toSorted().join(' ')
+  return [...new Set([...line.matchAll(/\{\{\s*(\w+)\s*\}\}/g)].map((match) => match[1] ?? ''))].toSorted().join(' ')
 }
 
 /** Lines without a translation, translations without a line, and lines whose placeholders differ. */
@@ -74,7 +74,7 @@ function readMentions(source: Source): Mentions {
     if (node.type === 'Property' && isNode(node.key) && typeof node.key.name === 'string') texts.add(node.key.name)
     if (node.type === 'MemberExpression' && isNode(node.property) && typeof node.property.name === 'string') texts.add(node.property.name)
     const parts = node.type === 'TemplateLiteral' ? templateParts(node) : []
-    if (parts.length > 1 && parts.join('').length > 1) templates.push(new RegExp(`^${parts.map(RegExp.escape).join('.+')}$`, 'u'))
+    if (parts.length > 1 && parts.join('').length > 1) templates.push(new RegExp(`^${parts.map((part) => RegExp.escape(part)).join('.+')}$`, 'u'))
   })
   return { texts, templates }
 }

@@ -6,7 +6,7 @@ import { useLanguage } from '../../api/browser/use-words.tsx'
 import { consoleLight } from '../../ui/console-theme.ts'
 
 /** The console kit with the product's theme and the page's language. Loaded in the browser alone. */
-export default function ConsoleKit({ children }: { children: ReactNode }) {
+export function ConsoleKit({ children }: { children: ReactNode }) {
   return (
     <ConfigProvider theme={consoleLight} locale={useLanguage() === 'zh' ? zhCN : enUS}>
       <App message={{ top: 72, maxCount: 1, duration: 2.4 }}>{children}</App>

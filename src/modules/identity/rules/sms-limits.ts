@@ -20,7 +20,7 @@ export type SmsRefusal = { readonly key: 'smsTooSoon' | 'smsHourFull' | 'smsDayF
 
 /** Why a number may not be written to now, given the moments of its last sends (any order); null when it may. */
 export function smsRefusal(sentAt: readonly Date[], now: Date): SmsRefusal | null {
-  const ages = sentAt.map((at) => now.getTime() - at.getTime()).sort((a, b) => a - b)
+  const ages = sentAt.map((at) => now.getTime() - at.getTime()).toSorted((a, b) => a - b)
   const wait = (count: number, span: number) => {
     const age = ages[count - 1]
     return age !== undefined && age < span ? Math.ceil((span - age) / 1000) : 0

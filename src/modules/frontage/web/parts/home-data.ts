@@ -43,7 +43,7 @@ export async function homeData(here: Visit): Promise<HomeData> {
     floors: floors.data ?? noFloors,
     market,
     stores: stores.data?.list ?? [],
-    brands: [...(brands.data ?? [])].sort((one, other) => other.goodsNum - one.goodsNum).slice(0, 10).map(({ brandId, brandName }) => ({ brandId, brandName })),
+    brands: (brands.data ?? []).toSorted((one, other) => other.goodsNum - one.goodsNum).slice(0, 10).map(({ brandId, brandName }) => ({ brandId, brandName })),
     articles: articles.data?.list ?? [],
     orders: orders?.data ? countsOf(orders.data.counts) : null,
   }

@@ -64,7 +64,7 @@ function lineOf(line: ChartLine, count: number, x: (index: number) => number, y:
 function apart(lines: readonly ChartShape['lines'][number][]): ChartShape['lines'] {
   let free = Number.NEGATIVE_INFINITY
   const placed = new Map<string, number>()
-  for (const line of [...lines].sort((one, other) => one.end.y - other.end.y)) {
+  for (const line of lines.toSorted((one, other) => one.end.y - other.end.y)) {
     const labelY = Math.max(line.end.y, free)
     placed.set(line.name, labelY)
     free = labelY + labelHeight
