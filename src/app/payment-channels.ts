@@ -8,7 +8,7 @@ import { openLocalGateways, type LocalPayment } from '../integrations/payment/lo
 import { rawVault } from '../integrations/payment/raw-vault.ts'
 import { privateKeyOf, publicKeyOf } from '../integrations/payment/rsa-signature.ts'
 import { wechatPayGateway } from '../integrations/payment/wechatpay/wechatpay-gateway.ts'
-import { yuanText } from '../integrations/payment/yuan-text.ts'
+import { yuanText } from '../shared/money.ts'
 import type { PaymentDeps } from '../modules/payment/server/public.ts'
 import type { Clock } from '../shared/clock.ts'
 import { BadConfig, type Config } from './config.ts'
@@ -28,7 +28,7 @@ type Gateway = ReturnType<typeof wechatPayGateway>
 export function openPaymentChannels(config: Config, clock: Clock, secret: string, siteUrl: string): PaymentChannels {
   const real = [realWechatPay(config, clock), realAlipay(config, clock)].filter((gateway) => gateway !== null)
   const demonstration = real.length === 0 && config.NODE_ENV !== 'production'
-  const ownBaseUrl = `http://${['0.0.0.0', '::', 'localhost'].includes(config.HOST) ? '127.0.0.1' : config.HOST}:${config.PORT}`
+  const ownBaseUrl = `http://${loopbackFor(config.HOST)}:${config.PORT}`
   const local = demonstration ? openLocalGateways({ dataDir: resolve(config.DATA_DIR), nodeEnv: config.NODE_ENV, clock, ownBaseUrl, publicBaseUrl: siteUrl }) : null
   const gateways: readonly Gateway[] = local?.gateways ?? real
   const account = transferAccountOf(config) ?? (demonstration ? demoTransferAccount : null)
@@ -45,6 +45,12 @@ export function openPaymentChannels(config: Config, clock: Clock, secret: string
     captured: (most) => (local?.payments(most) ?? []).map(capturedPayment),
     close: () => local?.close(),
   }
+}
+
+/** How this server reaches itself when it listens on `host`. */
+function loopbackFor(host: string): string {
+  if (['0.0.0.0', '::', 'localhost'].includes(host)) return '127.0.0.1'
+  return host.includes(':') ? `[${host}]` : host
 }
 
 function capturedPayment({ channel, trade }: LocalPayment): CapturedPayment {

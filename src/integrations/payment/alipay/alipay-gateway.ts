@@ -1,5 +1,5 @@
 import type { CreatedPayment, CreatePaymentRequest, PaymentGateway, RefundRequest } from '../../../modules/payment/server/ports.ts'
-import { yuanText } from '../yuan-text.ts'
+import { yuanText } from '../../../shared/money.ts'
 import { callAlipay, signedParams } from './alipay-call.ts'
 import type { AlipayConfig } from './alipay-config.ts'
 import { verifyAlipayNotification } from './alipay-notification.ts'

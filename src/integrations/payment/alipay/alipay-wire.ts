@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import type { GatewayTrade } from '../../../modules/payment/server/ports.ts'
-import { fenOfYuanText } from '../yuan-text.ts'
+import { parseYuan } from '../../../shared/money.ts'
 
 /** Yuan on the wire: text in the JSON of the published examples, but a bare number is seen too. */
-const yuan = z.union([z.string(), z.number()]).transform((value, context) => {
-  const fen = fenOfYuanText(String(value))
-  if (fen === null) context.addIssue({ code: 'custom', message: 'not an amount' })
-  return fen ?? 0n
+export const yuanWire = z.union([z.string(), z.number()]).transform((value, context) => {
+  const fen = parseYuan(String(value))
+  if (fen !== undefined && fen >= 0n) return fen
+  context.addIssue({ code: 'custom', message: 'not an amount' })
+  return 0n
 })
 
 /** What every answer carries: code 10000 is yes, 40004 with a sub_code is a business no. */
@@ -16,7 +17,7 @@ export const tradeWire = z.object({
   out_trade_no: z.string(),
   trade_no: z.string().optional(),
   trade_status: z.string(),
-  total_amount: yuan,
+  total_amount: yuanWire,
   send_pay_date: z.string().optional(),
 })
 
@@ -26,7 +27,7 @@ export const refundQueryWire = z.object({
   out_trade_no: z.string().optional(),
   out_request_no: z.string().optional(),
   trade_no: z.string().optional(),
-  refund_amount: yuan.optional(),
+  refund_amount: yuanWire.optional(),
   refund_status: z.string().optional(),
 })
 
@@ -37,7 +38,7 @@ export const noticeWire = z.object({
   out_trade_no: z.string().min(1),
   trade_no: z.string().min(1),
   trade_status: z.string(),
-  total_amount: yuan,
+  total_amount: yuanWire,
   gmt_payment: z.string().optional(),
   gmt_refund: z.string().optional(),
   refund_fee: z.string().optional(),

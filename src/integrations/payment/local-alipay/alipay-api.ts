@@ -7,7 +7,7 @@ import { jsonOf } from '../gateway-http.ts'
 import { refundByNumber, refundedFen, refundTrade } from '../local-gateway/refund-record.ts'
 import { closeTrade, openTrade, tradeByNumber, type LocalTrade } from '../local-gateway/trade-record.ts'
 import { rsaSign } from '../rsa-signature.ts'
-import { fenOfYuanText, yuanText } from '../yuan-text.ts'
+import { parseYuan, yuanText } from '../../../shared/money.ts'
 import type { LocalAlipayAccount } from './alipay-account.ts'
 
 export type AlipayApiParts = { readonly account: LocalAlipayAccount; readonly database: DatabaseSync; readonly clock: Clock }
@@ -41,8 +41,8 @@ function tradeView(trade: LocalTrade, refunded: bigint): Content {
 }
 
 function refund(parts: AlipayApiParts, ask: z.infer<typeof refundAsk>, notifyUrl: string | null): Content {
-  const amountFen = fenOfYuanText(ask.refund_amount)
-  if (amountFen === null) return refused('ACQ.INVALID_PARAMETER')
+  const amountFen = parseYuan(ask.refund_amount)
+  if (amountFen === undefined) return refused('ACQ.INVALID_PARAMETER')
   // Alipay tells the merchant's notify address of the trade, whatever the refund asked.
   const trade = tradeByNumber(parts.database, ask.out_trade_no)
   const outcome = refundTrade(parts.database, { outTradeNo: ask.out_trade_no, outRefundNo: ask.out_request_no, amountFen, notifyUrl: notifyUrl ?? trade?.notifyUrl ?? null }, parts.clock.now())
@@ -86,8 +86,8 @@ const methods: Readonly<Record<string, (parts: AlipayApiParts, biz: unknown, par
 
 function openFromBrowser(parts: AlipayApiParts, params: AlipayParams): LocalTrade | string {
   const biz = pagePay.safeParse(jsonOf(Buffer.from(params['biz_content'] ?? '')))
-  const amountFen = biz.success ? fenOfYuanText(biz.data.total_amount) : null
-  if (!biz.success || !amountFen || !params['notify_url']) return 'INVALID_PARAMETER'
+  const amountFen = biz.success ? parseYuan(biz.data.total_amount) : undefined
+  if (!biz.success || !amountFen || amountFen < 0n || !params['notify_url']) return 'INVALID_PARAMETER'
   const expireAt = dateOfAlipayTime(biz.data.time_expire) ?? new Date(parts.clock.now().getTime() + 15 * 86_400_000)
   return (
     openTrade(parts.database, { outTradeNo: biz.data.out_trade_no, amountFen, description: biz.data.subject, notifyUrl: params['notify_url'], returnUrl: params['return_url'] ?? '', expireAt }) ??

@@ -5,7 +5,7 @@ import type { ComposedNotification } from '../local-gateway/courier.ts'
 import type { Delivery } from '../local-gateway/delivery-queue.ts'
 import { refundByNumber, refundedFen } from '../local-gateway/refund-record.ts'
 import { tradeByNumber } from '../local-gateway/trade-record.ts'
-import { yuanText } from '../yuan-text.ts'
+import { yuanText } from '../../../shared/money.ts'
 import type { LocalAlipayAccount } from './alipay-account.ts'
 
 /** Each is one way in which a notification can be wrong or surprising while all else is right. */

@@ -31,7 +31,7 @@ const press = (url: string, act: 'pay' | 'abandon') => fetch(url, { method: 'POS
 test('redirect, pay at the cashier page, be notified, query: one trade, the same on both sides', async () => {
   await inHouse(async (house) => {
     const trade = await anOpenedTrade(house)
-    expect(trade.page).toMatch(/演示[\s\S]*¥1234\.56/)
+    expect(trade.page).toMatch(/演示[\s\S]*¥1,234\.56/)
     expect(await house.alipayGateway.query(trade.outTradeNo)).toMatchObject({ kind: 'trade', trade: { state: 'unpaid' } })
     const paid = await (await press(trade.cashierUrl, 'pay')).text()
     expect(paid).toContain('/buy/pay?paySn=1')

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
+import { yuanGrouped } from '../../../shared/money.ts'
 import { speak, type Language } from '../../../shared/words.ts'
-import { yuanText } from '../yuan-text.ts'
 import type { LocalTrade } from './trade-record.ts'
 import { localGatewayWords } from './words.ts'
 
 const style = `
-*{box-sizing:border-box}body{margin:0;font:16px/1.6 system-ui,"PingFang SC","Microsoft YaHei","Noto Sans CJK SC",sans-serif;background:#f3f5f7;color:#1d2733}
+*{box-sizing:border-box}body{margin:0;padding:0 12px;font:16px/1.6 system-ui,"PingFang SC","Microsoft YaHei","Noto Sans CJK SC",sans-serif;background:#f3f5f7;color:#1d2733}
 main{max-width:440px;margin:8vh auto;background:#fff;border-radius:12px;padding:28px 24px;box-shadow:0 6px 24px rgba(20,40,60,.08)}
 h1{font-size:18px;margin:0 0 4px;display:flex;gap:8px;align-items:center}
 .badge{background:#fff1d6;color:#8a5300;border-radius:4px;font-size:12px;padding:0 6px}
@@ -30,7 +30,7 @@ export function cashierPage(view: { channel: 'wechat' | 'alipay'; trade: LocalTr
   const title = escaped(t('title', { gateway: t(view.channel) }))
   const { trade, state } = view
   const facts = trade
-    ? `<div>${t('amount')}</div><div class="sum">¥${yuanText(trade.amountFen)}</div><dl><dt>${t('goods')}</dt><dd>${escaped(trade.description)}</dd><dt>${t('number')}</dt><dd>${escaped(trade.outTradeNo)}</dd></dl>`
+    ? `<div>${t('amount')}</div><div class="sum">¥${yuanGrouped(trade.amountFen)}</div><dl><dt>${t('goods')}</dt><dd>${escaped(trade.description)}</dd><dt>${t('number')}</dt><dd>${escaped(trade.outTradeNo)}</dd></dl>`
     : ''
   const back = trade?.returnUrl ? `<a class="button" href="${escaped(trade.returnUrl)}">${t('back')}</a>` : ''
   const ask = `<form method="post"><button class="main" name="act" value="pay">${t('pay')}</button><button name="act" value="abandon">${t('abandon')}</button></form>`

@@ -27,7 +27,7 @@ function tradeOfRow(row: Row | undefined): LocalTrade | null {
   return {
     outTradeNo: String(row['out_trade_no']),
     token: String(row['token']),
-    gatewayTradeNo: row['gateway_trade_no'] === null ? null : String(row['gateway_trade_no']),
+    gatewayTradeNo: typeof row['gateway_trade_no'] === 'string' ? row['gateway_trade_no'] : null,
     amountFen: BigInt(Number(row['amount'])),
     description: String(row['description']),
     notifyUrl: String(row['notify_url']),

@@ -29,7 +29,7 @@ test('create, pay at the cashier page, be notified, query: one trade, the same o
     expect(trade.created.kind).toBe('qr')
     expect(await house.wechatGateway.query(trade.outTradeNo)).toMatchObject({ kind: 'trade', trade: { state: 'unpaid', gatewayTradeNo: null } })
     const page = await fetch(trade.cashierUrl)
-    expect(await page.text()).toMatch(/演示[\s\S]*¥1234\.56/)
+    expect(await page.text()).toMatch(/演示[\s\S]*¥1,234\.56/)
     const paid = await fetch(trade.cashierUrl, { method: 'POST', body: new URLSearchParams({ act: 'pay' }) })
     expect(await paid.text()).toContain('支付成功')
     await eventually(() => house.received.length > 0)

@@ -98,19 +98,17 @@ export function wechatApi(app: FastifyInstance, parts: WechatApiParts): void {
     const body = 'code' in answer ? JSON.stringify({ code: answer.code, message: answer.message }) : answer.body === null ? '' : JSON.stringify(answer.body)
     return reply.code(answer.status).headers({ 'content-type': 'application/json', ...platformHeaders(body, platform, parts.clock.now()) }).send(body || undefined)
   }
-  const route = <Parameters extends object>(method: 'GET' | 'POST', url: string, work: (request: FastifyRequest, params: Parameters) => Answer) =>
-    app.route({
+  const route = (method: 'GET' | 'POST', url: string, work: (request: FastifyRequest, number: string) => Answer) =>
+    app.route<{ Params: { number?: string } }>({
       method,
       url,
-      handler: (request, reply) =>
-        // The router fills the parameters named in `url`.
-        answered(reply, refuseRequest(request, parts.account, parts.clock) ?? work(request, request.params as Parameters)),
+      handler: (request, reply) => answered(reply, refuseRequest(request, parts.account, parts.clock) ?? work(request, request.params.number ?? '')),
     })
   route('POST', '/v3/pay/transactions/native', (request) => createTrade(parts, request))
-  route<{ number: string }>('GET', '/v3/pay/transactions/out-trade-no/:number', (request, { number }) =>
+  route('GET', '/v3/pay/transactions/out-trade-no/:number', (request, number) =>
     queryTrade(parts, number, new URL(request.raw.url ?? '', 'http://local').searchParams.get('mchid') ?? undefined),
   )
-  route<{ number: string }>('POST', '/v3/pay/transactions/out-trade-no/:number/close', (_request, { number }) => close(parts, number))
+  route('POST', '/v3/pay/transactions/out-trade-no/:number/close', (_request, number) => close(parts, number))
   route('POST', '/v3/refund/domestic/refunds', (request) => refund(parts, request))
-  route<{ number: string }>('GET', '/v3/refund/domestic/refunds/:number', (_request, { number }) => queryRefund(parts, number))
+  route('GET', '/v3/refund/domestic/refunds/:number', (_request, number) => queryRefund(parts, number))
 }
