@@ -6,9 +6,10 @@ const cost: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 const current = '$argon2id$v=19$m=19456,t=2,p=1$'
 const peppered = 'p1:'
 
-/** Answers 'busy' instead of queueing without end: hashing is the most expensive thing that a stranger can ask for. */
+/** Says that it is busy instead of queueing without end: hashing is the most expensive thing that a stranger can ask for. */
 export type PasswordHasher = {
-  readonly hash: (password: string) => Promise<string | 'busy'>
+  /** Null when it is busy. */
+  readonly hash: (password: string) => Promise<string | null>
   /** `stale` asks for a new hash at the next chance. A null hash costs the same time as a real one. */
   readonly verify: (password: string, hash: string | null) => Promise<{ matches: boolean; stale: boolean } | 'busy'>
 }
@@ -37,7 +38,10 @@ export function passwordHasher(settings: { pepper: string | null; concurrent?: n
     return { matches, stale: isPeppered !== (pepper !== null) || !bare.startsWith(current) }
   }
   return {
-    hash: (password) => inLine(() => fresh(password)),
+    hash: async (password) => {
+      const made = await inLine(async () => ({ hash: await fresh(password) }))
+      return made === 'busy' ? null : made.hash
+    },
     verify: (password, stored) => inLine(() => check(password, stored)),
   }
 }

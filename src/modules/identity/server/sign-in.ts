@@ -68,8 +68,7 @@ async function byPassword(house: House, deps: IdentityDeps, form: LoginForm): Pr
   const checked = await deps.passwords.verify(form.password, account?.passwordHash ?? null)
   if (checked === 'busy') return failure('identity.busy')
   if (!account || !checked.matches) return failure('identity.wrongCredentials')
-  const newHash = checked.stale ? await deps.passwords.hash(form.password) : null
-  return { account, newHash: newHash === 'busy' ? null : newHash }
+  return { account, newHash: checked.stale ? await deps.passwords.hash(form.password) : null }
 }
 
 async function bySmsCode(house: House, deps: IdentityDeps, form: LoginForm): Promise<Proven | Failure> {
