@@ -1,7 +1,7 @@
 import { normaliseText } from './normalise-text.ts'
 import { englishForms, pinyinMark, quoted, type LanguageParts } from './search-document.ts'
 import { specTokens } from './spec-tokens.ts'
-import { synonyms } from './synonyms.ts'
+import { stopWords, synonyms } from './trade-words-data.ts'
 
 /** One wanted thing: any of the alternatives; each alternative is a set of lexemes that must all be there. */
 export type WordGroup = { readonly text: string; readonly kind: 'spec' | 'han' | 'latin'; readonly alternatives: readonly (readonly string[])[] }
@@ -9,7 +9,6 @@ export type WordGroup = { readonly text: string; readonly kind: 'spec' | 'han' |
 /** What somebody searches for: groups that should all match. `specs` choose the SKU to show. */
 export type SearchQuery = { readonly groups: readonly WordGroup[]; readonly specs: readonly string[] }
 
-const stopWords = new Set(['的', '和', '与', '或', '及', '个', '请', '找', '要', '买', '采购', '求购', 'the', 'of', 'and', 'for', 'mm'])
 const mostGroups = 12
 
 /** Understands typed words. An empty query has no groups. */

@@ -2,7 +2,7 @@ import { Jieba } from '@node-rs/jieba'
 import { dict } from '@node-rs/jieba/dict.js'
 import { pinyin } from 'pinyin-pro'
 import type { LanguageParts } from '../rules/search-document.ts'
-import { tradeWords } from '../rules/synonyms.ts'
+import { tradeWords } from '../rules/trade-words-data.ts'
 
 const weightOfTradeWords = 200_000
 const romanised = new Map<string, { full: string; initials: string }>()

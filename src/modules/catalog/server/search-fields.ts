@@ -47,6 +47,9 @@ export function skuTokens(goods: GoodsSource, sku: SkuSource): string[] {
   return [...tokens]
 }
 
+// A works standard says nothing that buyers filter by.
+const ownStandard = /Q\/[A-Z]/
+
 /** What one SKU can be filtered by. Codes: attribute codes, and `brand`, `store`, `shipFrom`, `standard`. */
 export function skuFacts(goods: GoodsSource, sku: SkuSource, about: { readonly store: StoreFacts; readonly attributes: ReadonlyMap<string, AttributeSource> }) {
   const own = { ...goods.attributes, ...sku.axisValues }
@@ -55,7 +58,7 @@ export function skuFacts(goods: GoodsSource, sku: SkuSource, about: { readonly s
     .map(([code, value]) => [code, String(value)])
   return {
     facts: Object.fromEntries(facts),
-    standards: [...new Set(goods.standards.flatMap((one) => one.code.split(' / ')).map((code) => code.replace(/[-:](19|20)\d{2}.*$/, '').trim()).filter((code) => /\d/.test(code) && !code.startsWith('企业标准')))],
+    standards: [...new Set(goods.standards.flatMap((one) => one.code.split(' / ')).map((code) => code.replace(/[-:](19|20)\d{2}.*$/, '').trim()).filter((code) => /\d/.test(code) && !ownStandard.test(code)))],
     brandId: goods.brandId === null ? null : Number(goods.brandId),
     storeId: Number(goods.storeId),
     shipFrom: about.store.regionCode.slice(0, 2),

@@ -3,18 +3,18 @@ import { failure } from '../../../shared/failure.ts'
 import { speak, type Language } from '../../../shared/words.ts'
 import { agreementDetail, agreementList, articleDetail, articleList } from '../contract.ts'
 import { contentWords } from '../words.ts'
-import { zh } from '../words.zh.ts'
 import { agreementInForce, agreementsInForce } from './agreement-store.ts'
 import { articleById, articleCategories, inLanguage, listArticles, neighboursOf, type ArticleRecord } from './article-store.ts'
 
 const summaryLength = 90
 
-function isKnown(category: string): category is keyof typeof zh {
-  return category in zh
-}
-
 function categoryName(category: string, lang: Language): string {
-  return isKnown(category) ? speak(lang, contentWords)(category) : category
+  const t = speak(lang, contentWords)
+  const names: Readonly<Record<string, string>> = {
+    knowledge: t('knowledge'), process: t('process'), market: t('market'), quality: t('quality'),
+    standard: t('standard'), material: t('material'), trade: t('trade'), tax: t('tax'),
+  }
+  return names[category] ?? category
 }
 
 function presentRow(article: ArticleRecord, lang: Language) {

@@ -1,6 +1,8 @@
 import { handle, type Handler } from '../../../api/handler.ts'
 import { unitPriceNumber } from '../../../shared/unit-price.ts'
+import { speak } from '../../../shared/words.ts'
 import { indexQuotes, indexSeries } from '../contract.ts'
+import { marketWords } from '../words.ts'
 import { allSeries, quotesOf, type QuoteRecord } from './index-store.ts'
 
 const mostSeries = 5
@@ -34,7 +36,7 @@ export function marketHandlers(): Handler[] {
         seriesName: call.lang === 'en' ? one.nameEn : one.nameZh,
         kind: one.kind,
         market: call.lang === 'en' ? one.marketEn : one.marketZh,
-        unit: call.lang === 'en' ? 'CNY/t' : '元/吨',
+        unit: speak(call.lang, marketWords)('perTonne'),
         synthetic: one.synthetic,
         latest: presentLatest(one.latest, one.previousPrice === null ? null : Number(one.previousPrice)),
       })),

@@ -1,10 +1,14 @@
 import { handle, type Handler } from '../../../api/handler.ts'
 import { cityIndex, cityInfo, getSettings, regionList } from '../contract.ts'
+import { wholeOfMunicipality } from './municipality-data.ts'
 import { allCities, regionNames, regionsUnder } from './region-store.ts'
 import { publicSettings } from './setting-store.ts'
 
 const mostNames = 60
 const defaultCity = '3101'
+
+// People call a municipality by its own name.
+const nameOfCity = (name: string, provinceName: string) => (name === wholeOfMunicipality ? provinceName : name)
 
 /** Settings and regions of the mall. */
 export function siteHandlers(): Handler[] {
@@ -19,7 +23,7 @@ export function siteHandlers(): Handler[] {
       const groups = new Map<string, { cityCode: string; cityName: string; provinceName: string }[]>()
       for (const city of await allCities(call.house.read)) {
         const group = groups.get(city.initial) ?? []
-        group.push({ cityCode: `${city.code}00`, cityName: city.name === '市辖区' ? city.provinceName : city.name, provinceName: city.provinceName })
+        group.push({ cityCode: `${city.code}00`, cityName: nameOfCity(city.name, city.provinceName), provinceName: city.provinceName })
         groups.set(city.initial, group)
       }
       return [...groups].map(([initial, cities]) => ({ initial, cities }))
@@ -30,7 +34,7 @@ export function siteHandlers(): Handler[] {
       const city = names.has(asked) ? asked : defaultCity
       const provinceName = names.get(city.slice(0, 2)) ?? ''
       const cityName = names.get(city) ?? ''
-      return { cityCode: `${city}00`, cityName: cityName === '市辖区' ? provinceName : cityName, provinceCode: city.slice(0, 2), provinceName }
+      return { cityCode: `${city}00`, cityName: nameOfCity(cityName, provinceName), provinceCode: city.slice(0, 2), provinceName }
     }),
   ]
 }

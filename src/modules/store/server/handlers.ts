@@ -1,6 +1,8 @@
 import { handle, type Handler } from '../../../api/handler.ts'
 import { failure } from '../../../shared/failure.ts'
 import { storeIndex, storeInfo, storeList } from '../contract.ts'
+import { speak } from '../../../shared/words.ts'
+import { storeWords } from '../words.ts'
 import { presentStore } from './present-store.ts'
 import { listStores, openStore, warehousesOf } from './store-store.ts'
 
@@ -27,7 +29,7 @@ export function storeHandlers(): Handler[] {
         store: presentStore(store, call.lang),
         creditCode: store.creditCode,
         regionCode: store.regionCode,
-        qualifications: [{ name: call.lang === 'en' ? 'Business licence' : '营业执照', number: store.creditCode }],
+        qualifications: [{ name: speak(call.lang, storeWords)('licence'), number: store.creditCode }],
         warehouses: warehouses.map((one) => ({
           warehouseId: one.warehouseId,
           warehouseName: call.lang === 'en' ? one.nameEn : one.nameZh,

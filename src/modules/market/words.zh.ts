@@ -1,0 +1,3 @@
+export const zh = {
+  perTonne: '元/吨',
+} as const

@@ -1,0 +1,3 @@
+export const zh = {
+  licence: '营业执照',
+} as const
