@@ -12,6 +12,7 @@ import { LanguageSwitch } from '../frame/language-switch.tsx'
 import { MallFooter } from '../frame/mall-footer.tsx'
 import type { ShellData } from '../shell-data.ts'
 import { useFrameWords } from '../use-frame-words.ts'
+import '../../ui/styles/console.css'
 import { ConsoleMenu } from './console-menu.tsx'
 import { consoleWords } from './words.ts'
 

@@ -8,6 +8,7 @@ import { Icon } from '../../ui/icons/icon.tsx'
 import { LanguageSwitch } from '../frame/language-switch.tsx'
 import type { ShellData } from '../shell-data.ts'
 import { useFrameWords } from '../use-frame-words.ts'
+import '../../ui/styles/console.css'
 import { ConsoleMenu } from './console-menu.tsx'
 import { consoleWords } from './words.ts'
 

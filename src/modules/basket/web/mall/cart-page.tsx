@@ -4,6 +4,7 @@ import { load } from '../../../../api/visit.ts'
 import { Price } from '../../../../ui/basic/price.tsx'
 import { useToast } from '../../../../ui/feedback/toast.tsx'
 import { Checkbox } from '../../../../ui/form/choice.tsx'
+import '../../../../ui/styles/commerce.css'
 import { cartList } from '../../contract.ts'
 import { CartColumns, CartStore } from '../parts/cart-store.tsx'
 import { EmptyBasket } from '../parts/empty-basket.tsx'
@@ -30,7 +31,7 @@ export default function CartPage() {
       {actions.undoable.length > 0 && (
         <p className="note i" role="status">{t('removed', { count: actions.undoable.length })} <button type="button" className="lk" onClick={() => void actions.undo()}>{t('undo')}</button></p>
       )}
-      <section className="pan md-up" style={{ overflow: 'hidden' }}>
+      <section className="pan d-only" style={{ overflow: 'hidden' }}>
         <table className="tbl ct"><CartColumns /><thead><tr>
           <th><AllBox actions={actions} /></th><th>{t('goods')}</th><th className="r">{t('unitPrice')}</th><th>{t('quantity')}</th><th className="r">{t('subtotal')}</th><th className="r">{t('actions')}</th>
         </tr></thead></table>
@@ -58,13 +59,13 @@ function CheckoutBar({ actions }: { actions: CartActions }) {
   return (
     <div className="stickbar">
       <AllBox actions={actions} />
-      <span className="nw md-up">{t('selectAll')}</span>
-      <button type="button" className="lk q t13 md-up" disabled={checked.length === 0} onClick={() => void actions.remove(checked.map((line) => line.cartId))}>{t('removeChecked')}</button>
+      <span className="nw d-only">{t('selectAll')}</span>
+      <button type="button" className="lk q t13 d-only" disabled={checked.length === 0} onClick={() => void actions.remove(checked.map((line) => line.cartId))}>{t('removeChecked')}</button>
       <span className="sp" />
-      <span className="t13 c2 nw md-up">{t('checkedKinds', { count: cart.totalCheck })}</span>
+      <span className="t13 c2 nw d-only">{t('checkedKinds', { count: cart.totalCheck })}</span>
       <div className="ar" style={{ lineHeight: '20px' }}>
         <div className="row g2" style={{ justifyContent: 'flex-end', alignItems: 'baseline' }}><span className="c2">{t('total')}</span><Price amount={cart.totalAmount} size="total" /></div>
-        <div className="t12 c3 md-up">{t('freightLater')}</div>
+        <div className="t12 c3 d-only">{t('freightLater')}</div>
       </div>
       <button type="button" className="go" disabled={actions.busy} onClick={go}>{t('checkout')} ({cart.totalCheck})</button>
     </div>

@@ -1,4 +1,5 @@
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
+import '../../../../ui/styles/commerce.css'
 import { load, visit } from '../../../../api/visit.ts'
 import { enquiryCartList } from '../../contract-enquiry.ts'
 import { LocalEnquiry } from '../parts/local-enquiry-list.tsx'

@@ -21,7 +21,7 @@ export function CartRow({ line, actions }: { line: CartLine; actions: CartAction
           <div style={{ minWidth: 0 }}>
             <h4 className="el2"><Anchor to={`/goods/detail/${line.productId}`}>{line.goodsName}</Anchor></h4>
             <p className="s">{line.specText}</p>
-            {line.tier && <div className="row g1" style={{ marginTop: 6 }}><Tag tone="ok" small>{t('tierReached')}</Tag></div>}
+            {line.tier && line.tier.minNum > line.minBuyNum && <div className="row g1" style={{ marginTop: 6 }}><Tag tone="ok" small>{t('tierReached')}</Tag></div>}
           </div>
         </div>
       </td>
