@@ -10,6 +10,8 @@ import { catalogHandlers } from '../modules/catalog/server/handlers.ts'
 import { catalogWords } from '../modules/catalog/words.ts'
 import { contentHandlers } from '../modules/content/server/handlers.ts'
 import { contentWords } from '../modules/content/words.ts'
+import { fulfilmentHandlers, fulfilmentTimers } from '../modules/fulfilment/server/public.ts'
+import { fulfilmentWords } from '../modules/fulfilment/words.ts'
 import { identityHandlers, identityTasks, passwordHasher } from '../modules/identity/server/public.ts'
 import { identityWords } from '../modules/identity/words.ts'
 import { behaviourQueue, insightHandlers } from '../modules/insight/server/public.ts'
@@ -33,7 +35,7 @@ import type { ModuleWords } from '../shared/words.ts'
 
 /** The words of every module: a refusal's code finds its sentence here. */
 export const allWords: readonly ModuleWords[] = [
-  kernelWords, apiWords, identityWords, memberWords, siteWords, contentWords, catalogWords, basketWords, orderWords, paymentWords, rfqWords, messageWords,
+  kernelWords, apiWords, identityWords, memberWords, siteWords, contentWords, catalogWords, basketWords, orderWords, paymentWords, fulfilmentWords, rfqWords, messageWords,
 ]
 
 /** What the modules must know of this installation. */
@@ -57,6 +59,7 @@ export function allHandlers({ secret, passwordPepper, siteUrl, capture, payment,
     ...memberHandlers({ regions: chinaRegions }),
     ...basketHandlers(),
     ...orderHandlers(),
+    ...fulfilmentHandlers(),
     ...rfqHandlers(),
     ...siteHandlers(),
     ...fileHandlers(files),
@@ -82,5 +85,5 @@ export function allSubscribers(): readonly Subscriber[] {
 
 /** What happens when a timer comes due, by `entity/event`. */
 export function allTimers(_facts: HouseFacts): TimerHandlers {
-  return { ...orderTimers }
+  return { ...orderTimers, ...fulfilmentTimers }
 }

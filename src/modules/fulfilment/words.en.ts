@@ -9,9 +9,6 @@ export const en = {
   RECEIVED: 'Received',
   REJECTED_AT_DOOR: 'Refused at the door',
   VOID: 'Void',
-  CARRIER: 'Carrier',
-  TRUCK: 'Truck',
-  PICKUP: 'Self-pickup',
 
   shipmentGone: 'The shipment does not exist',
   carrierNeeded: 'Enter the carrier',
@@ -29,7 +26,6 @@ export const en = {
   alreadyExtended: 'The receipt has been postponed once already',
 
   tracePrepared: 'Made ready by the store',
-  traceShipped: 'Shipped',
   traceShippedBy: 'Shipped with {{carrier}}, number {{number}}',
   traceTruck: 'Loaded and on the road, plate {{plate}}, driver {{driver}}',
   tracePickup: 'Ready for pickup at the warehouse',

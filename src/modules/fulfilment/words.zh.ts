@@ -6,9 +6,6 @@ export const zh = {
   RECEIVED: '已签收',
   REJECTED_AT_DOOR: '已拒收',
   VOID: '已作废',
-  CARRIER: '物流公司',
-  TRUCK: '专车',
-  PICKUP: '自提',
 
   shipmentGone: '发货单不存在',
   carrierNeeded: '请填写物流公司',
@@ -26,7 +23,6 @@ export const zh = {
   alreadyExtended: '已延长过一次收货时间',
 
   tracePrepared: '商家已备货',
-  traceShipped: '货物已发出',
   traceShippedBy: '货物已发出，{{carrier}}，单号 {{number}}',
   traceTruck: '货物已装车发出，车牌 {{plate}}，司机 {{driver}}',
   tracePickup: '货物已备好，请到仓库提货',

@@ -7,3 +7,6 @@ export { markPayOrderPaid, type ArrivedPayment, type PaidOutcome } from './mark-
 export { confirmTransfer, movePayOrderToReview, rejectTransfer, type ConfirmedTransfer, type TransferOutcome } from './review-transfer.ts'
 export { orderHandlers, storesOf } from './handlers.ts'
 export { orderTimers } from './cancel-order.ts'
+export { leftToShip, mayShip, recordExtended, recordReceived, recordShipped, type LinePart } from './ship-order.ts'
+export { lockShippable, orderHead, shippableLines, type OrderHead, type ShippableLine, type ShippableOrder } from './shippable-order.ts'
+export type { LockedOrder, OrderScope } from './order-store.ts'

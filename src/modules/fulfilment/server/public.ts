@@ -1,0 +1,3 @@
+// What later modules and the composition root may use of shipments.
+export { fulfilmentHandlers } from './handlers.ts'
+export { fulfilmentTimers } from './receive-shipment.ts'

@@ -1,0 +1,84 @@
+import { failure, type Failure } from '../../../shared/failure.ts'
+import { quantityNumber } from '../../../shared/quantity.ts'
+import type { AnyHandle } from '../../../shared/unit.ts'
+import { speak, type Language } from '../../../shared/words.ts'
+import { unitOf } from '../../catalog/rules/units.ts'
+import { orderHead, shippableLines, type LinePart, type OrderHead, type OrderScope, type ShippableLine } from '../../order/server/public.ts'
+import type { ShipmentView } from '../contract.ts'
+import { openStates, shipmentMachine } from '../rules/shipment-machine.ts'
+import { fulfilmentWords } from '../words.ts'
+import { linesByShipment, shipmentsOf, tracesByShipment, type Shipment, type Trace } from './shipment-store.ts'
+
+export type Seen = { readonly viewer: 'buyer' | 'store'; readonly lang: Language }
+export type ShipmentsView = { orderSn: string; orderVersion: number; shipments: ShipmentView[] }
+
+/** The shipments of one order of a scope with their timelines. */
+export async function showShipments(handle: AnyHandle, orderSn: string, scope: OrderScope, seen: Seen): Promise<ShipmentsView | Failure> {
+  const order = await orderHead(handle, orderSn, scope)
+  if (!order) return failure('order.orderGone')
+  const shipments = await shipmentsOf(handle, order.orderId)
+  // What is being made ready is the store's business until it leaves.
+  const shown = seen.viewer === 'store' ? shipments : shipments.filter((one) => one.state !== 'PREPARING' && one.state !== 'VOID')
+  const ids = shown.map((shipment) => shipment.shipmentId)
+  const [lines, parts, traces] = [await shippableLines(handle, order.orderId), await linesByShipment(handle, ids), await tracesByShipment(handle, ids)]
+  return {
+    orderSn: order.orderSn,
+    orderVersion: order.version,
+    shipments: shown.map((one) => shipmentViewOf(one, { order, lines, parts: parts.get(one.shipmentId) ?? [], traces: traces.get(one.shipmentId) ?? [], seen })),
+  }
+}
+
+type Around = { order: OrderHead; lines: readonly ShippableLine[]; parts: readonly LinePart[]; traces: readonly Trace[]; seen: Seen }
+
+function shipmentViewOf(shipment: Shipment, around: Around): ShipmentView {
+  const { lang } = around.seen
+  const time = (at: Date | null) => (at === null ? null : at.toISOString())
+  const { kind, carrierName, trackingNo, plateNo, driverName, driverPhone, remark } = shipment
+  return {
+    shipmentSn: shipment.shipmentSn,
+    orderSn: shipment.orderSn,
+    state: shipment.state,
+    stateText: speak(lang, fulfilmentWords)(shipment.state),
+    kind, carrierName, trackingNo, plateNo, driverName, driverPhone, remark,
+    createTime: shipment.createdAt.toISOString(),
+    shipTime: time(shipment.shippedAt),
+    arriveTime: time(shipment.arrivedAt),
+    receiveTime: time(shipment.receivedAt),
+    autoReceiveTime: openStates.includes(shipment.state) ? time(shipment.autoReceiveAt) : null,
+    lines: around.parts.flatMap((part) => lineViewOf(part, around.lines, lang)),
+    traces: around.traces.map((line) => ({ at: line.at.toISOString(), text: traceText(line, shipment, lang), place: line.place })),
+    version: shipment.version,
+    can: shipmentMachine.allowedActions(shipment.state, around.seen.viewer, around.order.frozen ? ['frozen'] : []).filter((event) => offered.includes(event)),
+  }
+}
+
+// Weighing and refusal at the door have no command yet.
+const offered: readonly string[] = ['ship', 'void', 'arrive', 'receive']
+
+function lineViewOf(part: LinePart, lines: readonly ShippableLine[], lang: Language): ShipmentView['lines'] {
+  const line = lines.find((one) => one.orderLineId === part.orderLineId)
+  if (!line) return []
+  return [{
+    orderProductId: line.orderLineId,
+    goodsName: lang === 'en' ? line.nameEn : line.nameZh,
+    specText: lang === 'en' ? line.specEn : line.specZh,
+    goodsImage: line.image,
+    number: quantityNumber(part.number, line.decimals),
+    unitName: unitOf(line.unitCode)[lang],
+  }]
+}
+
+function traceText(line: Trace, by: Shipment, lang: Language): string {
+  const say = speak(lang, fulfilmentWords)
+  switch (line.event) {
+    case 'note': return line.note
+    case 'prepared': return say('tracePrepared')
+    case 'arrived': return say('traceArrived')
+    case 'received': return say('traceReceived')
+    case 'autoReceived': return say('traceAutoReceived')
+    case 'void': return say('traceVoid')
+    case 'shipped':
+      if (by.kind === 'PICKUP') return say('tracePickup')
+      return by.kind === 'TRUCK' ? say('traceTruck', { plate: by.plateNo, driver: by.driverName }) : say('traceShippedBy', { carrier: by.carrierName, number: by.trackingNo })
+  }
+}
