@@ -2,9 +2,12 @@ import type pg from 'pg'
 import { randomUUID } from 'node:crypto'
 import type { Envelope } from '../../src/api/envelope.ts'
 import type { OutputOf } from '../../src/api/endpoint.ts'
+import type { House } from '../../src/api/handler.ts'
 import type { Visitor } from '../../src/api/visitor.ts'
 import { cartAdd } from '../../src/modules/basket/contract.ts'
 import { orderConfirm, orderSubmit } from '../../src/modules/order/contract.ts'
+import { actOfSystem, markPayOrderPaid, payOrderDue, type Act, type PaidOutcome } from '../../src/modules/order/server/public.ts'
+import type { Failure } from '../../src/shared/failure.ts'
 import type { Ask } from './calls.ts'
 import { aMember } from './goods.ts'
 
@@ -55,4 +58,15 @@ export async function footprint(client: pg.Client): Promise<unknown> {
       (SELECT count(*) FROM idempotent_answer)::int AS answers`,
   )
   return rows[0]
+}
+
+/** An act of the system at the clock's time, for functions that later modules call. */
+export function systemAct(now: Date): Act {
+  return actOfSystem('test', now)
+}
+
+/** Marks a checkout paid as the payment module would, at the amount due. */
+export async function pay(house: House, buyer: Buyer, paySn: string): Promise<PaidOutcome | Failure> {
+  const due = await payOrderDue(house.read, paySn, buyer.memberId)
+  return house.inUnit((unit) => markPayOrderPaid(unit, { paySn, amount: due?.due ?? 0n, act: systemAct(house.clock.now()) }))
 }
