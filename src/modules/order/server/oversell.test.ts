@@ -5,9 +5,9 @@ import { aMarket } from '../../../../tests/harness/goods.ts'
 import { aDatabase } from '../../../../tests/harness/pg.ts'
 import { isFailure } from '../../../shared/failure.ts'
 import { cartAdd } from '../../basket/contract.ts'
+import { takeStock } from '../../catalog/server/public.ts'
 import { basketHandlers } from '../../basket/server/public.ts'
 import { orderHandlers } from './handlers.ts'
-import { takeForOrders } from './stock.ts'
 
 const database = await aDatabase()
 const client = await aMarket(database, [
@@ -27,7 +27,7 @@ test('the last unit goes to one of two: the second waits for the first and finds
   let held: () => void = () => undefined
   const taken = new Promise<void>((resolve) => { held = resolve })
   const first = houses[0].inUnit(async (unit) => {
-    const result = await takeForOrders(unit, [{ reference: 'A', productId: 1, quantity: 1000n }])
+    const result = await takeStock(unit, [{ reference: 'A', productId: 1, number: 1000n }])
     order.push('first has it')
     held()
     await new Promise((resolve) => setTimeout(resolve, 100))
@@ -35,7 +35,7 @@ test('the last unit goes to one of two: the second waits for the first and finds
     return result
   })
   await taken
-  const second = houses[1].inUnit((unit) => takeForOrders(unit, [{ reference: 'B', productId: 1, quantity: 1000n }])).then((result) => {
+  const second = houses[1].inUnit((unit) => takeStock(unit, [{ reference: 'B', productId: 1, number: 1000n }])).then((result) => {
     order.push('second knows')
     return result
   })
@@ -49,13 +49,13 @@ test('when the first gives up, the second gets the last unit', async () => {
   let held: () => void = () => undefined
   const taken = new Promise<void>((resolve) => { held = resolve })
   const first = houses[0].inUnit(async (unit) => {
-    await takeForOrders(unit, [{ reference: 'C', productId: 1, quantity: 1000n }])
+    await takeStock(unit, [{ reference: 'C', productId: 1, number: 1000n }])
     held()
     await new Promise((resolve) => setTimeout(resolve, 50))
     throw new Error('the first died')
   }).catch(() => 'rolled back')
   await taken
-  const second = await houses[1].inUnit((unit) => takeForOrders(unit, [{ reference: 'D', productId: 1, quantity: 1000n }]))
+  const second = await houses[1].inUnit((unit) => takeStock(unit, [{ reference: 'D', productId: 1, number: 1000n }]))
   expect([await first, second]).toEqual(['rolled back', true])
 })
 
@@ -76,7 +76,7 @@ test('2,000 attempts on a stock of 500 sell exactly 500', { timeout: 120_000 }, 
   }
   await Promise.all(Array.from({ length: 32 }, (_, lane) => worker(lane)))
   expect(outcomes.get('placed')).toBe(500)
-  expect([...outcomes.keys()].filter((code) => !['placed', 'order.stockShort', 'order.soldWhileOrdering'].includes(code))).toEqual([])
+  expect([...outcomes.keys()].filter((code) => !['placed', 'order.stockShort', 'catalog.soldWhileOrdering'].includes(code))).toEqual([])
   expect(await stockOf(client, 2)).toEqual({ available: 0, held: 500_000, sold: 0 })
   const { rows } = await client.query('SELECT count(*)::int AS orders, sum(stock_number)::int AS taken FROM order_line WHERE product_id = 2')
   expect(rows).toEqual([{ orders: 500, taken: 500_000 }])
