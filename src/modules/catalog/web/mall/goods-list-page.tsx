@@ -65,7 +65,7 @@ export default function GoodsListPage() {
     <main id="main" className="wrap">
       <ListPlace category={category} keyword={keyword} />
       <div className="lay">
-        <aside className="fct-col d-only">{filters}</aside>
+        <aside className="fct-c">{filters}</aside>
         <div className="col g3">
           <ListToolbar data={goods} query={asked} onGo={go} t={t} view={view} onView={chooseView} onFilters={() => setFiltersOpen(true)} />
           <MatchNote match={goods.match} keyword={keyword} t={t} />

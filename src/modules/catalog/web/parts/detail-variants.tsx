@@ -28,7 +28,7 @@ export function DetailVariants({ goods, baskets, t }: { goods: GoodsDetail; bask
   const total = chosen.reduce((sum, sku) => sum + (sumOf(goods, sku, numbers) ?? 0), 0)
   const setNumber = (sku: Sku, number: string) => setNumbers((known) => ({ ...known, [sku.productId]: number }))
   return (
-    <Panel className="vars" title={t('variants')} sub={t('variantsSub', { count: goods.skus.length })}>
+    <Panel className={chosen.length === 0 ? 'vars none' : 'vars'} title={t('variants')} sub={t('variantsSub', { count: goods.skus.length })}>
       <VariantTable
         caption={t('variants')}
         columns={columnsOf(goods, t)}

@@ -43,8 +43,8 @@ export function ListFilters({ data, query, onGo, t }: ListFiltersProps) {
 
 function shown(facet: GoodsListData['facets'][number], query: URLSearchParams): Facet {
   const selected = selectedValues(query, facet.code)
-  // Short size codes stand three in a row; everything else is a list with counts.
-  const isSizes = facet.values.length >= 6 && facet.values.every((value) => value.label.length <= 6)
+  // Short sizes stand three in a row; everything else is a list with counts.
+  const isSizes = facet.values.length >= 6 && facet.values.every((value) => value.label.length <= 6 && /[0-9]/.test(value.label))
   return {
     key: facet.code,
     title: facet.unit === '' ? facet.label : `${facet.label}（${facet.unit}）`,

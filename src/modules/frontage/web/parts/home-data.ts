@@ -1,5 +1,6 @@
 import type { OutputOf } from '../../../../api/endpoint.ts'
 import type { Visit } from '../../../../api/visit.ts'
+import { showMoment } from '../../../../shared/show-date.ts'
 import { brandList } from '../../../catalog/contract-brand.ts'
 import { homeFloors } from '../../../catalog/contract-home.ts'
 import { articleList } from '../../../content/contract.ts'
@@ -20,7 +21,7 @@ export type OrderCounts = Readonly<Record<'awaitingPayment' | 'awaitingShipment'
 export type MarketView = {
   readonly series: readonly SeriesRow[]
   readonly shape: ChartShape | null
-  readonly main: { readonly name: string; readonly price: number; readonly change: number; readonly changePercent: number; readonly publishedAt: string; readonly days: number; readonly high: number; readonly low: number; readonly average: number } | null
+  readonly main: { readonly name: string; readonly price: number; readonly change: number; readonly changePercent: number; /** As people read it, Asia/Shanghai. */ readonly publishedAt: string; readonly days: number; readonly high: number; readonly low: number; readonly average: number } | null
   readonly second: string | null
   readonly synthetic: boolean
 }
@@ -67,7 +68,7 @@ async function marketOf(here: Visit): Promise<MarketView> {
   return {
     series: series.slice(0, 9),
     shape: chartShape(lines, 876, 268),
-    main: { name: main.seriesName, price, change, changePercent, publishedAt, days: prices.length, high: Math.max(...prices), low: Math.min(...prices), average: Math.round(prices.reduce((sum, one) => sum + one, 0) / prices.length) },
+    main: { name: main.seriesName, price, change, changePercent, publishedAt: showMoment(new Date(publishedAt), here.lang), days: prices.length, high: Math.max(...prices), low: Math.min(...prices), average: Math.round(prices.reduce((sum, one) => sum + one, 0) / prices.length) },
     second: second?.seriesName ?? null,
     synthetic: main.synthetic,
   }

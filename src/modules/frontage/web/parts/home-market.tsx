@@ -19,7 +19,7 @@ export function HomeMarket({ market }: { market: MarketView }) {
     [t('average'), main.average],
   ] as const
   return (
-    <Section title={t('market')} sub={t('marketSub', { date: main.publishedAt.slice(0, 16).replace('T', ' ') })} middle={market.synthetic && <Tag tone="outline" small>{t('demoData')}</Tag>}>
+    <Section title={t('market')} sub={t('marketSub', { date: main.publishedAt })} middle={market.synthetic && <Tag tone="outline" small>{t('demoData')}</Tag>}>
       <div className="pan zn">
         <div className="zn-l">
           <div className="row g6 zn-h">
@@ -77,7 +77,7 @@ function SeriesTable({ market }: { market: MarketView }) {
           (one) =>
             one.latest && (
               <tr key={one.seriesCode}>
-                <td className="b5 nw">{one.seriesName}</td>
+                <td className="b5 el zn-n">{one.seriesName}</td>
                 <td className="c3">{one.market}</td>
                 <td className="r n b6">{quantityText(one.latest.price)}</td>
                 <td className="r">

@@ -1,7 +1,8 @@
 import { useWords } from '../../../../api/browser/use-words.tsx'
 import { Anchor } from '../../../../ui/basic/anchor.tsx'
+import { Tag } from '../../../../ui/basic/tag.tsx'
 import { SupplierCell } from '../../../../ui/goods/supplier-card.tsx'
-import { MoreLink, Panel, Section } from '../../../../ui/layout/panel.tsx'
+import { Section } from '../../../../ui/layout/panel.tsx'
 import { pictureName, storeAddress } from '../../../catalog/web/public.ts'
 import { homeWords } from '../words-home.ts'
 import type { Articles, Brand, Stores } from './home-data.ts'
@@ -43,29 +44,28 @@ export function HomeSuppliers({ stores, brands }: { stores: Stores; brands: read
   )
 }
 
-/** Articles by category, three abreast. */
+/** The newest articles in three columns of four. */
 export function HomeArticles({ articles }: { articles: Articles }) {
   const t = useWords(homeWords)
-  const groups = [...Map.groupBy(articles, (article) => article.category)].slice(0, 3)
-  if (groups.length === 0) return null
+  if (articles.length === 0) return null
+  const columns = [articles.slice(0, 4), articles.slice(4, 8), articles.slice(8, 12)].filter((rows) => rows.length > 0)
   return (
-    <section className="wrap sec">
+    <Section title={t('articles')} more={{ label: t('more'), to: '/article' }}>
       <div className="c3g">
-        {groups.map(([category, rows]) => (
-          <Panel key={category} title={rows[0]?.categoryName} more={<MoreLink to={`/article?category=${encodeURIComponent(category)}`}>{t('more')}</MoreLink>}>
-            <ul className="lst">
-              {rows.slice(0, 5).map((article) => (
-                <li key={article.articleId}>
-                  <Anchor className="el sp" to={`/article?articleId=${article.articleId}`}>
-                    {article.title}
-                  </Anchor>
-                  <span className="t12 c3 nw num">{article.publishedAt.slice(5, 10)}</span>
-                </li>
-              ))}
-            </ul>
-          </Panel>
+        {columns.map((rows) => (
+          <ul key={rows[0]?.articleId} className="pan lst">
+            {rows.map((article) => (
+              <li key={article.articleId}>
+                <Tag small>{article.categoryName}</Tag>
+                <Anchor className="el sp" to={`/article?articleId=${article.articleId}`}>
+                  {article.title}
+                </Anchor>
+                <span className="t12 c3 nw num">{article.publishedAt.slice(5, 10)}</span>
+              </li>
+            ))}
+          </ul>
         ))}
       </div>
-    </section>
+    </Section>
   )
 }
