@@ -24,7 +24,8 @@ export type QuantityStepperProps = QuantityLimits & {
   /** Called with a legal quantity only (button, blur, Enter, a clicked suggestion). Return the write's promise, and a refused quantity goes back. */
   onChange: (quantity: string) => unknown;
   labels: QuantityLabels;
-  unit?: string;
+  /** Text, or a choice of units beside the control. */
+  unit?: ReactNode;
   /** 28, 32 or 40 px high. */
   size?: 'sm' | 'md' | 'lg';
   disabled?: boolean;
