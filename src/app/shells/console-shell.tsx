@@ -1,4 +1,5 @@
 import { Outlet, useMatches } from 'react-router'
+import '../../ui/styles/console.css'
 import { NavigationProgress } from '../../ui/feedback/navigation-progress.tsx'
 import { MemberFrame } from '../console/member-frame.tsx'
 import { WorkFrame } from '../console/work-frame.tsx'

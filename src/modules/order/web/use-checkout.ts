@@ -69,12 +69,12 @@ export function useCheckout(first: CheckoutView, buyNow: BuyNow | undefined) {
   const submit = async () => {
     const missing = invoiceErrors(choices.invoice, t('titleNeeded'), t('taxNeeded'))
     setErrors(missing)
+    setProblem(Object.values(missing)[0] ?? null)
     if (Object.keys(missing).length > 0) return
-    setProblem(null)
     const outcome = await run(submitInput(choices, view.totalAmount))
     if (outcome.kind === 'unknown') return setProblem(t('networkUnknown'))
     const { answer } = outcome
-    if (answer.state === 200 && answer.data) return navigate(`/buy/pay?paySn=${encodeURIComponent(answer.data.paySn)}`, { replace: true })
+    if (answer.state === 200 && answer.data) return navigate(`/buy/pay?paySn=${encodeURIComponent(answer.data.paySn)}${choices.payMethod === 'TRANSFER' ? '&method=transfer' : ''}`, { replace: true })
     setErrors(answer.errors ?? {})
     // What changed meanwhile is shown at its line: the preview is read again, the choices stay.
     const shown = view.totalAmount

@@ -1,6 +1,7 @@
 import { useLoaderData, useNavigate, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { useWords } from '../../../../api/browser/use-words.tsx'
 import { load } from '../../../../api/visit.ts'
+import '../../../../ui/styles/commerce.css'
 import { Price } from '../../../../ui/basic/price.tsx'
 import { useToast } from '../../../../ui/feedback/toast.tsx'
 import { Checkbox } from '../../../../ui/form/choice.tsx'

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { useWords } from '../../../../api/browser/use-words.tsx'
 import { Tag } from '../../../../ui/basic/tag.tsx'
 import { Note } from '../../../../ui/feedback/states.tsx'
@@ -12,7 +13,8 @@ import { PayTransfer } from './pay-transfer.tsx'
 type Method = PayMethods['methodList'][number]['method']
 const icons: Readonly<Record<Method, IconName>> = { wechat: 'wechat', alipay: 'wallet', transfer: 'landmark' }
 
-function firstMethod(methods: PayMethods, status: PayStatus): Method {
+function firstMethod(methods: PayMethods, status: PayStatus, wished: string | null): Method {
+  if (wished === 'transfer' && status.can.includes('uploadVoucher')) return 'transfer'
   const usable = methods.methodList.find((one) => (one.method === 'transfer' ? status.can.includes('uploadVoucher') : status.can.includes('payOnline')))
   return usable?.method ?? 'transfer'
 }
@@ -20,7 +22,8 @@ function firstMethod(methods: PayMethods, status: PayStatus): Method {
 /** The channels as cards, and below them how to pay by the chosen one. */
 export function PayChannels({ methods, status, onChanged }: { methods: PayMethods; status: PayStatus; onChanged: () => Promise<void> }) {
   const t = useWords(payWords)
-  const [picked, setPicked] = useState<Method>(() => firstMethod(methods, status))
+  const [query] = useSearchParams()
+  const [picked, setPicked] = useState<Method>(() => firstMethod(methods, status, query.get('method')))
   const mayOnline = status.can.includes('payOnline')
   return (
     <section className="pan" aria-label={t('method')}>

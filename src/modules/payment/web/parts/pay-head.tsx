@@ -3,7 +3,7 @@ import { showMoment } from '../../../../shared/show-date.ts'
 import { Price } from '../../../../ui/basic/price.tsx'
 import { priceText } from '../../../../ui/basic/price-parts.ts'
 import type { PayStatus } from '../../contract.ts'
-import { clockText, useTimeLeft } from '../use-time-left.ts'
+import { clockText, useTimeLeft } from '../../../../ui/feedback/use-time-left.ts'
 import { payWords } from '../words.ts'
 
 /** What is due and until when. */

@@ -6,7 +6,7 @@ import { Button } from '../../../../ui/basic/button.tsx'
 import { Note, Skeleton } from '../../../../ui/feedback/states.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import type { OnlineChannel, payStartCall, StartedPay } from '../../contract.ts'
-import { clockText, useTimeLeft } from '../use-time-left.ts'
+import { clockText, useTimeLeft } from '../../../../ui/feedback/use-time-left.ts'
 import { payWords } from '../words.ts'
 
 const startRef = callRef<typeof payStartCall>('POST', 'v3/payment/front/pay/start')

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import type { CallState } from '../../api/browser/use-call.ts'
+import { useWords } from '../../api/browser/use-words.tsx'
+import { Button } from '../basic/button.tsx'
+import { Empty, LoadingRows } from '../feedback/states.tsx'
+import { kitWords } from './words.ts'
+
+type Props<Data> = {
+  readonly call: CallState<Data>
+  /** Rows of the grey sketch while the first data comes. */
+  readonly rows?: number
+  readonly children: (data: Data) => ReactNode
+}
+
+/** A read call on a console page: sketch, refusal in its own words, network failure with retry, or the data. */
+export function CallView<Data>({ call, rows = 6, children }: Props<Data>) {
+  const t = useWords(kitWords)
+  if (call.refused) return <Empty icon="circle-alert" title={call.refused.msg} actions={<Button onClick={call.reload}>{t('retry')}</Button>} />
+  if (call.failed && !call.data) return <Empty icon="wifi-off" title={t('failedTitle')} help={t('failedHelp')} actions={<Button onClick={call.reload}>{t('retry')}</Button>} />
+  if (!call.data) return <LoadingRows rows={rows} label={t('loading')} />
+  return <div aria-busy={call.loading} className={call.loading ? 'again' : undefined}>{children(call.data)}</div>
+}

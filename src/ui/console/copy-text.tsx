@@ -1,0 +1,14 @@
+import { App } from 'antd'
+import { useWords } from '../../api/browser/use-words.tsx'
+import { Icon } from '../icons/icon.tsx'
+import { kitWords } from './words.ts'
+
+/** A number that people carry elsewhere, with a button that copies it. */
+export function CopyText({ text }: { text: string }) {
+  const t = useWords(kitWords)
+  const { message } = App.useApp()
+  const copy = () => void navigator.clipboard?.writeText(text).then(() => message.success(t('copied')))
+  return (
+    <span className="nw"><span className="num">{text}</span> <button type="button" className="lk q" aria-label={`${t('copy')} ${text}`} onClick={copy}><Icon name="copy" size={13} /></button></span>
+  )
+}
