@@ -8,6 +8,7 @@ import type { ServerBuild } from 'react-router'
 import { openCapture } from '../integrations/outbox-capture/capture.ts'
 import { serveOutbox } from '../integrations/outbox-capture/serve-outbox.ts'
 import { paymentNotifyRoutes } from '../modules/payment/server/public.ts'
+import { cityCodeOf } from '../modules/site/rules/city-code.ts'
 import { findVisitor } from '../modules/member/server/public.ts'
 import { appSecret } from './app-secret.ts'
 import { startBackground } from './background.ts'
@@ -39,7 +40,7 @@ export async function startServer(config: Config, connectionString: string, buil
   const facts = { secret, passwordPepper: config.PASSWORD_PEPPER ?? null, siteUrl: siteUrlOf(config), capture, payment: channels.deps, files: openFiles(resolve(config.DATA_DIR)) }
   const handlers = allHandlers(facts)
   const dispatcher = dispatcherOf(handlers, sentencesOf(allWords), (error, request) => server.log.error({ err: error, requestId: request.requestId }, 'a call failed'))
-  const needs = { house: opened.house, whoIs: (accessToken: string) => findVisitor(opened.house.read, accessToken, clock.now()), cityOf: () => '', secureCookies: config.PUBLIC_URL?.startsWith('https://') ?? false }
+  const needs = { house: opened.house, whoIs: (accessToken: string) => findVisitor(opened.house.read, accessToken, clock.now()), cityOf: cityCodeOf, secureCookies: config.PUBLIC_URL?.startsWith('https://') ?? false }
   const cache = pageCache(Date.now)
   await serveReference(server, handlers)
   await serveMedia(server, config.DATA_DIR)

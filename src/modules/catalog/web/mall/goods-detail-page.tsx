@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { data, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { useWords } from '../../../../api/browser/use-words.tsx'
 import { load, visit } from '../../../../api/visit.ts'
@@ -49,6 +50,7 @@ function GoodsPage() {
   const g = useWords(goodsWords)
   const baskets = useBaskets()
   const choice = useSkuChoice(goods, sku)
+  const [sheetOpen, setSheetOpen] = useState(false)
   const quote = useQuote(firstQuote, choice.sku.productId, choice.number, choice.unit.kind)
   const box = { goods, choice, quote, cityName, signedIn, baskets, t }
   const trail = goods.path.map((crumb) => ({ text: crumb.categoryName, to: categoryAddress(crumb) }))
@@ -57,10 +59,10 @@ function GoodsPage() {
       <Breadcrumb label={g('breadcrumb')} trail={[{ text: g('allGoods'), to: '/goods/category' }, ...trail, { text: goods.goodsName }]} after={<span>{t('code')} <span className="num">{choice.sku.productId}</span></span>} />
       <section className="pan dt">
         <Gallery images={goods.gallery.map((address) => pictureName(address) ?? '')} alt={goods.goodsName} labelOf={(index) => t('picture', { number: index + 1 })} />
-        <DetailBuyBox {...box} />
+        <DetailBuyBox {...box} onChoose={() => setSheetOpen(true)} />
         <DetailStore store={goods.store} t={t} />
       </section>
-      <DetailPhone {...box} />
+      <DetailPhone {...box} open={sheetOpen} setOpen={setSheetOpen} />
       {goods.skus.length > 1 && <DetailVariants goods={goods} baskets={baskets} t={t} />}
       <DetailFacts goods={goods} t={t} />
       <SameCategory goods={goods} title={t('sameCategory')} />

@@ -3,6 +3,7 @@ import { Price } from '../../../../ui/basic/price.tsx'
 import { priceText } from '../../../../ui/basic/price-parts.ts'
 import { Tag } from '../../../../ui/basic/tag.tsx'
 import { classNames } from '../../../../ui/class-names.ts'
+import { Icon } from '../../../../ui/icons/icon.tsx'
 import { DetailRow } from '../../../../ui/goods/spec-options.tsx'
 import type { GoodsDetail, Quote } from './detail-data.ts'
 import { QuantityRow, SkuOptions, StockRow } from './detail-options.tsx'
@@ -27,7 +28,7 @@ export function buyable(goods: GoodsDetail, choice: SkuChoice): boolean {
 }
 
 /** Name, price, choices and the two ways on: cart and enquiry basket. */
-export function DetailBuyBox(props: BuyBoxProps) {
+export function DetailBuyBox({ onChoose, ...props }: BuyBoxProps & { /** Phones choose in a sheet. */ onChoose: () => void }) {
   const { goods, choice, quote, signedIn, t } = props
   return (
     <div className="buy">
@@ -47,6 +48,7 @@ export function DetailBuyBox(props: BuyBoxProps) {
       <div className="d-only">
         <SkuOptions goods={goods} choice={choice} t={t} />
       </div>
+      <PhoneChoice choice={choice} onChoose={onChoose} t={t} />
       <StockRow goods={goods} choice={choice} t={t} />
       <div className="d-only">
         <QuantityRow goods={goods} choice={choice} t={t} />
@@ -58,6 +60,17 @@ export function DetailBuyBox(props: BuyBoxProps) {
         <BuyButtons {...props} />
       </div>
     </div>
+  )
+}
+
+function PhoneChoice({ choice, onChoose, t }: Pick<BuyBoxProps, 'choice' | 't'> & { onChoose: () => void }) {
+  const chosen = [choice.sku.specText, `${choice.number} ${choice.unit.name}`].filter((text) => text !== '').join(' · ')
+  return (
+    <button type="button" className="m-only m-choice" onClick={onChoose}>
+      <span className="c3">{t('specification')}</span>
+      <b className="b5 el">{t('chosenSpec', { spec: chosen })}</b>
+      <Icon name="chevron-right" className="c3" />
+    </button>
   )
 }
 

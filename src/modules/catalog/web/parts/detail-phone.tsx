@@ -1,7 +1,5 @@
-import { useState } from 'react'
 import { Button } from '../../../../ui/basic/button.tsx'
 import { Price } from '../../../../ui/basic/price.tsx'
-import { Icon } from '../../../../ui/icons/icon.tsx'
 import { Picture } from '../../../../ui/basic/picture.tsx'
 import { Dialog } from '../../../../ui/overlay/dialog.tsx'
 import { PhoneBuyBar } from '../../../../ui/shell/phone-bars.tsx'
@@ -11,18 +9,12 @@ import { reachedPrice } from './detail-price.tsx'
 import { pictureName } from './goods-card.tsx'
 import { storeAddress } from './store-address.ts'
 
-/** Phones: what is chosen in one row, the bar with the buying buttons, and the sheet where SKU and quantity are chosen. */
-export function DetailPhone(props: BuyBoxProps) {
+/** Phones: the bar with the buying buttons, and the sheet where SKU and quantity are chosen. */
+export function DetailPhone({ open, setOpen, ...props }: BuyBoxProps & { open: boolean; setOpen: (open: boolean) => void }) {
   const { goods, choice, t } = props
-  const [open, setOpen] = useState(false)
   const canBuy = buyable(goods, choice)
   return (
     <>
-      <button type="button" className="m-row m-only m-choice" onClick={() => setOpen(true)}>
-        <span className="c3">{t('specification')}</span>
-        <b className="b5 el">{t('chosenSpec', { spec: [choice.sku.specText, `${choice.number} ${choice.unit.name}`].filter((text) => text !== '').join(' · ') })}</b>
-        <Icon name="chevron-right" className="c3" />
-      </button>
       <PhoneBuyBar
         links={[
           { label: t('home'), to: '/', icon: 'house' },
