@@ -73,7 +73,10 @@ async function openDatabase(config: Config, tell: (text: string) => void): Promi
 
 async function loadDemonstration(config: Config, url: string, tell: (text: string) => void): Promise<void> {
   if (config.NODE_ENV === 'production') return tell('生产环境不加载 never in production')
-  const { code, output } = await runProgram(process.execPath, [join(root, 'tools', 'load-demo.ts')], { patienceMs: 300_000, env: { DATABASE_URL: url } })
+  const { code, output } = await runProgram(process.execPath, [join(root, 'tools', 'load-demo.ts')], {
+    patienceMs: 300_000,
+    env: { DATABASE_URL: url },
+  })
   if (code !== 0) throw new Error(`The demonstration data could not be loaded:\n${output}`)
   const told: string[] = JSON.parse(output)
   for (const line of told) tell(line)

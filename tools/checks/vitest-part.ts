@@ -1,8 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import type { Outcome, Part } from './outcome.ts'
-import { runTool } from './run-part.ts'
+import { root, runTool } from './run-part.ts'
 
 const vitest = 'vitest/vitest.mjs'
 const patienceMs = 540_000
@@ -12,7 +12,14 @@ type Report = {
   readonly numFailedTests: number
   readonly numPendingTests: number
   readonly numTodoTests: number
-  readonly testResults: readonly { readonly status: string; readonly assertionResults: readonly { readonly status: string }[] }[]
+  readonly testResults: readonly FileResult[]
+}
+
+type FileResult = {
+  readonly name: string
+  readonly status: string
+  readonly message: string
+  readonly assertionResults: readonly { readonly status: string; readonly fullName: string; readonly failureMessages: readonly string[] }[]
 }
 
 /** Runs vitest projects and counts from the JSON report. A file that did not load counts as one failed test. */
@@ -46,14 +53,31 @@ function readReport(file: string): Report | undefined {
 
 function outcomeOf(report: Report | undefined, code: number, output: string): Outcome {
   if (!report) return { passed: 0, failed: 1, skipped: 0, detail: output.trim() }
-  const unloaded = report.testResults.filter(
-    (file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'),
-  ).length
-  const failed = report.numFailedTests + unloaded
+  const unloaded = report.testResults.filter((file) => file.status === 'failed' && failuresOf(file).length === 0)
+  const failed = report.numFailedTests + unloaded.length
   // An error outside of any test (an unhandled rejection, a failed teardown) fails the run without failing a test.
   const isBroken = code !== 0 && failed === 0
+  const told = [...report.testResults.flatMap(failuresOf), ...unloaded.map((file) => `${place(file)}\n${file.message}`)]
   const skipped = report.numPendingTests + report.numTodoTests
-  return { passed: report.numPassedTests, failed: failed + (isBroken ? 1 : 0), skipped, detail: code === 0 ? '' : output.trim() }
+  return {
+    passed: report.numPassedTests,
+    failed: failed + (isBroken ? 1 : 0),
+    skipped,
+    detail: isBroken ? output.trim() : told.join('\n\n'),
+  }
+}
+
+const place = (file: FileResult): string => relative(root, file.name)
+
+function failuresOf(file: FileResult): string[] {
+  return file.assertionResults
+    .filter((test) => test.status === 'failed')
+    .map((test) => `${place(file)} > ${test.fullName}\n${firstLines(test.failureMessages.join('\n'))}`)
+}
+
+function firstLines(text: string): string {
+  const lines = text.split('\n')
+  return lines.length > 30 ? [...lines.slice(0, 30), `… ${lines.length - 30} more lines`].join('\n') : text
 }
 
 /** The number of tests of a project without running them. */
