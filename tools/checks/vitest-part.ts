@@ -1,8 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, relative } from 'node:path'
+import { join } from 'node:path'
 import type { Outcome, Part } from './outcome.ts'
-import { root, runTool } from './run-part.ts'
+import { runTool } from './run-part.ts'
 
 const vitest = 'vitest/vitest.mjs'
 const patienceMs = 540_000
@@ -15,12 +15,7 @@ type Report = {
   readonly testResults: readonly FileResult[]
 }
 
-type FileResult = {
-  readonly name: string
-  readonly status: string
-  readonly message: string
-  readonly assertionResults: readonly { readonly status: string; readonly fullName: string; readonly failureMessages: readonly string[] }[]
-}
+type FileResult = { readonly status: string; readonly assertionResults: readonly { readonly status: string }[] }
 
 /** Runs vitest projects and counts from the JSON report. A file that did not load counts as one failed test. */
 export function vitestPart(name: string, projects: readonly string[], env: Readonly<Record<string, string>> = {}): Part {
@@ -53,11 +48,12 @@ function readReport(file: string): Report | undefined {
 
 function outcomeOf(report: Report | undefined, code: number, output: string): Outcome {
   if (!report) return { passed: 0, failed: 1, skipped: 0, detail: output.trim() }
-  const unloaded = report.testResults.filter((file) => file.status === 'failed' && failuresOf(file).length === 0)
+  const unloaded = report.testResults.filter(
+    (file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'),
+  )
   const failed = report.numFailedTests + unloaded.length
   // An error outside of any test (an unhandled rejection, a failed teardown) fails the run without failing a test.
   const isBroken = code !== 0 && failed === 0
-  const told = [...report.testResults.flatMap(failuresOf), ...unloaded.map((file) => `${place(file)}\n${file.message}`)]
   const skipped = report.numPendingTests + report.numTodoTests
   return {
     passed: report.numPassedTests,
@@ -67,17 +63,17 @@ function outcomeOf(report: Report | undefined, code: number, output: string): Ou
   }
 }
 
-const place = (file: FileResult): string => relative(root, file.name)
+const mostLines = 300
 
-function failuresOf(file: FileResult): string[] {
-  return file.assertionResults
-    .filter((test) => test.status === 'failed')
-    .map((test) => `${place(file)} > ${test.fullName}\n${firstLines(test.failureMessages.join('\n'))}`)
-}
-
-function firstLines(text: string): string {
-  const lines = text.split('\n')
-  return lines.length > 30 ? [...lines.slice(0, 30), `… ${lines.length - 30} more lines`].join('\n') : text
+/** The part of vitest's output that tells of failures, with the values that differ. */
+function failuresIn(output: string): string {
+  const begin = output.search(/⎯+ *(Failed|Unhandled|Startup) /)
+  const lines = output
+    .slice(Math.max(0, begin))
+    .replace(/^JSON report written to .*$/m, '')
+    .trim()
+    .split('\n')
+  return lines.length > mostLines ? [...lines.slice(0, mostLines), `… ${lines.length - mostLines} more lines`].join('\n') : lines.join('\n')
 }
 
 /** The number of tests of a project without running them. */
