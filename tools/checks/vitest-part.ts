@@ -55,12 +55,7 @@ function outcomeOf(report: Report | undefined, code: number, output: string): Ou
   // An error outside of any test (an unhandled rejection, a failed teardown) fails the run without failing a test.
   const isBroken = code !== 0 && failed === 0
   const skipped = report.numPendingTests + report.numTodoTests
-  return {
-    passed: report.numPassedTests,
-    failed: failed + (isBroken ? 1 : 0),
-    skipped,
-    detail: isBroken ? output.trim() : told.join('\n\n'),
-  }
+  return { passed: report.numPassedTests, failed: failed + (isBroken ? 1 : 0), skipped, detail: code === 0 ? '' : failuresIn(output) }
 }
 
 const mostLines = 300
