@@ -14,8 +14,7 @@ const shared: ThemeConfig['token'] = {
   screenSM: 360, screenSMMin: 360, screenMD: 768, screenMDMin: 768,
 };
 
-/** antd's theme for the consoles, light: the resolved hex of tokens.css, because antd derives shades from seeds. Never imported by storefront files. */
-export const consoleLight: ThemeConfig = {
+const light: ThemeConfig = {
   cssVar: { prefix: 'zb-ant' },
   token: {
     ...shared,
@@ -47,8 +46,7 @@ export const consoleLight: ThemeConfig = {
   },
 };
 
-/** The same, dark. */
-export const consoleDark: ThemeConfig = {
+const dark: ThemeConfig = {
   cssVar: { prefix: 'zb-ant' },
   algorithm: antd.darkAlgorithm,
   token: {
@@ -68,3 +66,6 @@ export const consoleDark: ThemeConfig = {
     Menu: { darkItemBg: '#101E2B', darkSubMenuItemBg: '#101E2B', darkItemSelectedBg: '#2E78A8' },
   },
 };
+
+/** antd's themes for the consoles: the resolved hex of tokens.css, because antd derives shades from seeds. Never imported by storefront files. */
+export const consoleThemes = { light, dark } as const;

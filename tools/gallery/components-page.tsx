@@ -14,6 +14,7 @@ import { CompareBar } from '../../src/ui/goods/compare-bar.tsx';
 import { TierTable } from '../../src/ui/goods/price-box.tsx';
 import { CardGrid, ProductCard, ProductCardSkeleton } from '../../src/ui/goods/product-card.tsx';
 import { StoreLogo } from '../../src/ui/goods/store-logo.tsx';
+import { LoadMore } from '../../src/ui/layout/pagination.tsx';
 import { LinkTabs, Segmented, Tabs } from '../../src/ui/layout/tabs.tsx';
 import { EventLog, StepLine } from '../../src/ui/layout/timeline.tsx';
 import { CompactHeader } from '../../src/ui/shell/compact-header.tsx';
@@ -108,6 +109,7 @@ function Layouts() {
     <Group title="标签、步骤、时间线">
       <div className="line"><div><Tabs label="详情" tabs={tabs} current={tab} onChange={setTab} /></div><LinkTabs label="车" current="x" tabs={[{ key: 'x', to: '/cart', label: '采购车', count: 7 }, { key: 'y', to: '/enquiry', label: '询价篮', count: 4 }]} /><Segmented label="单位" current="t" onChange={() => undefined} options={[{ key: 't', label: '按吨' }, { key: 'z', label: '按支' }]} />{[1, 2, 3, 4, 5].map((id) => <StoreLogo key={id} storeId={id} name={'湘滇桂津冀'[id - 1] ?? ''} />)}</div>
       <StepLine label="订单进度" steps={[{ key: '1', title: '提交订单', note: '11-18 09:12', state: 'done' }, { key: '2', title: '付款', note: '11-18 10:02', state: 'done' }, { key: '3', title: '发货', note: '预计 11-22', state: 'current' }, { key: '4', title: '收货', state: 'future' }, { key: '5', title: '评价', state: 'future' }]} />
+      <LoadMore label="加载更多" onMore={() => undefined} />
       <EventLog label="物流" entries={[{ key: '1', time: '11-20 15:02', text: '车辆已出库，苏D·A1234', state: 'current' }, { key: '2', time: '11-20 13:40', text: '过磅 30.12 吨', state: 'ok' }, { key: '3', time: '11-20 10:00', text: '装车', state: 'ok' }]} />
     </Group>
   );

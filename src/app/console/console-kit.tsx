@@ -3,12 +3,12 @@ import enUS from 'antd/locale/en_US'
 import zhCN from 'antd/locale/zh_CN'
 import type { ReactNode } from 'react'
 import { useLanguage } from '../../api/browser/use-words.tsx'
-import { consoleLight } from '../../ui/console-theme.ts'
+import { consoleThemes } from '../../ui/console-theme.ts'
 
 /** The console kit with the product's theme and the page's language. Loaded in the browser alone. */
 export function ConsoleKit({ children }: { children: ReactNode }) {
   return (
-    <ConfigProvider theme={consoleLight} locale={useLanguage() === 'zh' ? zhCN : enUS}>
+    <ConfigProvider theme={consoleThemes[document.documentElement.dataset['theme'] === 'dark' ? 'dark' : 'light']} locale={useLanguage() === 'zh' ? zhCN : enUS}>
       <App message={{ top: 72, maxCount: 1, duration: 2.4 }}>{children}</App>
     </ConfigProvider>
   )
