@@ -10,19 +10,18 @@ export type Segmenter = { readonly words: (text: string) => string[]; readonly e
 export type Romaniser = (word: string) => { readonly full: string; readonly initials: string }
 export type LanguageParts = { readonly segmenter: Segmenter; readonly romanise: Romaniser }
 
-/** A text of the goods with its weight; `letters` also indexes single characters and pinyin. */
-export type SearchField = { readonly text: string; readonly weight: Weight; readonly letters: boolean }
+/** A text of the goods with its weight; `sound` also indexes pinyin, `letters` also single characters. */
+export type SearchField = { readonly text: string; readonly weight: Weight; readonly sound?: boolean; readonly letters?: boolean }
 
 const han = /\p{Script=Han}+/gu
 /** Marks pinyin lexemes so that they do not meet English words. */
 export const pinyinMark = '~'
 
-/** All lexemes of a goods with their best weight. */
-export function searchLexemes(fields: readonly SearchField[], parts: LanguageParts): Map<string, Weight> {
-  const lexemes = new Map<string, Weight>()
+/** All lexemes of a goods with the weights of the places where they stand: in the name and the category counts more. */
+export function searchLexemes(fields: readonly SearchField[], parts: LanguageParts): Map<string, Set<Weight>> {
+  const lexemes = new Map<string, Set<Weight>>()
   const add = (lexeme: string, weight: Weight) => {
-    const before = lexemes.get(lexeme)
-    if (lexeme !== '' && (before === undefined || weight < before)) lexemes.set(lexeme, weight)
+    if (lexeme !== '') lexemes.set(lexeme, (lexemes.get(lexeme) ?? new Set<Weight>()).add(weight))
   }
   for (const field of fields) {
     const text = normaliseText(field.text)
@@ -37,8 +36,8 @@ function addHan(run: string, field: SearchField, parts: LanguageParts, add: (lex
   for (const word of parts.segmenter.every(run)) add(word, field.weight)
   const words = parts.segmenter.words(run)
   for (const word of words) add(word, field.weight)
-  if (!field.letters) return
-  for (const letter of run) add(letter, field.weight)
+  if (field.letters) for (const letter of run) add(letter, field.weight)
+  if (!field.sound) return
   // People type the pinyin of one word or of neighbours without a space between.
   for (let from = 0; from < words.length; from += 1) {
     for (let length = 1; length <= 4 && from + length <= words.length; length += 1) {
@@ -59,9 +58,9 @@ export function englishForms(word: string): string[] {
   return word.length > 3 && word.endsWith('s') && !word.endsWith('ss') ? [word, word.slice(0, -1)] : [word]
 }
 
-/** The lexemes as the text form of a tsvector. Positions only carry the weight, so they all are 1. */
-export function tsvectorText(lexemes: ReadonlyMap<string, Weight>): string {
-  return [...lexemes].map(([lexeme, weight]) => `${quoted(lexeme)}:1${weight}`).join(' ')
+/** The lexemes as the text form of a tsvector. Positions only carry the weights: one per place. */
+export function tsvectorText(lexemes: ReadonlyMap<string, ReadonlySet<Weight>>): string {
+  return [...lexemes].map(([lexeme, weights]) => `${quoted(lexeme)}:${[...weights].toSorted().map((weight, place) => `${place + 1}${weight}`).join(',')}`).join(' ')
 }
 
 /** A lexeme quoted for the text form of tsvector and tsquery. */

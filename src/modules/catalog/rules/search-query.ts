@@ -1,7 +1,7 @@
 import { normaliseText } from './normalise-text.ts'
 import { englishForms, pinyinMark, quoted, type LanguageParts } from './search-document.ts'
 import { specTokens } from './spec-tokens.ts'
-import { stopWords, synonyms } from './trade-words-data.ts'
+import { quantities, stopWords, synonyms } from './trade-words-data.ts'
 
 /** One wanted thing: any of the alternatives; each alternative is a set of lexemes that must all be there. */
 export type WordGroup = { readonly text: string; readonly kind: 'spec' | 'han' | 'latin'; readonly alternatives: readonly (readonly string[])[] }
@@ -13,7 +13,8 @@ const mostGroups = 12
 
 /** Understands typed words. An empty query has no groups. */
 export function searchQuery(typed: string, parts: LanguageParts): SearchQuery {
-  const text = normaliseText(typed)
+  // A wanted quantity says nothing about the goods.
+  const text = normaliseText(typed).replace(quantities, ' ')
   const specs = specTokens(text)
   let rest = text
   for (const spec of specs) rest = rest.slice(0, spec.from) + ' '.repeat(spec.to - spec.from) + rest.slice(spec.to)
@@ -22,7 +23,7 @@ export function searchQuery(typed: string, parts: LanguageParts): SearchQuery {
     if (/^[a-z]/.test(run)) groups.push(...latinGroup(run))
     else for (const word of parts.segmenter.words(run)) groups.push(...hanGroup(word))
   }
-  return { groups: groups.slice(0, mostGroups), specs: specs.map((spec) => spec.token) }
+  return { groups: groups.slice(0, mostGroups), specs: groups.flatMap((group) => (group.kind === 'spec' ? group.alternatives.flat() : [])) }
 }
 
 // An edition that differs still is the standard asked for; 50×50×5 is L50×5. Parts of a grade alone are not the grade.
@@ -35,6 +36,7 @@ function specAlternatives(token: string, also: readonly string[]): string[][] {
 function hanGroup(word: string): WordGroup[] {
   if (stopWords.has(word)) return []
   const letters = [...word]
+  // A single character means its word only in names and categories, see alternativeText.
   const alternatives = [[word], ...(synonyms[word] ?? []).filter((other) => other !== word).map((other) => [other])]
   if (letters.length > 1) alternatives.push(letters)
   return [{ text: word, kind: 'han', alternatives }]
@@ -47,16 +49,22 @@ function latinGroup(word: string): WordGroup[] {
   return [{ text: word, kind: 'latin', alternatives }]
 }
 
-/** The query as tsquery text: groups joined by AND (`all`) or OR (`any`). Single letters count in names and categories only. */
+/** The query as tsquery text: groups joined by AND (`all`) or OR (`any`). */
 export function tsqueryText(query: SearchQuery, join: 'all' | 'any'): string {
   return query.groups.map((group) => `(${group.alternatives.map(alternativeText).join(' | ')})`).join(join === 'all' ? ' & ' : ' | ')
 }
 
+/** What ranks an answer: the whole words alone, not the characters that they consist of. */
+export function rankingText(query: SearchQuery): string {
+  return query.groups.flatMap((group) => group.alternatives.filter((one) => one.length === 1).map(alternativeText)).join(' | ')
+}
+
+// Characters count in names and leaf categories only: elsewhere they stand in any word.
 function alternativeText(alternative: readonly string[]): string {
-  const single = alternative.length > 1
+  const single = alternative.length > 1 || /^\p{Script=Han}$/u.test(alternative[0] ?? '')
   const lexemes = alternative.map((lexeme) => {
     if (lexeme.endsWith('*') && lexeme.length > 3) return `${quoted(lexeme.slice(0, -1))}:*`
     return single ? `${quoted(lexeme)}:AB` : quoted(lexeme)
   })
-  return single ? `(${lexemes.join(' & ')})` : lexemes.join('')
+  return lexemes.length > 1 ? `(${lexemes.join(' & ')})` : lexemes.join('')
 }

@@ -25,18 +25,23 @@ const thread: Finder = {
 }
 
 const size: Finder = {
-  pattern: /(?<![\d.])(?:hw|hn|hm|l|c|-)?(\d+(?:\.\d+)?)(?:mm)?x(\d+(?:\.\d+)?)(?:mm)?(?:x(\d+(?:\.\d+)?))?(?:x(\d+(?:\.\d+)?))?(?:mm|m)?(?![\d.])/g,
+  pattern: /(?<![\d.])(hw|hn|hm|l|c|-)?(\d+(?:\.\d+)?)(?:mm)?x(\d+(?:\.\d+)?)(?:mm)?(?:x(\d+(?:\.\d+)?))?(?:x(\d+(?:\.\d+)?))?(?:mm|m)?(?![\d.])/g,
   read: (match) => {
-    const parts = match.slice(1).filter((part) => part !== undefined).map(plainNumber)
+    const parts = match.slice(2).filter((part) => part !== undefined).map(plainNumber)
     const [first, second, third] = parts
+    // Wide-flange beams are called by kind and height: HN200.
+    const beam = match[1]?.startsWith('h') ? [`${match[1]}${first}`, `${match[1]}${parts.join('x')}`] : []
     // Equal angles are called by one leg: 50×50×5 is L50×5.
     const short = third !== undefined && parts.length === 3 && first === second ? [`${first}x${third}`] : []
     const long = parts.length === 2 ? [] : [`${first}x${second}`]
-    return { token: parts.join('x'), also: [...short, ...long] }
+    return { token: parts.join('x'), also: [...short, ...long, ...beam] }
   },
 }
 
 const gauge: Finder = { pattern: /(?<![\d.])(\d{1,3})#/g, read: ([, number = '']) => ({ token: `${number}#`, also: [] }) }
+
+// H-beam, C-section, U-bolt: a letter before the character for "shape".
+const shape: Finder = { pattern: /(?<![a-z0-9])([a-z])\u578b/g, read: ([text]) => ({ token: text, also: [] }) }
 
 const grade: Finder = {
   pattern: /(?=[a-z0-9/+.-]*\d)[a-z0-9]+(?:[.+/-][a-z0-9]+)*/g,
@@ -49,7 +54,7 @@ const grade: Finder = {
 }
 
 /** In order: what an earlier finder took, a later one does not see. */
-const finders = [standards, nominal, thread, size, gauge, grade]
+const finders = [standards, nominal, thread, size, gauge, shape, grade]
 
 /** The specifications in normalised text: standards, DN, threads, sizes, gauge numbers, grades. */
 export function specTokens(normalised: string): SpecToken[] {

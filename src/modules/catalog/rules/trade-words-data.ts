@@ -38,7 +38,7 @@ export const synonyms: Readonly<Record<string, readonly string[]>> = {
 
 /** Words of the trade that a general dictionary cuts apart; category and brand names are added from the data. */
 export const tradeWords: readonly string[] = [
-  '锌锭', '锌合金', '合金锭', '锌丝', '锌粒', '锌球', '锌粉', '锌板', '锌阳极', '锌铝合金', '锌镍合金', '锌铝镁', '锌铋合金', '压铸锌合金',
+  '锌锭', '锌合金', '锌镍', '锌铝', '锌铋', '铝镁', '铝锌', '无铬', '助镀液', '氧化铝', '合金锭', '锌丝', '锌粒', '锌球', '锌粉', '锌板', '锌阳极', '锌铝合金', '锌镍合金', '锌铝镁', '锌铋合金', '压铸锌合金',
   '中间合金', '稀土', '镍板', '镍珠', '铋锭', '锡锭', '铅锭', '锑锭', '镁锭', '铝锭', '热镀锌', '冷镀锌', '电镀锌', '镀锌', '镀锌管', '镀锌卷',
   '镀锌板', '镀锌带钢', '热镀锌卷', '镀铝锌', '带钢', '焊管', '方管', '矩形管', '方矩管', '无缝管', '无缝钢管', '钢管', '角钢', '等边角钢', '槽钢',
   '工字钢', '扁钢', '圆钢', '型钢', 'h型钢', 'c型钢', '光伏支架', '波形梁', '护栏板', '护栏', '立柱', '隔离栅', '灯杆', '标志杆', '角钢塔', '铁塔',
@@ -52,4 +52,7 @@ export const tradeWords: readonly string[] = [
 ]
 
 /** Words that say nothing about goods. */
-export const stopWords: ReadonlySet<string> = new Set(['的', '和', '与', '或', '及', '个', '请', '找', '要', '买', '采购', '求购', 'the', 'of', 'and', 'for', 'mm'])
+export const stopWords: ReadonlySet<string> = new Set(['的', '送', '到', '发', '和', '与', '或', '及', '个', '请', '找', '要', '买', '采购', '求购', 'the', 'of', 'and', 'for', 'mm'])
+
+/** A number with a unit of sale: 20吨, 37 支, 500kg stay out of a search. */
+export const quantities = /(?<![\d.x#a-z])\d+(?:\.\d+)?\s*(?:吨|公斤|千克|支|件|套|米|张|个|根|卷|桶|袋|双|副|台)(?![\p{Script=Han}]{0,1}[装级])/gu

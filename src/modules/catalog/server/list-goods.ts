@@ -36,18 +36,20 @@ export async function listGoods(keeper: BoardKeeper, input: ListInput, call: Cal
   }
 }
 
-/** The hits of the words, remembered while the board lives; null without words to search for. */
+/** The hits of the words, remembered while the board lives; null without words, nothing found for words that say nothing. */
 export function searched(kept: KeptBoard, keyword: string, call: Call): Promise<SearchHits | null> {
   const words = keyword.trim().toLowerCase()
   if (words === '') return Promise.resolve(null)
   const key = `words ${words}`
   return remember(kept, key, () =>
-    postgresSearchIndex(call.house.visitorRead).search(words).catch((error: unknown) => {
+    postgresSearchIndex(call.house.visitorRead).search(words).then((found) => found ?? nothingFound).catch((error: unknown) => {
       kept.memory.delete(key)
       throw error
     }),
   )
 }
+
+const nothingFound: SearchHits = { match: 'similar', found: new Map(), specs: [] }
 
 function arrange(kept: KeptBoard, input: ListInput, selection: Selection): Arranged {
   const chosen = chooseGoods(kept.board, selection)

@@ -6,19 +6,20 @@ import type { AttributeSource, GoodsSource, SkuSource } from './goods-source.ts'
 
 /** What a goods is found by, with the weight of each place. */
 export function searchFields(goods: GoodsSource, skus: readonly SkuSource[], store: StoreFacts): SearchField[] {
-  const a = (text: string): SearchField => ({ text, weight: 'A', letters: true })
-  const b = (text: string, letters: boolean): SearchField => ({ text, weight: 'B', letters })
+  const name = (text: string): SearchField => ({ text, weight: 'A', sound: true, letters: true })
+  const beside = (text: string, how: Pick<SearchField, 'sound' | 'letters'> = {}): SearchField => ({ text, weight: 'B', ...how })
   return [
-    a(goods.nameZh),
-    a(goods.nameEn),
-    ...goods.path.flatMap((one) => [b(one.nameZh, one.grade === 3), b(one.nameEn, false)]),
-    ...(goods.brand ? [b(goods.brand.nameZh, true), b(goods.brand.nameEn, false)] : []),
-    ...goods.standards.map((one) => b(one.code, false)),
-    ...Object.values(goods.attributes).map((value) => b(String(value), false)),
-    ...skus.flatMap((sku) => [...skuTexts(goods, sku)].map((text) => b(text, false))),
-    ...goods.tags.map((tag) => b(tag, false)),
-    { text: `${store.storeName} ${store.companyName} ${store.storeNameEn} ${store.cityName}`, weight: 'C', letters: false },
-    { text: goods.descriptionZh, weight: 'D', letters: false },
+    name(goods.nameZh),
+    name(goods.nameEn),
+    // Single characters of the leaf alone: those of the wide categories above would find everything.
+    ...goods.path.flatMap((one) => [beside(one.nameZh, { sound: one.grade > 1, letters: one.grade === 3 }), beside(one.nameEn)]),
+    ...(goods.brand ? [beside(goods.brand.nameZh, { sound: true, letters: true }), beside(goods.brand.nameEn)] : []),
+    ...goods.standards.map((one) => beside(one.code)),
+    ...Object.values(goods.attributes).map((value) => beside(String(value))),
+    ...skus.flatMap((sku) => [...skuTexts(goods, sku)].map((text) => beside(text))),
+    ...goods.tags.map((tag) => beside(tag)),
+    { text: `${store.storeName} ${store.companyName} ${store.storeNameEn} ${store.cityName}`, weight: 'C' },
+    { text: goods.descriptionZh, weight: 'D' },
   ]
 }
 
