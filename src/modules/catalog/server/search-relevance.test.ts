@@ -11,9 +11,9 @@ await loadCatalogDemo(await database.connect())
 const ask = asker(aHouse(database), catalogHandlers())
 
 /** What is typed, what the first `top` results must look like, and how many there may be at most. */
-type Case = readonly [typed: string, expected: RegExp, top: number, most?: number]
+type Case = [typed: string, expected: RegExp, top: number, most?: number]
 
-const cases: readonly Case[] = [
+const cases: Case[] = [
   // Grades and trade names of zinc
   ['锌锭', /锌锭/, 10],
   ['0#锌', /0#锌锭/, 10, 20],
@@ -79,7 +79,7 @@ const cases: readonly Case[] = [
   ['镀锌角钢 送天津 20吨', /角钢/, 3],
 ]
 
-test.each(cases)('%s finds what was meant', async (typed, expected, top, most = 162) => {
+test.each(cases)('%s finds what was meant', async (...[typed, expected, top, most = 162]: Case) => {
   const { list, pagination } = dataOf(await ask(goodsList, { keyword: typed, pageSize: 10, facets: 0 }))
   expect(list.slice(0, top)).toHaveLength(top)
   for (const card of list.slice(0, top)) expect(`${card.goodsName} ${card.specLine}`).toMatch(expected)
