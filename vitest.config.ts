@@ -1,7 +1,13 @@
 import { defineConfig } from 'vitest/config'
 
 const withDatabase = { globalSetup: ['tests/harness/global-setup.ts'], testTimeout: 20_000, hookTimeout: 60_000 }
-const pure = ['src/**/rules/**/*.test.ts', 'src/shared/**/*.test.ts', 'src/ui/**/*.test.{ts,tsx}', 'src/**/web/**/*.test.{ts,tsx}']
+const pure = [
+  'src/**/rules/**/*.test.ts',
+  'src/shared/**/*.test.ts',
+  'tools/**/*.test.ts',
+  'src/ui/**/*.test.{ts,tsx}',
+  'src/**/web/**/*.test.{ts,tsx}',
+]
 
 export default defineConfig({
   test: {

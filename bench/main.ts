@@ -11,6 +11,7 @@ import { cpuMsOf, peakMemoryOf, startScript, stopScript } from './processes.ts'
 import { report } from './report.ts'
 
 // npm run bench -- [words of case names] [--seconds 10]: measures on a database of its own under .data/bench.
+// A run of all cases is kept in bench/results/latest.md.
 const { values, positionals } = parseArgs({ options: { seconds: { type: 'string', default: '10' } }, allowPositionals: true })
 const seconds = Number(values.seconds)
 const warmUpSeconds = Math.min(3, seconds / 2)
@@ -110,8 +111,10 @@ try {
   const { results, peakMemoryMb } = await measureMall(postgres.url, cases, postgresCpu)
   const text = report(baselines, results, peakMemoryMb, seconds)
   process.stdout.write(text)
-  mkdirSync(join(folder, 'results'), { recursive: true })
-  writeFileSync(join(folder, 'results', 'latest.md'), text)
+  if (positionals.length === 0) {
+    mkdirSync(join(folder, 'results'), { recursive: true })
+    writeFileSync(join(folder, 'results', 'latest.md'), text)
+  }
 } finally {
   await postgres.stop()
 }
