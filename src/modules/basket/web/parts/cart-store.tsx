@@ -21,7 +21,7 @@ export function CartStore({ group, actions }: { group: Group; actions: CartActio
         <Anchor className="b6" to={`/store/index?vid=${group.storeId}`}>{group.storeName}</Anchor>
       </div>
       <div className="tw">
-        <table className="tbl ct ct-m">
+        <table className="tbl ct">
           <CartColumns />
           <tbody>{group.storeCartList.map((line) => <CartRow key={line.cartId} line={line} actions={actions} />)}</tbody>
         </table>

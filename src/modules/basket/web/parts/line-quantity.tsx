@@ -16,14 +16,22 @@ export function LineQuantity({ line, actions }: { line: CartLine; actions: CartA
       {line.problem.suggest.map((number) => <button key={number} type="button" className="lk" style={{ marginRight: 6 }} onClick={() => void actions.update(line.cartId, String(number))}>{number} {line.unitName}</button>)}
     </span>
   )
+  const choice = (
+    <select className="stp-unit" aria-label={t('unit')} value={line.unit} disabled={actions.busy} onChange={(event) => void actions.update(line.cartId, String(line.otherUnit?.number ?? line.buyNum), event.target.value === 'second' ? 'second' : 'primary')}>
+      {line.units.map((one) => <option key={one.unit} value={one.unit}>{one.unitName}</option>)}
+    </select>
+  )
   return (
-    <div className="row g2" style={{ alignItems: 'flex-start' }}>
-      <QuantityStepper value={String(line.buyNum)} min={String(line.minBuyNum)} step={String(line.step)} max={String(most)} unit={line.units.length > 1 ? undefined : line.unitName} disabled={actions.busy} hint={problem ?? rule} labels={quantityLabels(t)} onChange={(number) => void actions.update(line.cartId, number)} />
-      {line.units.length > 1 && (
-        <select className="t12 stp-unit" aria-label={t('unit')} value={line.unit} disabled={actions.busy} onChange={(event) => void actions.update(line.cartId, String(line.otherUnit?.number ?? line.buyNum), event.target.value === 'second' ? 'second' : 'primary')}>
-          {line.units.map((one) => <option key={one.unit} value={one.unit}>{one.unitName}</option>)}
-        </select>
-      )}
-    </div>
+    <QuantityStepper
+      value={String(line.buyNum)}
+      min={String(line.minBuyNum)}
+      step={String(line.step)}
+      max={String(most)}
+      unit={line.units.length > 1 ? choice : line.unitName}
+      disabled={actions.busy}
+      hint={problem ?? rule}
+      labels={quantityLabels(t)}
+      onChange={(number) => actions.update(line.cartId, number)}
+    />
   )
 }
