@@ -1,6 +1,7 @@
 import type { ModulePages, PageRow, RedirectRow } from '../api/page.ts'
 import { catalogPages } from '../modules/catalog/web/pages.ts'
 import { contentPages } from '../modules/content/web/pages.ts'
+import { fulfilmentPages } from '../modules/fulfilment/web/pages.ts'
 import { frontagePages } from '../modules/frontage/web/pages.ts'
 import { identityPages } from '../modules/identity/web/pages.ts'
 import { orderPages } from '../modules/order/web/pages.ts'
@@ -17,6 +18,7 @@ export const modulePages: readonly ModulePages[] = [
   basketPages,
   orderPages,
   paymentPages,
+  fulfilmentPages,
   frontagePages,
 ]
 

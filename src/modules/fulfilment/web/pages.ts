@@ -1,0 +1,7 @@
+import { page, pagesOf } from '../../../api/page.ts'
+
+// Pages that show shipments beside orders stand here, since the order knows nothing of its shipments.
+export const fulfilmentPages = pagesOf('fulfilment', [
+  page('/member/order/list', 'member/order-list-page.tsx', { guard: 'login', shell: 'member', title: 'orderList' }),
+  page('/member/order/detail', 'member/order-detail-page.tsx', { guard: 'login', shell: 'member', title: 'orderDetail' }),
+])

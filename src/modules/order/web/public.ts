@@ -1,0 +1,6 @@
+export { LogBox, MoneyBox, ReceiverBox } from './trade/order-boxes.tsx'
+export { OrderLines } from './trade/order-lines.tsx'
+export { OrderStateMark } from './trade/order-state-mark.tsx'
+export { orderSteps } from './trade/order-steps.ts'
+export { useOrderTabs } from './trade/use-order-tabs.ts'
+export { tradeWords } from './trade/words.ts'
