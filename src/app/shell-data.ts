@@ -8,6 +8,7 @@ import { categoryTree } from '../modules/catalog/contract-category.ts'
 import { hotWords } from '../modules/catalog/contract-search.ts'
 import { indexSeries } from '../modules/market/contract.ts'
 import { cityInfo, getSettings } from '../modules/site/contract.ts'
+import { shanghaiParts } from '../shared/clock.ts'
 import type { Language } from '../shared/words.ts'
 import { menuPaths } from './console/menus.ts'
 import { pageOfPattern } from './pages.ts'
@@ -106,9 +107,15 @@ function tickerOf(series: OutputOf<typeof indexSeries>): ShellData['ticker'] {
   if (!first) return null
   return {
     quotes: quoted.map(({ one, latest }) => ({ name: one.seriesName, price: latest.price, percent: latest.changePercent })),
-    asOf: first.latest.publishedAt,
+    asOf: shortMoment(first.latest.publishedAt),
     synthetic: first.one.synthetic,
   }
+}
+
+/** `11-20 15:00`, Asia/Shanghai: what a narrow bar has room for. */
+function shortMoment(moment: string): string {
+  const { month, day, hour, minute } = shanghaiParts(new Date(moment))
+  return `${month}-${day} ${hour}:${minute}`
 }
 
 async function cityNameOf(here: Visit): Promise<string> {

@@ -41,7 +41,7 @@ export function utilityOf(shell: ShellData, t: T): Pick<UtilityBarProps, 'ticker
       ? {
           label: t('zincPrice'),
           quotes: shell.ticker.quotes.map((quote) => ({ name: quote.name, price: quote.price.toLocaleString('en-US'), percent: quote.percent, to: shell.links.includes('/zinc') ? '/zinc' : '/' })),
-          asOf: shell.ticker.asOf.slice(5, 16).replace('T', ' '),
+          asOf: shell.ticker.asOf,
           staleLabel: shell.ticker.synthetic ? t('demoData') : undefined,
         }
       : undefined,

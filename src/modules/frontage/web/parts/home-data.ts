@@ -21,6 +21,8 @@ export type OrderCounts = Readonly<Record<'awaitingPayment' | 'awaitingShipment'
 export type MarketView = {
   readonly series: readonly SeriesRow[]
   readonly shape: ChartShape | null
+  /** The same line for phones, with letters of the same size. */
+  readonly phoneShape: ChartShape | null
   readonly main: { readonly name: string; readonly price: number; readonly change: number; readonly changePercent: number; /** As people read it, Asia/Shanghai. */ readonly publishedAt: string; readonly days: number; readonly high: number; readonly low: number; readonly average: number } | null
   readonly second: string | null
   readonly synthetic: boolean
@@ -59,7 +61,7 @@ async function marketOf(here: Visit): Promise<MarketView> {
   const series = ((await here.call(indexSeries, {})).data ?? []).filter((one) => one.latest !== null)
   const main = series.find((one) => one.kind === 'spot') ?? series[0]
   const second = series.find((one) => one.kind === 'futures')
-  if (!main?.latest) return { series, shape: null, main: null, second: null, synthetic: false }
+  if (!main?.latest) return { series, shape: null, phoneShape: null, main: null, second: null, synthetic: false }
   const codes = [main, second].flatMap((one) => (one ? [one.seriesCode] : []))
   const quotes = (await here.call(indexQuotes, { seriesCodes: codes.join(',') })).data ?? []
   const lines = quotes.map((one) => ({ name: one.seriesName, points: one.quotes }))
@@ -68,6 +70,7 @@ async function marketOf(here: Visit): Promise<MarketView> {
   return {
     series: series.slice(0, 9),
     shape: chartShape(lines, 876, 268),
+    phoneShape: chartShape(lines.slice(0, 1), 360, 190, 4),
     main: { name: main.seriesName, price, change, changePercent, publishedAt: showMoment(new Date(publishedAt), here.lang), days: prices.length, high: Math.max(...prices), low: Math.min(...prices), average: Math.round(prices.reduce((sum, one) => sum + one, 0) / prices.length) },
     second: second?.seriesName ?? null,
     synthetic: main.synthetic,

@@ -10,7 +10,7 @@ import type { MarketView } from './home-data.ts'
 /** The zinc price: its line over the last quotes, and every series with its change. */
 export function HomeMarket({ market }: { market: MarketView }) {
   const t = useWords(homeWords)
-  const { main, shape, second } = market
+  const { main, shape, phoneShape, second } = market
   if (!main) return null
   const label = t('chartLabel', { name: main.name, days: main.days, price: quantityText(main.price) })
   const stats = [
@@ -50,7 +50,8 @@ export function HomeMarket({ market }: { market: MarketView }) {
               </span>
             )}
           </div>
-          {shape && <LineChart shape={shape} label={label} />}
+          <div className="d-only">{shape && <LineChart shape={shape} label={label} />}</div>
+          <div className="m-only">{phoneShape && <LineChart shape={phoneShape} label={label} />}</div>
         </div>
         <div className="zn-r">
           <SeriesTable market={market} />

@@ -14,7 +14,7 @@ export function SpotTable({ floor, newGoods }: { floor: Floor; newGoods: Floor['
   const t = useWords(homeWords)
   return (
     <div className={newGoods.length > 0 ? 'spt' : undefined}>
-      <div className="pan tsc" tabIndex={0} role="region" aria-label={floor.categoryName}>
+      <div className="pan tsc spot" tabIndex={0} role="region" aria-label={floor.categoryName}>
         <table className="tbl nwt">
           <thead>
             <tr>

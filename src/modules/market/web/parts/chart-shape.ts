@@ -48,7 +48,8 @@ function steps(from: number, to: number, step: number): number[] {
 
 function daysOf(line: ChartLine, x: (index: number) => number): ChartShape['days'] {
   const last = line.points.length - 1
-  const marks = [...new Set([0, 1, 2, 3, 4, 5, 6].map((part) => Math.round((part * last) / 6)))]
+  const parts = x(last) > 500 ? 6 : 3
+  const marks = [...new Set(Array.from({ length: parts + 1 }, (_, part) => Math.round((part * last) / parts)))]
   return marks.map((index) => ({ x: x(index), text: line.points[index]?.date.slice(5) ?? '', anchor: index === 0 ? 'start' : index === last ? 'end' : 'middle' }))
 }
 
