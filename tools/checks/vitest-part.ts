@@ -28,7 +28,7 @@ export function vitestPart(name: string, projects: readonly string[], env: Reado
       const { code, output } = await runTool(
         vitest,
         ['run', ...chosen, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
-        { patienceMs, env },
+        { patienceMs, env: { NODE_ENV: 'test', ...env } },
       )
       const outcome = outcomeOf(readReport(file), code, output)
       rmSync(folder, { recursive: true })
