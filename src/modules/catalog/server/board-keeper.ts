@@ -1,4 +1,4 @@
-import type { House } from '../../../api/handler.ts'
+import type { Call, House } from '../../../api/handler.ts'
 import type { PriceClass } from '../../../api/visitor.ts'
 import type { Board } from '../rules/filter-board.ts'
 import { catalogVersion, readBoard } from './board-source.ts'
@@ -10,7 +10,11 @@ export type KeptBoard = {
   readonly frame: Frame
   readonly version: number
   readonly readAt: number
+  /** Answers made of the board, by key. */
   readonly memory: Map<string, unknown>
+  /** Cards and pages without stock, by language and id: what a goods change makes old goes with the board. */
+  readonly cards: Map<string, unknown>
+  readonly pages: Map<string, unknown>
 }
 
 /** Keeps one board per price class in this process and reads it anew when the catalogue has changed. */
@@ -22,7 +26,9 @@ export type BoardKeeper = {
 
 // Stock flags on the board follow orders within this time; cards always show live stock.
 const stockAgeMs = 20_000
-const mostRemembered = 2_000
+// Lists carry all their counts (about 20 kB each), so few are remembered.
+const mostRemembered = 400
+const mostDocuments = 4_000
 
 export function boardKeeper(): BoardKeeper {
   const kept = new Map<PriceClass, KeptBoard>()
@@ -60,7 +66,26 @@ async function readKept(house: House, priceClass: PriceClass): Promise<KeptBoard
   // The version first: what changes while we read is then seen as newer.
   const version = await catalogVersion(handle)
   const [board, frame] = [await readBoard(handle, priceClass), await readFrame(handle)]
-  return { board, frame, version, readAt, memory: new Map() }
+  return { board, frame, version, readAt, memory: new Map(), cards: new Map(), pages: new Map() }
+}
+
+/** What a piece of work found, and the catalogue version that its queries saw. */
+export type Seen<Answer> = { readonly answer: Answer; readonly version: number }
+
+/** Works with the current board; when a query saw a newer catalogue, once more with the new board. */
+export async function withBoard<Answer>(keeper: BoardKeeper, call: Pick<Call, 'house' | 'priceClass'>, work: (kept: KeptBoard) => Promise<Seen<Answer>>): Promise<Answer> {
+  for (let tries = 1; ; tries += 1) {
+    const kept = await keeper.current(call.house, call.priceClass)
+    const { answer, version } = await work(kept)
+    if (version <= kept.version || tries === 3) return answer
+    keeper.seen(version)
+  }
+}
+
+/** Keeps a value among others of its kind; forgets all when there are too many. */
+export function keep(values: Map<string, unknown>, key: string, value: unknown, most = mostDocuments): void {
+  if (values.size >= most) values.clear()
+  values.set(key, value)
 }
 
 /** Remembers an answer for the life of the board; forgets everything when too much is remembered. */
@@ -68,7 +93,6 @@ export function remember<Value>(kept: KeptBoard, key: string, make: () => Value)
   const known = kept.memory.get(key)
   if (known !== undefined) return known as Value
   const made = make()
-  if (kept.memory.size >= mostRemembered) kept.memory.clear()
-  kept.memory.set(key, made)
+  keep(kept.memory, key, made, mostRemembered)
   return made
 }

@@ -17,7 +17,7 @@ export function brandHandlers(keeper: BoardKeeper): Handler[] {
       const brand = brandRows(kept, call.lang).find((row) => row.brandId === input.brandId)
       const figures = brandFigures(kept).get(input.brandId)
       if (!brand || !figures) return failure('api.notFound')
-      const { cards } = await cardsOf(call, figures.products.slice(0, mostGoods))
+      const { cards } = await cardsOf(kept, call, figures.products.slice(0, mostGoods))
       const stores = [...figures.stores].map(([storeId, goods]) => ({ storeId, storeName: nameIn(call.lang, kept.frame.stores.get(storeId)), goodsNum: goods.size }))
       return { brand, stores: stores.toSorted((a, b) => b.goodsNum - a.goodsNum), goods: cards }
     }),

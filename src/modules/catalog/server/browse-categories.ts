@@ -1,9 +1,11 @@
+import type { Call } from '../../../api/handler.ts'
 import type { Language } from '../../../shared/words.ts'
 import type { z } from 'zod'
 import type { categoryNode } from '../contract-category.ts'
 import { mediaPath } from './card-document.ts'
 import { remember, type KeptBoard } from './board-keeper.ts'
 import { nameIn, type CategoryRecord } from './frame-store.ts'
+import { categoryPictures } from './picture-store.ts'
 
 export type CategoryNode = z.output<typeof categoryNode>
 
@@ -29,6 +31,15 @@ export function presentCategory(kept: KeptBoard, category: CategoryRecord, about
     image: picture === undefined ? '' : mediaPath + picture,
     goodsNum: figuresOf(kept).get(category.categoryId) ?? 0,
   }
+}
+
+/** A picture name per category; they live as long as the board, since they change with the goods. */
+export async function picturesOf(kept: KeptBoard, call: Pick<Call, 'house'>): Promise<ReadonlyMap<number, string>> {
+  const known = kept.memory.get('pictures')
+  if (known instanceof Map) return known
+  const read = await categoryPictures(call.house.visitorRead)
+  kept.memory.set('pictures', read)
+  return read
 }
 
 /** The way from the top to a category, itself last; empty when it does not exist. */

@@ -3,44 +3,66 @@ import { quantityNumber } from '../../../shared/quantity.ts'
 import { unitPriceNumber } from '../../../shared/unit-price.ts'
 import type { Call } from '../../../api/handler.ts'
 import type { GoodsCard } from '../contract.ts'
+import { keep, type KeptBoard } from './board-keeper.ts'
 import type { CardDocument } from './card-document.ts'
+import { liveStock, totalOf, type LiveStock } from './stock-store.ts'
 
-type Row = {
-  readonly card: CardDocument
-  readonly productId: number
-  readonly spec: string
-  readonly price: number | null
-  readonly secPrice: number | null
-  readonly available: number
-  readonly version: number
-}
+type Row = { readonly card: CardDocument; readonly productId: number; readonly spec: string; readonly price: number | null; readonly secPrice: number | null; readonly version: number }
+export type Viewing = Pick<Call, 'priceClass' | 'house' | 'lang'>
 
 // One text per price class and language, so that each is prepared once and the visitor's role never names a business column.
 const statement = (priceClass: 'retail' | 'business', lang: 'zh' | 'en') => ({
   name: `catalog.cards.${priceClass}.${lang}`,
-  text: `SELECT c.card_${lang} AS card, s.product_id AS "productId", s.spec_text_${lang} AS spec, s.${priceClass}_price AS price, s.${priceClass}_sec_price AS "secPrice",
-    (SELECT coalesce(sum(st.available), 0)::bigint FROM sku_stock st WHERE st.product_id = s.product_id) AS available, v.version
-   FROM unnest($1::bigint[]) WITH ORDINALITY AS want(product_id, place)
-   JOIN sku s ON s.product_id = want.product_id AND s.state = 'active' JOIN goods_card c ON c.goods_id = s.goods_id CROSS JOIN catalog_version v
-   ORDER BY want.place`,
+  text: `SELECT c.card_${lang} AS card, s.product_id AS "productId", s.spec_text_${lang} AS spec, s.${priceClass}_price AS price, s.${priceClass}_sec_price AS "secPrice", v.version
+   FROM sku s JOIN goods_card c ON c.goods_id = s.goods_id CROSS JOIN catalog_version v WHERE s.product_id = ANY($1::bigint[]) AND s.state = 'active'`,
 })
 const statements = {
   retail: { zh: statement('retail', 'zh'), en: statement('retail', 'en') },
   business: { zh: statement('business', 'zh'), en: statement('business', 'en') },
 }
 
-export type Cards = { readonly cards: GoodsCard[]; readonly version: number | null }
-
 /** The handle that a call's prices are read through: the visitor's role for retail prices. */
 export function priceHandle(call: Pick<Call, 'priceClass' | 'house'>): AnyHandle {
   return call.priceClass === 'business' ? call.house.read : call.house.visitorRead
 }
 
-/** Cards of SKUs in the order asked, with live stock; SKUs that are not on sale are left out. One query. */
-export async function cardsOf(call: Pick<Call, 'priceClass' | 'house' | 'lang'>, productIds: readonly number[]): Promise<Cards> {
-  if (productIds.length === 0) return { cards: [], version: null }
-  const found = await rows<Row>(priceHandle(call), statements[call.priceClass][call.lang], [productIds])
-  return { cards: found.map(presentCard), version: found[0]?.version ?? null }
+export type Cards = { readonly cards: GoodsCard[]; readonly version: number }
+
+/**
+ * Cards of SKUs in the order asked, with live stock; SKUs that are not on sale are left out. One query when the cards are
+ * remembered with the board, two otherwise.
+ */
+export async function cardsOf(kept: KeptBoard, call: Viewing, productIds: readonly number[]): Promise<Cards> {
+  const documents = await cardDocuments(kept, call, productIds)
+  const stock = await liveStock(priceHandle(call), productIds)
+  return { cards: productIds.flatMap((id) => withStock(documents.get(id), stock)), version: stock.version }
+}
+
+/** Cards as they are apart from stock, by product id. */
+export async function cardDocuments(kept: KeptBoard, call: Viewing, productIds: readonly number[]): Promise<ReadonlyMap<number, GoodsCard>> {
+  const known = new Map<number, GoodsCard>()
+  const missing: number[] = []
+  for (const id of productIds) {
+    const card = kept.cards.get(`${call.lang}${id}`)
+    // Only presentCard puts values here.
+    if (card) known.set(id, card as GoodsCard)
+    else missing.push(id)
+  }
+  if (missing.length === 0) return known
+  for (const row of await rows<Row>(priceHandle(call), statements[call.priceClass][call.lang], [missing])) {
+    const card = presentCard(row)
+    known.set(row.productId, card)
+    // A card of a newer catalogue does not belong to this board.
+    if (row.version === kept.version) keep(kept.cards, `${call.lang}${row.productId}`, card)
+  }
+  return known
+}
+
+/** A remembered card with the stock of this moment. */
+export function withStock(card: GoodsCard | undefined, stock: LiveStock): GoodsCard[] {
+  if (!card) return []
+  const productStock = quantityNumber(totalOf(stock, card.defaultProductId), card.precision)
+  return [{ ...card, defaultProduct: { ...card.defaultProduct, productStock } }]
 }
 
 function presentCard(row: Row): GoodsCard {
@@ -53,6 +75,6 @@ function presentCard(row: Row): GoodsCard {
     goodsPrice,
     secPrice: shown && row.secPrice !== null ? unitPriceNumber(BigInt(row.secPrice)) : null,
     defaultProductId: row.productId,
-    defaultProduct: { productId: row.productId, productPrice: goodsPrice, productStock: quantityNumber(BigInt(row.available), card.precision) },
+    defaultProduct: { productId: row.productId, productPrice: goodsPrice, productStock: 0 },
   }
 }

@@ -1,10 +1,9 @@
 import { handle, type Call, type Handler } from '../../../api/handler.ts'
 import { failure } from '../../../shared/failure.ts'
 import { categoryInfo, categoryTree, listByPId } from '../contract-category.ts'
-import { pathTo, presentCategory, type CategoryNode } from './browse-categories.ts'
+import { pathTo, picturesOf, presentCategory, type CategoryNode } from './browse-categories.ts'
 import type { BoardKeeper, KeptBoard } from './board-keeper.ts'
 import { nameIn } from './frame-store.ts'
-import { categoryPictures } from './picture-store.ts'
 
 type Around = { readonly kept: KeptBoard; readonly childrenOf: (id: number) => CategoryNode[]; readonly present: (id: number) => CategoryNode | null }
 
@@ -19,15 +18,6 @@ async function around(keeper: BoardKeeper, call: Call): Promise<Around> {
       return category ? presentCategory(kept, category, about) : null
     },
   }
-}
-
-// Pictures live as long as the board: they change with the goods.
-async function picturesOf(kept: KeptBoard, call: Call): Promise<ReadonlyMap<number, string>> {
-  const known = kept.memory.get('pictures')
-  if (known instanceof Map) return known
-  const read = await categoryPictures(call.house.visitorRead)
-  kept.memory.set('pictures', read)
-  return read
 }
 
 /** Category menu, tree and the way to one category. */

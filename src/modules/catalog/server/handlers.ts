@@ -21,8 +21,11 @@ export function catalogHandlers(): Handler[] {
   return [
     handle(goodsList, (input, call) => listGoods(keeper, input, call)),
     handle(goodsDetail, (input, call) => showGoods(keeper, input.productId, call)),
-    handle(goodsByIds, async (input, call) => (await cardsOf(call, [...new Set(input.productIds)])).cards),
-    handle(goodsContrast, (input, call) => contrastGoods(input.productIds, call)),
+    handle(goodsByIds, async (input, call) => {
+      const kept = await keeper.current(call.house, call.priceClass)
+      return (await cardsOf(kept, call, [...new Set(input.productIds)])).cards
+    }),
+    handle(goodsContrast, async (input, call) => contrastGoods(await keeper.current(call.house, call.priceClass), input.productIds, call)),
     handle(priceQuote, (input, call) => quotePrice(input, call)),
     handle(suggest, (input, call) => suggestGoods(keeper, input.keyword, call)),
     handle(hotWords, async (_input, call) => (await settingOr(call.house.read, 'hot_search_words', '')).split(',').filter((word) => word !== '')),

@@ -1,11 +1,10 @@
 import type { OutputOf } from '../../../api/endpoint.ts'
 import type { Call } from '../../../api/handler.ts'
 import type { homeFloors } from '../contract-home.ts'
-import { bestOf, presentCategory } from './browse-categories.ts'
-import type { BoardKeeper, KeptBoard } from './board-keeper.ts'
+import { bestOf, picturesOf, presentCategory } from './browse-categories.ts'
+import { withBoard, type BoardKeeper, type KeptBoard } from './board-keeper.ts'
 import { cardsOf } from './card-store.ts'
 import { brandFigures } from './list-brands.ts'
-import { categoryPictures } from './picture-store.ts'
 
 type Home = OutputOf<typeof homeFloors>
 type Layout = Home['floors'][number]['layout']
@@ -23,26 +22,22 @@ const plan: readonly { readonly categoryId: number; readonly layout: Layout; rea
 const mostNew = 6
 const mostLinks = 8
 
-/** The goods floors of the home page in one query for all their cards. */
-export async function showHome(keeper: BoardKeeper, call: Call): Promise<Home> {
-  const kept = await keeper.current(call.house, call.priceClass)
-  const pictures = await categoryPictures(call.house.visitorRead)
-  const floors = plan.filter((floor) => kept.frame.categories.has(floor.categoryId)).map((floor) => ({ ...floor, products: bestOf(kept, floor.categoryId, floor.most) }))
-  const newest = newestProducts(kept)
-  const { cards, version } = await cardsOf(call, [...new Set([...floors.flatMap((floor) => floor.products), ...newest])])
-  if (version !== null) keeper.seen(version)
-  const cardOf = new Map(cards.map((card) => [card.defaultProductId, card]))
-  const pick = (products: readonly number[]) => products.flatMap((id) => cardOf.get(id) ?? [])
-  return {
-    floors: floors.map((floor) => presentFloor(kept, floor, { call, pictures, goods: pick(floor.products) })),
-    newGoods: pick(newest),
-    figures: {
-      skuNum: kept.board.skus.length,
-      goodsNum: kept.board.goodsCount,
-      storeNum: kept.frame.stores.size,
-      brandNum: brandFigures(kept).size,
-    },
-  }
+/** The goods floors of the home page, with one query for the stock of all their cards. */
+export function showHome(keeper: BoardKeeper, call: Call): Promise<Home> {
+  return withBoard(keeper, call, async (kept) => {
+    const pictures = await picturesOf(kept, call)
+    const floors = plan.filter((floor) => kept.frame.categories.has(floor.categoryId)).map((floor) => ({ ...floor, products: bestOf(kept, floor.categoryId, floor.most) }))
+    const newest = newestProducts(kept)
+    const { cards, version } = await cardsOf(kept, call, [...new Set([...floors.flatMap((floor) => floor.products), ...newest])])
+    const cardOf = new Map(cards.map((card) => [card.defaultProductId, card]))
+    const pick = (products: readonly number[]) => products.flatMap((id) => cardOf.get(id) ?? [])
+    const answer = {
+      floors: floors.map((floor) => presentFloor(kept, floor, { call, pictures, goods: pick(floor.products) })),
+      newGoods: pick(newest),
+      figures: { skuNum: kept.board.skus.length, goodsNum: kept.board.goodsCount, storeNum: kept.frame.stores.size, brandNum: brandFigures(kept).size },
+    }
+    return { answer, version }
+  })
 }
 
 function presentFloor(

@@ -6,7 +6,7 @@ import type { goodsList, goodsListInput } from '../contract-search.ts'
 import { chooseGoods, type Chosen, type Selection } from '../rules/choose-goods.ts'
 import { orderGoods, usualOrder } from '../rules/order-goods.ts'
 import { priceRange, type PriceRange } from '../rules/price-filter.ts'
-import { remember, type BoardKeeper, type KeptBoard } from './board-keeper.ts'
+import { remember, withBoard, type BoardKeeper, type KeptBoard } from './board-keeper.ts'
 import { cardsOf } from './card-store.ts'
 import { presentFacets } from './present-facets.ts'
 import { postgresSearchIndex } from './postgres-search-index.ts'
@@ -16,24 +16,27 @@ export type ListInput = z.output<typeof goodsListInput>
 type ListAnswer = OutputOf<typeof goodsList>
 type Arranged = { readonly chosen: Chosen; readonly places: readonly number[] }
 
-/** The goods list: words through the search index, filters and counts on the board, then one query for the page's cards. */
-export async function listGoods(keeper: BoardKeeper, input: ListInput, call: Call): Promise<ListAnswer> {
-  const kept = await keeper.current(call.house, call.priceClass)
-  const hits = await searched(kept, input.keyword, call)
-  const selection = selectionOf(input, hits)
-  const { keyword, current, pageSize, facets: _, ...filters } = input
-  const arranged = remember(kept, `list ${JSON.stringify([hits ? keyword : '', filters])}`, () => arrange(kept, input, selection))
-  const total = arranged.places.length
-  const page = arranged.places.slice((current - 1) * pageSize, current * pageSize)
-  const { cards, version } = await cardsOf(call, page.map((place) => kept.board.skus[place]?.productId ?? 0))
-  if (version !== null) keeper.seen(version)
-  return {
-    list: cards,
-    pagination: { current, pageSize, total, pageCount: Math.ceil(total / pageSize) },
-    facets: input.facets === 1 ? presentFacets(kept, arranged.chosen.counts, { selection, lang: call.lang }) : [],
-    price: presentRange(priceRange(input.low, input.high), arranged.chosen),
-    match: hits?.match ?? 'none',
-  }
+/** The goods list: words through the search index, filters and counts on the board, then one query for the page's live stock. */
+export function listGoods(keeper: BoardKeeper, input: ListInput, call: Call): Promise<ListAnswer> {
+  return withBoard(keeper, call, async (kept) => {
+    const hits = await searched(kept, input.keyword, call)
+    const selection = selectionOf(input, hits)
+    const { keyword, current, pageSize, facets: _, ...filters } = input
+    const key = JSON.stringify([keyword.trim().toLowerCase(), filters])
+    const arranged = remember(kept, `list ${key}`, () => arrange(kept, input, selection))
+    const total = arranged.places.length
+    const page = arranged.places.slice((current - 1) * pageSize, current * pageSize)
+    const { cards, version } = await cardsOf(kept, call, page.map((place) => kept.board.skus[place]?.productId ?? 0))
+    const facets = () => presentFacets(kept, arranged.chosen.counts, { selection, lang: call.lang })
+    const answer: ListAnswer = {
+      list: cards,
+      pagination: { current, pageSize, total, pageCount: Math.ceil(total / pageSize) },
+      facets: input.facets === 1 ? remember(kept, `facets ${call.lang} ${key}`, facets) : [],
+      price: presentRange(priceRange(input.low, input.high), arranged.chosen),
+      match: hits?.match ?? 'none',
+    }
+    return { answer, version }
+  })
 }
 
 /** The hits of the words, remembered while the board lives; null without words, nothing found for words that say nothing. */

@@ -10,6 +10,8 @@ type Facet = z.output<typeof facet>
 type About = { readonly selection: Selection; readonly lang: Language }
 
 const ownCodes = ['category', 'brand', 'store', 'shipFrom', 'standard'] as const
+// DN15 comes before DN100.
+const natural = new Intl.Collator('zh', { numeric: true })
 const mostAttributes = 10
 const mostValues = 60
 
@@ -46,7 +48,7 @@ function presentFacet(code: string, values: readonly FactCount[], frame: Frame, 
     label,
     unit: attribute?.unit ?? '',
     values: values
-      .toSorted((a, b) => (isOwn(code) ? b.base - a.base : 0) || a.value.localeCompare(b.value, 'zh', { numeric: true }))
+      .toSorted((a, b) => (isOwn(code) ? b.base - a.base : 0) || natural.compare(a.value, b.value))
       .slice(0, mostValues)
       .map((one) => ({ value: one.value, label: valueLabel(code, one.value, frame, lang), count: one.count, checked: chosen.has(one.value) ? (1 as const) : (0 as const) })),
   }

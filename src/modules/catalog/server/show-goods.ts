@@ -3,30 +3,24 @@ import type { OutputOf } from '../../../api/endpoint.ts'
 import { failure, type Failure } from '../../../shared/failure.ts'
 import { quantityNumber } from '../../../shared/quantity.ts'
 import { rows } from '../../../shared/unit.ts'
+import type { GoodsCard } from '../contract.ts'
 import type { goodsDetail } from '../contract-goods.ts'
-import type { BoardKeeper, KeptBoard } from './board-keeper.ts'
-import { cardsOf, priceHandle } from './card-store.ts'
+import { keep, remember, withBoard, type BoardKeeper, type KeptBoard, type Seen } from './board-keeper.ts'
+import { cardDocuments, priceHandle, withStock } from './card-store.ts'
 import type { pageDocument, priceDocument } from './page-document.ts'
+import { liveStock, totalOf, type LiveStock } from './stock-store.ts'
 
 type PageDocument = ReturnType<typeof pageDocument>
 type PriceDocument = ReturnType<typeof priceDocument>
-type Row = {
-  readonly page: PageDocument
-  readonly prices: PriceDocument
-  readonly specHead: readonly string[]
-  /** Stock as [productId, warehouseId, available]. */
-  readonly stock: readonly (readonly [number, number, number])[] | null
-  readonly version: number
-}
+type Row = { readonly page: PageDocument; readonly prices: PriceDocument; readonly specHead: readonly string[]; readonly version: number }
 type Detail = OutputOf<typeof goodsDetail>
+/** A goods page as it is apart from stock and the SKU that was asked for. */
+type Prepared = Row & { readonly siblings: readonly GoodsCard[]; readonly goodsNum: number; readonly stockIds: readonly number[] }
 
 const statement = (priceClass: 'retail' | 'business', lang: 'zh' | 'en') => ({
   name: `catalog.page.${priceClass}.${lang}`,
-  text: `SELECT p.page_${lang} AS page, p.${priceClass}_doc AS prices, c.card_${lang} -> 'specHead' AS "specHead", v.version,
-    (SELECT json_agg(json_build_array(st.product_id, st.warehouse_id, st.available) ORDER BY st.warehouse_id)
-     FROM sku one JOIN sku_stock st USING (product_id) WHERE one.goods_id = p.goods_id) AS stock
-   FROM sku asked JOIN goods_page p USING (goods_id) JOIN goods_card c USING (goods_id) CROSS JOIN catalog_version v
-   WHERE asked.product_id = $1 AND asked.state = 'active'`,
+  text: `SELECT p.page_${lang} AS page, p.${priceClass}_doc AS prices, c.card_${lang} -> 'specHead' AS "specHead", v.version
+   FROM goods_page p JOIN goods_card c USING (goods_id) CROSS JOIN catalog_version v WHERE p.goods_id = $1`,
 })
 const statements = {
   retail: { zh: statement('retail', 'zh'), en: statement('retail', 'en') },
@@ -34,14 +28,39 @@ const statements = {
 }
 const mostSiblings = 6
 
-/** The goods page of a SKU: a prepared document, the prices of the viewer's class, live stock, and cards of the same category. Two queries. */
-export async function showGoods(keeper: BoardKeeper, productId: number, call: Call): Promise<Detail | Failure> {
-  const [row] = await rows<Row>(priceHandle(call), statements[call.priceClass][call.lang], [productId])
-  if (!row) return failure('catalog.offSale')
-  keeper.seen(row.version)
-  const kept = await keeper.current(call.house, call.priceClass)
-  const { cards } = await cardsOf(call, siblings(kept, row.page))
-  return presentDetail(row, { productId, call, cards, kept })
+/**
+ * The goods page of a SKU: a prepared document with the prices of the viewer's class, live stock by warehouse, and cards
+ * of the same category. One query when the page is remembered with the board, at most four otherwise.
+ */
+export function showGoods(keeper: BoardKeeper, productId: number, call: Call): Promise<Detail | Failure> {
+  return withBoard<Detail | Failure>(keeper, call, async (kept) => {
+    const place = kept.board.skuAt.get(productId)
+    const goodsId = place === undefined ? undefined : kept.board.skus[place]?.goodsId
+    const prepared = goodsId === undefined ? null : await preparedPage(kept, goodsId, call)
+    const stock = await liveStock(priceHandle(call), prepared?.stockIds ?? [])
+    const answer = prepared ? presentDetail(prepared, { productId, stock, priceClass: call.priceClass }) : failure('catalog.offSale')
+    return { answer, version: stock.version } satisfies Seen<Detail | Failure>
+  })
+}
+
+async function preparedPage(kept: KeptBoard, goodsId: number, call: Call): Promise<Prepared | null> {
+  const key = `${call.lang}${goodsId}`
+  const known = kept.pages.get(key)
+  // Only this function puts values here.
+  if (known) return known as Prepared
+  const [row] = await rows<Row>(priceHandle(call), statements[call.priceClass][call.lang], [goodsId])
+  if (!row) return null
+  const siblingIds = siblings(kept, row.page)
+  const cards = await cardDocuments(kept, call, siblingIds)
+  const prepared = {
+    ...row,
+    siblings: siblingIds.flatMap((id) => cards.get(id) ?? []),
+    goodsNum: goodsOfStore(kept, row.page.store.storeId),
+    stockIds: [...row.page.skus.map((sku) => sku.productId), ...siblingIds],
+  }
+  // A page of a newer catalogue does not belong to this board.
+  if (row.version === kept.version) keep(kept.pages, key, prepared)
+  return prepared
 }
 
 /** The best sold other goods of the same category, or of the one above when it has few. */
@@ -56,28 +75,29 @@ function siblings({ board }: KeptBoard, page: PageDocument): number[] {
   return [...chosen.values()]
 }
 
-type About = { readonly productId: number; readonly call: Call; readonly cards: Detail['sameCategory']; readonly kept: KeptBoard }
+type About = { readonly productId: number; readonly stock: LiveStock; readonly priceClass: Call['priceClass'] }
 
-function presentDetail(row: Row, { productId, call, cards, kept }: About): Detail {
-  const { skus: _, warehouses: places, ...page } = row.page
-  const skus = row.page.skus.map((sku, index) => ({ ...sku, ...priceAt(row.prices, index), ...stockOf(row, sku.productId, places) }))
+function presentDetail(prepared: Prepared, { productId, stock, priceClass }: About): Detail {
+  const { skus: _, warehouses: places, ...page } = prepared.page
+  const skus = prepared.page.skus.map((sku, index) => ({ ...sku, ...priceAt(prepared.prices, index), ...stockOf(prepared.page, sku.productId, stock) }))
   const asked = skus.find((sku) => sku.productId === productId)
   const goodsPrice = asked?.goodsPrice ?? null
+  const { indexLink } = prepared.prices
   return {
     ...page,
     productId,
-    specLine: [...row.specHead, asked?.specText ?? ''].filter((part) => part !== '').join(' · '),
-    priceClass: call.priceClass,
+    specLine: [...prepared.specHead, asked?.specText ?? ''].filter((part) => part !== '').join(' · '),
+    priceClass,
     goodsPrice,
     secPrice: asked?.secPrice ?? null,
     defaultProduct: { productId, productPrice: goodsPrice, productStock: asked?.productStock ?? 0 },
-    indexLink: row.prices.indexLink === null || row.prices.indexLink.seriesCode === null ? null : { ...row.prices.indexLink, seriesCode: row.prices.indexLink.seriesCode },
+    indexLink: indexLink === null || indexLink.seriesCode === null ? null : { ...indexLink, seriesCode: indexLink.seriesCode },
     skus,
     documents: [...page.documents],
     tags: [...page.tags],
     qualificationRequired: [...page.qualificationRequired],
-    store: { ...page.store, goodsNum: goodsOfStore(kept, page.store.storeId) },
-    sameCategory: cards,
+    store: { ...page.store, goodsNum: prepared.goodsNum },
+    sameCategory: prepared.siblings.flatMap((card) => withStock(card, stock)),
   }
 }
 
@@ -86,23 +106,17 @@ function priceAt(prices: PriceDocument, index: number) {
   return { goodsPrice: found?.goodsPrice ?? null, secPrice: found?.secPrice ?? null, tiers: found?.tiers ?? [] }
 }
 
-function stockOf(row: Row, productId: number, places: PageDocument['warehouses']) {
-  const { precision } = row.page
-  const own = (row.stock ?? []).filter((one) => one[0] === productId)
+function stockOf(page: PageDocument, productId: number, stock: LiveStock) {
   return {
-    productStock: quantityNumber(own.reduce((total, one) => total + BigInt(one[2]), 0n), precision),
-    warehouses: own.flatMap(([, warehouseId, available]) => {
-      const place = places.find((one) => one.warehouseId === warehouseId)
-      return place ? [{ ...place, stock: quantityNumber(BigInt(available), precision) }] : []
+    productStock: quantityNumber(totalOf(stock, productId), page.precision),
+    warehouses: (stock.byProduct.get(productId) ?? []).flatMap(({ warehouseId, available }) => {
+      const place = page.warehouses.find((one) => one.warehouseId === warehouseId)
+      return place ? [{ ...place, stock: quantityNumber(available, page.precision) }] : []
     }),
   }
 }
 
-function goodsOfStore({ board, memory }: KeptBoard, storeId: number): number {
-  const key = `goods of store ${storeId}`
-  const known = memory.get(key)
-  if (typeof known === 'number') return known
-  const number = new Set(board.skus.filter((sku) => sku.facts.some(([code, value]) => code === 'store' && value === String(storeId))).map((sku) => sku.goodsId)).size
-  memory.set(key, number)
-  return number
+function goodsOfStore(kept: KeptBoard, storeId: number): number {
+  const ofStore = (sku: { facts: readonly (readonly [string, string])[] }) => sku.facts.some(([code, value]) => code === 'store' && value === String(storeId))
+  return remember(kept, `goods of store ${storeId}`, () => new Set(kept.board.skus.filter(ofStore).map((sku) => sku.goodsId)).size)
 }

@@ -25,7 +25,7 @@ export async function suggestGoods(keeper: BoardKeeper, keyword: string, call: C
   const found = hits?.found ?? new Map<number, number>()
   const chosen = chooseGoods(kept.board, { categoryId: null, values: new Map(), low: null, high: null, inStock: false, sample: false, direct: false, found, specs: hits?.specs ?? [] })
   const places = orderGoods(kept.board, chosen.shown, { sort: 'relevance', order: 'desc', found })
-  const { cards } = await cardsOf(call, places.slice(0, mostGoods).map((place) => kept.board.skus[place]?.productId ?? 0))
+  const { cards } = await cardsOf(kept, call, places.slice(0, mostGoods).map((place) => kept.board.skus[place]?.productId ?? 0))
   return {
     words: near.slice(0, most).map((one) => ({ word: one.word, count: countOf(kept, one) })).filter((one) => one.count > 0),
     categories: near.flatMap((one) => {
