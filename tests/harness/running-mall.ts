@@ -1,9 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll } from 'vitest'
+import { freePort } from './free-port.ts'
 import { aDatabase, type TestDatabase } from './pg.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -64,16 +64,5 @@ function stopped(child: ChildProcess): Promise<void> {
   return new Promise((resolve) => {
     if (child.exitCode !== null || !child.kill('SIGTERM')) return resolve()
     child.on('exit', () => resolve())
-  })
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.on('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const place = probe.address()
-      probe.close(() => resolve(typeof place === 'object' && place ? place.port : 0))
-    })
   })
 }
