@@ -5,9 +5,6 @@ import type { HandleParts, Unit } from '../../src/shared/unit.ts'
 export function unitOnClient(client: ClientBase): Unit {
   const parts: HandleParts = {
     query: (statement) => client.query({ ...statement, values: [...statement.values] }),
-    kysely: () => {
-      throw new Error('the loader offers named statements only')
-    },
   }
   return parts as unknown as Unit
 }

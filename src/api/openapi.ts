@@ -51,7 +51,7 @@ export function openApiOf(handlers: readonly Handler[], version: string): Json {
   }
   return {
     openapi: '3.1.0',
-    info: { title: '锌桥 ZincBridge', version, description: 'Every answered call is HTTP 200 with an envelope {state, msg, data}.' },
+    info: { title: 'ZincBridge', version, description: 'Every answered call is HTTP 200 with an envelope {state, msg, data}.' },
     components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
     paths,
   }

@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
+import { speak, type Language, type ModuleWords, type WordKey } from '../shared/words.ts'
 
 export type PageHead = {
   readonly title: string
@@ -10,14 +11,14 @@ export type PageHead = {
   readonly type?: 'website' | 'product' | 'article'
 }
 
-type RootData = { readonly site?: { readonly name: string }; readonly origin?: string }
-type Root = { readonly siteName: string; readonly origin: string }
+type RootData = { readonly site?: { readonly name: string }; readonly origin?: string; readonly lang?: Language }
+type Root = { readonly siteName: string; readonly origin: string; readonly lang: Language }
 type Matches = readonly ({ readonly id: string; readonly loaderData?: unknown } | undefined)[]
 
 /** The frame's data inside a page's `meta`: the shown name of the site and its origin. */
 export function rootOf(matches: Matches): Root {
   const root = matches.find((match) => match?.id === 'root')?.loaderData as RootData | undefined
-  return { siteName: root?.site?.name ?? 'ZincBridge', origin: root?.origin ?? '' }
+  return { siteName: root?.site?.name ?? 'ZincBridge', origin: root?.origin ?? '', lang: root?.lang ?? 'zh' }
 }
 
 /** Title, description, canonical address and preview of a public page. */
@@ -34,4 +35,10 @@ export function pageHead(matches: Matches, head: PageHead): MetaDescriptor[] {
     { property: 'og:description', content: description },
     ...(head.image ? [{ property: 'og:image', content: head.image }] : []),
   ]
+}
+
+/** The head of a page that only its visitor sees: a title, and nothing for search engines. */
+export function privateHead<Source extends Record<string, string>>(matches: Matches, words: ModuleWords<Source>, title: WordKey<Source>): MetaDescriptor[] {
+  const { siteName, lang } = rootOf(matches)
+  return [{ title: `${speak(lang, words)(title)} - ${siteName}` }, { name: 'robots', content: 'noindex' }]
 }

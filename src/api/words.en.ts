@@ -10,7 +10,6 @@ export const en = {
   fieldInvalid: 'This value is not valid',
   fieldRequired: 'This field is required',
   fieldTooLong: 'Too long, at most {{max}} characters',
-  fieldUnknown: 'Contains a field that is not supported',
   textForbidden: 'Contains characters that are not supported',
   tooMany: 'Too many requests, please try again later',
   keyRequired: 'The Idempotency-Key header is missing',
@@ -19,5 +18,7 @@ export const en = {
   stale: 'The data has changed, please refresh and try again',
   tryAgain: 'The system is busy, please try again later',
   networkFailed: 'Network error, please check your connection',
-  timedOut: 'The request timed out, please try again',
+  tooLarge: 'The content is too large',
+  unsupported: 'This kind of content is not supported',
+  refused: 'The request could not be processed',
 } satisfies Words<typeof zh>

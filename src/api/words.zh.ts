@@ -7,7 +7,6 @@ export const zh = {
   fieldInvalid: '此项填写有误',
   fieldRequired: '此项不能为空',
   fieldTooLong: '内容过长，最多 {{max}} 个字符',
-  fieldUnknown: '包含不支持的字段',
   textForbidden: '包含不支持的字符',
   tooMany: '操作过于频繁，请稍后再试',
   keyRequired: '缺少幂等键 Idempotency-Key',
@@ -16,5 +15,7 @@ export const zh = {
   stale: '数据已被更新，请刷新后重试',
   tryAgain: '系统繁忙，请稍后重试',
   networkFailed: '网络异常，请检查网络后重试',
-  timedOut: '请求超时，请重试',
+  tooLarge: '提交的内容过大',
+  unsupported: '不支持的内容格式',
+  refused: '请求无法处理',
 } as const

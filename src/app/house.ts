@@ -6,16 +6,20 @@ import type { Clock } from '../shared/clock.ts'
 
 export type OpenHouse = { readonly house: House; readonly pools: readonly pg.Pool[]; readonly close: () => Promise<void> }
 
-/** Opens the two pools, the application's and the visitors', on one database. */
+/**
+ * Opens three pools on one database: one that writes, one that only reads, and the visitors'. `poolSize` connections
+ * write; more writers on a hot row only make it slower.
+ */
 export function openHouse(connectionString: string, poolSize: number, clock: Clock): OpenHouse {
   const app = openPool({ connectionString, max: poolSize, role: 'zb_app' })
-  const visitors = openPool({ connectionString, max: Math.max(2, Math.ceil(poolSize / 2)), role: 'zb_visitor' })
-  const house: House = { read: readerOf(app), visitorRead: visitorReaderOf(visitors), inUnit: unitOfWork(app), clock }
+  const readers = openPool({ connectionString, max: Math.max(2, Math.ceil(poolSize / 2)), role: 'zb_app', readOnly: true })
+  const visitors = openPool({ connectionString, max: Math.max(2, Math.ceil(poolSize / 2)), role: 'zb_visitor', readOnly: true })
+  const house: House = { read: readerOf(readers), visitorRead: visitorReaderOf(visitors), inUnit: unitOfWork(app), clock }
   return {
     house,
-    pools: [app, visitors],
+    pools: [app, readers, visitors],
     close: async () => {
-      await Promise.all([app.end(), visitors.end()])
+      await Promise.all([app.end(), readers.end(), visitors.end()])
     },
   }
 }

@@ -9,5 +9,5 @@ export async function serveReference(server: FastifyInstance, handlers: readonly
   // The plugin types its document by OpenAPI 3.0's shapes; ours is 3.1 made by Zod.
   const document = openApiOf(handlers, '3') as unknown as StaticDocumentSpec['document']
   await server.register(swagger, { mode: 'static', specification: { document } })
-  await server.register(swaggerUi, { routePrefix: '/docs', staticCSP: true, theme: { title: '锌桥 ZincBridge API' } })
+  await server.register(swaggerUi, { routePrefix: '/docs', staticCSP: true, theme: { title: 'ZincBridge API' } })
 }

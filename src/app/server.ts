@@ -6,8 +6,11 @@ import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import fastifyStatic from '@fastify/static'
-import fastify, { LogController, type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify'
+import fastify, { LogController, type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { languageOf } from '../api/http-request.ts'
 import { newRequestKey } from '../api/request-key.ts'
+import { apiWords } from '../api/words.ts'
+import { speak } from '../shared/words.ts'
 import type { Config } from './config.ts'
 
 const builtClient = fileURLToPath(new URL('../../build/client', import.meta.url))
@@ -53,9 +56,12 @@ function keepForever(reply: { header(name: string, value: string): unknown }, pa
   if (path.includes('/assets/')) reply.header('cache-control', 'public, max-age=31536000, immutable')
 }
 
+const transportWords: Readonly<Record<number, 'tooMany' | 'tooLarge' | 'unsupported'>> = { 413: 'tooLarge', 415: 'unsupported', 429: 'tooMany' }
+
 /** What never became a call keeps its HTTP status; nothing of the error's inside is shown. */
-function refuseTransport(error: FastifyError, request: { id: string; log: { error: (facts: object, text: string) => void } }, reply: { code(status: number): { send(body: object): unknown } }): void {
+function refuseTransport(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const status = error.statusCode && error.statusCode >= 400 && error.statusCode < 500 ? error.statusCode : 500
   if (status === 500) request.log.error({ err: error }, 'request failed')
-  reply.code(status).send({ state: 255, msg: status === 429 ? 'Too many requests' : 'Request refused', code: `http.${status}`, requestId: request.id })
+  const msg = speak(languageOf(request), apiWords)(transportWords[status] ?? 'refused')
+  void reply.code(status).send({ state: 255, msg, code: `http.${status}`, requestId: request.id })
 }

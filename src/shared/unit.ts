@@ -1,12 +1,10 @@
-import type { Kysely, Transaction } from 'kysely'
-
 declare const unitBrand: unique symbol
 declare const readerBrand: unique symbol
 declare const visitorBrand: unique symbol
 
-/** An open transaction. Opaque: a module reaches its own tables in it through `tablesOf`. */
+/** An open transaction. Opaque: a module writes its own tables in it by named statements. */
 export type Unit = { readonly [unitBrand]: 'unit' }
-/** A read handle on the application's role. */
+/** A read handle on the application's role; its connections are read-only, so a write through it fails. */
 export type Reader = { readonly [readerBrand]: 'reader' }
 /** A read handle on the database role `zb_visitor`, which may not select a business price. */
 export type VisitorReader = { readonly [visitorBrand]: 'visitor' }
@@ -24,7 +22,6 @@ export type Statement = { readonly name: string; readonly text: string }
 /** What an adapter really hands over behind the opaque handles. Only `integrations` and this file know it. */
 export type HandleParts = {
   readonly query: (statement: { name?: string; text: string; values: readonly unknown[] }) => Promise<{ rows: unknown[]; rowCount: number | null }>
-  readonly kysely: () => unknown
 }
 
 function partsOf(handle: AnyHandle): HandleParts {
@@ -32,20 +29,7 @@ function partsOf(handle: AnyHandle): HandleParts {
   return handle as unknown as HandleParts
 }
 
-type Readable<Tables> = Pick<Kysely<Tables>, 'selectFrom' | 'with' | 'fn' | 'selectNoFrom'>
-
-/**
- * A module's door to its own tables. Writing asks for a Unit, so a write outside a transaction does not compile,
- * and a table that is not in `Tables` is not there at all.
- */
-export function tablesOf<Tables>() {
-  return {
-    read: (handle: AnyHandle): Readable<Tables> => partsOf(handle).kysely() as Kysely<Tables>,
-    write: (unit: Unit): Transaction<Tables> => partsOf(unit).kysely() as Transaction<Tables>,
-  }
-}
-
-/** Rows of a named prepared statement: for the hot paths, where building the SQL would cost more than running it. */
+/** Rows of a named prepared statement (docs/decisions/006). Inside a Unit it may also write and return what it wrote. */
 export async function rows<Row>(handle: AnyHandle, statement: Statement, values: readonly unknown[]): Promise<Row[]> {
   const result = await partsOf(handle).query({ name: statement.name, text: statement.text, values })
   return result.rows as Row[]

@@ -22,11 +22,12 @@ export function aClock(at = '2026-11-20T10:00:00+08:00') {
 /** The house on a test database, with both roles' pools as in the running product. */
 export function aHouse(database: TestDatabase, clock: House['clock'] = aClock()): House {
   const app = openPool({ connectionString: database.url, max: 8, role: 'zb_app' })
-  const visitors = openPool({ connectionString: database.url, max: 2, role: 'zb_visitor' })
+  const readers = openPool({ connectionString: database.url, max: 4, role: 'zb_app', readOnly: true })
+  const visitors = openPool({ connectionString: database.url, max: 2, role: 'zb_visitor', readOnly: true })
   afterAll(async () => {
-    await Promise.all([app.end(), visitors.end()])
+    await Promise.all([app.end(), readers.end(), visitors.end()])
   })
-  return { read: readerOf(app), visitorRead: visitorReaderOf(visitors), inUnit: unitOfWork(app), clock }
+  return { read: readerOf(readers), visitorRead: visitorReaderOf(visitors), inUnit: unitOfWork(app), clock }
 }
 
 /** How a test call differs from a plain one of an anonymous API client. */

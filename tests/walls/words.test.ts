@@ -29,6 +29,21 @@ function aModule({ zh = '', en = '', code = '' }) {
   ]
 }
 
+test('a module may split its words by topic, and each part is held to the same', () => {
+  const folder = 'src/modules/order/web'
+  const split = [
+    sourceOf(`${folder}/words-detail.zh.ts`, "export const zh = { a: '甲', b: '乙' } as const"),
+    sourceOf(`${folder}/words-detail.en.ts`, "export const en = { a: 'A' } satisfies Words<typeof zh>"),
+    sourceOf(`${folder}/words-detail.ts`, "export const detailWords = defineWords('detail', zh, en)"),
+    sourceOf(`${folder}/page.tsx`, "t('a')"),
+  ]
+  const [book] = wordBooks(split)
+  expect(book?.name).toBe('detail')
+  expect(wordBooks(split).flatMap(translationBreaches)).toEqual([`${folder}: b has no English line`])
+  expect(book && unusedWords(book, split)).toEqual([`${folder}: nobody says b`])
+  expect(split.flatMap(chineseInCode)).toEqual([])
+})
+
 test.each([
   ['a missing line', { zh: "a: '甲'", en: '' }],
   ['a surplus line', { zh: '', en: "a: 'A'" }],

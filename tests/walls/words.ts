@@ -8,7 +8,10 @@ const han = /\p{Script=Han}/u
 // A switch to Chinese names the language in its own script, whatever language is shown.
 const ownNames = new Set(['中文', '简体中文'])
 /** Files whose matter is Chinese text: words, tables of data, tests. */
-const mayHoldChinese = /(\/words\.(zh|en)\.ts|-data\.ts|\.generated\.ts)$/
+const mayHoldChinese = /(\/words(-[a-z-]+)?\.(zh|en)\.ts|-data\.ts|\.generated\.ts)$/
+/** A book of words, or one of a module's several, e.g. `words-detail.zh.ts`: the folder and the name in the file. */
+const chineseBook = /^(.*)\/(words(?:-[a-z-]+)?)\.zh\.ts$/
+const wordFile = /\/words(-[a-z-]+)?(\.zh|\.en)?\.ts$/
 
 function linesOf(source: Source | undefined): Map<string, string> {
   const lines = new Map<string, string>()
@@ -22,10 +25,11 @@ function linesOf(source: Source | undefined): Map<string, string> {
   return lines
 }
 
-function bookName(sources: readonly Source[], folder: string): string {
+function bookName(sources: readonly Source[], folder: string, file: string): string {
   let name = folder.split('/').at(-1) ?? ''
-  const beside = (path: string) => path.startsWith(`${folder}/`) && !path.slice(folder.length + 1).includes('/') && !isTest(path)
-  for (const source of sources.filter((one) => beside(one.path))) {
+  // The file that binds the two languages; the kernel's has a name of its own.
+  const binds = (path: string) => path === `${folder}/${file}.ts` || (folder === 'src/shared' && !path.slice(folder.length + 1).includes('/') && !isTest(path))
+  for (const source of sources.filter((one) => one.path.startsWith(`${folder}/`) && binds(one.path))) {
     walk(source.program, (node) => {
       const called = node.type === 'CallExpression' && isNode(node.callee) && node.callee.name === 'defineWords'
       if (called) name = literalOf([node.arguments].flat()[0]) ?? name
@@ -34,15 +38,14 @@ function bookName(sources: readonly Source[], folder: string): string {
   return name
 }
 
-/** Every pair of words.zh.ts and words.en.ts. */
+/** Every pair of words.zh.ts and words.en.ts, and of words-<topic>.zh.ts and words-<topic>.en.ts. */
 export function wordBooks(sources: readonly Source[]): WordBook[] {
-  return sources
-    .filter((source) => source.path.endsWith('/words.zh.ts'))
-    .map((source) => {
-      const folder = source.path.slice(0, -'/words.zh.ts'.length)
-      const english = sources.find((one) => one.path === `${folder}/words.en.ts`)
-      return { folder, name: bookName(sources, folder), zh: linesOf(source), en: linesOf(english) }
-    })
+  return sources.flatMap((source) => {
+    const [, folder, file] = chineseBook.exec(source.path) ?? []
+    if (!folder || !file) return []
+    const english = sources.find((one) => one.path === `${folder}/${file}.en.ts`)
+    return [{ folder, name: bookName(sources, folder, file), zh: linesOf(source), en: linesOf(english) }]
+  })
 }
 
 function placeholders(line: string): string {
@@ -96,7 +99,7 @@ function mentions({ texts, templates }: Mentions, name: string): boolean {
  * elsewhere only `<name>.<key>`, the code of a refusal.
  */
 export function unusedWords(book: WordBook, sources: readonly Source[]): string[] {
-  const code = sources.filter((source) => !source.path.includes('/words.') && !isTest(source.path))
+  const code = sources.filter((source) => !wordFile.test(source.path) && !isTest(source.path))
   const near = (source: Source) => source.path.startsWith(`${book.folder}/`) || source.imports.some(({ target }) => target.startsWith(`${book.folder}/`))
   const all = code.map((source) => ({ near: near(source), mentions: mentionsOf(source) }))
   return [...book.zh.keys()].filter((key) => {

@@ -1,5 +1,4 @@
 import pg from 'pg'
-import { Kysely, PostgresDialect } from 'kysely'
 import type { HandleParts, Reader, VisitorReader } from '../../shared/unit.ts'
 
 // int8 comes as a JavaScript number where it is safe (ids, counts) and as a bigint where it is money or quantity:
@@ -24,6 +23,8 @@ export type PoolSettings = {
   readonly max: number
   /** The role that the pool's connections take on after the login. */
   readonly role: 'zb_app' | 'zb_visitor'
+  /** True for handles that only read: PostgreSQL itself then refuses a write. */
+  readonly readOnly?: boolean
 }
 
 /** A pool whose connections run as one role with the house's time limits (below the client's 10 s, specification §9). */
@@ -34,7 +35,7 @@ export function openPool(settings: PoolSettings): pg.Pool {
     types,
     idleTimeoutMillis: 60_000,
     connectionTimeoutMillis: 5_000,
-    options: `-c role=${settings.role} -c statement_timeout=8000 -c lock_timeout=3000 -c idle_in_transaction_session_timeout=5000 -c timezone=Asia/Shanghai -c jit=off -c plan_cache_mode=force_generic_plan`,
+    options: `-c role=${settings.role} -c statement_timeout=8000 -c lock_timeout=3000 -c idle_in_transaction_session_timeout=5000 -c timezone=Asia/Shanghai -c jit=off -c plan_cache_mode=force_generic_plan -c default_transaction_read_only=${settings.readOnly ? 'on' : 'off'}`,
   })
   // A connection that dies while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined)
@@ -42,11 +43,7 @@ export function openPool(settings: PoolSettings): pg.Pool {
 }
 
 function handleOf(pool: pg.Pool): HandleParts {
-  const kysely = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
-  return {
-    query: (statement) => pool.query({ ...statement, values: [...statement.values] }),
-    kysely: () => kysely,
-  }
+  return { query: (statement) => pool.query({ ...statement, values: [...statement.values] }) }
 }
 
 /** The application role's read handle. */

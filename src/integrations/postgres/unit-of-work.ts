@@ -1,4 +1,3 @@
-import { Kysely, PostgresDialect } from 'kysely'
 import type pg from 'pg'
 import { isFailure } from '../../shared/failure.ts'
 import type { HandleParts, Unit, UnitOfWork } from '../../shared/unit.ts'
@@ -7,18 +6,8 @@ const retryable = new Set(['40001', '40P01'])
 const mostTries = 5
 
 function unitOn(client: pg.PoolClient): Unit {
-  let builder: Kysely<unknown> | null = null
-  const parts: HandleParts = {
-    query: (statement) => client.query({ ...statement, values: [...statement.values] }),
-    // Made only when asked for: hot paths run named statements and never pay for it.
-    kysely: () => (builder ??= new Kysely<unknown>({ dialect: new PostgresDialect({ pool: poolOfOne(client) }) })),
-  }
+  const parts: HandleParts = { query: (statement) => client.query({ ...statement, values: [...statement.values] }) }
   return parts as unknown as Unit
-}
-
-function poolOfOne(client: pg.PoolClient) {
-  const borrowed = { query: client.query.bind(client), release: () => undefined }
-  return { options: {}, connect: async () => borrowed as unknown as pg.PoolClient, end: async () => undefined }
 }
 
 function codeOf(error: unknown): string {

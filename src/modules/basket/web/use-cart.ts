@@ -55,7 +55,9 @@ export function useCart(first: CartView) {
     undo: async () => {
       if (await send(restoreRef, { cartIds: [...undoable] })) setUndoable([])
     },
-    clearInvalid: () => send(clearRef, {}),
+    clearInvalid: async () => {
+      if (await send(clearRef, {})) toast({ text: t('cleared') })
+    },
     enquire: async (cartIds: readonly number[]) => {
       if (await send(enquireRef, { cartIds: [...cartIds] })) toast({ text: t('movedToEnquiry'), link: { label: t('enquiryBasket'), to: '/enquiry/index' } })
     },

@@ -1,5 +1,6 @@
 import { useLoaderData, useNavigate, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { useWords } from '../../../../api/browser/use-words.tsx'
+import { privateHead } from '../../../../api/page-head.ts'
 import { load } from '../../../../api/visit.ts'
 import '../../../../ui/styles/commerce.css'
 import { Price } from '../../../../ui/basic/price.tsx'
@@ -16,7 +17,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return load(context, cartList, {})
 }
 
-export const meta: MetaFunction = () => [{ title: '采购车 Cart · 锌桥 ZincBridge' }]
+export const meta: MetaFunction = ({ matches }) => privateHead(matches, cartWords, 'cart')
 
 export default function CartPage() {
   const t = useWords(cartWords)

@@ -1,5 +1,6 @@
-import { data, redirect, useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router'
+import { data, redirect, useLoaderData, useNavigate, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { useWords } from '../../../../api/browser/use-words.tsx'
+import { privateHead } from '../../../../api/page-head.ts'
 import { visit } from '../../../../api/visit.ts'
 import { safeRedirect } from '../../rules/safe-redirect.ts'
 import { LoginPanel } from '../parts/login-panel.tsx'
@@ -12,6 +13,8 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   if (visit(context).visitor.member) throw redirect(to)
   return data({ to, failed: query.has('error'), demonstration: visit(context).demonstration })
 }
+
+export const meta: MetaFunction = ({ matches }) => privateHead(matches, loginWords, 'loginTitle')
 
 export default function LoginPage() {
   const t = useWords(loginWords)
