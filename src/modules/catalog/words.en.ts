@@ -5,8 +5,6 @@ export const en = {
   noSku: '“{{name}}” has no SKU yet',
   noPicture: '“{{name}}” has no picture yet',
   noPrice: '“{{name}}” has a SKU without a price',
-  refusedByGate: 'These goods may not be listed on the mall: {{reason}}',
-  heldByGate: 'These goods wait for legal review: {{reason}}',
   offSale: 'The goods are no longer on sale',
   requireEnquiry: 'These goods are sold on enquiry only',
   soldWhileOrdering: 'Stock has changed meanwhile; go back to the cart and adjust',
@@ -22,5 +20,4 @@ export const en = {
   store: 'Store',
   shipFrom: 'Ships from',
   standard: 'Standard',
-  indexFreight: 'By enquiry for the vehicle',
 } satisfies Words<typeof zh>

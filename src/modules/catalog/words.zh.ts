@@ -2,8 +2,6 @@ export const zh = {
   noSku: '商品“{{name}}”还没有规格',
   noPicture: '商品“{{name}}”还没有图片',
   noPrice: '商品“{{name}}”有规格未定价',
-  refusedByGate: '该商品不允许在平台发布：{{reason}}',
-  heldByGate: '该商品需法务审核后才能发布：{{reason}}',
   offSale: '商品已下架或不存在',
   requireEnquiry: '该商品需询价，不能直接下单',
   soldWhileOrdering: '有商品库存已变化，请返回购物车调整',
@@ -19,5 +17,4 @@ export const zh = {
   store: '店铺',
   shipFrom: '发货地',
   standard: '执行标准',
-  indexFreight: '按车型询价',
 } as const
