@@ -6,6 +6,7 @@ import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import fastifyStatic from '@fastify/static'
+import underPressure from '@fastify/under-pressure'
 import fastify, { LogController, type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { languageOf } from '../api/http-request.ts'
 import { newRequestKey } from '../api/request-key.ts'
@@ -40,6 +41,8 @@ export async function makeServer(config: Config): Promise<FastifyInstance> {
   await server.register(formbody, { bodyLimit: 256 * 1024 })
   await server.register(multipart, { limits: { fileSize: 5 * 1024 * 1024, files: 10, fields: 100, fieldSize: 256 * 1024 } })
   if (config.RATE_LIMITS) await server.register(rateLimit, { global: false })
+  // A process that cannot keep up says so at once instead of letting everybody wait.
+  await server.register(underPressure, { maxEventLoopDelay: 3_000, retryAfter: 5 })
   await server.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } }, zlibOptions: { level: 4 } })
   await server.register(fastifyStatic, { root: builtClient, index: false, wildcard: false, globIgnore: ['.vite/**'], decorateReply: false, setHeaders: keepForever })
   server.setErrorHandler(refuseTransport)
