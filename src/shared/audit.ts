@@ -22,13 +22,15 @@ export type AuditEntry = {
   readonly requestId: string
 }
 
-const insert = {
-  name: 'kernel.audit',
-  text: `INSERT INTO audit_log (actor_kind, actor_id, actor_name, action, entity, entity_id, from_state, to_state, reason, diff, channel, request_id)
+/** The insert of audit rows from a JSON array in a parameter; `record` puts it into a statement of its own. */
+export function auditInsert(parameter: string): string {
+  return `INSERT INTO audit_log (actor_kind, actor_id, actor_name, action, entity, entity_id, from_state, to_state, reason, diff, channel, request_id)
          SELECT kind, id, name, action, entity, "entityId", "from", "to", reason, diff, channel, "requestId"
-         FROM json_to_recordset($1::json) AS entry(kind text, id bigint, name text, action text, entity text, "entityId" text,
-           "from" text, "to" text, reason text, diff jsonb, channel text, "requestId" text)`,
+         FROM json_to_recordset(${parameter}::json) AS entry(kind text, id bigint, name text, action text, entity text, "entityId" text,
+           "from" text, "to" text, reason text, diff jsonb, channel text, "requestId" text)`
 }
+
+const insert = { name: 'kernel.audit', text: auditInsert('$1') }
 
 /** Writes the audit row of a privileged act or a transition, in the transaction that did it (flows.md F0). */
 export async function audit(unit: Unit, entry: AuditEntry): Promise<void> {
@@ -38,9 +40,10 @@ export async function audit(unit: Unit, entry: AuditEntry): Promise<void> {
 /** The same for several entities moved by one act, as one statement. */
 export async function auditMany(unit: Unit, entries: readonly AuditEntry[]): Promise<void> {
   if (entries.length === 0) return
-  await execute(unit, insert, [JSON.stringify(entries.map(rowOf))])
+  await execute(unit, insert, [JSON.stringify(entries.map(auditRowOf))])
 }
 
-function rowOf(entry: AuditEntry) {
+/** An entry with the names of its columns' source fields. */
+export function auditRowOf(entry: AuditEntry) {
   return { ...entry, kind: entry.actor.kind, id: entry.actor.id, name: entry.actor.name, entityId: String(entry.entityId) }
 }

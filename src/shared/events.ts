@@ -9,10 +9,7 @@ export type DomainEvent = {
   readonly key?: string
 }
 
-const enqueue = {
-  name: 'kernel.emit',
-  text: `SELECT queue_job('event', json_build_object('id', uuidv7(), 'event', $1::text, 'payload', $2::json), $3, NULL, NULL)`,
-}
+const enqueue = { name: 'kernel.emit', text: `INSERT INTO event_outbox (event, payload, key) VALUES ($1, $2, $3)` }
 
 /** Hands an event to the outbox in the same transaction; it is delivered at least once after the commit. */
 export async function emit(unit: Unit, happened: DomainEvent): Promise<void> {

@@ -2,11 +2,10 @@ import { execute, type Unit } from './unit.ts'
 
 export type TimerKey = { readonly entity: string; readonly entityId: string | number; readonly event: string }
 
-const set = {
-  name: 'kernel.timerSet',
-  text: `INSERT INTO timer (entity, entity_id, event, due_at) VALUES ($1,$2,$3,$4)
-         ON CONFLICT (entity, entity_id, event) WHERE done_at IS NULL DO UPDATE SET due_at = EXCLUDED.due_at`,
-}
+/** An open timer of the same key moves to the new moment. */
+export const timerUpsert = 'ON CONFLICT (entity, entity_id, event) WHERE done_at IS NULL DO UPDATE SET due_at = EXCLUDED.due_at'
+
+const set = { name: 'kernel.timerSet', text: `INSERT INTO timer (entity, entity_id, event, due_at) VALUES ($1,$2,$3,$4) ${timerUpsert}` }
 const clear = {
   name: 'kernel.timerClear',
   text: `UPDATE timer SET done_at = now() WHERE entity = $1 AND entity_id = $2 AND done_at IS NULL AND ($3::text IS NULL OR event = $3)`,

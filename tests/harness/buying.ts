@@ -52,7 +52,7 @@ export async function footprint(client: pg.Client): Promise<unknown> {
   const { rows } = await client.query(
     `SELECT (SELECT count(*) FROM pay_order)::int AS payments, (SELECT count(*) FROM orders)::int AS orders, (SELECT count(*) FROM order_line)::int AS lines,
       (SELECT count(*) FROM order_event)::int AS events, (SELECT count(*) FROM timer)::int AS timers, (SELECT count(*) FROM audit_log)::int AS audits,
-      (SELECT count(*) FROM stock_ledger)::int AS ledger, (SELECT count(*) FROM graphile_worker._private_jobs)::int AS jobs,
+      (SELECT count(*) FROM stock_ledger)::int AS ledger, (SELECT count(*) FROM event_outbox)::int AS events_out, (SELECT count(*) FROM graphile_worker._private_jobs)::int AS jobs,
       (SELECT json_agg((product_id, available, held, sold) ORDER BY product_id) FROM sku_stock) AS stock,
       (SELECT json_agg((basket_line_id, number) ORDER BY basket_line_id) FROM basket_line) AS cart,
       (SELECT count(*) FROM idempotent_answer)::int AS answers`,

@@ -1,6 +1,7 @@
 import type { TimerHandlers } from '../../api/background.ts'
 import type { House } from '../../api/handler.ts'
 import { execute, rows } from '../../shared/unit.ts'
+import { repeat, type Repeating } from '../jobs/repeat.ts'
 
 type DueTimer = { readonly id: number; readonly entity: string; readonly entity_id: string; readonly event: string; readonly tries: number; readonly due_at: Date }
 
@@ -41,32 +42,15 @@ export async function runDueTimers(house: House, handlers: TimerHandlers, onErro
   return { done: due.length - failed, failed }
 }
 
-/** Looks for due timers every second until stopped; `stop` waits for the round that is under way. */
-export function startTimers(house: House, handlers: TimerHandlers, onError: OnTimerError, everyMs = 1000): { readonly stop: () => Promise<void> } {
-  let stopped = false
-  let wake: () => void = () => undefined
-  const loop = async () => {
-    while (!stopped) {
-      const report = await runDueTimers(house, handlers, onError).catch((error: unknown) => {
-        onError(error, { key: 'timers', entityId: '' })
-        return { done: 0, failed: 0 }
-      })
-      if (report.done === 0 && !stopped) await pause()
+/** Looks for due timers every second until stopped. */
+export function startTimers(house: House, handlers: TimerHandlers, onError: OnTimerError, everyMs = 1000): Repeating {
+  const round = async () => {
+    try {
+      return (await runDueTimers(house, handlers, onError)).done
+    } catch (error) {
+      onError(error, { key: 'timers', entityId: '' })
+      return 0
     }
   }
-  const pause = () => new Promise<void>((resolve) => {
-    const timeout = setTimeout(resolve, everyMs)
-    wake = () => {
-      clearTimeout(timeout)
-      resolve()
-    }
-  })
-  const running = loop()
-  return {
-    stop: async () => {
-      stopped = true
-      wake()
-      await running
-    },
-  }
+  return repeat(round, everyMs)
 }

@@ -138,7 +138,7 @@ test('receiving twice at once receives once; a stranger receives nothing', async
   expect((await ask(buyerReceive, { orderSn }, keyed(other))).code).toBe('order.orderGone')
   const answers = await Promise.all([ask(buyerReceive, { orderSn }, keyed(buyer)), ask(buyerReceive, { orderSn }, keyed(buyer))])
   expect(answers.map((answer) => answer.code ?? 'received').toSorted()).toEqual(['fulfilment.nothingToReceive', 'received'])
-  const { rows } = await client.query("SELECT count(*)::int AS count FROM graphile_worker._private_jobs WHERE payload->>'event' = 'order.completed' AND payload->'payload'->>'orderSn' = $1", [orderSn])
+  const { rows } = await client.query("SELECT count(*)::int AS count FROM event_outbox WHERE event = 'order.completed' AND payload->>'orderSn' = $1", [orderSn])
   expect(rows[0].count).toBe(1)
 })
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { asker } from '../../../../tests/harness/calls.ts'
 import { aWayIn } from '../../../../tests/harness/way-in.ts'
-import { handOn } from '../../../integrations/jobs/worker.ts'
+import { handOn } from '../../../integrations/jobs/relay-events.ts'
 import { messageListCall, messageReadCall, messageUnreadCall, readAllCall } from '../contract.ts'
 import { accountNotices } from './account-notices.ts'
 import { messageHandlers } from './handlers.ts'

@@ -68,7 +68,7 @@ test('money that comes after the closing is late: nothing is reopened, a refund 
   await ask(orderCancel, { orderSn: orderSnList[0] ?? '' }, { ...buyer, idempotencyKey: 'cancel-late' })
   expect(await house.inUnit((unit) => markPayOrderPaid(unit, { paySn, amount: due, act: act() }))).toEqual({ outcome: 'LATE' })
   expect(await states(paySn)).toMatchObject({ state: 'LATE_PAID', orders: ['CANCELLED'] })
-  const { rows } = await client.query("SELECT FROM graphile_worker._private_jobs WHERE payload->>'event' = 'payOrder.latePaid' AND payload->'payload'->>'paySn' = $1", [paySn])
+  const { rows } = await client.query("SELECT FROM event_outbox WHERE event = 'payOrder.latePaid' AND payload->>'paySn' = $1", [paySn])
   expect(rows).toHaveLength(1)
 })
 

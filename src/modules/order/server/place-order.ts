@@ -1,9 +1,7 @@
 import { memberOf, type Call } from '../../../api/handler.ts'
-import { auditMany } from '../../../shared/audit.ts'
-import { emit } from '../../../shared/events.ts'
 import { failure, isFailure, type Failure } from '../../../shared/failure.ts'
 import { fenOfNumber, yuanNumber, yuanText } from '../../../shared/money.ts'
-import { schedule } from '../../../shared/timers.ts'
+import { record } from '../../../shared/record.ts'
 import type { Unit } from '../../../shared/unit.ts'
 import { skusInUnit, takeCheckedLines } from '../../basket/server/public.ts'
 import type { InvoiceChoice, PayMethod } from '../contract-order.ts'
@@ -42,10 +40,12 @@ export async function placeOrder(call: Call, unit: Unit, wanted: Submission): Pr
   const placed = await insertCheckout(unit, {
     checkout, memberId, enterpriseId, payMethod: wanted.payMethod, payDueAt: dueAt, receiver: needsAddress ? receiver : null, invoice: wanted.invoice, act,
   })
-  await auditMany(unit, placed.orders.map((order) => ({ ...act, action: 'order.submit', entity: 'order', entityId: order.orderSn, to: 'PENDING_PAYMENT' })))
-  await schedule(unit, { entity: 'payOrder', entityId: placed.paySn, event: 'autoCancel', dueAt })
   const orderSnList = placed.orders.map((order) => order.orderSn)
-  await emit(unit, { event: 'order.placed', payload: { paySn: placed.paySn, memberId, orderSnList, storeIds: placed.orders.map((order) => order.storeId) } })
+  await record(unit, {
+    audits: placed.orders.map((order) => ({ ...act, action: 'order.submit', entity: 'order', entityId: order.orderSn, to: 'PENDING_PAYMENT' })),
+    timers: [{ entity: 'payOrder', entityId: placed.paySn, event: 'autoCancel', dueAt }],
+    events: [{ event: 'order.placed', payload: { paySn: placed.paySn, memberId, orderSnList, storeIds: placed.orders.map((order) => order.storeId) } }],
+  })
   const taken = await takeStock(unit, needsOf(purchase, placed))
   if (isFailure(taken)) return taken
   return { paySn: placed.paySn, payOrderState: 'OPEN', orderSnList, totalAmount: yuanNumber(checkout.total), payDueTime: dueAt.toISOString() }
