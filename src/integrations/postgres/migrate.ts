@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Logger, runMigrations } from 'graphile-worker'
-import { Client, DatabaseError } from 'pg'
+import { Client, DatabaseError, Pool } from 'pg'
 import { configurationError } from '../../shared/configuration-error.ts'
 
 type Migration = { readonly name: string; readonly sql: string; readonly checksum: string }
@@ -46,10 +46,22 @@ export async function migrate(url: string, folder?: string): Promise<Migrated> {
     const pending = await pendingOf(client, migrations)
     for (const migration of pending) await apply(client, migration)
     // The job queue keeps its own schema with its own migrations; `queue_job` of 0002 is the application's door to it.
-    await runMigrations({ connectionString: url, maxPoolSize: 1, logger: silent })
+    await migrateQueue(url)
     return { applied: pending.map((migration) => migration.name), total: migrations.length }
   } finally {
     await client.end()
+  }
+}
+
+async function migrateQueue(url: string): Promise<void> {
+  const pool = new Pool({ connectionString: url, max: 1 })
+  // A server that stops while a connection is going away must not end the process.
+  pool.on('error', () => undefined)
+  pool.on('connect', (client) => void client.on('error', () => undefined))
+  try {
+    await runMigrations({ pgPool: pool, logger: silent })
+  } finally {
+    await pool.end()
   }
 }
 

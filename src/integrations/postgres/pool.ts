@@ -33,6 +33,8 @@ export function openPool(settings: PoolSettings): pg.Pool {
     connectionString: settings.connectionString,
     max: settings.max,
     types,
+    // Statements that do not wait for each other share a round trip.
+    pipeline: true,
     idleTimeoutMillis: 60_000,
     connectionTimeoutMillis: 5_000,
     options: `-c role=${settings.role} -c statement_timeout=8000 -c lock_timeout=3000 -c idle_in_transaction_session_timeout=5000 -c timezone=Asia/Shanghai -c jit=off -c plan_cache_mode=force_generic_plan -c default_transaction_read_only=${settings.readOnly ? 'on' : 'off'}`,

@@ -18,7 +18,9 @@ async function attempt<Result>(pool: pg.Pool, work: (unit: Unit) => Promise<Resu
   const client = await pool.connect()
   let broken: Error | undefined
   try {
-    await client.query('BEGIN')
+    // Not awaited: it travels with the first statement. Whatever makes it fail (a lost connection, an aborted transaction)
+    // fails the statements behind it too, so nothing can slip through outside a transaction.
+    client.query('BEGIN').catch(() => undefined)
     const result = await work(unitOn(client))
     await client.query(isFailure(result) ? 'ROLLBACK' : 'COMMIT')
     return result

@@ -1,7 +1,6 @@
 import type { PriceClass } from '../../../api/visitor.ts'
 import { ratioOf, type Ratio } from '../../../shared/unit-conversion.ts'
 import { rows, type AnyHandle } from '../../../shared/unit.ts'
-import { storesByIds, type StoreFacts } from '../../store/server/public.ts'
 import type { FreightRates } from '../rules/freight.ts'
 import type { PriceBasis } from '../rules/price.ts'
 import { mediaPath } from './card-document.ts'
@@ -65,7 +64,7 @@ type Row = {
   readonly price: Int | null; readonly secPrice: Int | null; readonly tiers: unknown; readonly sampleAvailable: boolean; readonly sampleNote: string
   readonly unitMassGrams: Int | null; readonly freightTemplateId: number; readonly mode: string; readonly rates: Readonly<Record<string, unknown>>; readonly selfPickup: boolean
   readonly standards: readonly { readonly code: string }[]; readonly leadTimeDays: number; readonly weighMethod: string; readonly consumerReturn: boolean
-  readonly qualificationRequired: readonly string[]
+  readonly qualificationRequired: readonly string[]; readonly storeName: string; readonly storeOpen: boolean; readonly shipFrom: string
 }
 
 // One statement per price class: the visitor role may not even name the business columns.
@@ -79,8 +78,9 @@ const statementOf = (priceClass: PriceClass) => ({
     (SELECT coalesce(sum(st.available), 0)::bigint FROM sku_stock st WHERE st.product_id = s.product_id) AS available,
     s.${priceClass}_price AS price, s.${priceClass}_sec_price AS "secPrice", g.${priceClass}_tiers AS tiers, g.sample_available AS "sampleAvailable", g.sample_note AS "sampleNote",
     s.unit_mass_g AS "unitMassGrams", f.freight_template_id AS "freightTemplateId", f.mode, f.rates, f.self_pickup AS "selfPickup", g.standards,
-    g.lead_time_days AS "leadTimeDays", g.weigh_method AS "weighMethod", g.consumer_return AS "consumerReturn", g.qualification_required AS "qualificationRequired"
-   FROM sku s JOIN goods g USING (goods_id) JOIN freight_template f USING (freight_template_id) WHERE s.product_id = ANY($1::bigint[])`,
+    g.lead_time_days AS "leadTimeDays", g.weigh_method AS "weighMethod", g.consumer_return AS "consumerReturn", g.qualification_required AS "qualificationRequired",
+    sh.store_name AS "storeName", sh.store_open AS "storeOpen", sh.region_code AS "shipFrom"
+   FROM sku s JOIN goods g USING (goods_id) JOIN freight_template f USING (freight_template_id) JOIN sku_store sh USING (store_id) WHERE s.product_id = ANY($1::bigint[])`,
 })
 const statements = { retail: statementOf('retail'), business: statementOf('business') }
 
@@ -88,19 +88,16 @@ const statements = { retail: statementOf('retail'), business: statementOf('busin
 export async function skusForSale(handle: AnyHandle, productIds: readonly number[], priceClass: PriceClass): Promise<Map<number, SkuForSale>> {
   if (productIds.length === 0) return new Map()
   const found = await rows<Row>(handle, statements[priceClass], [productIds])
-  const stores = new Map((await storesByIds(handle, [...new Set(found.map((row) => row.storeId))])).map((store) => [store.storeId, store]))
-  return new Map(found.map((row) => [row.productId, skuOf(row, stores.get(row.storeId))]))
+  return new Map(found.map((row) => [row.productId, skuOf(row)]))
 }
 
 const bigintOrNull = (value: Int | null): bigint | null => (value === null ? null : BigInt(value))
 
-function skuOf(row: Row, store: StoreFacts | undefined): SkuForSale {
+function skuOf(row: Row): SkuForSale {
   const { price, secPrice, priceShown, tiers, convNumerator, convDenominator, mode, rates, standards, image, ...same } = row
   const asked = !priceShown || row.requireEnquiry
   return {
     ...same,
-    storeName: store?.storeName ?? '',
-    storeOpen: store?.state === 'open',
     image: image === null ? '' : mediaPath + image,
     convToSec: convNumerator === null || convDenominator === null ? null : (ratioOf(BigInt(convNumerator), BigInt(convDenominator)) ?? null),
     min: BigInt(row.min),
@@ -110,7 +107,6 @@ function skuOf(row: Row, store: StoreFacts | undefined): SkuForSale {
     basis: asked ? null : basisOf({ unitPrice: price, secUnitPrice: secPrice, tiers, convNumerator, convDenominator }),
     unitMassGrams: bigintOrNull(row.unitMassGrams),
     freightRates: parseFreightRates({ ...rates, mode }),
-    shipFrom: store?.regionCode ?? '',
     standards: standards.map((one) => one.code),
   }
 }

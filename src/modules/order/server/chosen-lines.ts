@@ -27,10 +27,12 @@ export type Purchase = { readonly checkout: Checkout; readonly receiver: Receive
 export async function readPurchase(call: Call, wanted: Wanted, sources: Sources): Promise<Purchase | Failure> {
   const { buyNow } = wanted
   const cart = buyNow ? [] : await sources.cart(sources.handle)
-  const skus = await sources.skus(buyNow ? [buyNow.productId] : cart.map((line) => line.productId))
+  const [skus, receiver] = await Promise.all([
+    sources.skus(buyNow ? [buyNow.productId] : cart.map((line) => line.productId)),
+    receiverOf(sources.handle, memberOf(call).memberId, wanted.addressId),
+  ])
   const chosen = buyNow ? boughtNow(buyNow, skus.get(buyNow.productId)) : cart.map(chosenOf)
   if (isFailure(chosen)) return chosen
-  const receiver = await receiverOf(sources.handle, memberOf(call).memberId, wanted.addressId)
   if (isFailure(receiver)) return receiver
   return { checkout: priceCheckout(chosen, skus, { lang: call.lang, stores: wanted.stores, receiver }), receiver }
 }
