@@ -1,5 +1,8 @@
 import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react'
-import { useMatches } from 'react-router'
+import { useMatches, type MetaFunction } from 'react-router'
+import { privateHead } from '../api/page-head.ts'
+import { menuKeyOf } from './console/menus.ts'
+import { consoleWords } from './console/words.ts'
 import { pageOfPattern } from './pages.ts'
 import { useFrameWords } from './use-frame-words.ts'
 
@@ -18,6 +21,8 @@ function componentOf(path: string): ComponentType | null {
   loaded.set(path, made)
   return made
 }
+
+export const meta: MetaFunction = ({ matches }) => privateHead(matches, consoleWords, menuKeyOf(matches.at(-1)?.id ?? ''))
 
 // The guard is judged on the server at every navigation; a route without a loader would not ask the server at all.
 export function loader() {

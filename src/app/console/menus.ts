@@ -30,3 +30,11 @@ export const menus: Readonly<Record<Face, readonly MenuGroup[]>> = {
 
 /** Every address that a console menu may show. */
 export const menuPaths: readonly string[] = Object.values(menus).flatMap((groups) => groups.flatMap((group) => group.entries.map((one) => one.to)))
+
+const keys = new Map(Object.values(menus).flatMap((groups) => groups.flatMap((group) => group.entries.map((one) => [one.to, one.key] as const))))
+
+/** The title of a console page: its own entry, or for a page below a list the list's. */
+export function menuKeyOf(path: string): MenuKey {
+  const folder = path.slice(0, path.lastIndexOf('/'))
+  return keys.get(path) ?? keys.get(`${folder}/list`) ?? keys.get(folder) ?? (path.startsWith('/seller') ? 'supplierConsole' : path.startsWith('/admin') ? 'platformConsole' : 'memberCentre')
+}
