@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest'
+import type { AnyEndpoint } from '../../src/api/endpoint.ts'
+import { aCast, type RoleName } from '../harness/cast.ts'
+import { databasePrint } from '../harness/database-print.ts'
+import { declaredCalls, nameOfCall } from '../harness/declared-calls.ts'
+import { ownedThings } from '../harness/owned-things.ts'
+import { fieldNames, inputSchema, plausibleInput } from '../harness/plausible-input.ts'
+import { aServedHouse } from '../harness/served-house.ts'
+
+const house = await aServedHouse()
+const cast = await aCast(house)
+const things = await ownedThings(house, cast)
+const client = await house.database.connect()
+
+/** Ids of what everybody may see: goods, stores, categories, articles. Asking for them tells nothing about anybody. */
+const publicIds = new Set(['productId', 'productIds', 'goodsId', 'categoryId', 'brandId', 'storeId', 'articleId', 'pid', 'vid'])
+/** Looked at elsewhere: a QR code and a cursor are secrets of their own; a payment of the gateways has its own tests. */
+const otherIds = new Set(['uuid', 'paymentId'])
+const pointing = /(Id|Ids|Sn)$/
+
+test('every field that points at something is either public or has an owner in this test', () => {
+  const unknown = declaredCalls.flatMap((call) => fieldNames(inputSchema(call)).filter((name) => pointing.test(name) && !publicIds.has(name) && !otherIds.has(name) && !things[name]).map((name) => `${nameOfCall(call)}: ${name}`))
+  expect(unknown, 'say in publicIds or ownedThings what these point at').toEqual([])
+})
+
+const absentNumber = 987_654_321
+const absent = (value: number | string): number | string => (typeof value === 'number' ? absentNumber : value.replaceAll(/\d/g, '9'))
+
+function ownedFields(call: AnyEndpoint): readonly string[] {
+  return [...new Set(fieldNames(inputSchema(call)).filter((name) => pointing.test(name) && things[name]))]
+}
+
+/** Everybody who passes the guard and is neither the owner nor staff of the owner's store. */
+function strangersOf(call: AnyEndpoint): readonly RoleName[] {
+  if (typeof call.guard === 'object' && 'store' in call.guard) return ['demo_supplier2']
+  return ['demo_company', 'demo_supplier2', 'demo_personal', 'demo_admin']
+}
+
+function inputOf(call: AnyEndpoint, field: string, value: number | string): unknown {
+  const isList = field.endsWith('Ids')
+  const orderSn = things['orderSn']?.[2]
+  const given = { productId: things.ware[0], storeId: 1001, isChecked: 0, districtCode: '310115', ...(field === 'shipmentSn' ? { orderSn } : {}), [field]: isList ? [value] : value }
+  const input = plausibleInput(inputSchema(call), given)
+  return call.method === 'GET' && isList ? { ...(input as object), [field]: value } : input
+}
+
+const platformOnly = (call: AnyEndpoint): boolean => typeof call.guard === 'object' && 'platform' in call.guard
+const cases = declaredCalls.flatMap((call) => ownedFields(call).map((field) => ({ call, field })))
+
+test('there are many ways to point at what others own', () => {
+  expect(cases.length).toBeGreaterThan(25)
+})
+
+// Platform staff may see everything, so theirs is no foreign access.
+for (const { call, field } of cases.filter((one) => !platformOnly(one.call))) {
+  test(`${nameOfCall(call)}: a foreign ${field} answers like an absent one and moves nothing`, async () => {
+    const before = await databasePrint(client)
+    for (const value of things[field] ?? []) {
+      for (const name of strangersOf(call)) {
+        const foreign = await house.askRaw(call, inputOf(call, field, value), cast[name])
+        const missing = await house.askRaw(call, inputOf(call, field, absent(value)), cast[name])
+        // A number of an order comes back as it was sent; ids never do.
+        const unsaid = (body: string, sent: number | string): string => (typeof sent === 'string' ? body.replaceAll(sent, '#') : body)
+        expect(unsaid(foreign.body, value), `${name} with ${value}`).toBe(unsaid(missing.body, absent(value)))
+        expect(foreign.status).toBe(200)
+      }
+    }
+    expect(await databasePrint(client)).toEqual(before)
+  })
+}
+
+/** Who may do it, to show that the answers above are about ownership and not about bad inputs. */
+function ownerOf(call: AnyEndpoint): RoleName {
+  if (typeof call.guard === 'object') return 'store' in call.guard ? 'demo_supplier' : 'demo_admin'
+  return 'demo_buyer'
+}
+
+// What the owner deletes in one test is there again in the next.
+const restored = ['basket_line', 'member_address']
+await client.query(`CREATE SCHEMA kept; ${restored.map((table) => `CREATE TABLE kept.${table} AS SELECT * FROM ${table}`).join(';')}`)
+
+for (const { call, field } of cases) {
+  test(`${nameOfCall(call)}: the owner's own ${field} is found`, async () => {
+    await client.query(restored.map((table) => `DELETE FROM ${table}; INSERT INTO ${table} SELECT * FROM kept.${table}`).join(';'))
+    const value = things[field]?.[0] ?? 0
+    const missing = (await house.askRaw(call, inputOf(call, field, absent(value)), cast[ownerOf(call)])).body
+    const answers = new Set<string>()
+    for (const own of things[field] ?? []) answers.add((await house.askRaw(call, inputOf(call, field, own), cast[ownerOf(call)])).body)
+    expect([...answers].some((answer) => answer !== missing), [...answers, missing].join('\n')).toBe(true)
+  })
+}

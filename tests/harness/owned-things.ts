@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto'
+import type { AnyEndpoint, InputOf, OutputOf } from '../../src/api/endpoint.ts'
+import { cartAdd, cartDelete } from '../../src/modules/basket/contract.ts'
+import { enquiryCartAdd, enquiryCartList, sampleCartAdd, sampleCartList } from '../../src/modules/basket/contract-enquiry.ts'
+import { buyerReceive, sellerDeliver } from '../../src/modules/fulfilment/contract.ts'
+import { addressListCall } from '../../src/modules/member/contract.ts'
+import { orderConfirm, orderSubmit } from '../../src/modules/order/contract.ts'
+import { sellerOrderDetail } from '../../src/modules/order/contract-list.ts'
+import { payVoucherCall } from '../../src/modules/payment/contract.ts'
+import { voucherReviewCall } from '../../src/modules/payment/contract-admin.ts'
+import type { Cast } from './cast.ts'
+import { dataOf } from './data-of.ts'
+import type { Caller, ServedHouse } from './served-house.ts'
+
+/** A SKU of the demonstration's first store, and the least quantity of it that may be bought. */
+type Ware = { readonly productId: number; readonly least: number }
+type Placed = { readonly paySn: string; readonly orderSn: string; readonly lineId: number }
+
+/** Real things of `demo_buyer` at `demo_supplier`'s store, by the name of the field that points at them. */
+export type OwnedThings = Readonly<Record<string, readonly (number | string)[]>> & { readonly ware: readonly number[] }
+
+type Hands = {
+  readonly buyer: Caller
+  readonly supplier: Caller
+  readonly admin: Caller
+  readonly must: <E extends AnyEndpoint>(endpoint: E, input: InputOf<E>, caller: Caller) => Promise<OutputOf<E>>
+}
+
+/** Trades through the real calls until there is one of everything that somebody owns. */
+export async function ownedThings(house: ServedHouse, cast: Cast): Promise<OwnedThings> {
+  const must: Hands['must'] = async (endpoint, input, caller) => dataOf(await house.ask(endpoint, input, caller))
+  const hands: Hands = { buyer: cast.demo_buyer, supplier: cast.demo_supplier, admin: cast.demo_admin, must }
+  const ware = await aWare(house, false)
+  const { list } = await must(addressListCall, {}, hands.buyer)
+  const addressId = list[0]?.addressId ?? 0
+  const unpaid = await place(hands, ware, addressId, 'ONLINE')
+  const reported = await place(hands, ware, addressId, 'TRANSFER')
+  const voucherId = await report(hands, reported)
+  const [shipping, done] = [await paidOrder(hands, ware, addressId), await paidOrder(hands, ware, addressId)]
+  const prepared = await deliver(hands, shipping, ware.least, 1)
+  const shipped = await deliver(hands, await paidOrder(hands, ware, addressId), ware.least, 0)
+  await deliver(hands, done, ware.least, 0)
+  await must(buyerReceive, { orderSn: done.orderSn }, hands.buyer)
+  return {
+    ...(await baskets(hands, house, ware)),
+    ware: [ware.productId],
+    addressId: [addressId],
+    orderSn: [unpaid.orderSn, shipping.orderSn, shipped.orderSn, done.orderSn],
+    orderProductId: [unpaid.lineId, done.lineId],
+    paySn: [unpaid.paySn, reported.paySn],
+    shipmentSn: [prepared.shipmentSn, shipped.shipmentSn],
+    voucherId: [voucherId],
+    messageIds: [await aMessage(house)],
+  }
+}
+
+async function aWare(house: ServedHouse, sample: boolean): Promise<Ware> {
+  const client = await house.database.connect()
+  const { rows } = await client.query<Ware>(
+    `SELECT product_id::int AS "productId", (min_buy / 10::numeric ^ unit_precision)::float AS least
+     FROM sku JOIN goods USING (goods_id) JOIN (SELECT product_id, sum(available) AS stock FROM sku_stock GROUP BY 1) s USING (product_id)
+     WHERE store_id = 1001 AND goods.state = 'on_sale' AND NOT require_enquiry AND business_price IS NOT NULL AND stock > 8 * min_buy AND (sample_available OR NOT $1)
+     ORDER BY product_id LIMIT 1`,
+    [sample],
+  )
+  if (!rows[0]) throw new Error('the demonstration has no such goods in its first store')
+  return rows[0]
+}
+
+async function place({ must, buyer }: Hands, { productId, least }: Ware, addressId: number, payMethod: 'ONLINE' | 'TRANSFER'): Promise<Placed> {
+  const chosen = { buyNow: { productId, number: String(least) }, addressId, stores: [{ storeId: 1001, delivery: 'DELIVERY' as const }] }
+  const { totalAmount } = await must(orderConfirm, chosen, buyer)
+  const { paySn, orderSnList } = await must(orderSubmit, { ...chosen, expectedTotal: totalAmount, payMethod }, buyer)
+  return { paySn, orderSn: orderSnList[0] ?? '', lineId: 0 }
+}
+
+async function report({ must, buyer }: Hands, { paySn }: Placed, amount = 1): Promise<number> {
+  const voucher = { paySn, payerName: '天津北辰', bankName: '工商银行', bankSerial: randomUUID(), amount, transferDate: '2026-01-05' }
+  return (await must(payVoucherCall, voucher, buyer)).voucherId
+}
+
+async function paidOrder(hands: Hands, ware: Ware, addressId: number): Promise<Placed> {
+  const placed = await place(hands, ware, addressId, 'TRANSFER')
+  const order = await hands.must(sellerOrderDetail, { orderSn: placed.orderSn }, hands.supplier)
+  const voucherId = await report(hands, placed, order.totalAmount)
+  await hands.must(voucherReviewCall, { voucherId, result: 'confirm' }, hands.admin)
+  return { ...placed, lineId: order.orderProductList[0]?.orderProductId ?? 0 }
+}
+
+async function deliver({ must, supplier }: Hands, order: Placed, number: number, prepare: 0 | 1): Promise<Placed & { shipmentSn: string }> {
+  const truck = { kind: 'TRUCK' as const, plateNo: '津A12345', driverName: '王师傅', driverPhone: '13800000000' }
+  const { shipments } = await must(sellerDeliver, { orderSn: order.orderSn, ...truck, lines: [{ orderProductId: order.lineId, number: String(number) }], prepare }, supplier)
+  return { ...order, shipmentSn: shipments[0]?.shipmentSn ?? '' }
+}
+
+async function baskets({ must, buyer }: Hands, house: ServedHouse, { productId, least }: Ware) {
+  const number = String(least)
+  const kept = await must(cartAdd, { productId, number }, buyer)
+  const other = await must(cartAdd, { productId: (await aWare(house, true)).productId, number: String((await aWare(house, true)).least) }, buyer)
+  await must(cartDelete, { cartIds: [other.cartId] }, buyer)
+  await must(enquiryCartAdd, { productId, number }, buyer)
+  await must(sampleCartAdd, { productId: (await aWare(house, true)).productId, number: '1' }, buyer)
+  const enquiry = JSON.stringify(await must(enquiryCartList, {}, buyer))
+  const sample = JSON.stringify(await must(sampleCartList, {}, buyer))
+  const ids = [enquiry, sample].flatMap((text) => [...text.matchAll(/"cartId":(\d+)/g)].map(([, id]) => Number(id)))
+  return { cartId: [kept.cartId, ...ids], cartIds: [kept.cartId, other.cartId, ...ids] }
+}
+
+async function aMessage(house: ServedHouse): Promise<number> {
+  const client = await house.database.connect()
+  const { rows } = await client.query(`INSERT INTO site_message (member_id, kind, template, facts, created_at) VALUES (2, 'account', 'account.newSignIn', '{}', now()) RETURNING id::int`)
+  return rows[0].id
+}
