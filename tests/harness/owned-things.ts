@@ -16,7 +16,7 @@ import type { Caller, ServedHouse } from './served-house.ts'
 type Ware = { readonly productId: number; readonly least: number }
 type Placed = { readonly paySn: string; readonly orderSn: string; readonly lineId: number }
 
-/** Real things of `demo_buyer` at `demo_supplier`'s store, by the name of the field that points at them. */
+/** Real things of a buyer at `demo_supplier`'s store, by the name of the field that points at them. */
 export type OwnedThings = Readonly<Record<string, readonly (number | string)[]>> & { readonly ware: readonly number[] }
 
 type Hands = {
@@ -27,9 +27,9 @@ type Hands = {
 }
 
 /** Trades through the real calls until there is one of everything that somebody owns. */
-export async function ownedThings(house: ServedHouse, cast: Cast): Promise<OwnedThings> {
+export async function ownedThings(house: ServedHouse, cast: Cast, buyer: 'demo_buyer' | 'demo_supplier2' = 'demo_buyer'): Promise<OwnedThings> {
   const must: Hands['must'] = async (endpoint, input, caller) => dataOf(await house.ask(endpoint, input, caller))
-  const hands: Hands = { buyer: cast.demo_buyer, supplier: cast.demo_supplier, admin: cast.demo_admin, must }
+  const hands: Hands = { buyer: cast[buyer], supplier: cast.demo_supplier, admin: cast.demo_admin, must }
   const ware = await aWare(house, false)
   const { list } = await must(addressListCall, {}, hands.buyer)
   const addressId = list[0]?.addressId ?? 0
@@ -39,18 +39,18 @@ export async function ownedThings(house: ServedHouse, cast: Cast): Promise<Owned
   const [shipping, done] = [await paidOrder(hands, ware, addressId), await paidOrder(hands, ware, addressId)]
   const prepared = await deliver(hands, shipping, ware.least, 1)
   const shipped = await deliver(hands, await paidOrder(hands, ware, addressId), ware.least, 0)
-  await deliver(hands, done, ware.least, 0)
+  await deliver(hands, done, 2 * ware.least, 0)
   await must(buyerReceive, { orderSn: done.orderSn }, hands.buyer)
   return {
     ...(await baskets(hands, house, ware)),
     ware: [ware.productId],
     addressId: [addressId],
     orderSn: [unpaid.orderSn, shipping.orderSn, shipped.orderSn, done.orderSn],
-    orderProductId: [unpaid.lineId, done.lineId],
+    orderProductId: [shipping.lineId, done.lineId],
     paySn: [unpaid.paySn, reported.paySn],
     shipmentSn: [prepared.shipmentSn, shipped.shipmentSn],
     voucherId: [voucherId],
-    messageIds: [await aMessage(house)],
+    messageIds: [await aMessage(house, buyer)],
   }
 }
 
@@ -59,7 +59,7 @@ async function aWare(house: ServedHouse, sample: boolean): Promise<Ware> {
   const { rows } = await client.query<Ware>(
     `SELECT product_id::int AS "productId", (min_buy / 10::numeric ^ unit_precision)::float AS least
      FROM sku JOIN goods USING (goods_id) JOIN (SELECT product_id, sum(available) AS stock FROM sku_stock GROUP BY 1) s USING (product_id)
-     WHERE store_id = 1001 AND goods.state = 'on_sale' AND NOT require_enquiry AND business_price IS NOT NULL AND stock > 8 * min_buy AND (sample_available OR NOT $1)
+     WHERE store_id = 1001 AND goods.state = 'on_sale' AND NOT require_enquiry AND business_price IS NOT NULL AND stock > 40 * min_buy AND (sample_available OR NOT $1)
      ORDER BY product_id LIMIT 1`,
     [sample],
   )
@@ -68,7 +68,7 @@ async function aWare(house: ServedHouse, sample: boolean): Promise<Ware> {
 }
 
 async function place({ must, buyer }: Hands, { productId, least }: Ware, addressId: number, payMethod: 'ONLINE' | 'TRANSFER'): Promise<Placed> {
-  const chosen = { buyNow: { productId, number: String(least) }, addressId, stores: [{ storeId: 1001, delivery: 'DELIVERY' as const }] }
+  const chosen = { buyNow: { productId, number: String(2 * least) }, addressId, stores: [{ storeId: 1001, delivery: 'DELIVERY' as const }] }
   const { totalAmount } = await must(orderConfirm, chosen, buyer)
   const { paySn, orderSnList } = await must(orderSubmit, { ...chosen, expectedTotal: totalAmount, payMethod }, buyer)
   return { paySn, orderSn: orderSnList[0] ?? '', lineId: 0 }
@@ -106,8 +106,12 @@ async function baskets({ must, buyer }: Hands, house: ServedHouse, { productId, 
   return { cartId: [kept.cartId, ...ids], cartIds: [kept.cartId, other.cartId, ...ids] }
 }
 
-async function aMessage(house: ServedHouse): Promise<number> {
+async function aMessage(house: ServedHouse, buyer: string): Promise<number> {
   const client = await house.database.connect()
-  const { rows } = await client.query(`INSERT INTO site_message (member_id, kind, template, facts, created_at) VALUES (2, 'account', 'account.newSignIn', '{}', now()) RETURNING id::int`)
+  const { rows } = await client.query(
+    `INSERT INTO site_message (member_id, kind, template, facts, created_at)
+     SELECT id, 'account', 'account.newSignIn', '{}', now() FROM account WHERE member_name = $1 RETURNING id::int`,
+    [buyer],
+  )
   return rows[0].id
 }
