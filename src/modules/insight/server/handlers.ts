@@ -4,8 +4,9 @@ import { handle, type Call, type Handler } from '../../../api/handler.ts'
 import { behaviourRecord, saveBehaviourCall, saveCityCall, saveEventCall } from '../contract.ts'
 import { decodeRecord } from '../rules/decode-record.ts'
 import type { BehaviourQueue, BehaviourRow } from './behaviour-queue.ts'
+import { auditLogHandler } from './list-audit-log.ts'
 
-/** The statistics calls. */
+/** The statistics calls and the audit log. */
 export function insightHandlers(queue: BehaviourQueue): Handler[] {
   const save = (kind: 'behaviour' | 'event') => (input: { u: string }, call: Call): null | Failure => {
     const decoded = decodeRecord(input.u)
@@ -20,6 +21,7 @@ export function insightHandlers(queue: BehaviourQueue): Handler[] {
     return null
   }
   return [
+    auditLogHandler(),
     handle(saveBehaviourCall, save('behaviour')),
     handle(saveEventCall, save('event')),
     handle(saveCityCall, ({ uuid }, call) => {
