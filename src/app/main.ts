@@ -21,6 +21,7 @@ import { pageCache } from './page-cache.ts'
 import { servePages } from './page-server.ts'
 import { openPaymentChannels } from './payment-channels.ts'
 import { serveReference } from './reference.ts'
+import { redirectPhones } from './redirect-phones.ts'
 import { makeServer } from './server.ts'
 import { serveSiteFiles } from './site-files.ts'
 
@@ -50,6 +51,7 @@ export async function startServer(config: Config, connectionString: string, buil
   await server.register(paymentNotifyRoutes({ house: opened.house, deps: channels.deps, onOdd: (odd) => server.log.warn(odd, 'a payment notification needs eyes') }))
   if (channels.localGateways) await server.register(channels.localGateways)
   if (capture) serveOutbox(server, { capture, payments: channels.captured, languageOf })
+  redirectPhones(server, opened.house)
   if (build) servePages(server, { ...needs, dispatcher, cache, build, publicUrl: config.PUBLIC_URL ?? null, demonstration: config.NODE_ENV !== 'production' })
   const background = await startBackground({ connectionString, house: opened.house, facts, cache, log: server.log })
   await server.listen({ port: config.PORT, host: config.HOST })
