@@ -1,5 +1,5 @@
 import { execute, rows, type AnyHandle, type Unit } from '../../../shared/unit.ts'
-import type { UnitKind } from '../rules/sale-quantity.ts'
+import type { UnitKind } from '../../catalog/rules/sale-quantity.ts'
 
 export type BasketName = 'CART' | 'ENQUIRY' | 'SAMPLE'
 /** Most lines that one basket holds. */

@@ -1,6 +1,6 @@
 import { failure, isFailure, type Failure } from '../../../shared/failure.ts'
 import type { Unit } from '../../../shared/unit.ts'
-import { quantityProblem, stockNumberOf, type UnitKind } from '../rules/sale-quantity.ts'
+import { quantityProblem, stockNumberOf, type UnitKind } from '../../catalog/rules/sale-quantity.ts'
 import { failureOf, numberIn, saleFailure, type Asked } from './add-to-cart.ts'
 import { changeLine, linesOf, lockLine, putLine, removeLines, type BasketLine } from './basket-store.ts'
 import type { SkuForSale } from '../../catalog/server/public.ts'

@@ -130,6 +130,9 @@ test('a quote: steps, second unit, freight to the city, refusal with the nearest
   expect(await quote({ productId: 100001, number: '25' })).toMatchObject({ unitPrice: 23550, reason: 'tier', amount: 588750, nextTier: { minNum: 100 }, freight: { computable: true, distanceKm: 340 } })
   expect(await quote({ productId: 100001, number: '2000', unit: 'second' })).toMatchObject({ unitPrice: 24.04, primaryNumber: 2, amount: 48080, massKg: 2000 })
   expect((await quote({ productId: 100001, number: '1.5' })).refusal).toMatch(/1.*2/)
+  // Pipes by the piece: the step of one tonne is no whole number of pieces, so every piece counts from the least quantity on.
+  expect(await quote({ productId: 100097, number: '37', unit: 'second' })).toMatchObject({ refusal: null, primaryNumber: 1.185 })
+  expect((await quote({ productId: 100097, number: '3', unit: 'second' })).refusal).toMatch(/32 支/)
   expect(await ask(priceQuote, { productId: 100001, number: '１' })).toMatchObject({ state: 255 })
 })
 

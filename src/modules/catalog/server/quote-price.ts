@@ -3,14 +3,14 @@ import type { OutputOf, ParsedInputOf } from '../../../api/endpoint.ts'
 import { failure, type Failure } from '../../../shared/failure.ts'
 import { yuanNumber } from '../../../shared/money.ts'
 import { parseQuantity, quantityNumber, type Quantity } from '../../../shared/quantity.ts'
-import { convertQuantity, inverseRatio } from '../../../shared/unit-conversion.ts'
 import { lineAmount, unitPriceNumber } from '../../../shared/unit-price.ts'
 import { divideHalfUp } from '../../../shared/rounding.ts'
 import { speak } from '../../../shared/words.ts'
 import type { priceQuote } from '../contract-price.ts'
 import { freightOf, type Freight } from '../rules/freight.ts'
 import { resolvePrice } from '../rules/price.ts'
-import { refuseQuantity } from '../rules/refuse-quantity.ts'
+import { precisionOf, quantityProblem, stockNumberOf } from '../rules/sale-quantity.ts'
+import { unitOf } from '../rules/units.ts'
 import { catalogWords } from '../words.ts'
 import { priceHandle } from './card-store.ts'
 import { skusForSale, type SkuForSale } from './sale-store.ts'
@@ -22,14 +22,13 @@ export async function quotePrice(input: ParsedInputOf<typeof priceQuote>, call: 
   const sku = (await skusForSale(priceHandle(call), [input.productId], call.priceClass)).get(input.productId)
   if (!sku?.onSale || !sku.storeOpen) return failure('catalog.offSale')
   if (input.unit === 'second' && sku.saleUnitState === 1) return failure('catalog.unitNotSold', {}, { field: 'unit' })
-  const asked = parseQuantity(input.number, input.unit === 'second' ? sku.secPrecision : sku.precision)
+  const asked = parseQuantity(input.number, precisionOf(sku, input.unit))
   if (asked === undefined) return failure('api.fieldInvalid', {}, { field: 'number' })
-  const primary = input.unit === 'second' ? primaryOf(sku, asked) : asked
+  const primary = stockNumberOf(sku, asked, input.unit)
   const price = sku.basis ? resolvePrice({ basis: sku.basis, quantity: primary, unit: input.unit }) : null
-  const amount = price ? lineAmount(price.unitPrice, asked, input.unit === 'second' ? sku.secPrecision : sku.precision) : null
+  const amount = price ? lineAmount(price.unitPrice, asked, precisionOf(sku, input.unit)) : null
   const grams = sku.unitMassGrams === null ? null : divideHalfUp(sku.unitMassGrams * primary, 10n ** BigInt(sku.precision))
   const freight = freightOf({ rates: sku.freightRates, grams, from: sku.shipFrom, to: call.cityCode, goodsAmount: amount ?? 0n })
-  const refused = sku.requireEnquiry ? failure('catalog.requireEnquiry') : refuseQuantity({ unit: sku.unitCode, precision: sku.precision, minBuy: sku.min, buyStep: sku.step, buyLimit: sku.limit, stock: sku.available }, primary, call.lang)
   return {
     productId: sku.productId,
     unit: input.unit,
@@ -41,13 +40,8 @@ export async function quotePrice(input: ParsedInputOf<typeof priceQuote>, call: 
     amount: amount === null ? null : yuanNumber(amount),
     massKg: grams === null ? null : Number(grams) / 1000,
     freight: presentFreight(freight),
-    refusal: refused ? sentence(refused, call) : null,
+    refusal: refusalOf(sku, { number: asked, unit: input.unit }, call),
   }
-}
-
-function primaryOf(sku: SkuForSale, second: Quantity): Quantity {
-  const ratio = sku.convToSec
-  return ratio ? convertQuantity(second, inverseRatio(ratio), { from: sku.secPrecision, to: sku.precision }) : second
 }
 
 function nextTierOf(sku: SkuForSale, quantity: Quantity): Quote['nextTier'] {
@@ -62,8 +56,10 @@ function presentFreight(freight: Freight): Quote['freight'] {
   return { computable: freight.amount !== null, amount: freight.amount === null ? null : yuanNumber(freight.amount), distanceKm: freight.distanceKm, reason: freight.reason }
 }
 
-function sentence(refused: Failure, call: Call): string {
-  const key = refused.code.replace(/^catalog\./, '')
-  // Every refusal of this module has its sentence among its own words.
-  return speak(call.lang, catalogWords)(key as keyof typeof catalogWords.zh, refused.facts)
+function refusalOf(sku: SkuForSale, asked: { readonly number: Quantity; readonly unit: 'primary' | 'second' }, call: Call): string | null {
+  const t = speak(call.lang, catalogWords)
+  if (sku.requireEnquiry) return t('requireEnquiry')
+  const unitName = unitOf(asked.unit === 'second' && sku.secUnitCode !== null ? sku.secUnitCode : sku.unitCode)[call.lang]
+  const problem = quantityProblem(sku, { ...asked, unitName })
+  return problem ? t(problem.word, problem.facts) : null
 }

@@ -1,5 +1,5 @@
 import { rows, type AnyHandle } from '../../../shared/unit.ts'
-import type { UnitKind } from '../../basket/rules/sale-quantity.ts'
+import type { UnitKind } from '../../catalog/rules/sale-quantity.ts'
 import type { DeliveryMethod, InvoiceChoice, PayMethod, Receiver } from '../contract-order.ts'
 import type { OrderTab } from '../contract-list.ts'
 import type { OrderState } from '../rules/order-machine.ts'

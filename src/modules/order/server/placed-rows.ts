@@ -1,5 +1,5 @@
 import { rows, type Unit } from '../../../shared/unit.ts'
-import { precisionOf } from '../../basket/rules/sale-quantity.ts'
+import { precisionOf } from '../../catalog/rules/sale-quantity.ts'
 import type { InvoiceChoice, PayMethod, Receiver } from '../contract-order.ts'
 import { dayCode } from '../rules/order-times.ts'
 import { usualVatBp } from '../rules/vat.ts'

@@ -1,7 +1,7 @@
 import { sumFen, type Fen } from '../../../shared/money.ts'
 import { lineAmount } from '../../../shared/unit-price.ts'
 import type { Language } from '../../../shared/words.ts'
-import { precisionOf, stockNumberOf, type UnitKind } from '../../basket/rules/sale-quantity.ts'
+import { precisionOf, stockNumberOf, type UnitKind } from '../../catalog/rules/sale-quantity.ts'
 import { priceOf, problemOf, type LineProblem, type SkuForSale } from '../../basket/server/public.ts'
 import { freightOf } from '../../catalog/rules/freight.ts'
 import type { ResolvedPrice } from '../../catalog/rules/price.ts'

@@ -51,7 +51,7 @@ export function ruleIn(sku: SaleCount, unit: UnitKind): QuantityRule {
   }
 }
 
-/** Why a quantity cannot be bought: a key of the basket's words with its facts, and the nearest legal quantities. */
+/** Why a quantity cannot be bought: a key that both the catalogue's and the basket's words have, with its facts, and the nearest legal quantities. */
 export type QuantityProblem = {
   readonly code: 'soldOut' | 'belowMin' | 'offStep' | 'aboveLimit' | 'aboveStock'
   readonly word: 'soldOut' | 'belowMin' | 'offStep' | 'offStepOne' | 'aboveLimit' | 'aboveStock'
