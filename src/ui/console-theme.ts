@@ -11,7 +11,7 @@ const shared: ThemeConfig['token'] = {
   sizeUnit: 4, sizeStep: 4, lineWidth: 1, wireframe: false,
   motionDurationFast: '0.08s', motionDurationMid: '0.14s', motionDurationSlow: '0.22s',
   motionEaseOut: 'cubic-bezier(.2,.8,.2,1)',
-  screenSM: 360, screenSMMin: 360, screenMD: 768, screenMDMin: 768,
+  screenXS: 320, screenXSMin: 320, screenXSMax: 359, screenSM: 360, screenSMMin: 360, screenSMMax: 767, screenMD: 768, screenMDMin: 768,
 };
 
 const light: ThemeConfig = {

@@ -1,0 +1,81 @@
+import { Checkbox, Rate } from 'antd'
+import { useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { useCall } from '../../../../api/browser/use-call.ts'
+import { useWords } from '../../../../api/browser/use-words.tsx'
+import { Button } from '../../../../ui/basic/button.tsx'
+import { CallView } from '../../../../ui/console/call-view.tsx'
+import { useAct } from '../../../../ui/console/use-act.ts'
+import { Empty } from '../../../../ui/feedback/states.tsx'
+import { Panel } from '../../../../ui/layout/panel.tsx'
+import '../../../../ui/styles/commerce.css'
+import { orderEvaluate, orderEvaluateAppend } from '../../contract-evaluate.ts'
+import { buyerOrderDetail } from '../../contract-list.ts'
+import type { OrderDetail } from '../../contract-order.ts'
+import { EvaluateLine, noWords, type LineWords } from '../parts/evaluate-line.tsx'
+import { tradeWords } from '../trade/words.ts'
+
+/** Evaluates a completed order line by line, or adds to the evaluation once. */
+export default function EvaluatePage() {
+  const t = useWords(tradeWords)
+  const [query] = useSearchParams()
+  const orderSn = query.get('orderSn') ?? ''
+  const call = useCall(buyerOrderDetail, orderSn ? { orderSn } : null)
+  return (
+    <CallView call={call}>
+      {(order) => {
+        if (order.can.includes('evaluate')) return <EvaluateForm order={order} />
+        return order.can.includes('append') ? <AppendForm order={order} /> : <Empty panel icon="star" title={t('cannotEvaluate')} />
+      }}
+    </CallView>
+  )
+}
+
+function useLineWords() {
+  const [lines, setLines] = useState<Readonly<Record<number, LineWords>>>({})
+  const of = (id: number) => lines[id] ?? noWords
+  return { of, set: (id: number, change: Partial<LineWords>) => setLines((before) => ({ ...before, [id]: { ...(before[id] ?? noWords), ...change } })) }
+}
+
+function EvaluateForm({ order }: { order: OrderDetail }) {
+  const t = useWords(tradeWords)
+  const navigate = useNavigate()
+  const { act, busy } = useAct(orderEvaluate)
+  const words = useLineWords()
+  const [scores, setScores] = useState({ descScore: 5, serviceScore: 5, logisticsScore: 5 })
+  const [anonymous, setAnonymous] = useState(false)
+  const lines = order.orderProductList.filter((line) => line.isEvaluated === 0)
+  const send = async () => {
+    const items = lines.map(({ orderProductId }) => ({ orderProductId, score: words.of(orderProductId).score, content: words.of(orderProductId).content.trim(), images: words.of(orderProductId).images.map((image) => image.name) }))
+    if (await act({ orderSn: order.orderSn, items, anonymous: anonymous ? 1 : 0, ...scores }, t('evaluateDone'))) void navigate(`/member/order/detail?orderSn=${order.orderSn}`)
+  }
+  return (
+    <Panel title={t('evaluateTitle')} sub={`${order.orderSn} · ${order.storeName}`}>
+      {lines.map((line) => <EvaluateLine key={line.orderProductId} line={line} words={words.of(line.orderProductId)} hasScore hint={t('wordsHint')} onChange={(change) => words.set(line.orderProductId, change)} />)}
+      <div className="ev">
+        <b>{t('store')}</b>
+        {([['descScore', 'scoreDesc'], ['serviceScore', 'scoreService'], ['logisticsScore', 'scoreLogistics']] as const).map(([name, label]) => (
+          <div key={name} className="row g3 t13"><span className="c2" style={{ width: 88 }}>{t(label)}</span><span role="group" aria-label={t(label)}><Rate allowClear={false} value={scores[name]} onChange={(value) => setScores({ ...scores, [name]: value })} /></span></div>
+        ))}
+        <div className="row g4" style={{ marginTop: 8 }}><Checkbox checked={anonymous} onChange={(event) => setAnonymous(event.target.checked)}>{t('anonymous')}</Checkbox><span className="sp" /><Button tone="action" busy={busy} onClick={() => void send()}>{t('submitEvaluation')}</Button></div>
+      </div>
+    </Panel>
+  )
+}
+
+function AppendForm({ order }: { order: OrderDetail }) {
+  const t = useWords(tradeWords)
+  const navigate = useNavigate()
+  const { act, busy } = useAct(orderEvaluateAppend)
+  const words = useLineWords()
+  const items = order.orderProductList.filter((line) => words.of(line.orderProductId).content.trim() !== '').map(({ orderProductId }) => ({ orderProductId, content: words.of(orderProductId).content.trim(), images: words.of(orderProductId).images.map((image) => image.name) }))
+  const send = async () => {
+    if (await act({ orderSn: order.orderSn, items }, t('appendDone'))) void navigate(`/member/order/detail?orderSn=${order.orderSn}`)
+  }
+  return (
+    <Panel title={t('appendTitle')} sub={`${order.orderSn} · ${order.storeName}`}>
+      {order.orderProductList.map((line) => <EvaluateLine key={line.orderProductId} line={line} words={words.of(line.orderProductId)} hint={t('appendHint')} onChange={(change) => words.set(line.orderProductId, change)} />)}
+      <div className="ev ar"><Button tone="action" busy={busy} disabled={items.length === 0} onClick={() => void send()}>{t('submitEvaluation')}</Button></div>
+    </Panel>
+  )
+}
