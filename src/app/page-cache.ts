@@ -1,40 +1,75 @@
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import type { CompressedText } from './compressed-text.ts'
 
-/** A page as it goes out, in every encoding that a client may accept. */
+/** A page as it goes out. */
 export type KeptPage = {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
-  readonly identity: Buffer
-  readonly gzip: Buffer
-  readonly brotli: Buffer
+  readonly body: CompressedText
   readonly etag: string
-  readonly until: number
 }
 
-const most = 2_000
+type Kept = { readonly page: KeptPage; readonly until: number; bytes: number }
+
+const mostBytes = 32 * 1024 * 1024
 const longest = 60_000
 
 /**
  * Pages of visitors, kept compressed. The key is made of the path, the allowed query names, language and city, so no
- * header or unknown parameter can change what somebody else is given (reliability T-CACHE). Cleared by events.
+ * header or unknown parameter can change what somebody else is given (reliability T-CACHE). Cleared by events; what was
+ * asked for longest ago goes first when `most` bytes are held.
  */
-export function pageCache(now: () => number) {
-  const kept = new Map<string, KeptPage>()
+export function pageCache(now: () => number, most: number = mostBytes) {
+  const pages = new Map<string, Kept>()
+  let held = 0
+  let generation = 0
+  const drop = (key: string, kept: Kept): void => {
+    pages.delete(key)
+    held -= kept.bytes
+  }
+  const weigh = (kept: Kept): void => {
+    // An encoding that somebody asked for since is counted now.
+    const bytes = kept.page.body.size()
+    held += bytes - kept.bytes
+    kept.bytes = bytes
+  }
+  const makeRoom = (): void => {
+    for (const [key, kept] of pages) {
+      if (held <= most) return
+      drop(key, kept)
+    }
+  }
   return {
     get(key: string): KeptPage | null {
-      const page = kept.get(key)
-      return page && page.until > now() ? page : null
+      const kept = pages.get(key)
+      if (!kept) return null
+      if (kept.until <= now()) {
+        drop(key, kept)
+        return null
+      }
+      weigh(kept)
+      // The newest stands last.
+      pages.delete(key)
+      pages.set(key, kept)
+      return kept.page
     },
-    keep(key: string, status: number, headers: Readonly<Record<string, string>>, body: Buffer, etag: string): KeptPage {
-      const brotli = brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } })
-      const page = { status, headers, identity: body, gzip: gzipSync(body, { level: 6 }), brotli, etag, until: now() + longest }
-      const oldest = kept.size >= most ? kept.keys().next().value : undefined
-      if (oldest !== undefined) kept.delete(oldest)
-      kept.set(key, page)
-      return page
+    /** Keeps a page whose making began in a generation; one that was made of what has changed meanwhile is not kept. */
+    keep(key: string, page: KeptPage, begun: number): void {
+      if (begun !== generation) return
+      const before = pages.get(key)
+      if (before) drop(key, before)
+      const kept = { page, until: now() + longest, bytes: 0 }
+      pages.set(key, kept)
+      weigh(kept)
+      makeRoom()
     },
-    clear: () => kept.clear(),
-    size: () => kept.size,
+    clear: (): void => {
+      pages.clear()
+      held = 0
+      generation += 1
+    },
+    generation: () => generation,
+    size: () => pages.size,
+    bytes: () => held,
   }
 }
 

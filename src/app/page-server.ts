@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { createRequest, sendResponse } from '@remix-run/node-fetch-server'
+import { createRequest } from '@remix-run/node-fetch-server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { callKey, type Dispatcher } from '../api/dispatcher.ts'
@@ -7,10 +7,13 @@ import type { AnyEndpoint, InputOf, OutputOf } from '../api/endpoint.ts'
 import type { Envelope } from '../api/envelope.ts'
 import { pageCookie, requestFactsOf, type RequestNeeds } from '../api/http-request.ts'
 import type { Visit, visitContext } from '../api/visit.ts'
+import { compressedText, encode, encodingOf } from './compressed-text.ts'
 import { policyWithHashes, policyWithNonce } from './content-policy.ts'
 import { pageKey, type KeptPage, type PageCache } from './page-cache.ts'
 import { rowOfPath } from './row-of-path.ts'
 
+/** A page as it was rendered, with the nonce of its scripts. */
+type Made = { readonly response: Response; readonly nonce: string }
 type BuiltEntry = { readonly visitContext: typeof visitContext }
 export type PageNeeds = RequestNeeds & { readonly dispatcher: Dispatcher; readonly cache: PageCache; readonly build: ServerBuild; readonly publicUrl: string | null; readonly demonstration: boolean }
 
@@ -18,32 +21,40 @@ export type PageNeeds = RequestNeeds & { readonly dispatcher: Dispatcher; readon
 export function servePages(server: FastifyInstance, needs: PageNeeds): void {
   const render = createRequestHandler(needs.build, 'production')
   const entry = needs.build.entry.module as unknown as BuiltEntry
+  const making = new Map<string, Promise<KeptPage | null>>()
   server.setNotFoundHandler(async (request, reply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return reply.code(404).send()
     const url = new URL(request.raw.url ?? '/', 'http://page')
     const row = rowOfPath(url.pathname)
     const token = request.cookies[pageCookie] ?? null
-    const setCookies: string[] = []
-    const facts = await requestFactsOf(request, needs, [], setCookies, token)
+    const facts = await requestFactsOf(request, needs, [], [], token)
     const origin = needs.publicUrl ?? `${request.protocol}://${request.host}`
-    const forMany = row?.cache && !token && !request.headers.authorization ? pageKey(origin + url.pathname, url.searchParams, [...row.cache.query, '_routes'], facts.lang, facts.cityCode) : null
-    const kept = forMany ? needs.cache.get(forMany) : null
-    if (kept) return sendKept(request, reply, kept)
-
-    const nonce = randomBytes(16).toString('base64url')
-    const context = new RouterContextProvider()
-    context.set(entry.visitContext, visitOf(needs, facts, nonce, origin))
-    const response = await render(createRequest(request.raw, reply.raw), context)
-    const html = response.headers.get('content-type')?.startsWith('text/html') ?? false
-    if (forMany && response.status === 200) {
-      return sendKept(request, reply, await keep(needs.cache, forMany, response, html ? nonce : null))
+    const make = async (): Promise<Made> => {
+      const nonce = randomBytes(16).toString('base64url')
+      const context = new RouterContextProvider()
+      context.set(entry.visitContext, visitOf(needs, facts, nonce, origin))
+      return { nonce, response: await render(createRequest(request.raw, reply.raw), context) }
     }
-    response.headers.set('cache-control', 'private, no-store')
-    if (html) response.headers.set('content-security-policy', policyWithNonce(nonce))
-    reply.hijack()
-    for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) reply.raw.setHeader(name, value)
-    await sendResponse(reply.raw, response)
+    if (!row?.cache || token || request.headers.authorization) return sendOwn(request, reply, await make())
+    const key = pageKey(origin + url.pathname, url.searchParams, [...row.cache.query, '_routes'], facts.lang, facts.cityCode)
+    // Many may ask at once for a page that has just been dropped: one rendering answers them all.
+    const kept = needs.cache.get(key) ?? (await making.get(key))
+    if (kept) return sendKept(request, reply, kept)
+    const made = makeKept(needs.cache, key, make)
+    making.set(key, made.then((page) => ('etag' in page ? page : null)).finally(() => making.delete(key)))
+    const page = await made
+    return 'etag' in page ? sendKept(request, reply, page) : sendOwn(request, reply, page)
   })
+}
+
+/** Makes a page for many and keeps it; what is no page to keep (a redirect, an error) comes back as it was made. */
+async function makeKept(cache: PageCache, key: string, make: () => Promise<Made>): Promise<KeptPage | Made> {
+  const begun = cache.generation()
+  const made = await make()
+  if (made.response.status !== 200) return made
+  const page = await keepable(made)
+  cache.keep(key, page, begun)
+  return page
 }
 
 function visitOf(needs: PageNeeds, facts: Awaited<ReturnType<typeof requestFactsOf>>, nonce: string, origin: string): Visit {
@@ -54,20 +65,33 @@ function visitOf(needs: PageNeeds, facts: Awaited<ReturnType<typeof requestFacts
   return { visitor, priceClass, lang, cityCode, origin, nonce, demonstration: needs.demonstration, call }
 }
 
-async function keep(cache: PageCache, key: string, response: Response, nonce: string | null): Promise<KeptPage> {
-  const html = await response.text()
+const isHtml = (response: Response): boolean => response.headers.get('content-type')?.startsWith('text/html') ?? false
+
+/** A rendered page without anything of the one who happened to ask first. */
+async function keepable({ response, nonce }: Made): Promise<KeptPage> {
+  const rendered = await response.text()
   const headers: Record<string, string> = { 'content-type': response.headers.get('content-type') ?? 'text/html; charset=utf-8' }
-  if (nonce) headers['content-security-policy'] = policyWithHashes(html, nonce)
-  const body = Buffer.from(nonce ? html.replaceAll(` nonce="${nonce}"`, '') : html)
-  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
-  return cache.keep(key, response.status, headers, body, etag)
+  if (isHtml(response)) headers['content-security-policy'] = policyWithHashes(rendered, nonce)
+  const text = isHtml(response) ? rendered.replaceAll(` nonce="${nonce}"`, '') : rendered
+  const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
+  return { status: response.status, headers, body: compressedText(text), etag }
 }
 
 function sendKept(request: FastifyRequest, reply: FastifyReply, page: KeptPage): FastifyReply {
-  const accepts = request.headers['accept-encoding'] ?? ''
   void reply.headers(page.headers).header('vary', 'Accept-Encoding, Cookie').header('cache-control', 'private, no-cache').header('etag', page.etag)
   if (request.headers['if-none-match'] === page.etag) return reply.code(304).send()
-  if (/\bbr\b/.test(accepts)) return reply.code(page.status).header('content-encoding', 'br').send(page.brotli)
-  if (/\bgzip\b/.test(accepts)) return reply.code(page.status).header('content-encoding', 'gzip').send(page.gzip)
-  return reply.code(page.status).send(page.identity)
+  const encoding = encodingOf(request.headers['accept-encoding'])
+  if (encoding !== 'identity') void reply.header('content-encoding', encoding)
+  return reply.code(page.status).send(page.body.as(encoding))
+}
+
+/** A page of one person's own: never kept anywhere. */
+async function sendOwn(request: FastifyRequest, reply: FastifyReply, { response, nonce }: Made): Promise<FastifyReply> {
+  for (const [name, value] of response.headers) void reply.header(name, value)
+  void reply.code(response.status).header('cache-control', 'private, no-store').header('vary', 'Accept-Encoding, Cookie')
+  if (isHtml(response)) void reply.header('content-security-policy', policyWithNonce(nonce))
+  if (response.body === null) return reply.send()
+  const encoding = encodingOf(request.headers['accept-encoding'])
+  if (encoding !== 'identity') void reply.header('content-encoding', encoding)
+  return reply.send(encode(Buffer.from(await response.arrayBuffer()), encoding))
 }

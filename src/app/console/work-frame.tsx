@@ -11,6 +11,7 @@ import { useFrameWords } from '../use-frame-words.ts'
 import '../../ui/styles/console.css'
 import { ConsoleMenu } from './console-menu.tsx'
 import { consoleWords } from './words.ts'
+import { groupedNumber } from '../../ui/basic/grouped-number.ts'
 
 /** The frame of supplier and platform: dark menu of 216 px, header of 56 px; on phones the menu slides in. */
 export function WorkFrame({ face, shell, children }: { face: 'supplier' | 'platform'; shell: ShellData; children: ReactNode }) {
@@ -34,7 +35,7 @@ export function WorkFrame({ face, shell, children }: { face: 'supplier' | 'platf
           <button type="button" className="btn sq con-m" aria-label={t('openMenu')} aria-expanded={open} onClick={() => setOpen(!open)}><Icon name="menu" size={16} /></button>
           <Anchor to="/" className="t13 c2">{t('mall')}</Anchor>
           <span className="sp" />
-          {quote && <span className="row g2 t13 con-q"><span className="c3">{quote.name}</span><b className="num">{quote.price.toLocaleString('en-US')}</b><ChangeMark percent={quote.percent} /></span>}
+          {quote && <span className="row g2 t13 con-q"><span className="c3">{quote.name}</span><b className="num">{groupedNumber(quote.price)}</b><ChangeMark percent={quote.percent} /></span>}
           <b className="t13">{shell.member?.memberName}</b>
           <span className="row g3 t13 c2"><LanguageSwitch onLogout={logout} /></span>
         </header>

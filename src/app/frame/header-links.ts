@@ -3,6 +3,7 @@ import type { Speak } from '../../shared/words.ts'
 import type { ShellLink, UtilityBarProps } from '../../ui/shell/header-model.ts'
 import type { ShellData } from '../shell-data.ts'
 import type { zh } from '../words.zh.ts'
+import { groupedNumber } from '../../ui/basic/grouped-number.ts'
 
 type T = Speak<typeof zh>
 
@@ -40,7 +41,7 @@ export function utilityOf(shell: ShellData, t: T): Pick<UtilityBarProps, 'ticker
     ticker: shell.ticker
       ? {
           label: t('zincPrice'),
-          quotes: shell.ticker.quotes.map((quote) => ({ name: quote.name, price: quote.price.toLocaleString('en-US'), percent: quote.percent, to: shell.links.includes('/zinc') ? '/zinc' : '/' })),
+          quotes: shell.ticker.quotes.map((quote) => ({ name: quote.name, price: groupedNumber(quote.price), percent: quote.percent, to: shell.links.includes('/zinc') ? '/zinc' : '/' })),
           asOf: shell.ticker.asOf,
           staleLabel: shell.ticker.synthetic ? t('demoData') : undefined,
         }

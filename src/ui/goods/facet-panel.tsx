@@ -5,6 +5,7 @@ import { classNames } from '../class-names.ts';
 import { Icon } from '../icons/icon.tsx';
 import type { PriceRange } from './price-range.ts';
 import { PriceRangeFacet, type PriceRangeLabels } from './price-range-facet.tsx';
+import { groupedNumber } from '../basic/grouped-number.ts';
 
 export type FacetValue = { value: string; label: string; /** Zero greys the row in place; rows never jump. */ count: number; selected: boolean };
 
@@ -67,7 +68,7 @@ function FacetSlot({ facet, onToggle, labels, after }: SlotProps) {
                 <Checkbox checked={value.selected} disabled={value.count === 0 && !value.selected} onChange={(event) => onToggle(facet.key, value.value, event.target.checked)}>
                   <span className="el">{value.label}</span>
                 </Checkbox>
-                <span className="n">{value.count.toLocaleString('en-US')}</span>
+                <span className="n">{groupedNumber(value.count)}</span>
               </li>
             ))}
           </ul>

@@ -1,3 +1,5 @@
+import { groupedNumber } from '../../../../ui/basic/grouped-number.ts'
+
 export type ChartLine = { readonly name: string; readonly points: readonly { readonly date: string; readonly price: number }[] }
 
 /** Everything that a line chart draws, as coordinates in its view box. Made on the server: pages ship no arithmetic. */
@@ -34,7 +36,7 @@ export function chartShape(series: readonly ChartLine[], width: number, height: 
   return {
     width,
     height,
-    levels: steps(lowest, highest, step).map((price) => ({ y: y(price), text: price.toLocaleString('en-US') })),
+    levels: steps(lowest, highest, step).map((price) => ({ y: y(price), text: groupedNumber(price) })),
     days: daysOf(longest, x),
     lines: apart(series.filter((line) => line.points.length > 1).map((line) => lineOf(line, count, x, y, floor))),
   }
@@ -58,7 +60,7 @@ function lineOf(line: ChartLine, count: number, x: (index: number) => number, y:
   const offset = count - line.points.length
   const path = line.points.map((point, index) => `${x(index + offset)} ${y(point.price)}`).join('L')
   const end = line.points.at(-1)?.price ?? 0
-  return { name: line.name, path: `M${path}`, area: `M${path}L${x(count - 1)} ${floor}L${x(offset)} ${floor}Z`, end: { x: x(count - 1), y: y(end), labelY: y(end), text: end.toLocaleString('en-US') } }
+  return { name: line.name, path: `M${path}`, area: `M${path}L${x(count - 1)} ${floor}L${x(offset)} ${floor}Z`, end: { x: x(count - 1), y: y(end), labelY: y(end), text: groupedNumber(end) } }
 }
 
 /** End labels are pushed apart so that none covers another. */
