@@ -34,7 +34,12 @@ export async function aServedHouse(): Promise<ServedHouse> {
     await running.stop()
     rmSync(dataDir, { recursive: true, force: true })
   })
-  const askRaw: ServedHouse['askRaw'] = (endpoint, input, caller, key) => send(running.address, endpoint, input, caller, key)
+  return { database, address: running.address, ...callsAt(running.address) }
+}
+
+/** The calls of a server that answers at `address`. */
+export function callsAt(address: string): Pick<ServedHouse, 'ask' | 'askRaw' | 'login'> {
+  const askRaw: ServedHouse['askRaw'] = (endpoint, input, caller, key) => send(address, endpoint, input, caller, key)
   const ask: ServedHouse['ask'] = async (endpoint, input, caller, key) => {
     const { status, body } = await askRaw(endpoint, input, caller, key)
     if (status !== 200) throw new Error(`${endpoint.path} answered ${status}: ${body.slice(0, 300)}`)
@@ -45,7 +50,7 @@ export async function aServedHouse(): Promise<ServedHouse> {
     if (!answer.data) throw new Error(`login of ${username} refused: ${answer.msg}`)
     return { token: answer.data.access_token }
   }
-  return { database, address: running.address, ask, askRaw, login }
+  return { ask, askRaw, login }
 }
 
 let keys = 0

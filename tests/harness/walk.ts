@@ -1,0 +1,69 @@
+import type { BrowserContext, Page } from 'playwright-core'
+import type { Guard } from '../../src/api/guard.ts'
+import type { PageRow } from '../../src/api/page.ts'
+import { pages } from '../../src/app/pages.ts'
+import { demoPassword } from '../../database/demo/accounts.ts'
+import { tokenCall } from '../../src/modules/identity/contract.ts'
+import type { OwnedThings } from './owned-things.ts'
+import type { RoleName } from './cast.ts'
+
+/** Everybody to whom a page opens, one of each kind. */
+export function peopleOf(guard: Guard): readonly RoleName[] {
+  if (guard === 'anyone') return ['visitor', 'demo_personal', 'demo_buyer']
+  if (guard === 'login') return ['demo_buyer', 'demo_personal']
+  const byType = ['visitor', 'demo_personal', 'demo_buyer', 'demo_company', 'demo_designer', 'demo_sales', 'demo_sub'] as const
+  if ('memberTypes' in guard) return guard.memberTypes.map((type) => byType[type])
+  return 'store' in guard ? ['demo_supplier'] : ['demo_admin']
+}
+
+/** Addresses that show a page with something on it; a page that needs nothing is shown at its own path. */
+export function addressesOf(row: PageRow, things: OwnedThings): readonly string[] {
+  const [unpaid, , shipped, done] = things['orderSn'] ?? []
+  const known: Readonly<Record<string, readonly string[]>> = {
+    '/goods/detail/:productId': ['/goods/detail/100001', `/goods/detail/${things.ware[0]}`],
+    '/goods/list': ['/goods/list', '/goods/list?keyword=GB%2FT%203091', '/goods/list?keyword=nothinglikethis'],
+    '/store/index': ['/store/index?vid=1001'],
+    '/article': ['/article', '/article?articleId=1'],
+    '/agreement': ['/agreement'],
+    '/login': ['/login?redirectUrl=%2Fcart%2Findex'],
+    '/buy/pay': (things['paySn'] ?? []).map((sn) => `/buy/pay?paySn=${sn}`),
+    '/member/order/detail': [unpaid, shipped, done].map((sn) => `/member/order/detail?orderSn=${sn}`),
+    '/seller/order/detail': [unpaid, shipped].map((sn) => `/seller/order/detail?orderSn=${sn}`),
+    '/admin/order/detail': [`/admin/order/detail?orderSn=${shipped}`],
+    ...(row.path.includes('orderSn') ? {} : { '/member/order/evaluate': [`/member/order/evaluate?orderSn=${done}`] }),
+  }
+  const own = known[row.path] ?? [row.path]
+  if (own.some((address) => address.includes(':'))) throw new Error(`say in walk.ts at which address ${row.path} can be seen`)
+  return own
+}
+
+/** Every address to walk, with the people to whom it opens. */
+export function walkOf(things: OwnedThings): readonly { readonly row: PageRow; readonly address: string; readonly people: readonly RoleName[] }[] {
+  return pages.flatMap((row) => addressesOf(row, things).map((address) => ({ row, address, people: peopleOf(row.guard) })))
+}
+
+/** Logs a browser in as its page would: cookies for the server, the access token for calls. */
+export async function enter(context: BrowserContext, mall: string, name: RoleName): Promise<void> {
+  if (name === 'visitor') return
+  const answer = await context.request.post(`${mall}/${tokenCall.path}`, { data: { username: name, password: demoPassword, loginType: 1 }, headers: { 'x-client': 'web' } })
+  const { data } = await answer.json()
+  await context.addInitScript(
+    ([accessToken]) => localStorage.setItem('zb.session', JSON.stringify({ accessToken, since: Date.now() })),
+    [data.access_token as string],
+  )
+}
+
+/** Waits until a page has its data: nothing on the way, nothing that says it is loading. */
+export async function settled(page: Page): Promise<void> {
+  await page.waitForLoadState('load')
+  await page.waitForFunction(() => !document.querySelector('[aria-busy="true"], .ant-spin-spinning, .ant-skeleton') && !/^(加载中|Loading)$/m.test(document.body.textContent.trim()), undefined, { timeout: 15_000 })
+}
+
+const sayings = /\{\{|\}\}|\[object Object\]|\bundefined\b|\bNaN\b/
+
+/** What a reader should never find in a page's text: keys of words, braces of templates, values that are none. */
+export function oddText(text: string, wordNames: readonly string[]): readonly string[] {
+  const key = new RegExp(`\\b(${wordNames.join('|')})\\.[a-z][a-zA-Z_]+\\b`, 'g')
+  const odd = sayings.exec(text)
+  return [...(text.match(key) ?? []), ...(odd ? [text.slice(Math.max(0, odd.index - 30), odd.index + 30)] : [])]
+}
