@@ -16,30 +16,40 @@ export function peopleOf(guard: Guard): readonly RoleName[] {
   return 'store' in guard ? ['demo_supplier'] : ['demo_admin']
 }
 
+export type Stop = { readonly row: PageRow; readonly address: string; readonly people: readonly RoleName[] }
+
+/** Every address to walk, with the people to whom it opens. */
+export function walkOf(things: OwnedThings): readonly Stop[] {
+  return pages.flatMap((row) => addressesOf(row, things).map((address) => ({ row, address, people: onlyFor[row.path] ?? peopleOf(row.guard) })))
+}
+
+/** Pages about something that one person owns; and the login page, which leads on whoever is in. */
+const onlyFor: Readonly<Record<string, readonly RoleName[]>> = {
+  '/login': ['visitor'],
+  '/buy/pay': ['demo_buyer'],
+  '/member/order/detail': ['demo_buyer'],
+  '/member/order/evaluate': ['demo_buyer'],
+}
+
 /** Addresses that show a page with something on it; a page that needs nothing is shown at its own path. */
-export function addressesOf(row: PageRow, things: OwnedThings): readonly string[] {
+function addressesOf(row: PageRow, things: OwnedThings): readonly string[] {
   const [unpaid, , shipped, done] = things['orderSn'] ?? []
   const known: Readonly<Record<string, readonly string[]>> = {
-    '/goods/detail/:productId': ['/goods/detail/100001', `/goods/detail/${things.ware[0]}`],
+    '/goods/detail/:productId': [`/goods/detail/${things.ware[0]}`],
     '/goods/list': ['/goods/list', '/goods/list?keyword=GB%2FT%203091', '/goods/list?keyword=nothinglikethis'],
     '/store/index': ['/store/index?vid=1001'],
     '/article': ['/article', '/article?articleId=1'],
-    '/agreement': ['/agreement'],
     '/login': ['/login?redirectUrl=%2Fcart%2Findex'],
     '/buy/pay': (things['paySn'] ?? []).map((sn) => `/buy/pay?paySn=${sn}`),
     '/member/order/detail': [unpaid, shipped, done].map((sn) => `/member/order/detail?orderSn=${sn}`),
+    '/member/order/evaluate': [`/member/order/evaluate?orderSn=${done}`],
     '/seller/order/detail': [unpaid, shipped].map((sn) => `/seller/order/detail?orderSn=${sn}`),
+    '/seller/shipment/print': [`/seller/shipment/print?orderSn=${shipped}&shipmentSn=${things['shipmentSn']?.[1]}`],
     '/admin/order/detail': [`/admin/order/detail?orderSn=${shipped}`],
-    ...(row.path.includes('orderSn') ? {} : { '/member/order/evaluate': [`/member/order/evaluate?orderSn=${done}`] }),
   }
   const own = known[row.path] ?? [row.path]
   if (own.some((address) => address.includes(':'))) throw new Error(`say in walk.ts at which address ${row.path} can be seen`)
   return own
-}
-
-/** Every address to walk, with the people to whom it opens. */
-export function walkOf(things: OwnedThings): readonly { readonly row: PageRow; readonly address: string; readonly people: readonly RoleName[] }[] {
-  return pages.flatMap((row) => addressesOf(row, things).map((address) => ({ row, address, people: peopleOf(row.guard) })))
 }
 
 /** Logs a browser in as its page would: cookies for the server, the access token for calls. */

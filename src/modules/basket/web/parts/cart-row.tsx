@@ -17,7 +17,7 @@ export function CartRow({ line, actions }: { line: CartLine; actions: CartAction
       <td><Checkbox aria-label={t('selectLine', { name: line.goodsName })} checked={line.isChecked === 1} disabled={line.problem !== null} onChange={(event) => void actions.check({ cartIds: [line.cartId] }, event.target.checked)} /></td>
       <td>
         <div className="it">
-          <Anchor to={`/goods/detail/${line.productId}`}><Picture src={line.goodsImage} alt="" width={80} /></Anchor>
+          <Anchor to={`/goods/detail/${line.productId}`} aria-hidden tabIndex={-1}><Picture src={line.goodsImage} alt="" width={80} /></Anchor>
           <div style={{ minWidth: 0 }}>
             <h4 className="el2"><Anchor to={`/goods/detail/${line.productId}`}>{line.goodsName}</Anchor></h4>
             <p className="s">{line.specText}</p>

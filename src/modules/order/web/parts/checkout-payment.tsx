@@ -41,22 +41,22 @@ export function CheckoutInvoice({ checkout, number }: Props) {
       <div className="blk-h"><em>{number}</em><h2>{t('invoice')}</h2></div>
       <dl className="kv stack" style={{ gap: '10px 16px' }}>
         <dt>{t('invoiceType')}</dt>
-        <dd className="chips" role="radiogroup" aria-label={t('invoiceType')}>
+        <dd><div className="chips" role="radiogroup" aria-label={t('invoiceType')}>
           {([0, 1, 2] as const).map((type) => (
             <label key={type} className={type === invoice.invoiceType ? 'pick s on' : 'pick s'}>
               <input type="radio" className="sr" name="invoiceType" checked={type === invoice.invoiceType} onChange={() => set({ invoiceType: type })} />{t(`invoice${type}`)}
             </label>
           ))}
-        </dd>
+        </div></dd>
         {invoice.invoiceType !== 0 && <dt>{t('invoiceContent')}</dt>}
         {invoice.invoiceType !== 0 && (
-          <dd className="chips" role="radiogroup" aria-label={t('invoiceContent')}>
+          <dd><div className="chips" role="radiogroup" aria-label={t('invoiceContent')}>
             {(['goods', 'category'] as const).map((content) => (
               <label key={content} className={content === invoice.content ? 'pick s on' : 'pick s'}>
                 <input type="radio" className="sr" name="invoiceContent" checked={content === invoice.content} onChange={() => set({ content })} />{t(`invoice_${content}`)}
               </label>
             ))}
-          </dd>
+          </div></dd>
         )}
       </dl>
       {invoice.invoiceType !== 0 && (
