@@ -19,7 +19,7 @@ const encodings: readonly Encoding[] = ['json', 'urlencoded', 'multipart']
 let keys = 0
 
 // JSON has no other numbers than these; a bigint is written with all its digits.
-const json = (value: unknown): string => JSON.stringify(value, (_name, one: unknown) => (typeof one === 'bigint' ? JSON.rawJSON(String(one)) : one)) ?? ''
+const json = (value: unknown): string => (JSON.stringify(value, (_name, one: unknown) => (typeof one === 'bigint' ? `#${one}#` : one)) ?? '').replaceAll(/"#(\d+)#"/g, '$1')
 const asText = (value: unknown): string => (typeof value === 'string' ? value : json(value))
 
 function bodyOf(input: unknown, encoding: Encoding): { body: string | FormData; type?: string } {
