@@ -15,8 +15,3 @@ export function unitOf(code: string): SaleUnit {
   if (!unit) throw new Error(`unknown unit ${code}`)
   return unit
 }
-
-/** True when the code names a unit of sale. */
-export function isUnit(code: string): boolean {
-  return code in units
-}

@@ -12,6 +12,7 @@ import { contrastGoods } from './contrast-goods.ts'
 import { showHome } from './home-floors.ts'
 import { listGoods } from './list-goods.ts'
 import { quotePrice } from './quote-price.ts'
+import { sellingHandlers } from './selling-handlers.ts'
 import { showGoods } from './show-goods.ts'
 import { suggestGoods } from './suggest-goods.ts'
 
@@ -32,5 +33,6 @@ export function catalogHandlers(): Handler[] {
     handle(homeFloors, (_input, call) => showHome(keeper, call)),
     ...categoryHandlers(keeper),
     ...brandHandlers(keeper),
+    ...sellingHandlers(),
   ]
 }

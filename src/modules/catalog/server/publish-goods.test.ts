@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest'
 import { loadCatalogDemo } from '../../../../database/demo/load.ts'
 import { aHouse, asker } from '../../../../tests/harness/calls.ts'
+import { aMember } from '../../../../tests/harness/goods.ts'
 import { dataOf } from '../../../../tests/harness/data-of.ts'
 import { aDatabase } from '../../../../tests/harness/pg.ts'
+import { anonymous, type Visitor } from '../../../api/visitor.ts'
 import { goodsDetail } from '../contract-goods.ts'
 import { goodsList } from '../contract-search.ts'
+import { publishOwnGoods, takeOwnGoodsOff } from '../contract-selling.ts'
 import { catalogHandlers } from './handlers.ts'
 import { goodsChanged, publishGoods, takeGoodsOff } from './publish-goods.ts'
 
@@ -53,4 +56,32 @@ test('goods of a store that is paused are not shown', async () => {
   await house.inUnit((unit) => goodsChanged(unit, rows.map((row) => Number(row.id))))
   await ask(goodsList, {})
   expect(dataOf(await ask(goodsList, { storeId: '1008' })).pagination.total).toBe(0)
+})
+
+const clerk = (storeId: number, capabilities: Visitor['stores'][number]['capabilities'] = ['store.goods']): Visitor => ({ ...aMember(7), stores: [{ storeId, storeName: '', capabilities }] })
+
+test('a store puts its own goods on and off the shelf, and the audit log says who did', async () => {
+  const visitor = clerk(1001)
+  expect(dataOf(await ask(takeOwnGoodsOff, { goodsId: 500001, reason: '缺货' }, { visitor })).state).toBe('off_shelf')
+  expect((await ask(goodsDetail, { productId: 100001 })).state).toBe(255)
+  expect(dataOf(await ask(publishOwnGoods, { goodsId: 500001 }, { visitor })).state).toBe('on_sale')
+  const { rows } = await client.query(`SELECT action, from_state, to_state FROM audit_log WHERE entity = 'goods' ORDER BY id`)
+  expect(rows).toEqual([{ action: 'goods.takeOff', from_state: 'on_sale', to_state: 'off_shelf' }, { action: 'goods.publish', from_state: 'off_shelf', to_state: 'on_sale' }])
+})
+
+test.each([
+  ['another store’s clerk', clerk(1002), 'api.notFound'],
+  ['a clerk without the right', clerk(1001, ['store.orders']), 'api.noPermission'],
+  ['a buyer', aMember(2), 'api.noPermission'],
+  ['a visitor', anonymous, 'api.notLoggedIn'],
+] as const)('%s moves nothing', async (_who, visitor, code) => {
+  expect((await ask(takeOwnGoodsOff, { goodsId: 500001, reason: 'x' }, { visitor })).code).toBe(code)
+  expect((await ask(publishOwnGoods, { goodsId: 500001 }, { visitor })).code).toBe(code)
+  expect((await client.query('SELECT state FROM goods WHERE goods_id = 500001')).rows).toEqual([{ state: 'on_sale' }])
+})
+
+test('goods that the gate refused cannot be taken off and so cannot slip out of their refusal', async () => {
+  const acid = await goodsCalled('工业盐酸')
+  const { rows } = await client.query('SELECT store_id AS id FROM goods WHERE goods_id = $1', [acid])
+  expect((await ask(takeOwnGoodsOff, { goodsId: acid, reason: 'x' }, { visitor: clerk(Number(rows[0].id)) })).code).toBe('catalog.offSale')
 })

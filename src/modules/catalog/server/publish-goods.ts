@@ -14,6 +14,7 @@ const read = {
     g.require_enquiry OR NOT EXISTS (SELECT FROM sku s WHERE s.goods_id = g.goods_id AND s.state = 'active' AND (s.retail_price IS NULL OR s.business_price IS NULL)) AS priced
    FROM goods g WHERE g.goods_id = $1 FOR UPDATE`,
 }
+const own = { name: 'catalog.ownGoods', text: `SELECT state FROM goods WHERE goods_id = $1 AND store_id = ANY($2::bigint[]) FOR UPDATE` }
 const move = {
   name: 'catalog.moveGoods',
   text: `UPDATE goods SET state = $2, state_reason = $3, published_at = CASE WHEN $2 = 'on_sale' THEN coalesce(published_at, $4) ELSE published_at END, version = version + 1 WHERE goods_id = $1`,
@@ -33,6 +34,11 @@ export async function publishGoods(unit: Unit, goodsId: number, now: Date): Prom
   await execute(unit, move, [goodsId, gate.state, reason, now])
   await goodsChanged(unit, [goodsId])
   return { goodsId, state: gate.state, reason }
+}
+
+/** Where goods stand, when they belong to one of the stores; undefined otherwise, as if they did not exist. */
+export async function stateOfOwn(unit: Unit, goodsId: number, storeIds: readonly number[]): Promise<string | undefined> {
+  return (await rows<{ state: string }>(unit, own, [goodsId, storeIds]))[0]?.state
 }
 
 /** Takes goods off the shelf. */

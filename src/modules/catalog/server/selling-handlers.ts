@@ -1,0 +1,44 @@
+import { actorOf, handle, type Call, type Handler } from '../../../api/handler.ts'
+import { audit } from '../../../shared/audit.ts'
+import { failure, isFailure, type Failure } from '../../../shared/failure.ts'
+import type { Unit } from '../../../shared/unit.ts'
+import { publishOwnGoods, takeOwnGoodsOff } from '../contract-selling.ts'
+import { publishGoods, stateOfOwn, takeGoodsOff } from './publish-goods.ts'
+
+type Moved = { readonly goodsId: number; readonly action: string; readonly from: string; readonly to: string; readonly reason: string }
+
+/** The stores whose goods the caller may edit. */
+function ownStores(call: Call): number[] {
+  return call.visitor.stores.filter((seat) => seat.capabilities.includes('store.goods')).map((seat) => seat.storeId)
+}
+
+function note(unit: Unit, call: Call, { goodsId, action, from, to, reason }: Moved): Promise<void> {
+  return audit(unit, { actor: actorOf(call, 'store'), channel: 'seller', requestId: call.requestId, action, entity: 'goods', entityId: goodsId, from, to, reason })
+}
+
+/** What a store does with its own goods: on the shelf and off. Foreign goods answer as if they did not exist. */
+export function sellingHandlers(): Handler[] {
+  return [
+    handle(publishOwnGoods, ({ goodsId }, call) =>
+      call.house.inUnit(async (unit) => {
+        const from = await stateOfOwn(unit, goodsId, ownStores(call))
+        if (from === undefined) return failure('api.notFound')
+        const published = await publishGoods(unit, goodsId, call.house.clock.now())
+        if (isFailure(published)) return published
+        await note(unit, call, { goodsId, action: 'goods.publish', from, to: published.state, reason: published.reason })
+        return published
+      }),
+    ),
+    handle(takeOwnGoodsOff, ({ goodsId, reason }, call) =>
+      call.house.inUnit(async (unit): Promise<{ goodsId: number; state: 'off_shelf' } | Failure> => {
+        const from = await stateOfOwn(unit, goodsId, ownStores(call))
+        if (from === undefined) return failure('api.notFound')
+        // What the gate refused or holds is not on the shelf, and must not look as if a store had taken it off.
+        if (from !== 'on_sale') return failure('catalog.offSale')
+        await takeGoodsOff(unit, goodsId, reason)
+        await note(unit, call, { goodsId, action: 'goods.takeOff', from, to: 'off_shelf', reason })
+        return { goodsId, state: 'off_shelf' }
+      }),
+    ),
+  ]
+}
