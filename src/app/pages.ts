@@ -7,6 +7,8 @@ import { identityPages } from '../modules/identity/web/pages.ts'
 import { orderPages } from '../modules/order/web/pages.ts'
 import { paymentPages } from '../modules/payment/web/pages.ts'
 import { basketPages } from '../modules/basket/web/pages.ts'
+import { messagePages } from '../modules/message/web/pages.ts'
+import { sourcingPages } from '../modules/sourcing-tools/web/pages.ts'
 import { storePages } from '../modules/store/web/pages.ts'
 
 /** Every module's pages, in module order. */
@@ -19,6 +21,8 @@ export const modulePages: readonly ModulePages[] = [
   orderPages,
   paymentPages,
   fulfilmentPages,
+  sourcingPages,
+  messagePages,
   frontagePages,
 ]
 

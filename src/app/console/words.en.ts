@@ -14,6 +14,7 @@ export const en = {
   myOrders: 'My orders',
   logistics: 'Deliveries',
   evaluations: 'To evaluate',
+  projects: 'My projects',
   addresses: 'Addresses',
   account: 'Profile',
   messages: 'Messages',

@@ -11,6 +11,7 @@ export const zh = {
   myOrders: '我的订单',
   logistics: '物流跟踪',
   evaluations: '待评价',
+  projects: '我的项目',
   addresses: '收货地址',
   account: '账户信息',
   messages: '消息',

@@ -5,9 +5,8 @@ import { callRef } from '../../api/browser/call-ref.ts'
 import type { saveBehaviourCall } from '../../modules/insight/contract.ts'
 
 const saveRef = callRef<typeof saveBehaviourCall>('POST', 'v3/statistics/front/member/behavior/save')
-/** Specification §9: a page view counts after 3 s, goods and store products at once. */
+/** Specification §9: a page view counts after 3 s; the page table says which count at once. */
 const delayMs = 3_000
-const atOnce = new Set(['/goods/detail/:productId', '/store/product'])
 
 function visitorId(): string {
   const kept = localStorage.getItem('zb.uuid')
@@ -27,7 +26,7 @@ export function PageReport() {
       const record = { behaviorType: 'view', path: pathname, uuid: visitorId(), ...(productId ? { productId: Number(productId) } : {}) }
       callApi(saveRef, { u: btoa(encodeURIComponent(JSON.stringify(record))) }).catch(() => undefined)
     }
-    const timer = setTimeout(report, atOnce.has(pattern) ? 0 : delayMs)
+    const timer = setTimeout(report, REPORTED_AT_ONCE.includes(pattern) ? 0 : delayMs)
     return () => clearTimeout(timer)
   }, [pathname, pattern])
   return null

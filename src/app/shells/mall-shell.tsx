@@ -23,7 +23,7 @@ export default function MallShell() {
       <MallHeader shell={shell} counts={counts} />
       <Outlet />
       <MallFooter shell={shell} />
-      <MallSidebar shell={shell} counts={counts} />
+      {!WITHOUT_SIDEBAR.includes(current ?? '') && <MallSidebar shell={shell} counts={counts} />}
       <PhoneTabBar label={t('tabs')} current={current} tabs={[
         { label: t('home'), to: '/', icon: 'house' },
         { label: t('tabCategory'), to: '/goods/category', icon: 'layout-grid' },

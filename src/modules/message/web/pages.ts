@@ -1,0 +1,3 @@
+import { page, pagesOf } from '../../../api/page.ts'
+
+export const messagePages = pagesOf('message', [page('/service', 'mall/service-page.tsx', { guard: 'login', shell: 'mall', title: 'service', sidebar: false })])
