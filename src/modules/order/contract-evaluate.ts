@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { endpoint } from '../../api/endpoint.ts'
 import { id, moment, oneOrZero, pageFields, text, whole } from '../../api/fields.ts'
 
-const images = z.array(text(300, 1)).max(5).default([])
+/** Names that `uploadImage` gave. */
+const images = z.array(z.uuid()).max(5).default([])
 const score = whole(5, 1)
 
 export const orderEvaluate = endpoint({

@@ -16,7 +16,9 @@ export function numberIn(sku: SkuForSale, asked: Asked): bigint | Failure {
   const precision = precisionOf(sku, asked.unit)
   const number = parseQuantity(asked.number, precision)
   if (number === undefined) return failure('basket.badNumber', { unit: unitNameOf(sku, asked.unit, asked.lang), precision }, { field: 'number' })
-  return number > 0n ? number : failure('basket.outOfRange', {}, { field: 'number' })
+  // Nobody buys a thousand million of anything; sums of lines stay far below what the database holds.
+  const most = 1_000_000_000n * 10n ** BigInt(precision)
+  return number > 0n && number <= most ? number : failure('basket.outOfRange', {}, { field: 'number' })
 }
 
 /** A quantity problem as the refusal of a call. */

@@ -34,7 +34,7 @@ const put = {
       INSERT INTO basket_line (member_id, basket, product_id, unit, number, shown_price, wanted_price, wanted_date, remark)
       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, coalesce($9, ''))
       ON CONFLICT (member_id, basket, product_id, unit) WHERE deleted_at IS NULL
-      DO UPDATE SET number = basket_line.number + EXCLUDED.number, checked = true,
+      DO UPDATE SET number = least(basket_line.number + EXCLUDED.number, 9000000000000000), checked = true,
         wanted_price = coalesce(EXCLUDED.wanted_price, basket_line.wanted_price),
         wanted_date = coalesce(EXCLUDED.wanted_date, basket_line.wanted_date), remark = coalesce($9, basket_line.remark)
       RETURNING basket_line_id, number, xmax = 0 AS added)

@@ -5,8 +5,8 @@ import { schedule } from '../../../shared/timers.ts'
 import type { Unit } from '../../../shared/unit.ts'
 import type { Language } from '../../../shared/words.ts'
 import { unitOf } from '../../catalog/rules/units.ts'
-import { dayCode, daysLater, usualTimes } from '../../order/rules/order-times.ts'
-import { leftToShip, lockShippable, mayShip, recordShipped, type Act, type LinePart, type ShippableLine, type ShippableOrder } from '../../order/server/public.ts'
+import { dayCode, daysLater } from '../../order/rules/order-times.ts'
+import { leftToShip, lockShippable, mayShip, recordShipped, timeSetting, type Act, type LinePart, type ShippableLine, type ShippableOrder } from '../../order/server/public.ts'
 import { transportRefusal } from '../rules/transport.ts'
 import { insertShipment, linesByShipment, lockShipments, moveShipment, trace, type Shipment, type Transport } from './shipment-store.ts'
 
@@ -48,14 +48,14 @@ export async function deliverOrder(unit: Unit, wanted: Delivery): Promise<string
 export async function sendOff(unit: Unit, shippable: ShippableOrder, shipment: Shipment, sent: { parts: readonly LinePart[]; act: Act }): Promise<string | Failure> {
   const { order } = shippable
   const { act, parts } = sent
-  const autoReceiveAt = daysLater(act.now, usualTimes.receiveDays)
+  const autoReceiveAt = daysLater(act.now, await timeSetting(unit, 'receiveDays'))
   const moved = await moveShipment(unit, shipment, { event: 'ship', who: 'store', act, frozen: order.frozen, autoReceiveAt })
   if (isFailure(moved)) return moved
   await trace(unit, shipment.shipmentId, { at: act.now, event: 'shipped' })
   await schedule(unit, { entity: 'shipment', entityId: shipment.shipmentSn, event: 'autoReceive', dueAt: autoReceiveAt })
   const payload = { orderSn: order.orderSn, shipmentSn: shipment.shipmentSn, memberId: order.memberId, storeId: order.storeId }
   await emit(unit, { event: 'order.shipped', key: order.orderSn, payload })
-  const state = await recordShipped(unit, shippable, parts, act)
+  const state = await recordShipped(unit, shippable, parts, { act, autoReceiveAt })
   return isFailure(state) ? state : order.orderSn
 }
 

@@ -2,8 +2,8 @@ import type { TimerHandlers } from '../../../api/background.ts'
 import { failure, isFailure, type Failure } from '../../../shared/failure.ts'
 import { cancelTimers, schedule } from '../../../shared/timers.ts'
 import type { Unit } from '../../../shared/unit.ts'
-import { daysLater, usualTimes } from '../../order/rules/order-times.ts'
-import { actOfSystem, lockShippable, recordExtended, recordReceived, type Act, type LockedOrder, type OrderScope } from '../../order/server/public.ts'
+import { daysLater } from '../../order/rules/order-times.ts'
+import { actOfSystem, lockShippable, recordExtended, recordReceived, timeSetting, type Act, type LockedOrder, type OrderScope } from '../../order/server/public.ts'
 import { openStates } from '../rules/shipment-machine.ts'
 import { linesByShipment, lockShipments, moveShipment, orderSnOfShipment, postponeShipment, trace, type Shipment } from './shipment-store.ts'
 
@@ -53,9 +53,10 @@ export async function extendReceipt(unit: Unit, wanted: { orderSn: string; scope
   if (order.extended) return failure('fulfilment.alreadyExtended')
   const open = (await lockShipments(unit, order.orderId)).filter(isOpen)
   if (open.length === 0) return failure('fulfilment.nothingToReceive')
+  const days = await timeSetting(unit, 'extendDays')
   let last = wanted.act.now
   for (const shipment of open) {
-    const until = daysLater(shipment.autoReceiveAt ?? wanted.act.now, usualTimes.extendDays)
+    const until = daysLater(shipment.autoReceiveAt ?? wanted.act.now, days)
     if (until > last) last = until
     await postponeShipment(unit, shipment, until)
     await schedule(unit, { entity: 'shipment', entityId: shipment.shipmentSn, event: 'autoReceive', dueAt: until })

@@ -21,9 +21,9 @@ const day = 24 * hour
 // Asia/Shanghai has had no summer time since 1991.
 const shanghai = 8 * hour
 
-/** When an order that is not paid cancels itself: hours for online payment, whole working days for a transfer. */
-export function payDueAt(now: Date, payMethod: 'ONLINE' | 'TRANSFER', times: OrderTimes): Date {
-  return payMethod === 'ONLINE' ? new Date(now.getTime() + times.payHours * hour) : endOfWorkingDay(now, times.transferDays)
+/** When an order that is not paid cancels itself: `limit` is hours for online payment, whole working days for a transfer. */
+export function payDueAt(now: Date, payMethod: 'ONLINE' | 'TRANSFER', limit: number): Date {
+  return payMethod === 'ONLINE' ? new Date(now.getTime() + limit * hour) : endOfWorkingDay(now, limit)
 }
 
 /** A rejected voucher gives at least a day to try again. */

@@ -1,4 +1,5 @@
 import { failure, type Failure } from '../../../shared/failure.ts'
+import { checkAmount } from '../../../shared/money.ts'
 import type { Language } from '../../../shared/words.ts'
 import type { InvoiceChoice } from '../contract-order.ts'
 import type { Checkout, PricedLine } from './price-checkout.ts'
@@ -23,7 +24,7 @@ export function checkoutRefusal(checkout: Checkout, lang: Language): Failure | n
     if (store.freightState === 'NEED_ADDRESS') return failure('order.addressNeeded', {}, { field: 'addressId' })
     if (store.freightState === 'ENQUIRY') return failure('order.freightAsk', facts)
   }
-  return null
+  return checkAmount(checkout.total) ?? null
 }
 
 /** An invoice needs a title; a special one also the tax number (specification §5, invoice fields). */

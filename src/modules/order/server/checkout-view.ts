@@ -1,3 +1,4 @@
+import { kernelWords } from '../../../shared/kernel-words.ts'
 import { yuanNumber, yuanText } from '../../../shared/money.ts'
 import { quantityNumber } from '../../../shared/quantity.ts'
 import { unitPriceNumber, unitPriceText } from '../../../shared/unit-price.ts'
@@ -43,6 +44,8 @@ function noticesOf(checkout: Checkout, lang: Language): CheckoutView['notices'] 
   })
   // The address is asked for by its own block of the page.
   if (!refused || refused.code === 'order.addressNeeded') return changed
+  // What a checkout is refused for is said by this module, or by the kernel where an amount is beyond all bounds.
+  if (refused.code === 'kernel.amountOutOfRange') return [{ code: 'amountOutOfRange', text: speak(lang, kernelWords)('amountOutOfRange', refused.facts) }]
   const key = refused.code.replace('order.', '') as Parameters<typeof say>[0]
   return [{ code: key, text: say(key, refused.facts) }, ...changed]
 }

@@ -1,9 +1,10 @@
 import { emit } from '../../../shared/events.ts'
 import { failure, type Failure } from '../../../shared/failure.ts'
 import { execute, rows, type Unit } from '../../../shared/unit.ts'
-import { daysLater, usualTimes } from '../rules/order-times.ts'
+import { daysLater } from '../rules/order-times.ts'
 import type { Act } from './act.ts'
 import { lockOrder, logMoves, type LockedOrder } from './order-store.ts'
+import { timeSetting } from './time-settings.ts'
 
 export type EvaluationItem = { readonly orderProductId: number; readonly score: number; readonly content: string; readonly images: readonly string[] }
 export type Evaluation = {
@@ -82,7 +83,7 @@ export type Appending = {
 export async function appendEvaluation(unit: Unit, wanted: Appending): Promise<{ orderSn: string; appended: number } | Failure> {
   const order = await lockOrder(unit, wanted.orderSn, { memberId: wanted.memberId })
   if (!order) return failure('order.orderGone')
-  const until = order.finishedAt && daysLater(order.finishedAt, usualTimes.appendDays)
+  const until = order.finishedAt && daysLater(order.finishedAt, await timeSetting(unit, 'appendDays'))
   if (order.state !== 'COMPLETED' || !order.evaluated || order.appended || !until || until <= wanted.act.now) return failure('order.cannotAppend')
   const appended = await execute(unit, addTo, [order.orderId, JSON.stringify(wanted.items), wanted.act.now])
   if (appended !== wanted.items.length) return failure('order.lineNotInOrder')

@@ -18,6 +18,9 @@ function shownName(row: Row): string {
   return row.anonymous || letters.length < 2 ? '***' : `${letters[0]}***${letters.at(-1)}`
 }
 
+/** Where an uploaded picture is shown. */
+const addressOf = (name: string) => `/files/${name}`
+
 /** What buyers say about a goods, newest first; read on the visitors' role. */
 export async function listEvaluations(handle: AnyHandle, goodsId: number, asked: { current: number; pageSize: number }) {
   const [sum] = await rows<{ total: number; average: number | null }>(handle, sums, [goodsId])
@@ -29,10 +32,10 @@ export async function listEvaluations(handle: AnyHandle, goodsId: number, asked:
       evaluationId: row.evaluation_id,
       score: row.score,
       content: row.content,
-      images: row.images,
+      images: row.images.map(addressOf),
       buyerName: shownName(row),
       at: row.created_at.toISOString(),
-      append: row.append_content === null || row.appended_at === null ? null : { content: row.append_content, images: row.append_images ?? [], at: row.appended_at.toISOString() },
+      append: row.append_content === null || row.appended_at === null ? null : { content: row.append_content, images: (row.append_images ?? []).map(addressOf), at: row.appended_at.toISOString() },
     })),
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aBuyer, buy, stockOf, submit } from '../../../../tests/harness/buying.ts'
+import { aBuyer, buy, stockOf, submit, type Buyer } from '../../../../tests/harness/buying.ts'
 import { aHouse, asker } from '../../../../tests/harness/calls.ts'
 import { aMarket } from '../../../../tests/harness/goods.ts'
 import { aDatabase } from '../../../../tests/harness/pg.ts'
@@ -21,6 +21,12 @@ const client = await aMarket(database, [
 const houses = [aHouse(database), aHouse(database)] as const
 const handlers = [...basketHandlers(), ...orderHandlers()]
 const asks = [asker(houses[0], handlers), asker(houses[1], handlers)] as const
+
+async function someBuyers(first: number, count: number): Promise<Buyer[]> {
+  const buyers: Buyer[] = []
+  for (let index = 0; index < count; index += 1) buyers.push(await aBuyer(client, first + index))
+  return buyers
+}
 
 test('the last unit goes to one of two: the second waits for the first and finds nothing', async () => {
   const order: string[] = []
@@ -60,7 +66,7 @@ test('when the first gives up, the second gets the last unit', async () => {
 })
 
 test('2,000 attempts on a stock of 500 sell exactly 500', { timeout: 120_000 }, async () => {
-  const buyers = await Promise.all(Array.from({ length: 20 }, (_, index) => aBuyer(client, 8000 + index)))
+  const buyers = await someBuyers(8000, 20)
   let attempts = 0
   const outcomes = new Map<string, number>()
   const worker = async (lane: number) => {
@@ -83,7 +89,7 @@ test('2,000 attempts on a stock of 500 sell exactly 500', { timeout: 120_000 }, 
 })
 
 test('carts with the same goods in opposite order never deadlock', { timeout: 60_000 }, async () => {
-  const lanes = await Promise.all(Array.from({ length: 16 }, (_, index) => aBuyer(client, 8100 + index)))
+  const lanes = await someBuyers(8100, 16)
   const answers = await Promise.all(lanes.map(async (buyer, lane) => {
     const codes: string[] = []
     for (let round = 0; round < 5; round += 1) {

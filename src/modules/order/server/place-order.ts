@@ -5,12 +5,13 @@ import { record } from '../../../shared/record.ts'
 import type { Unit } from '../../../shared/unit.ts'
 import { skusInUnit, takeCheckedLines } from '../../basket/server/public.ts'
 import type { InvoiceChoice, PayMethod } from '../contract-order.ts'
-import { payDueAt, usualTimes } from '../rules/order-times.ts'
+import { payDueAt } from '../rules/order-times.ts'
 import { actOf } from './act.ts'
 import { checkoutRefusal, invoiceRefusal } from './checkout-refusal.ts'
 import { checkoutViewOf } from './checkout-view.ts'
 import { readPurchase, type Purchase, type Wanted } from './chosen-lines.ts'
 import { insertCheckout, type Placed } from './placed-rows.ts'
+import { timeSetting } from './time-settings.ts'
 import { takeStock } from '../../catalog/server/public.ts'
 
 export type Submission = Wanted & { readonly expectedTotal: number; readonly payMethod: PayMethod; readonly invoice: InvoiceChoice }
@@ -25,17 +26,20 @@ export async function placeOrder(call: Call, unit: Unit, wanted: Submission): Pr
   const noInvoice = invoiceRefusal(wanted.invoice)
   if (noInvoice) return noInvoice
   const { memberId, enterpriseId } = memberOf(call)
-  const purchase = await readPurchase(call, wanted, {
-    handle: unit,
-    cart: () => takeCheckedLines(unit, memberId),
-    skus: (productIds) => skusInUnit(call, unit, productIds),
-  })
+  const [limit, purchase] = await Promise.all([
+    timeSetting(unit, wanted.payMethod === 'ONLINE' ? 'payHours' : 'transferDays'),
+    readPurchase(call, wanted, {
+      handle: unit,
+      cart: () => takeCheckedLines(unit, memberId),
+      skus: (productIds) => skusInUnit(call, unit, productIds),
+    }),
+  ])
   if (isFailure(purchase)) return purchase
   const refused = refusalOf(call, purchase, wanted.expectedTotal)
   if (refused) return refused
   const { checkout, receiver } = purchase
   const act = actOf(call)
-  const dueAt = payDueAt(act.now, wanted.payMethod, usualTimes)
+  const dueAt = payDueAt(act.now, wanted.payMethod, limit)
   const needsAddress = checkout.stores.some((store) => store.delivery === 'DELIVERY')
   const placed = await insertCheckout(unit, {
     checkout, memberId, enterpriseId, payMethod: wanted.payMethod, payDueAt: dueAt, receiver: needsAddress ? receiver : null, invoice: wanted.invoice, act,

@@ -3,11 +3,12 @@ import { failure, isFailure, type Failure } from '../../../shared/failure.ts'
 import { execute, type Unit } from '../../../shared/unit.ts'
 import { shipStock } from '../../catalog/server/public.ts'
 import { orderMachine, type OrderState } from '../rules/order-machine.ts'
-import { daysLater, usualTimes } from '../rules/order-times.ts'
+import { daysLater } from '../rules/order-times.ts'
 import { stockShare } from '../rules/stock-share.ts'
 import type { Act } from './act.ts'
 import { logMoves, moveOrders, type LockedOrder } from './order-store.ts'
 import type { ShippableLine, ShippableOrder } from './shippable-order.ts'
+import { timeSetting } from './time-settings.ts'
 
 /** So many steps of an order line's unit. */
 export type LinePart = { readonly orderLineId: number; readonly number: bigint }
@@ -46,12 +47,13 @@ export function mayShip(order: LockedOrder): boolean {
  * A shipment of a locked order leaves: shipped quantities grow, held stock becomes sold, the order moves to
  * PARTIALLY_SHIPPED or SHIPPED. More than is left is refused (`api.stale`): the caller has said which line before.
  */
-export async function recordShipped(unit: Unit, { order, lines }: ShippableOrder, parts: readonly LinePart[], act: Act): Promise<OrderState | Failure> {
+export async function recordShipped(unit: Unit, { order, lines }: ShippableOrder, parts: readonly LinePart[], sent: { act: Act; autoReceiveAt: Date }): Promise<OrderState | Failure> {
+  const { act, autoReceiveAt } = sent
   if ((await execute(unit, addShipped, [order.orderId, partsJson(parts)])) !== parts.length) return failure('api.stale')
   const rest = lines.some((line) => leftToShip(line) > partOf(parts, line))
   const state = await moveOrders(unit, [order], { event: rest ? 'shipPart' : 'shipRest', who: 'store', act })
   if (isFailure(state)) return state
-  await execute(unit, openShipment, [order.orderId, daysLater(act.now, usualTimes.receiveDays)])
+  await execute(unit, openShipment, [order.orderId, autoReceiveAt])
   const needs = lines.map((line) => ({ productId: line.productId, number: stockShare(line, line.shipped + partOf(parts, line)) - stockShare(line, line.shipped) }))
   await shipStock(unit, order.orderSn, needs.filter((need) => need.number > 0n))
   return state
@@ -70,7 +72,7 @@ export async function recordReceived(unit: Unit, order: LockedOrder, parts: read
     await logMoves(unit, [order], { event: 'receive', act })
     return order.state
   }
-  const state = await moveOrders(unit, [order], { event: 'receiveAll', who, act, evaluateUntil: daysLater(act.now, usualTimes.evaluateDays) })
+  const state = await moveOrders(unit, [order], { event: 'receiveAll', who, act, evaluateUntil: daysLater(act.now, await timeSetting(unit, 'evaluateDays')) })
   if (!isFailure(state)) await emit(unit, { event: 'order.completed', key: order.orderSn, payload: { orderSn: order.orderSn, memberId: order.memberId, storeId: order.storeId } })
   return state
 }

@@ -1,0 +1,18 @@
+import type { AnyHandle } from '../../../shared/unit.ts'
+import { settingOr } from '../../site/server/public.ts'
+import { usualTimes, type OrderTimes } from '../rules/order-times.ts'
+
+const names: Readonly<Record<keyof OrderTimes, string>> = {
+  payHours: 'order_pay_timeout_hours',
+  transferDays: 'order_transfer_timeout_days',
+  receiveDays: 'order_auto_receive_days',
+  extendDays: 'order_receive_extend_days',
+  evaluateDays: 'order_evaluate_days',
+  appendDays: 'order_append_days',
+}
+
+/** A time limit as it is set now; the usual one where nothing sensible is set. What is placed already keeps its own. */
+export async function timeSetting(handle: AnyHandle, name: keyof OrderTimes): Promise<number> {
+  const text = await settingOr(handle, names[name], '')
+  return /^[1-9][0-9]{0,3}$/.test(text) ? Number(text) : usualTimes[name]
+}
