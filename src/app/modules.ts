@@ -9,6 +9,7 @@ import { basketWords } from '../modules/basket/words.ts'
 import { catalogHandlers } from '../modules/catalog/server/handlers.ts'
 import { catalogWords } from '../modules/catalog/words.ts'
 import { contentHandlers } from '../modules/content/server/handlers.ts'
+import { agreementBook } from '../modules/content/server/public.ts'
 import { contentWords } from '../modules/content/words.ts'
 import { fulfilmentHandlers, fulfilmentTimers } from '../modules/fulfilment/server/public.ts'
 import { fulfilmentWords } from '../modules/fulfilment/words.ts'
@@ -16,7 +17,7 @@ import { identityHandlers, identityTasks, passwordHasher } from '../modules/iden
 import { identityWords } from '../modules/identity/words.ts'
 import { behaviourQueue, insightHandlers } from '../modules/insight/server/public.ts'
 import { marketHandlers } from '../modules/market/server/handlers.ts'
-import { memberHandlers } from '../modules/member/server/public.ts'
+import { memberBook, memberHandlers } from '../modules/member/server/public.ts'
 import { memberWords } from '../modules/member/words.ts'
 import { accountNotices, messageHandlers, tradeNotices } from '../modules/message/server/public.ts'
 import { messageWords } from '../modules/message/words.ts'
@@ -55,7 +56,7 @@ export type HouseFacts = {
 /** Every call of the house. Adapters of the outside world are handed in here and nowhere else. */
 export function allHandlers({ secret, passwordPepper, siteUrl, capture, payment, files }: HouseFacts): readonly Handler[] {
   return [
-    ...identityHandlers({ secret, siteUrl, sendsSms: capture !== null, passwords: passwordHasher({ pepper: passwordPepper }) }),
+    ...identityHandlers({ secret, siteUrl, sendsSms: capture !== null, passwords: passwordHasher({ pepper: passwordPepper }), agreements: agreementBook, members: memberBook }),
     ...memberHandlers({ regions: chinaRegions }),
     ...basketHandlers(),
     ...orderHandlers(),

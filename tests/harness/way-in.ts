@@ -1,7 +1,8 @@
 import { chinaRegions } from '../../src/integrations/regions/china-regions.ts'
+import { agreementBook } from '../../src/modules/content/server/public.ts'
 import { tokenCall } from '../../src/modules/identity/contract.ts'
 import { identityHandlers, passwordHasher, type IdentityDeps } from '../../src/modules/identity/server/public.ts'
-import { findVisitor, memberHandlers } from '../../src/modules/member/server/public.ts'
+import { findVisitor, memberBook, memberHandlers } from '../../src/modules/member/server/public.ts'
 import type { House } from '../../src/api/handler.ts'
 import type { Visitor } from '../../src/api/visitor.ts'
 import { aClock, aHouse, asker, type Ask, type Asking } from './calls.ts'
@@ -13,6 +14,8 @@ export const wayInDeps: IdentityDeps = {
   passwords: passwordHasher({ pepper: null }),
   sendsSms: true,
   siteUrl: 'http://localhost:3000',
+  agreements: agreementBook,
+  members: memberBook,
 }
 
 export type WayIn = {

@@ -4,7 +4,7 @@ import { moment, text } from '../../api/fields.ts'
 import { smsPurposes } from './rules/sms-limits.ts'
 
 // A browser page says `x-client: web` and then keeps its refresh token in a cookie instead of the body (product.md §5).
-const tokens = z.object({
+export const tokens = z.object({
   access_token: z.string(),
   token_type: z.literal('Bearer'),
   /** Seconds. */

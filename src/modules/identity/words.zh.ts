@@ -31,6 +31,15 @@ export const zh = {
   sessionEnded: '登录已失效，请重新登录',
   foreignPage: '请求来源有误，请在本站页面操作',
   grantUnknown: '不支持的授权方式',
+  // Registration and new passwords.
+  repeatRequired: '请再次输入密码',
+  repeatDiffers: '两次输入的密码不一致',
+  passwordWeak: '密码过于常见或与账号信息相近，请换一个',
+  passwordShort: '该账号涉及经营或平台权限，密码至少 {{min}} 位',
+  phoneTaken: '该手机号已被注册，请直接登录',
+  memberNameTaken: '该会员名已被使用，请换一个',
+  invitationUnknown: '邀请码不正确',
+  agreementNeeded: '请阅读并同意最新版协议',
   // SMS.
   smsSent: '短信验证码已发送',
   smsOff: '短信服务暂未开通，请使用其他方式',

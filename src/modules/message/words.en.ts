@@ -6,6 +6,8 @@ export const en = {
   paidText: 'Payment {{paySn}} was received for {{count}} order(s). The supplier will ship next.',
   newOrderTitle: 'New order to ship',
   newOrderText: 'Order {{orderSn}} is paid. Please prepare and ship it.',
+  passwordChangedTitle: 'Login password changed',
+  passwordChangedText: 'Your login password was changed and other devices were logged out. If this was not you, reset it at once and contact customer service.',
   sessionReplayedTitle: 'You were logged out for safety',
   sessionReplayedText: 'A copy of your login was used a second time, so that login was ended. If this was not you, please change your password.',
   cancelledTitle: 'Order cancelled',

@@ -4,6 +4,9 @@ const minute = 60_000
 export const smsPurposes = ['free', 'register', 'retrieve', 'bindMobile', 'changeMobile', 'changePwd', 'payPwd', 'changeEmail', 'cancelAccount', 'verify'] as const
 export type SmsPurpose = (typeof smsPurposes)[number]
 
+/** Purposes that a stranger may ask for about any number: a picture must be read before the first send. */
+export const picturePurposes: readonly SmsPurpose[] = ['register', 'retrieve']
+
 /** Limits of SMS codes, in milliseconds and counts (reliability A16 and R-ID; the usual figures of Chinese carriers). */
 export const smsLimits = {
   resendAfter: 1 * minute,

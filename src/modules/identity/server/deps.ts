@@ -1,4 +1,5 @@
 import type { PasswordHasher } from './password-hasher.ts'
+import type { AgreementBook, MemberBook } from './ports.ts'
 
 /** What the composition root hands in. */
 export type IdentityDeps = {
@@ -9,4 +10,6 @@ export type IdentityDeps = {
   readonly sendsSms: boolean
   /** The address of the site as people reach it, without a trailing slash: goes into QR codes. */
   readonly siteUrl: string
+  readonly agreements: AgreementBook
+  readonly members: MemberBook
 }

@@ -7,6 +7,7 @@ import { isDeliberate, isSameOrigin } from '../rules/same-origin.ts'
 import type { SmsPurpose } from '../rules/sms-limits.ts'
 import { makeCaptcha } from './captcha.ts'
 import type { IdentityDeps } from './deps.ts'
+import { entryHandlers } from './entry-handlers.ts'
 import { answerQr, beginQrLogin, pollQrLogin, qrSeconds, scanQr } from './qr-login.ts'
 import { refreshSession } from './refresh-session.ts'
 import { sendSmsCode } from './send-sms-code.ts'
@@ -17,7 +18,7 @@ import { answerTokens, clearTokenCookies, keepQrCookie, keepRefreshCookie, qrCoo
 
 /** The calls of every way in and out. */
 export function identityHandlers(deps: IdentityDeps): Handler[] {
-  return [...tokenHandlers(deps), ...codeHandlers(deps), ...qrHandlers(deps), handle(wechatLoginCall, () => failure('identity.wechatOff'))]
+  return [...tokenHandlers(deps), ...codeHandlers(deps), ...qrHandlers(deps), ...entryHandlers(deps), handle(wechatLoginCall, () => failure('identity.wechatOff'))]
 }
 
 function tokenHandlers(deps: IdentityDeps): Handler[] {

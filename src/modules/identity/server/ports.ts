@@ -1,5 +1,19 @@
+import type { AnyHandle, Unit } from '../../../shared/unit.ts'
+import type { Language } from '../../../shared/words.ts'
+
 /** Sends a text message. Throws when the provider did not take it; the job then tries again. */
 export type SmsSender = (message: { readonly phone: string; readonly text: string }) => Promise<void>
 
 /** Sends a mail of plain text. Throws when the provider did not take it. */
 export type MailSender = (mail: { readonly to: string; readonly subject: string; readonly text: string }) => Promise<void>
+
+/** The agreements in force, which a later module keeps. Keys that have none are missing. */
+export type AgreementBook = (handle: AnyHandle, codes: readonly string[], lang: Language) => Promise<readonly { readonly code: string; readonly title: string; readonly version: number }[]>
+
+/** What this module must ask of the members, who are a later module's. */
+export type MemberBook = {
+  /** Makes the personal member of a new account, in the same transaction. */
+  readonly begin: (unit: Unit, member: { readonly accountId: number; readonly nickName: string }) => Promise<void>
+  /** True for suppliers' staff, platform staff and salespeople: their passwords are longer (reliability S2). */
+  readonly isGuarded: (handle: AnyHandle, accountId: number) => Promise<boolean>
+}

@@ -3,7 +3,7 @@ import { failure, isFailure, type Failure } from '../../../shared/failure.ts'
 import { execute, rows, type Unit } from '../../../shared/unit.ts'
 import type { House } from '../../../api/handler.ts'
 import { phoneProblem } from '../rules/account-fields.ts'
-import { smsLimits, smsRefusal, type SmsPurpose } from '../rules/sms-limits.ts'
+import { picturePurposes, smsLimits, smsRefusal, type SmsPurpose } from '../rules/sms-limits.ts'
 import { countAttempts } from './attempt-store.ts'
 import { takeCaptcha } from './captcha.ts'
 import { macOf } from './secrets.ts'
@@ -28,7 +28,8 @@ export const sendCodeJob = 'identity.sendCode'
 
 /**
  * Sends a code to a number. Whether the number belongs to anybody changes nothing here, so the answer tells nothing.
- * Limits per number hold across processes by the number's row; per address a captcha is asked from the second send.
+ * Limits per number hold across processes by the number's row; per address a captcha is asked from the second send,
+ * and from the first for purposes that strangers may ask for.
  */
 export async function sendSmsCode(house: House, secret: string, wish: SmsWish): Promise<null | Failure> {
   const problem = phoneProblem(wish.phone)
@@ -51,7 +52,7 @@ async function admitAddress(house: House, secret: string, wish: SmsWish): Promis
   const now = house.clock.now()
   const [sends = 1] = await house.inUnit((unit) => countAttempts(unit, [key], now, hour))
   if (sends > smsLimits.mostPerAddress) return failure('identity.tooManyTries')
-  if (sends <= smsLimits.freePerAddress) return null
+  if (sends <= smsLimits.freePerAddress && !picturePurposes.includes(wish.purpose)) return null
   if (wish.captcha === '') return failure('identity.captchaNeeded', {}, { field: 'captcha' })
   return (await takeCaptcha(house, secret, wish)) ? null : failure('identity.captchaWrong', {}, { field: 'captcha' })
 }

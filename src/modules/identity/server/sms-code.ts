@@ -16,6 +16,17 @@ const tryCode = {
          WHERE phone = $1 AND purpose = $2 AND used_at IS NULL AND expires_at > $4 AND tries < $5
          RETURNING used_at IS NOT NULL AS right`,
 }
+// The same without using it up: for use cases that may still refuse, and spend the code in their own transaction.
+const check = {
+  name: 'identity.smsCodeCheck',
+  text: `UPDATE sms_code SET tries = tries + (code_mac <> $3)::int
+         WHERE phone = $1 AND purpose = $2 AND used_at IS NULL AND expires_at > $4 AND tries < $5
+         RETURNING code_mac = $3 AS right`,
+}
+const spend = {
+  name: 'identity.smsCodeSpend',
+  text: `UPDATE sms_code SET used_at = $4 WHERE phone = $1 AND purpose = $2 AND code_mac = $3 AND used_at IS NULL AND expires_at > $4 AND tries < $5`,
+}
 const nonceOf = {
   name: 'identity.smsCodeNonce',
   text: `SELECT nonce FROM sms_code WHERE phone = $1 AND purpose = $2 AND used_at IS NULL AND expires_at > $3`,
@@ -53,4 +64,17 @@ export async function useSmsCode(house: Pick<House, 'inUnit' | 'clock'>, secret:
     const [tried] = await rows<{ right: boolean }>(unit, tryCode, [given.phone, given.purpose, codeMac(secret, given, given.code), house.clock.now(), smsLimits.tries])
     return tried?.right ?? false
   })
+}
+
+/** True for the right code, as often as asked until it is spent; a wrong one counts as a try whatever follows. */
+export async function checkSmsCode(house: Pick<House, 'inUnit' | 'clock'>, secret: string, given: CodeKey & { readonly code: string }): Promise<boolean> {
+  return house.inUnit(async (unit) => {
+    const [tried] = await rows<{ right: boolean }>(unit, check, [given.phone, given.purpose, codeMac(secret, given, given.code), house.clock.now(), smsLimits.tries])
+    return tried?.right ?? false
+  })
+}
+
+/** Uses a checked code up inside a use case's own transaction: of many at once one gets true. */
+export async function spendSmsCode(unit: Unit, secret: string, given: CodeKey & { readonly code: string }, now: Date): Promise<boolean> {
+  return (await execute(unit, spend, [given.phone, given.purpose, codeMac(secret, given, given.code), now, smsLimits.tries])) > 0
 }

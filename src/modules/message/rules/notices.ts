@@ -21,6 +21,7 @@ export const noticeTemplates = {
   voucher: { title: 'voucherTitle', text: 'voucherText' },
   newOrder: { title: 'newOrderTitle', text: 'newOrderText' },
   sessionReplayed: { title: 'sessionReplayedTitle', text: 'sessionReplayedText' },
+  passwordChanged: { title: 'passwordChangedTitle', text: 'passwordChangedText' },
   transferRejected: { title: 'transferRejectedTitle', text: 'transferRejectedText' },
 } as const
 export type NoticeTemplate = keyof typeof noticeTemplates
@@ -79,4 +80,9 @@ export function transferRejectedNotice(paySn: string): Notice {
 /** What a member reads whose session was ended because a copy of its token was used. */
 export function sessionReplayedNotice(): Notice {
   return { kind: 'account', template: 'sessionReplayed', facts: {}, link: '/member/pwd/login' }
+}
+
+/** What a member reads after the login password was changed or reset. */
+export function passwordChangedNotice(): Notice {
+  return { kind: 'account', template: 'passwordChanged', facts: {}, link: '/member/account' }
 }

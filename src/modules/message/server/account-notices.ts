@@ -1,15 +1,20 @@
 import { z } from 'zod'
 import type { Subscriber } from '../../../api/background.ts'
-import { sessionReplayedNotice } from '../rules/notices.ts'
+import { passwordChangedNotice, sessionReplayedNotice, type Notice } from '../rules/notices.ts'
 import { addNotices } from './message-store.ts'
 
-const replayed = z.object({ memberId: z.number() })
+const whose = z.object({ memberId: z.number() })
+const noticeOf: Readonly<Record<string, () => Notice>> = {
+  'identity.sessionReplayed': sessionReplayedNotice,
+  'identity.passwordChanged': passwordChangedNotice,
+}
 
 /** Tells members what happened to their account. */
 export const accountNotices: Subscriber = {
   consumer: 'message.accountNotices',
-  events: ['identity.sessionReplayed'],
+  events: Object.keys(noticeOf),
   take: async (unit, happened, house) => {
-    await addNotices(unit, [replayed.parse(happened.payload).memberId], sessionReplayedNotice(), house.clock.now())
+    const notice = noticeOf[happened.event]
+    if (notice) await addNotices(unit, [whose.parse(happened.payload).memberId], notice(), house.clock.now())
   },
 }

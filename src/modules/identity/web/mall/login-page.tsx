@@ -3,6 +3,7 @@ import { useWords } from '../../../../api/browser/use-words.tsx'
 import { privateHead } from '../../../../api/page-head.ts'
 import { visit } from '../../../../api/visit.ts'
 import { safeRedirect } from '../../rules/safe-redirect.ts'
+import { EntryCard } from '../parts/entry-card.tsx'
 import { LoginPanel } from '../parts/login-panel.tsx'
 import { loginWords } from '../words.ts'
 
@@ -21,12 +22,9 @@ export default function LoginPage() {
   const { to, failed, demonstration } = useLoaderData<typeof loader>()
   const navigate = useNavigate()
   return (
-    <main id="main" className="wrap" style={{ display: 'grid', placeItems: 'center', padding: '48px 16px' }}>
-      <section className="lgm pan" aria-label={t('loginTitle')} style={{ width: '100%', maxWidth: 532, padding: 48 }}>
-        <h1 className="t24 b6" style={{ marginBottom: 16 }}>{t('loginTitle')}</h1>
-        {failed && <p className="note dg" role="alert">{t('loginFailed')}</p>}
-        <LoginPanel onDone={() => void navigate(to, { replace: true })} wechat={false} demonstration={demonstration} from={to} />
-      </section>
-    </main>
+    <EntryCard title={t('loginTitle')}>
+      {failed && <p className="note dg" role="alert">{t('loginFailed')}</p>}
+      <LoginPanel onDone={() => void navigate(to, { replace: true })} wechat={false} demonstration={demonstration} from={to} />
+    </EntryCard>
   )
 }

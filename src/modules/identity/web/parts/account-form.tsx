@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react'
+import { useState, type FormEvent, type ReactNode } from 'react'
 import { useCommand } from '../../../../api/browser/use-command.ts'
 import { useWords } from '../../../../api/browser/use-words.tsx'
 import { Button } from '../../../../ui/basic/button.tsx'
@@ -10,12 +10,13 @@ import { CaptchaField, type CaptchaAnswer } from './captcha-field.tsx'
 type Errors = Readonly<Record<string, string>>
 
 /** Account login (type 1): member name or phone with password; the first error is shown at its field. */
-export function AccountForm({ onToken }: { onToken: (accessToken: string) => void }) {
+export function AccountForm({ onToken, forgot }: { onToken: (accessToken: string) => void; forgot: ReactNode }) {
   const t = useWords(loginWords)
   const { run, busy } = useCommand(tokenRef)
   const [errors, setErrors] = useState<Errors>({})
   const [captcha, setCaptcha] = useState<CaptchaAnswer | null>(null)
   const [needsCaptcha, setNeedsCaptcha] = useState(false)
+  const [round, setRound] = useState(0)
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -25,13 +26,17 @@ export function AccountForm({ onToken }: { onToken: (accessToken: string) => voi
     const { answer } = outcome
     if (answer.state === 200 && answer.data) return onToken(answer.data.access_token)
     if (answer.code === 'identity.captchaNeeded' || answer.code === 'identity.captchaWrong') setNeedsCaptcha(true)
+    // The picture went with this try, whatever came of it.
+    setCaptcha(null)
+    setRound((before) => before + 1)
     setErrors(answer.errors ?? { password: answer.msg || t('loginFailed') })
   }
   return (
     <form onSubmit={(event) => void submit(event)} noValidate>
       <TextField name="username" label={t('account')} labelHidden icon="user" size="xl" placeholder={t('accountHint')} autoComplete="username" error={errors.username} autoFocus />
       <PasswordField name="password" label={t('password')} labelHidden size="xl" placeholder={t('passwordHint')} autoComplete="current-password" error={errors.password} labels={{ show: t('showPassword'), hide: t('hidePassword') }} />
-      {needsCaptcha && <CaptchaField onChange={setCaptcha} error={errors.captcha} />}
+      {needsCaptcha && <CaptchaField key={round} onChange={setCaptcha} error={errors.captcha} />}
+      <p className="row t13" style={{ justifyContent: 'flex-end', margin: '-2px 0 12px' }}>{forgot}</p>
       <Button type="submit" tone="brand" size="xl" block disabled={busy}>{busy ? t('submitting') : t('submit')}</Button>
     </form>
   )

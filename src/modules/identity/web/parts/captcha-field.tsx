@@ -10,14 +10,14 @@ const captchaRef = callRef<typeof captchaCall>('GET', 'v3/msg/front/commons/capt
 
 export type CaptchaAnswer = { readonly captcha: string; readonly captchaKey: string }
 
-/** Four characters of a picture; a press on the picture shows another one. */
+/** Four characters of a picture; a press on the picture shows another one. A new `key` draws a new one in an empty field. */
 export function CaptchaField({ onChange, error }: { onChange: (answer: CaptchaAnswer) => void; error?: string }) {
   const t = useWords(loginWords)
   const [picture, setPicture] = useState<{ captchaKey: string; image: string } | null>(null)
   const another = useCallback(() => {
     callApi(captchaRef, {}).then((answer) => setPicture(answer.data ?? null), () => setPicture(null))
   }, [])
-  useEffect(another, [another, error])
+  useEffect(another, [another])
   const shown = (
     <button type="button" className="ipt-send" onClick={another} aria-label={t('captchaChange')} title={t('captchaChange')}>
       {picture && <img src={`data:image/svg+xml;utf8,${encodeURIComponent(picture.image)}`} alt="" width={96} height={32} />}

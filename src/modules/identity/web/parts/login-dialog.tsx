@@ -1,4 +1,5 @@
 import { useWords } from '../../../../api/browser/use-words.tsx'
+import { Logo } from '../../../../ui/basic/logo.tsx'
 import { Dialog } from '../../../../ui/overlay/dialog.tsx'
 import { loginWords } from '../words.ts'
 import { LoginPanel } from './login-panel.tsx'
@@ -8,6 +9,7 @@ export function LoginDialog({ open, onClose, wechat, demonstration, from }: { op
   const t = useWords(loginWords)
   return (
     <Dialog open={open} onClose={onClose} title={t('loginTitle')} titleHidden closeLabel={t('close')} kind="login">
+      <div style={{ marginBottom: 16 }}><Logo name={t('brand')} latin={t('brandLatin')} size={40} /></div>
       <LoginPanel onDone={onClose} wechat={wechat} demonstration={demonstration} from={from} />
     </Dialog>
   )

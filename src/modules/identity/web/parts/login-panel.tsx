@@ -18,9 +18,12 @@ export function LoginPanel({ onDone, wechat, demonstration, from }: { onDone: ()
     beginSession(accessToken)
     onDone()
   }
-  if (view === 'qr') return <QrLogin onToken={done} onBack={() => setView('account')} />
+  const back = from === '/' ? '' : `?redirectUrl=${encodeURIComponent(from)}`
+  const register = <Anchor to={`/register${back}`} className="cl b5">{t('register')}</Anchor>
+  if (view === 'qr') return <QrLogin onToken={done} onBack={() => setView('account')} register={register} />
   return (
     <>
+      <button type="button" className="corner d-only" aria-label={t('byQr')} title={t('byQr')} onClick={() => setView('qr')}><Icon name="qr-code" size={26} /></button>
       <div className="tabs" role="tablist" aria-label={t('loginTitle')}>
         {(['account', 'phone'] as const).map((tab) => (
           <button key={tab} type="button" role="tab" aria-selected={view === tab} className={view === tab ? 'on' : ''} onClick={() => setView(tab)}>
@@ -29,15 +32,17 @@ export function LoginPanel({ onDone, wechat, demonstration, from }: { onDone: ()
         ))}
       </div>
       <div role="tabpanel" style={{ marginTop: 20 }}>
-        {view === 'account' ? <AccountForm onToken={done} /> : <PhoneForm onToken={done} />}
+        {view === 'account' ? <AccountForm onToken={done} forgot={<Anchor to={`/pwd/forget${back}`} className="c2">{t('forgot')}</Anchor>} /> : <PhoneForm onToken={done} />}
       </div>
       <p className="t12 c3" style={{ marginTop: 12 }}>
         {t('agreement')} <Anchor to="/agreement?key=user" className="cl">{t('userAgreement')}</Anchor> <Anchor to="/agreement?key=privacy" className="cl">{t('privacyPolicy')}</Anchor>
       </p>
-      <div className="row t13 c2" style={{ gap: 20, marginTop: 16, paddingTop: 16, borderTop: '1px solid var(--zb-line)' }}>
+      <div className="row t13 c2" style={{ gap: 16, marginTop: 16, paddingTop: 16, borderTop: '1px solid var(--zb-line)' }}>
         <span className="c3">{t('otherWays')}</span>
         {wechat && <Anchor to={`/login/wechat?from=${encodeURIComponent(from)}`} className="row g1"><Icon name="wechat" size={18} />{t('byWechat')}</Anchor>}
         <button type="button" className="row g1" onClick={() => setView('qr')}><Icon name="qr-code" size={16} />{t('byQr')}</button>
+        <span className="sp" />
+        {register}
       </div>
       {demonstration && <p className="t12 c3" style={{ marginTop: 12 }}>{t('demoHint')}</p>}
     </>

@@ -1,19 +1,12 @@
 import { useState, type FormEvent } from 'react'
-import { callApi } from '../../../../api/browser/client.ts'
-import { callRef } from '../../../../api/browser/call-ref.ts'
 import { useCommand } from '../../../../api/browser/use-command.ts'
 import { useWords } from '../../../../api/browser/use-words.tsx'
 import { Button } from '../../../../ui/basic/button.tsx'
 import { CodeField, TextField } from '../../../../ui/form/field.tsx'
-import type { smsCodePost } from '../../contract.ts'
 import { tokenRef } from '../begin-session.ts'
-import { useCountdown } from '../use-countdown.ts'
+import { useSmsCode } from '../use-sms-code.ts'
 import { loginWords } from '../words.ts'
-import { CaptchaField, type CaptchaAnswer } from './captcha-field.tsx'
-
-const smsRef = callRef<typeof smsCodePost>('POST', 'v3/msg/front/commons/smsCode')
-/** Specification §9: the button rests for 60 s. */
-const resendSeconds = 60
+import { CaptchaField } from './captcha-field.tsx'
 
 /** Phone login (type 2): phone with SMS code. */
 export function PhoneForm({ onToken }: { onToken: (accessToken: string) => void }) {
@@ -21,18 +14,8 @@ export function PhoneForm({ onToken }: { onToken: (accessToken: string) => void 
   const { run, busy } = useCommand(tokenRef)
   const [phone, setPhone] = useState('')
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
-  const [captcha, setCaptcha] = useState<CaptchaAnswer | null>(null)
-  const [needsCaptcha, setNeedsCaptcha] = useState(false)
-  const [secondsLeft, rest] = useCountdown()
+  const sms = useSmsCode('free')
 
-  const send = async () => {
-    const answer = await callApi(smsRef, { mobile: phone, type: 'free', ...captcha }).catch(() => null)
-    if (!answer) return setErrors({ code: t('networkFailed') })
-    if (answer.code === 'identity.captchaNeeded' || answer.code === 'identity.captchaWrong') setNeedsCaptcha(true)
-    if (answer.state !== 200) return setErrors(answer.errors ?? { username: answer.msg })
-    setErrors({})
-    rest(resendSeconds)
-  }
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const code = String(new FormData(event.currentTarget).get('code'))
@@ -47,8 +30,8 @@ export function PhoneForm({ onToken }: { onToken: (accessToken: string) => void 
   return (
     <form onSubmit={(event) => void submit(event)} noValidate>
       <TextField name="username" label={t('phone')} labelHidden icon="smartphone" size="xl" placeholder={t('phoneHint')} inputMode="tel" autoComplete="tel" maxLength={11} value={phone} onChange={(event) => setPhone(event.target.value.trim())} error={phoneError} />
-      {needsCaptcha && <CaptchaField onChange={setCaptcha} error={errors.captcha} />}
-      <CodeField name="code" label={t('smsCode')} labelHidden size="xl" placeholder={t('smsCodeHint')} error={codeError} onSend={() => void send()} secondsLeft={secondsLeft} labels={{ send: t('sendCode'), resendIn: (seconds) => t('resendIn', { seconds }) }} />
+      {sms.needsPicture && <CaptchaField key={sms.round} onChange={sms.setCaptcha} error={errors.captcha} />}
+      <CodeField name="code" label={t('smsCode')} labelHidden size="xl" placeholder={t('smsCodeHint')} error={codeError} onSend={() => void sms.send(phone).then(setErrors)} secondsLeft={sms.secondsLeft} sending={sms.sending} labels={{ send: t('sendCode'), resendIn: (seconds) => t('resendIn', { seconds }) }} />
       <Button type="submit" tone="brand" size="xl" block disabled={busy}>{busy ? t('submitting') : t('submit')}</Button>
     </form>
   )

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useState, type ReactNode } from 'react'
 import { callApi } from '../../../../api/browser/client.ts'
 import { callRef } from '../../../../api/browser/call-ref.ts'
 import { useWords } from '../../../../api/browser/use-words.tsx'
@@ -17,7 +17,7 @@ const lifeSeconds = 300
 const progress = { scanned: 1, confirmed: 2, cancelled: 3, expired: 4 } as const
 
 /** The QR view of the login: shows a code, asks for its progress, turns the confirmed code into a session. */
-export function QrLogin({ onToken, onBack }: { onToken: (accessToken: string) => void; onBack: () => void }) {
+export function QrLogin({ onToken, onBack, register }: { onToken: (accessToken: string) => void; onBack: () => void; register: ReactNode }) {
   const t = useWords(loginWords)
   const [code, setCode] = useState<{ image: string; u: string } | null>(null)
   const [state, setState] = useState(0)
@@ -56,7 +56,7 @@ export function QrLogin({ onToken, onBack }: { onToken: (accessToken: string) =>
       </div>
       <p className="c2 t13">{t(state === progress.scanned ? 'qrScanned' : 'qrHelp')}</p>
       <p className="c3 t12" style={{ minHeight: 18 }}>{left > 0 && !gone ? t('qrLeft', { time: `${String(Math.floor(left / 60)).padStart(2, '0')}:${String(left % 60).padStart(2, '0')}` }) : ''}</p>
-      <p style={{ marginTop: 16 }}><button type="button" className="lk t13" onClick={onBack}>{t('backToForm')}</button></p>
+      <p className="row t13" style={{ justifyContent: 'center', gap: 20, marginTop: 16, paddingTop: 16, borderTop: '1px solid var(--zb-line)' }}><button type="button" className="lk" onClick={onBack}>{t('backToForm')}</button>{register}</p>
     </div>
   )
 }

@@ -1,0 +1,2 @@
+// What later modules and the composition root may use of this module's server side.
+export { agreementBook } from './agreement-book.ts'

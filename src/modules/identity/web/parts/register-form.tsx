@@ -1,0 +1,57 @@
+import { useState, type FormEvent } from 'react'
+import { callRef } from '../../../../api/browser/call-ref.ts'
+import { useCommand } from '../../../../api/browser/use-command.ts'
+import { useWords } from '../../../../api/browser/use-words.tsx'
+import { Anchor } from '../../../../ui/basic/anchor.tsx'
+import { Button } from '../../../../ui/basic/button.tsx'
+import { Checkbox } from '../../../../ui/form/choice.tsx'
+import { ErrorLine, TextField } from '../../../../ui/form/field.tsx'
+import type { registerCall } from '../../contract-register.ts'
+import { registerProblems } from '../../rules/register-form.ts'
+import { useFormErrors } from '../use-form-errors.ts'
+import { useSmsCode } from '../use-sms-code.ts'
+import { loginWords } from '../words.ts'
+import { PasswordPair } from './password-pair.tsx'
+import { SmsFields } from './sms-fields.tsx'
+
+const registerRef = callRef<typeof registerCall>('POST', 'v3/frontLogin/front/register')
+
+export type Agreement = { readonly agreementCode: string; readonly title: string; readonly version: number }
+
+/** Registration: the phone proved by a code, a name, a password, an invitation, and consent to what was shown. */
+export function RegisterForm({ agreements, invitation, onToken }: { agreements: readonly Agreement[]; invitation: string; onToken: (accessToken: string) => void }) {
+  const t = useWords(loginWords)
+  const { run, busy } = useCommand(registerRef)
+  const sms = useSmsCode('register', true)
+  const [mobile, setMobile] = useState('')
+  const { errors, setErrors, passes } = useFormErrors()
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    const read = (name: string) => String(form.get(name) ?? '')
+    const filled = { mobile, smsCode: read('smsCode').trim(), memberName: read('memberName').trim(), password: read('password'), confirmPwd: read('confirmPwd'), invitationCode: read('invitationCode').trim() }
+    if (!passes(registerProblems(filled))) return
+    if (!form.has('consent')) return setErrors({ agreements: t('consentNeeded') })
+    const outcome = await run({ ...filled, agreements: agreements.map(({ agreementCode, version }) => ({ agreementCode, version })) })
+    if (outcome.kind === 'unknown') return setErrors({ agreements: t('networkFailed') })
+    const { answer } = outcome
+    if (answer.state === 200 && answer.data) return onToken(answer.data.access_token)
+    setErrors(answer.errors ?? { agreements: answer.msg })
+  }
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate>
+      <SmsFields sms={sms} mobile={mobile} onMobile={setMobile} errors={errors} onErrors={setErrors} />
+      <TextField name="memberName" label={t('memberName')} labelHidden icon="user" size="xl" placeholder={t('memberNameHint')} autoComplete="username" maxLength={20} error={errors.memberName} />
+      <PasswordPair errors={errors} />
+      <TextField name="invitationCode" label={t('invitation')} labelHidden icon="gift" size="xl" placeholder={t('invitationHint')} autoComplete="off" maxLength={16} defaultValue={invitation} error={errors.invitationCode} />
+      <Checkbox name="consent" aria-describedby="consent-error">
+        <span className="t13 c2">
+          {t('consent')} {agreements.map((one) => <Anchor key={one.agreementCode} to={`/agreement?key=${one.agreementCode}`} className="cl" target="_blank">《{one.title}》</Anchor>)}
+        </span>
+      </Checkbox>
+      <ErrorLine id="consent-error" error={errors.agreements} />
+      <Button type="submit" tone="brand" size="xl" block disabled={busy}>{busy ? t('registering') : t('registerSubmit')}</Button>
+    </form>
+  )
+}

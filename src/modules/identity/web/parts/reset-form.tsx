@@ -1,0 +1,42 @@
+import { useState, type FormEvent } from 'react'
+import { callRef } from '../../../../api/browser/call-ref.ts'
+import { useCommand } from '../../../../api/browser/use-command.ts'
+import { useWords } from '../../../../api/browser/use-words.tsx'
+import { Button } from '../../../../ui/basic/button.tsx'
+import type { resetPasswordCall } from '../../contract-register.ts'
+import { resetProblems } from '../../rules/register-form.ts'
+import { useFormErrors } from '../use-form-errors.ts'
+import { useSmsCode } from '../use-sms-code.ts'
+import { loginWords } from '../words.ts'
+import { PasswordPair } from './password-pair.tsx'
+import { SmsFields } from './sms-fields.tsx'
+
+const resetRef = callRef<typeof resetPasswordCall>('POST', 'v3/frontLogin/front/password/reset')
+
+/** A forgotten password: the phone proved by a code, then the new password. */
+export function ResetForm({ onDone }: { onDone: () => void }) {
+  const t = useWords(loginWords)
+  const { run, busy } = useCommand(resetRef)
+  const sms = useSmsCode('retrieve', true)
+  const [mobile, setMobile] = useState('')
+  const { errors, setErrors, passes } = useFormErrors()
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    const read = (name: string) => String(form.get(name) ?? '')
+    const filled = { mobile, smsCode: read('smsCode').trim(), password: read('password'), confirmPwd: read('confirmPwd') }
+    if (!passes(resetProblems(filled))) return
+    const outcome = await run(filled)
+    if (outcome.kind === 'unknown') return setErrors({ confirmPwd: t('networkFailed') })
+    if (outcome.answer.state === 200) return onDone()
+    setErrors(outcome.answer.errors ?? { confirmPwd: outcome.answer.msg })
+  }
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate>
+      <SmsFields sms={sms} mobile={mobile} onMobile={setMobile} errors={errors} onErrors={setErrors} />
+      <PasswordPair errors={errors} />
+      <Button type="submit" tone="brand" size="xl" block disabled={busy}>{busy ? t('resetting') : t('resetSubmit')}</Button>
+    </form>
+  )
+}

@@ -1,0 +1,42 @@
+import { useCallback, useState } from 'react'
+import { callApi } from '../../../api/browser/client.ts'
+import { callRef } from '../../../api/browser/call-ref.ts'
+import { useWords } from '../../../api/browser/use-words.tsx'
+import type { smsCodePost } from '../contract.ts'
+import type { SmsPurpose } from '../rules/sms-limits.ts'
+import type { CaptchaAnswer } from './parts/captcha-field.tsx'
+import { useCountdown } from './use-countdown.ts'
+import { loginWords } from './words.ts'
+
+const smsRef = callRef<typeof smsCodePost>('POST', 'v3/msg/front/commons/smsCode')
+/** Specification §9: the button rests for 60 s. */
+const resendSeconds = 60
+
+/**
+ * Sending an SMS code from a form: the answer's errors by field, the rest of 60 s, and the picture, which is shown at
+ * once (`pictureFirst`) or when the server asks for it. Every try spends the picture, so `round` draws another one.
+ */
+export function useSmsCode(type: SmsPurpose, pictureFirst = false) {
+  const t = useWords(loginWords)
+  const [secondsLeft, rest] = useCountdown()
+  const [needsPicture, setNeedsPicture] = useState(pictureFirst)
+  const [captcha, setCaptcha] = useState<CaptchaAnswer | null>(null)
+  const [round, setRound] = useState(0)
+  const [sending, setSending] = useState(false)
+  const send = useCallback(async (mobile: string): Promise<Readonly<Record<string, string>>> => {
+    setSending(true)
+    const answer = await callApi(smsRef, { mobile, type, ...captcha }).catch(() => null)
+    setSending(false)
+    if (!answer) return { code: t('networkFailed') }
+    if (answer.code === 'identity.captchaNeeded' || answer.code === 'identity.captchaWrong') setNeedsPicture(true)
+    // A press with an empty field spent nothing; anything else did.
+    if (answer.code !== 'identity.captchaNeeded' && captcha) {
+      setCaptcha(null)
+      setRound((before) => before + 1)
+    }
+    if (answer.state !== 200) return answer.errors ?? { mobile: answer.msg }
+    rest(resendSeconds)
+    return {}
+  }, [captcha, rest, t, type])
+  return { send, sending, secondsLeft, needsPicture, round, setCaptcha }
+}
