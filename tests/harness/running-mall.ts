@@ -8,6 +8,8 @@ import { aDatabase, type TestDatabase } from './pg.ts'
 
 const root = join(import.meta.dirname, '../..')
 const patienceMs = 120_000
+/** The key of the house in journeys: a test makes pictures with it whose characters it knows. */
+export const journeySecret = 'the secret of journeys, long enough for an HMAC'
 
 /** The product as `npm start` starts it, on a database of its own with the demonstration data. */
 export type RunningMall = {
@@ -36,6 +38,7 @@ export async function aRunningMall(processes = 1): Promise<RunningMall> {
       PORT: String(port),
       HOST: '127.0.0.1',
       DATA_DIR: dataDir,
+      APP_SECRET: journeySecret,
       DATABASE_URL: database.url,
     }
     const child = spawn(process.execPath, ['tools/start.ts'], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })

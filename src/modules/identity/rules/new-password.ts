@@ -1,5 +1,5 @@
 import { passwordProblem } from './account-fields.ts'
-import { commonPasswords, houseWords } from './common-password-data.ts'
+import { leakedPasswords, houseWords } from './leaked-password-data.ts'
 
 /** Whose password it will be. `guarded`: suppliers, platform staff and salespeople need a longer one (reliability S2). */
 export type PasswordOwner = { readonly memberName: string; readonly phone: string; readonly guarded: boolean }
@@ -20,7 +20,7 @@ export function newPasswordProblem(password: string, owner: PasswordOwner): 'pas
 }
 
 function isGuessable(password: string, owner: PasswordOwner): boolean {
-  if (commonPasswords.has(password) || new Set(password).size < 3 || isRun(password)) return true
+  if (leakedPasswords.has(password) || new Set(password).size < 3 || isRun(password)) return true
   const own = [owner.memberName.toLowerCase(), owner.phone, ...houseWords].filter((word) => word.length >= 6)
   return own.some((word) => password.includes(word) && password.replace(word, '').length < ownRemainder)
 }

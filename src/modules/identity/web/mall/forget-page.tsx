@@ -1,7 +1,8 @@
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useSearchParams, type MetaFunction } from 'react-router'
 import { clearStored } from '../../../../api/browser/stored-session.ts'
 import { useWords } from '../../../../api/browser/use-words.tsx'
+import { privateHead } from '../../../../api/page-head.ts'
 import { Anchor } from '../../../../ui/basic/anchor.tsx'
 import { ButtonLink } from '../../../../ui/basic/button.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
@@ -9,6 +10,8 @@ import { safeRedirect } from '../../rules/safe-redirect.ts'
 import { EntryCard } from '../parts/entry-card.tsx'
 import { ResetForm } from '../parts/reset-form.tsx'
 import { loginWords } from '../words.ts'
+
+export const meta: MetaFunction = ({ matches }) => privateHead(matches, loginWords, 'forgotTitle')
 
 export default function ForgetPage() {
   const t = useWords(loginWords)

@@ -1,5 +1,6 @@
-import { data, redirect, useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router'
+import { data, redirect, useLoaderData, useNavigate, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { useWords } from '../../../../api/browser/use-words.tsx'
+import { privateHead } from '../../../../api/page-head.ts'
 import { load, visit } from '../../../../api/visit.ts'
 import { Anchor } from '../../../../ui/basic/anchor.tsx'
 import { registerTermsCall } from '../../contract-register.ts'
@@ -17,6 +18,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { agreements } = await load(context, registerTermsCall, {})
   return data({ to, agreements, invitation: query.get('invite')?.slice(0, 16) ?? '' })
 }
+
+export const meta: MetaFunction = ({ matches }) => privateHead(matches, loginWords, 'registerTitle')
 
 export default function RegisterPage() {
   const t = useWords(loginWords)

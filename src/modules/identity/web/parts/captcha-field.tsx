@@ -19,8 +19,8 @@ export function CaptchaField({ onChange, error }: { onChange: (answer: CaptchaAn
   }, [])
   useEffect(another, [another])
   const shown = (
-    <button type="button" className="ipt-send" onClick={another} aria-label={t('captchaChange')} title={t('captchaChange')}>
-      {picture && <img src={`data:image/svg+xml;utf8,${encodeURIComponent(picture.image)}`} alt="" width={96} height={32} />}
+    <button type="button" className="ipt-send" style={{ height: 32 }} onClick={another} aria-label={t('captchaChange')} title={t('captchaChange')}>
+      {picture && <img src={`data:image/svg+xml;utf8,${encodeURIComponent(picture.image)}`} alt="" width={96} height={32} style={{ display: 'block' }} />}
     </button>
   )
   return (

@@ -47,7 +47,7 @@ export function RegisterForm({ agreements, invitation, onToken }: { agreements: 
       <TextField name="invitationCode" label={t('invitation')} labelHidden icon="gift" size="xl" placeholder={t('invitationHint')} autoComplete="off" maxLength={16} defaultValue={invitation} error={errors.invitationCode} />
       <Checkbox name="consent" aria-describedby="consent-error">
         <span className="t13 c2">
-          {t('consent')} {agreements.map((one) => <Anchor key={one.agreementCode} to={`/agreement?key=${one.agreementCode}`} className="cl" target="_blank">《{one.title}》</Anchor>)}
+          {t('consent')} {agreements.map((one) => <Anchor key={one.agreementCode} to={`/agreement?key=${one.agreementCode}`} className="cl" target="_blank">{t('agreementName', { title: one.title })} </Anchor>)}
         </span>
       </Checkbox>
       <ErrorLine id="consent-error" error={errors.agreements} />
