@@ -12,6 +12,16 @@ export function beginSession(accessToken: string): void {
   window.dispatchEvent(new Event(sessionChanged))
 }
 
+/**
+ * The same for a login that also leaves its page: first goes there, then lets the frame read its data. The other way
+ * round the navigation would cancel that reading, and the frame would go on greeting a visitor.
+ */
+export async function beginSessionAt(accessToken: string, go: () => void | Promise<void>): Promise<void> {
+  keepSession(accessToken)
+  await go()
+  window.dispatchEvent(new Event(sessionChanged))
+}
+
 /** Ends the session on the server and clears everything that the specification names, also when the server is away. */
 export async function endSession(): Promise<void> {
   await callApi(logoutRef, {}).catch(() => undefined)

@@ -30,7 +30,7 @@ export function useSmsCode(type: SmsPurpose, pictureFirst = false) {
     if (!answer) return { code: t('networkFailed') }
     if (answer.code === 'identity.captchaNeeded' || answer.code === 'identity.captchaWrong') setNeedsPicture(true)
     // A press with an empty field spent nothing; anything else did.
-    if (answer.code !== 'identity.captchaNeeded' && captcha) {
+    if (answer.code !== 'identity.captchaNeeded' && captcha && captcha.captcha !== '') {
       setCaptcha(null)
       setRound((before) => before + 1)
     }

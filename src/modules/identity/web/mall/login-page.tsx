@@ -3,6 +3,7 @@ import { useWords } from '../../../../api/browser/use-words.tsx'
 import { privateHead } from '../../../../api/page-head.ts'
 import { visit } from '../../../../api/visit.ts'
 import { safeRedirect } from '../../rules/safe-redirect.ts'
+import { beginSessionAt } from '../begin-session.ts'
 import { EntryCard } from '../parts/entry-card.tsx'
 import { LoginPanel } from '../parts/login-panel.tsx'
 import { loginWords } from '../words.ts'
@@ -24,7 +25,7 @@ export default function LoginPage() {
   return (
     <EntryCard title={t('loginTitle')}>
       {failed && <p className="note dg" role="alert">{t('loginFailed')}</p>}
-      <LoginPanel onDone={() => void navigate(to, { replace: true })} wechat={false} demonstration={demonstration} from={to} />
+      <LoginPanel onToken={(accessToken) => void beginSessionAt(accessToken, () => navigate(to, { replace: true }))} wechat={false} demonstration={demonstration} from={to} />
     </EntryCard>
   )
 }

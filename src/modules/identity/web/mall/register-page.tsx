@@ -5,7 +5,7 @@ import { load, visit } from '../../../../api/visit.ts'
 import { Anchor } from '../../../../ui/basic/anchor.tsx'
 import { registerTermsCall } from '../../contract-register.ts'
 import { safeRedirect } from '../../rules/safe-redirect.ts'
-import { beginSession } from '../begin-session.ts'
+import { beginSessionAt } from '../begin-session.ts'
 import { EntryCard } from '../parts/entry-card.tsx'
 import { RegisterForm } from '../parts/register-form.tsx'
 import { loginWords } from '../words.ts'
@@ -25,10 +25,7 @@ export default function RegisterPage() {
   const t = useWords(loginWords)
   const { to, agreements, invitation } = useLoaderData<typeof loader>()
   const navigate = useNavigate()
-  const done = (accessToken: string) => {
-    beginSession(accessToken)
-    void navigate(to, { replace: true })
-  }
+  const done = (accessToken: string) => void beginSessionAt(accessToken, () => navigate(to, { replace: true }))
   const back = to === '/' ? '' : `?redirectUrl=${encodeURIComponent(to)}`
   return (
     <EntryCard title={t('registerTitle')} lead={t('registerLead')} aside={<>{t('haveAccount')} <Anchor to={`/login${back}`} className="cl">{t('toLogin')}</Anchor></>}>

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { useWords } from '../../../../api/browser/use-words.tsx'
 import { Anchor } from '../../../../ui/basic/anchor.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
-import { beginSession } from '../begin-session.ts'
 import { loginWords } from '../words.ts'
 import { AccountForm } from './account-form.tsx'
 import { PhoneForm } from './phone-form.tsx'
@@ -11,16 +10,12 @@ import { QrLogin } from './qr-login.tsx'
 type View = 'account' | 'phone' | 'qr'
 
 /** Everything inside the login dialog and the login page: two tabs, the QR view, the ways out. */
-export function LoginPanel({ onDone, wechat, demonstration, from }: { onDone: () => void; wechat: boolean; demonstration: boolean; from: string }) {
+export function LoginPanel({ onToken, wechat, demonstration, from }: { onToken: (accessToken: string) => void; wechat: boolean; demonstration: boolean; from: string }) {
   const t = useWords(loginWords)
   const [view, setView] = useState<View>('account')
-  const done = (accessToken: string) => {
-    beginSession(accessToken)
-    onDone()
-  }
   const back = from === '/' ? '' : `?redirectUrl=${encodeURIComponent(from)}`
   const register = <Anchor to={`/register${back}`} className="cl b5">{t('register')}</Anchor>
-  if (view === 'qr') return <QrLogin onToken={done} onBack={() => setView('account')} register={register} />
+  if (view === 'qr') return <QrLogin onToken={onToken} onBack={() => setView('account')} register={register} />
   return (
     <>
       <button type="button" className="corner d-only" aria-label={t('byQr')} title={t('byQr')} onClick={() => setView('qr')}><Icon name="qr-code" size={26} /></button>
@@ -32,7 +27,7 @@ export function LoginPanel({ onDone, wechat, demonstration, from }: { onDone: ()
         ))}
       </div>
       <div role="tabpanel" style={{ marginTop: 20 }}>
-        {view === 'account' ? <AccountForm onToken={done} forgot={<Anchor to={`/pwd/forget${back}`} className="c2">{t('forgot')}</Anchor>} /> : <PhoneForm onToken={done} />}
+        {view === 'account' ? <AccountForm onToken={onToken} forgot={<Anchor to={`/pwd/forget${back}`} className="c2">{t('forgot')}</Anchor>} /> : <PhoneForm onToken={onToken} />}
       </div>
       <p className="t12 c3" style={{ marginTop: 12 }}>
         {t('agreement')} <Anchor to="/agreement?key=user" className="cl">{t('userAgreement')}</Anchor> <Anchor to="/agreement?key=privacy" className="cl">{t('privacyPolicy')}</Anchor>
