@@ -1,7 +1,9 @@
 import { data, redirect, type MiddlewareFunction } from 'react-router'
 import { admit } from '../api/guard.ts'
 import { visit } from '../api/visit.ts'
-import { pageOfPattern } from './pages.ts'
+import { pageOfPattern, redirects } from './pages.ts'
+
+const oldAddresses = new Set(redirects.map((row) => row.from))
 
 /**
  * Judges every document and every client navigation by the page table. An address without a row fails closed.
@@ -10,7 +12,8 @@ import { pageOfPattern } from './pages.ts'
 export const guardPages: MiddlewareFunction<Response> = async ({ request, context, pattern }, next) => {
   const row = pageOfPattern(pattern)
   if (!row) {
-    if (pattern.endsWith('*')) return next()
+    // What only leads elsewhere is judged where it leads.
+    if (pattern.endsWith('*') || oldAddresses.has(pattern.startsWith('/') ? pattern : `/${pattern}`)) return next()
     throw data({ code: 'api.notFound' }, { status: 404 })
   }
   const refused = admit(row.guard, visit(context).visitor)

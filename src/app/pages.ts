@@ -4,6 +4,8 @@ import { contentPages } from '../modules/content/web/pages.ts'
 import { fulfilmentPages } from '../modules/fulfilment/web/pages.ts'
 import { frontagePages } from '../modules/frontage/web/pages.ts'
 import { identityPages } from '../modules/identity/web/pages.ts'
+import { insightPages } from '../modules/insight/web/pages.ts'
+import { memberPages } from '../modules/member/web/pages.ts'
 import { orderPages } from '../modules/order/web/pages.ts'
 import { paymentPages } from '../modules/payment/web/pages.ts'
 import { basketPages } from '../modules/basket/web/pages.ts'
@@ -14,6 +16,7 @@ import { storePages } from '../modules/store/web/pages.ts'
 /** Every module's pages, in module order. */
 export const modulePages: readonly ModulePages[] = [
   identityPages,
+  memberPages,
   contentPages,
   storePages,
   catalogPages,
@@ -23,6 +26,7 @@ export const modulePages: readonly ModulePages[] = [
   fulfilmentPages,
   sourcingPages,
   messagePages,
+  insightPages,
   frontagePages,
 ]
 

@@ -1,0 +1,44 @@
+import { useCall } from '../../../../api/browser/use-call.ts'
+import { useWords } from '../../../../api/browser/use-words.tsx'
+import { Anchor } from '../../../../ui/basic/anchor.tsx'
+import { CallView } from '../../../../ui/console/call-view.tsx'
+import { CursorPager, useCursors } from '../../../../ui/console/cursor-pager.tsx'
+import { Empty } from '../../../../ui/feedback/states.tsx'
+import { Panel } from '../../../../ui/layout/panel.tsx'
+import { buyerOrderList } from '../../../order/contract-list.ts'
+import type { OrderCard } from '../../../order/contract-order.ts'
+import { OrderStateMark } from '../../../order/web/public.ts'
+import { buyerShipments } from '../../contract.ts'
+import { BuyerShipments } from '../parts/buyer-shipments.tsx'
+import { shippingWords } from '../words.ts'
+
+/** What is on the way to me, by order. */
+export default function LogisticsPage() {
+  const t = useWords(shippingWords)
+  const cursors = useCursors()
+  const call = useCall(buyerOrderList, { tab: 'awaitingReceipt', cursor: cursors.cursor, pageSize: 10 })
+  return (
+    <CallView call={call}>
+      {(page) => (page.list.length === 0 ? <Empty panel icon="truck" title={t('noTracks')} help={t('noTracksHelp')} /> : (
+        <div className="col g3">
+          {page.list.map((order) => <TrackedOrder key={order.orderSn} order={order} onDone={call.reload} />)}
+          <CursorPager cursors={cursors} next={page.nextCursor} />
+        </div>
+      ))}
+    </CallView>
+  )
+}
+
+function TrackedOrder({ order, onDone }: { order: OrderCard; onDone: () => void }) {
+  const t = useWords(shippingWords)
+  const call = useCall(buyerShipments, { orderSn: order.orderSn })
+  const done = () => {
+    call.reload()
+    onDone()
+  }
+  return (
+    <Panel title={<Anchor className="num" to={`/member/order/detail?orderSn=${order.orderSn}`}>{t('orderSn')} {order.orderSn}</Anchor>} sub={order.storeName} more={<OrderStateMark order={order} />}>
+      <BuyerShipments call={call} onDone={done} />
+    </Panel>
+  )
+}

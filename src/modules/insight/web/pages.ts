@@ -1,0 +1,3 @@
+import { page, pagesOf } from '../../../api/page.ts'
+
+export const insightPages = pagesOf('insight', [page('/admin/audit/list', 'platform/audit-list-page.tsx', { guard: { platform: 'platform.audit' }, shell: 'platform', title: 'auditTitle' })])

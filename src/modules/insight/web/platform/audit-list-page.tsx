@@ -1,0 +1,77 @@
+import { Input } from 'antd'
+import type { RefOutput } from '../../../../api/browser/call-ref.ts'
+import { useCall } from '../../../../api/browser/use-call.ts'
+import { useWords } from '../../../../api/browser/use-words.tsx'
+import { Button } from '../../../../ui/basic/button.tsx'
+import { fullTime } from '../../../../ui/basic/short-time.ts'
+import { CallView } from '../../../../ui/console/call-view.tsx'
+import { CursorPager, useCursors } from '../../../../ui/console/cursor-pager.tsx'
+import { DayRange } from '../../../../ui/console/day-range.tsx'
+import { useFilters } from '../../../../ui/console/use-filters.ts'
+import { Empty } from '../../../../ui/feedback/states.tsx'
+import { auditLogList } from '../../contract-audit.ts'
+import { auditWords } from './words.ts'
+
+const filterNames = ['actorName', 'action', 'entity', 'entityId', 'startDate', 'endDate'] as const
+type Filters = Record<(typeof filterNames)[number], string>
+type Row = RefOutput<typeof auditLogList>['list'][number]
+
+/** Who did what: rows are only ever added. */
+export default function AuditListPage() {
+  const filters = useFilters(filterNames)
+  return <AuditList key={JSON.stringify(filters.values)} values={filters.values} onFilter={filters.set} />
+}
+
+function AuditList({ values, onFilter }: { values: Filters; onFilter: (change: Partial<Filters>) => void }) {
+  const t = useWords(auditWords)
+  const cursors = useCursors()
+  const { startDate, endDate, ...texts } = values
+  const call = useCall(auditLogList, { ...texts, startDate: startDate || undefined, endDate: endDate || undefined, cursor: cursors.cursor ? Number(cursors.cursor) : undefined })
+  return (
+    <section className="pan" aria-label={t('auditTitle')}>
+      <div className="flt">
+        {(['actorName', 'action', 'entity', 'entityId'] as const).map((name) => (
+          <Input.Search key={name} allowClear defaultValue={values[name]} placeholder={t(name)} aria-label={t(name)} maxLength={name === 'entityId' || name === 'action' ? 60 : 40} style={{ maxWidth: 220 }} onSearch={(text) => onFilter({ [name]: text.trim() })} />
+        ))}
+        <DayRange start={startDate} end={endDate} labels={{ start: t('from'), end: t('to') }} onChange={(start, end) => onFilter({ startDate: start, endDate: end })} />
+        <Button onClick={() => onFilter(Object.fromEntries(filterNames.map((name) => [name, ''])))}>{t('reset')}</Button>
+      </div>
+      <CallView call={call}>
+        {({ list, nextCursor }) => (list.length === 0 ? <Empty icon="history" title={t('none')} /> : (
+          <>
+            <AuditTable rows={list} />
+            <CursorPager cursors={cursors} next={nextCursor === null ? null : String(nextCursor)} />
+          </>
+        ))}
+      </CallView>
+    </section>
+  )
+}
+
+function AuditTable({ rows }: { rows: readonly Row[] }) {
+  const t = useWords(auditWords)
+  const kinds: Readonly<Record<string, string>> = { member: t('kind_member'), store: t('kind_store'), platform: t('kind_platform'), system: t('kind_system'), gateway: t('kind_gateway') }
+  return (
+    <div className="tsc">
+      <table className="tbl">
+        <thead><tr><th>{t('colTime')}</th><th>{t('colActor')}</th><th>{t('colAction')}</th><th>{t('colEntity')}</th><th>{t('colChange')}</th><th>{t('colReason')}</th><th>{t('colRequest')}</th></tr></thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.id}>
+              <td className="num nw">{fullTime(row.at)}</td>
+              <td><div>{row.actorName}</div><div className="t12 c3">{kinds[row.actorKind] ?? row.actorKind}</div></td>
+              <td className="num">{row.action}</td>
+              <td><div>{row.entity}</div><div className="t12 c3 num">{row.entityId}</div></td>
+              <td>
+                {(row.fromState || row.toState) && <span className="num t12">{row.fromState || '—'} → {row.toState || '—'}</span>}
+                {row.diff && <details className="t12"><summary className="cl">{t('details')}</summary><pre className="t11 jsn">{JSON.stringify(row.diff, null, 1)}</pre></details>}
+              </td>
+              <td>{row.reason}</td>
+              <td className="t12 c3"><div>{row.channel}</div><div className="num el" style={{ maxWidth: 140 }} title={row.requestId}>{row.requestId}</div></td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
