@@ -17,7 +17,7 @@ export function ShipmentWay({ shipment }: { shipment: ShipmentView }) {
   const t = useWords(shippingWords)
   if (shipment.kind === 'PICKUP') return <span className="c2">{t('pickup')}</span>
   if (shipment.kind === 'TRUCK') {
-    return <span className="c2">{t('plate')} <b className="num">{shipment.plateNo}</b> · {t('driver')} {shipment.driverName} <a className="num" href={`tel:${shipment.driverPhone}`}>{shipment.driverPhone}</a></span>
+    return <span className="c2">{t('plate')} <b className="num">{shipment.plateNo}</b> · {t('driver')} {shipment.driverName} <a className="num" style={{ textDecoration: 'underline' }} href={`tel:${shipment.driverPhone}`}>{shipment.driverPhone}</a></span>
   }
   return <span className="c2">{t('carrier')} {shipment.carrierName} · {t('trackingNo')} <CopyText text={shipment.trackingNo} /></span>
 }
