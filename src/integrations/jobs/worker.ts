@@ -4,6 +4,7 @@ import type { JobTasks, Subscriber } from '../../api/background.ts'
 import type { House } from '../../api/handler.ts'
 import { relayEvents } from './relay-events.ts'
 import { repeat } from './repeat.ts'
+import { sweepKernel } from './sweep-kernel.ts'
 
 export type WorkerSettings = {
   /** A pool of the owner's role: the queue's schema is closed to the application's. */
@@ -31,18 +32,19 @@ export async function startWorker(settings: WorkerSettings): Promise<{ readonly 
     logger: new Logger(() => () => undefined),
   })
   runner.events.on('job:error', ({ error, job }) => onError(error, job.task_identifier))
-  const round = async () => {
+  const quiet = (work: () => Promise<number>, name: string) => async () => {
     try {
-      return await relayEvents(house, subscribers, onError)
+      return await work()
     } catch (error) {
-      onError(error, 'events')
+      onError(error, name)
       return 0
     }
   }
-  const relay = repeat(round, 300)
+  const relay = repeat(quiet(() => relayEvents(house, subscribers, onError), 'events'), 300)
+  const sweep = repeat(quiet(() => sweepKernel(house), 'sweep'), 3_600_000)
   return {
     stop: async () => {
-      await relay.stop()
+      await Promise.all([relay.stop(), sweep.stop()])
       await runner.stop()
     },
   }

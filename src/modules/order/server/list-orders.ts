@@ -1,7 +1,7 @@
 import type { Call } from '../../../api/handler.ts'
 import { failure, type Failure } from '../../../shared/failure.ts'
 import type { OrderPage, OrderTab } from '../contract-list.ts'
-import { linesByOrder, orderCounts, ordersPage } from './list-store.ts'
+import { linesByOrder, orderCounts, orderRow, ordersPage } from './list-store.ts'
 import type { OrderScope } from './order-store.ts'
 import { orderCardOf, type Viewer } from './order-view.ts'
 
@@ -16,14 +16,18 @@ export type ListInput = {
   readonly memberId?: number
 }
 
+const isOrderSn = (text: string) => /^[0-9]{14}$/.test(text)
+
 /** A page of orders of a scope, newest first, with the number of orders per tab. */
 export async function listOrders(call: Call, scope: OrderScope, viewer: Viewer, input: ListInput): Promise<OrderPage | Failure> {
   const before = input.cursor === '' ? null : Number(input.cursor)
   if (before !== null && !Number.isSafeInteger(before)) return failure('order.badCursor', {}, { field: 'cursor' })
   const now = call.house.clock.now()
   const { read } = call.house
-  // One more than asked tells whether there is a next page.
-  const found = await ordersPage(read, { ...input, scope, before, limit: input.pageSize + 1, now })
+  // A whole order number is looked up by its key; anything else is searched for. One more than asked tells of a next page.
+  const found = isOrderSn(input.keyword)
+    ? [await orderRow(read, input.keyword, scope)].filter((row) => row !== null)
+    : await ordersPage(read, { ...input, scope, before, limit: input.pageSize + 1, now })
   const shown = found.slice(0, input.pageSize)
   const lines = await linesByOrder(read, shown.map((row) => row.order_id))
   const last = shown.at(-1)
