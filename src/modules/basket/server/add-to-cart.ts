@@ -21,9 +21,9 @@ export function numberIn(sku: SkuForSale, asked: Asked): bigint | Failure {
   return number > 0n && number <= most ? number : failure('basket.outOfRange', {}, { field: 'number' })
 }
 
-/** A quantity problem as the refusal of a call. */
+/** A quantity problem as the refusal of a call; `data.suggest` holds the nearest legal quantities, one click each. */
 export function failureOf(problem: QuantityProblem): Failure {
-  return failure(`basket.${problem.word}`, problem.facts, { field: 'number' })
+  return failure(`basket.${problem.word}`, problem.facts, { field: 'number', data: { suggest: problem.suggest } })
 }
 
 export function saleFailure(sku: SkuForSale | undefined, unit: UnitKind): Failure | null {

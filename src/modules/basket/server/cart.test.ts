@@ -95,7 +95,7 @@ test('an off-step quantity names the two nearest legal ones; a refused change le
   const buyer = someone()
   const added = await ask(cartAdd, { productId: 1, number: 3 }, buyer)
   const refused = await ask(cartUpdate, { cartId: added.data?.cartId ?? 0, number: 3.5 }, buyer)
-  expect(refused).toMatchObject({ state: 255, code: 'basket.offStep' })
+  expect(refused).toMatchObject({ state: 255, code: 'basket.offStep', data: { suggest: [3, 4] } })
   expect((await ask(cartList, {}, buyer)).data?.storeCartGroupList[0]?.storeCartList[0]?.buyNum).toBe(3)
 })
 
