@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { pages } from './src/app/pages.ts'
+import { chunkGroups } from './tools/chunk-groups.ts'
 
 // What the browser must know of the page table, without carrying the table itself.
 const pathsWith = (wanted: (row: (typeof pages)[number]) => boolean) => JSON.stringify(pages.filter(wanted).map((row) => row.path))
@@ -12,5 +13,6 @@ export default defineConfig({
     REPORTED_AT_ONCE: pathsWith((row) => row.report === 'immediate'),
     WITHOUT_SIDEBAR: pathsWith((row) => row.shell === 'mall' && !row.sidebar),
   },
+  environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } } } } },
   build: { target: 'es2022', assetsInlineLimit: 1024, chunkSizeWarningLimit: 1500 },
 })

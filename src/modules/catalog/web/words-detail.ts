@@ -3,4 +3,4 @@ import { en } from './words-detail.en.ts'
 import { zh } from './words-detail.zh.ts'
 
 /** Words of the goods page. */
-export const detailWords = defineWords('catalogDetail', zh, en)
+export const detailWords = /* @__PURE__ */ defineWords('catalogDetail', zh, en)

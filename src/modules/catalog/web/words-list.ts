@@ -3,4 +3,4 @@ import { en } from './words-list.en.ts'
 import { zh } from './words-list.zh.ts'
 
 /** Words of the goods list. */
-export const listWords = defineWords('catalogList', zh, en)
+export const listWords = /* @__PURE__ */ defineWords('catalogList', zh, en)

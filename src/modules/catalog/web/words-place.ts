@@ -3,4 +3,4 @@ import { en } from './words-place.en.ts'
 import { zh } from './words-place.zh.ts'
 
 /** Words of the category page and of a store's home. */
-export const placeWords = defineWords('catalogPlace', zh, en)
+export const placeWords = /* @__PURE__ */ defineWords('catalogPlace', zh, en)

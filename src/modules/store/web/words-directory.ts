@@ -3,4 +3,4 @@ import { en } from './words-directory.en.ts'
 import { zh } from './words-directory.zh.ts'
 
 /** Words of the supplier directory. */
-export const directoryWords = defineWords('storeDirectory', zh, en)
+export const directoryWords = /* @__PURE__ */ defineWords('storeDirectory', zh, en)

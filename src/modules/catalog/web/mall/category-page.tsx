@@ -1,9 +1,8 @@
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
-import { useWords } from '../../../../api/browser/use-words.tsx'
 import type { OutputOf } from '../../../../api/endpoint.ts'
 import { pageHead, rootOf } from '../../../../api/page-head.ts'
+import { pageWords, speakPage } from '../../../../api/page-words.ts'
 import { load, visit } from '../../../../api/visit.ts'
-import { speak } from '../../../../shared/words.ts'
 import { Anchor } from '../../../../ui/basic/anchor.tsx'
 import { Picture } from '../../../../ui/basic/picture.tsx'
 import { Breadcrumb } from '../../../../ui/layout/breadcrumb.tsx'
@@ -11,25 +10,29 @@ import { MoreLink, Panel } from '../../../../ui/layout/panel.tsx'
 import { categoryTree } from '../../contract-category.ts'
 import { categoryAddress } from '../parts/category-address.ts'
 import { pictureName } from '../parts/goods-card.tsx'
+import { useGoodsWords } from '../use-goods-words.ts'
+import { usePlaceWords } from '../use-place-words.ts'
 import { goodsWords } from '../words-goods.ts'
 import { placeWords } from '../words-place.ts'
+import type { zh } from '../words-place.zh.ts'
 import '../catalog.css'
 
 type Top = OutputOf<typeof categoryTree>[number]
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  return { tree: await load(context, categoryTree, {}), lang: visit(context).lang }
+  return { tree: await load(context, categoryTree, {}), ...pageWords(visit(context).lang, placeWords, goodsWords) }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
-  const t = speak(loaderData?.lang ?? 'zh', placeWords)
+  if (!loaderData) return []
+  const t = speakPage<typeof zh>(loaderData, 'catalogPlace')
   return pageHead(matches, { title: t('categoriesTitle'), description: t('categoriesDescription'), canonical: `${rootOf(matches).origin}/goods/category` })
 }
 
 export default function CategoryPage() {
   const { tree } = useLoaderData<typeof loader>()
-  const t = useWords(placeWords)
-  const g = useWords(goodsWords)
+  const t = usePlaceWords()
+  const g = useGoodsWords()
   return (
     <main id="main" className="wrap">
       <Breadcrumb label={g('breadcrumb')} trail={[{ text: t('categoriesTitle') }]} />
@@ -51,7 +54,7 @@ export default function CategoryPage() {
 }
 
 function TopCategory({ top }: { top: Top }) {
-  const t = useWords(placeWords)
+  const t = usePlaceWords()
   return (
     <section id={`c${top.categoryId}`} className="cats">
       <Panel title={<Anchor to={categoryAddress(top)}>{top.categoryName}</Anchor>} sub={t('goodsCount', { count: top.goodsNum })} more={<MoreLink to={categoryAddress(top)}>{t('all')}</MoreLink>}>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { data, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
-import { useWords } from '../../../../api/browser/use-words.tsx'
+import { pageWords } from '../../../../api/page-words.ts'
 import { load, visit } from '../../../../api/visit.ts'
 import { CardGrid, ProductCard } from '../../../../ui/goods/product-card.tsx'
 import { Gallery } from '../../../../ui/goods/gallery.tsx'
@@ -20,6 +20,8 @@ import { cardOf, pictureName } from '../parts/goods-card.tsx'
 import { useBaskets } from '../parts/use-baskets.ts'
 import { useQuote } from '../parts/use-quote.ts'
 import { useSkuChoice } from '../parts/use-sku-choice.ts'
+import { useDetailWords } from '../use-detail-words.ts'
+import { useGoodsWords } from '../use-goods-words.ts'
 import { detailWords } from '../words-detail.ts'
 import { goodsWords } from '../words-goods.ts'
 import '../catalog.css'
@@ -33,7 +35,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     here.call(priceQuote, { productId: sku.productId, number: goods.minBuyNum, unit: 'primary' }),
     here.call(cityInfo, {}),
   ])
-  return { goods, sku, quote: quote.data ?? null, cityName: city.data?.cityName ?? '', signedIn: here.visitor.member !== null }
+  return { goods, sku, quote: quote.data ?? null, cityName: city.data?.cityName ?? '', signedIn: here.visitor.member !== null, ...pageWords(here.lang, detailWords, goodsWords) }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => (loaderData ? detailHead(matches, loaderData.goods) : [])
@@ -46,8 +48,8 @@ export default function GoodsDetailPage() {
 
 function GoodsPage() {
   const { goods, sku, quote: firstQuote, cityName, signedIn } = useLoaderData<typeof loader>()
-  const t = useWords(detailWords)
-  const g = useWords(goodsWords)
+  const t = useDetailWords()
+  const g = useGoodsWords()
   const baskets = useBaskets()
   const choice = useSkuChoice(goods, sku)
   const [sheetOpen, setSheetOpen] = useState(false)
@@ -71,7 +73,7 @@ function GoodsPage() {
 }
 
 function SameCategory({ goods, title }: { goods: GoodsDetail; title: string }) {
-  const g = useWords(goodsWords)
+  const g = useGoodsWords()
   if (goods.sameCategory.length === 0) return null
   return (
     <section className="sec">

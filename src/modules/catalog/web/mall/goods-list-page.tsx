@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import { useLoaderData, useNavigate, useNavigation, useSearchParams, type LoaderFunctionArgs, type MetaFunction, type ShouldRevalidateFunctionArgs } from 'react-router'
-import { useWords } from '../../../../api/browser/use-words.tsx'
 import { pageHead, rootOf } from '../../../../api/page-head.ts'
+import { pageWords, speakPage } from '../../../../api/page-words.ts'
 import { load, visit } from '../../../../api/visit.ts'
-import { speak } from '../../../../shared/words.ts'
 import { Note } from '../../../../ui/feedback/states.tsx'
 import { Pagination } from '../../../../ui/layout/pagination.tsx'
 import { Dialog } from '../../../../ui/overlay/dialog.tsx'
@@ -12,13 +11,17 @@ import { goodsList } from '../../contract-search.ts'
 import { listInput, withValues } from '../parts/list-address.ts'
 import type { GoodsListData } from '../parts/list-data.ts'
 import { ListEmpty } from '../parts/list-empty.tsx'
-import { ListFilters, type ListSpeak } from '../parts/list-filters.tsx'
+import { ListFilters } from '../parts/list-filters.tsx'
+import type { ListSpeak } from '../use-list-words.ts'
 import { ListPlace } from '../parts/list-place.tsx'
 import { ListCards, ListTable } from '../parts/list-results.tsx'
 import { ListToolbar } from '../parts/list-toolbar.tsx'
 import { quantityText } from '../parts/quantity-text.ts'
 import { useListView } from '../parts/use-list-view.ts'
+import { useListWords } from '../use-list-words.ts'
+import { goodsWords } from '../words-goods.ts'
 import { listWords } from '../words-list.ts'
+import type { zh } from '../words-list.zh.ts'
 import '../catalog.css'
 
 const path = '/goods/list'
@@ -27,7 +30,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const input = listInput(new URL(request.url).searchParams)
   const categoryId = input.categoryId ?? input.pid
   const [goods, category] = await Promise.all([load(context, goodsList, input), categoryId ? load(context, categoryInfo, { categoryId }) : null])
-  return { goods, category, keyword: input.keyword, lang: visit(context).lang }
+  return { goods, category, keyword: input.keyword, ...pageWords(visit(context).lang, listWords, goodsWords) }
 }
 
 /** Cards or table is a matter of drawing: the server is not asked again. */
@@ -38,7 +41,7 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
   if (!loaderData) return []
-  const t = speak(loaderData.lang, listWords)
+  const t = speakPage<typeof zh>(loaderData, 'catalogList')
   const { keyword, category } = loaderData
   const categoryId = category?.category.categoryId
   return pageHead(matches, {
@@ -50,7 +53,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
 
 export default function GoodsListPage() {
   const { goods, category, keyword } = useLoaderData<typeof loader>()
-  const t = useWords(listWords)
+  const t = useListWords()
   const [query] = useSearchParams()
   const navigate = useNavigate()
   const navigation = useNavigation()

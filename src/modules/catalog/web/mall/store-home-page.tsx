@@ -1,8 +1,7 @@
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
-import { useWords } from '../../../../api/browser/use-words.tsx'
 import { pageHead, rootOf } from '../../../../api/page-head.ts'
+import { pageWords, speakPage } from '../../../../api/page-words.ts'
 import { load, visit } from '../../../../api/visit.ts'
-import { speak } from '../../../../shared/words.ts'
 import { ButtonLink } from '../../../../ui/basic/button.tsx'
 import { Tag } from '../../../../ui/basic/tag.tsx'
 import { Empty } from '../../../../ui/feedback/states.tsx'
@@ -13,8 +12,12 @@ import { goodsList } from '../../contract-search.ts'
 import { pictureName } from '../parts/goods-card.tsx'
 import { ListCards } from '../parts/list-results.tsx'
 import { storeAddress } from '../parts/store-address.ts'
+import { useListWords } from '../use-list-words.ts'
+import { usePlaceWords } from '../use-place-words.ts'
+import { goodsWords } from '../words-goods.ts'
 import { listWords } from '../words-list.ts'
 import { placeWords } from '../words-place.ts'
+import type { zh } from '../words-place.zh.ts'
 import '../../../../ui/styles/store.css'
 import '../catalog.css'
 
@@ -22,20 +25,20 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const vid = new URL(request.url).searchParams.get('vid') ?? ''
   const info = await load(context, storeInfo, { vid })
   const goods = await load(context, goodsList, { storeId: info.store.storeId, pageSize: 24, facets: 0 })
-  return { info, goods: goods.list, total: goods.pagination.total, lang: visit(context).lang }
+  return { info, goods: goods.list, total: goods.pagination.total, ...pageWords(visit(context).lang, placeWords, listWords, goodsWords) }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
   if (!loaderData) return []
   const { store } = loaderData.info
-  const t = speak(loaderData.lang, placeWords)
+  const t = speakPage<typeof zh>(loaderData, 'catalogPlace')
   return pageHead(matches, { title: store.storeName, description: store.description || t('storeDescription', { name: store.storeName, city: store.city, count: loaderData.total }), canonical: rootOf(matches).origin + storeAddress(store.storeId) })
 }
 
 export default function StoreHomePage() {
   const { info, goods, total } = useLoaderData<typeof loader>()
-  const t = useWords(placeWords)
-  const l = useWords(listWords)
+  const t = usePlaceWords()
+  const l = useListWords()
   return (
     <main id="main">
       <StoreHead />
@@ -73,7 +76,7 @@ export default function StoreHomePage() {
 
 function StoreHead() {
   const { info, total } = useLoaderData<typeof loader>()
-  const t = useWords(placeWords)
+  const t = usePlaceWords()
   const { store } = info
   const figures = [
     [store.descScore.toFixed(1), t('quality')],

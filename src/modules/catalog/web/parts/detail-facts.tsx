@@ -1,7 +1,7 @@
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import { Panel } from '../../../../ui/layout/panel.tsx'
 import type { GoodsDetail } from './detail-data.ts'
-import type { DetailSpeak } from './detail-price.tsx'
+import type { DetailSpeak } from '../use-detail-words.ts'
 
 type FactsProps = { goods: GoodsDetail; t: DetailSpeak }
 

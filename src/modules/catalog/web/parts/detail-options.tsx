@@ -1,9 +1,8 @@
-import { useWords } from '../../../../api/browser/use-words.tsx'
 import { QuantityStepper } from '../../../../ui/form/quantity-stepper.tsx'
 import { DetailRow, SpecOptions } from '../../../../ui/goods/spec-options.tsx'
-import { goodsWords } from '../words-goods.ts'
+import { useGoodsWords } from '../use-goods-words.ts'
 import type { GoodsDetail } from './detail-data.ts'
-import type { DetailSpeak } from './detail-price.tsx'
+import type { DetailSpeak } from '../use-detail-words.ts'
 import { quantityLabels } from './quantity-labels.ts'
 import { plainQuantity, quantityText } from './quantity-text.ts'
 import { inPrimary } from './sale-unit.ts'
@@ -29,7 +28,7 @@ export function SkuOptions({ goods, choice, t }: PartProps) {
 
 /** The quantity with its rule and what it is in the other unit. */
 export function QuantityRow({ goods, choice, t }: PartProps) {
-  const g = useWords(goodsWords)
+  const g = useGoodsWords()
   const { unit, number, setNumber } = choice
   const soldOut = choice.sku.productStock <= 0
   return (

@@ -1,17 +1,14 @@
 import { loginNeeded } from '../../../../api/browser/client.ts'
-import type { Speak } from '../../../../shared/words.ts'
 import { EnquiryPrice, Price } from '../../../../ui/basic/price.tsx'
 import { priceText } from '../../../../ui/basic/price-parts.ts'
 import { signedText } from '../../../../ui/basic/signed-text.ts'
 import { PriceBox, type PriceTier } from '../../../../ui/goods/price-box.tsx'
 import { Segmented } from '../../../../ui/layout/tabs.tsx'
-import type { detailWords } from '../words-detail.ts'
+import type { DetailSpeak } from '../use-detail-words.ts'
 import type { GoodsDetail } from './detail-data.ts'
 import { quantityText } from './quantity-text.ts'
 import { inPrimary, reachedTier } from './sale-unit.ts'
 import type { SkuChoice } from './use-sku-choice.ts'
-
-export type DetailSpeak = Speak<(typeof detailWords)['zh']>
 
 /** The unit price that the chosen quantity reaches, in the chosen unit. */
 export function reachedPrice({ sku, unit, number }: Pick<SkuChoice, 'sku' | 'unit' | 'number'>): number | null {

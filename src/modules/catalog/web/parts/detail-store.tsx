@@ -1,7 +1,7 @@
 import { ButtonLink } from '../../../../ui/basic/button.tsx'
 import { SupplierCard } from '../../../../ui/goods/supplier-card.tsx'
 import type { GoodsDetail } from './detail-data.ts'
-import type { DetailSpeak } from './detail-price.tsx'
+import type { DetailSpeak } from '../use-detail-words.ts'
 import { pictureName } from './goods-card.tsx'
 import { storeAddress } from './store-address.ts'
 

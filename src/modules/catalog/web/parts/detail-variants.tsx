@@ -1,15 +1,15 @@
 import { useState } from 'react'
-import { useWords } from '../../../../api/browser/use-words.tsx'
 import { Button } from '../../../../ui/basic/button.tsx'
 import { Price } from '../../../../ui/basic/price.tsx'
 import { priceText } from '../../../../ui/basic/price-parts.ts'
 import { QuantityStepper } from '../../../../ui/form/quantity-stepper.tsx'
 import { VariantTable, type VariantColumn, type VariantRow } from '../../../../ui/goods/variant-table.tsx'
 import { Panel } from '../../../../ui/layout/panel.tsx'
-import { goodsWords } from '../words-goods.ts'
+import { useGoodsWords } from '../use-goods-words.ts'
 import type { GoodsDetail } from './detail-data.ts'
-import { reachedPrice, type DetailSpeak } from './detail-price.tsx'
-import type { GoodsSpeak } from './goods-card.tsx'
+import { reachedPrice } from './detail-price.tsx'
+import type { DetailSpeak } from '../use-detail-words.ts'
+import type { GoodsSpeak } from '../use-goods-words.ts'
 import { lineSum } from './line-sum.ts'
 import { quantityLabels } from './quantity-labels.ts'
 import { quantityText } from './quantity-text.ts'
@@ -21,7 +21,7 @@ type Numbers = Readonly<Record<number, string>>
 
 /** All SKUs of a goods in one table with a quantity in each row, to be ordered together. */
 export function DetailVariants({ goods, baskets, t }: { goods: GoodsDetail; baskets: ReturnType<typeof useBaskets>; t: DetailSpeak }) {
-  const g = useWords(goodsWords)
+  const g = useGoodsWords()
   const [numbers, setNumbers] = useState<Numbers>({})
   const chosen = goods.skus.filter((sku) => Number(numbers[sku.productId] ?? 0) > 0)
   const lines = chosen.map((sku) => ({ productId: sku.productId, number: numbers[sku.productId] ?? '0', unit: 'primary' as const }))

@@ -1,14 +1,11 @@
 import type { ReactNode } from 'react'
-import type { Speak } from '../../../../shared/words.ts'
 import { EnquiryPrice, Price, SecondPrice, type PriceSize } from '../../../../ui/basic/price.tsx'
 import type { CardProduct } from '../../../../ui/goods/product-card.tsx'
 import type { GoodsCard } from '../../contract.ts'
-import type { goodsWords } from '../words-goods.ts'
+import type { GoodsSpeak } from '../use-goods-words.ts'
 import { goodsAddress } from './goods-address.ts'
 import { quantityText } from './quantity-text.ts'
 import { storeAddress } from './store-address.ts'
-
-export type GoodsSpeak = Speak<(typeof goodsWords)['zh']>
 
 /** The name under /media of a picture address on the wire, as the picture component takes it. */
 export function pictureName(address: string): string | undefined {

@@ -1,7 +1,8 @@
 import { Button, ButtonLink } from '../../../../ui/basic/button.tsx'
 import { Empty } from '../../../../ui/feedback/states.tsx'
 import { withoutFilters } from './list-address.ts'
-import type { ListFiltersProps, ListSpeak } from './list-filters.tsx'
+import type { ListFiltersProps } from './list-filters.tsx'
+import type { ListSpeak } from '../use-list-words.ts'
 
 /** Nothing found: why, and the ways on. */
 export function ListEmpty({ keyword, query, onGo, t }: { keyword: string; query: URLSearchParams; onGo: ListFiltersProps['onGo']; t: ListSpeak }) {

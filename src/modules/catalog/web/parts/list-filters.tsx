@@ -1,11 +1,8 @@
-import type { Speak } from '../../../../shared/words.ts'
 import { FacetPanel, type Facet } from '../../../../ui/goods/facet-panel.tsx'
 import type { PriceRange } from '../../../../ui/goods/price-range.ts'
-import type { listWords } from '../words-list.ts'
+import type { ListSpeak } from '../use-list-words.ts'
 import { filterCount, selectedValues, withFacet, withoutFilters, withValues } from './list-address.ts'
 import type { GoodsListData } from './list-data.ts'
-
-export type ListSpeak = Speak<(typeof listWords)['zh']>
 
 export type ListFiltersProps = {
   data: GoodsListData

@@ -1,17 +1,16 @@
-import { useWords } from '../../../../api/browser/use-words.tsx'
 import { Anchor } from '../../../../ui/basic/anchor.tsx'
 import { Picture } from '../../../../ui/basic/picture.tsx'
 import { Breadcrumb } from '../../../../ui/layout/breadcrumb.tsx'
-import { goodsWords } from '../words-goods.ts'
-import { listWords } from '../words-list.ts'
+import { useGoodsWords } from '../use-goods-words.ts'
+import { useListWords } from '../use-list-words.ts'
 import { categoryAddress } from './category-address.ts'
 import { pictureName } from './goods-card.tsx'
 import type { ListCategory } from './list-data.ts'
 
 /** Where the list stands: the way down to its category, and the categories below it. */
 export function ListPlace({ category, keyword }: { category: ListCategory | null; keyword: string }) {
-  const g = useWords(goodsWords)
-  const t = useWords(listWords)
+  const g = useGoodsWords()
+  const t = useListWords()
   const way = category?.path.map((crumb) => ({ text: crumb.categoryName, to: categoryAddress(crumb) })) ?? []
   const search = keyword === '' ? [] : [{ text: t('searchTitle', { keyword }) }]
   const children = category?.children.filter((child) => child.goodsNum > 0) ?? []

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useWords } from '../../../../api/browser/use-words.tsx'
 import { Button } from '../../../../ui/basic/button.tsx'
 import { priceText } from '../../../../ui/basic/price-parts.ts'
 import { classNames } from '../../../../ui/class-names.ts'
@@ -7,9 +6,10 @@ import { QuantityStepper } from '../../../../ui/form/quantity-stepper.tsx'
 import { CardGrid, ProductCard } from '../../../../ui/goods/product-card.tsx'
 import { ResultTable, type ResultRow } from '../../../../ui/goods/result-table.tsx'
 import type { GoodsCard } from '../../contract.ts'
-import { goodsWords } from '../words-goods.ts'
-import { cardOf, stockText, type GoodsSpeak } from './goods-card.tsx'
-import type { ListSpeak } from './list-filters.tsx'
+import { useGoodsWords } from '../use-goods-words.ts'
+import { cardOf, stockText } from './goods-card.tsx'
+import type { GoodsSpeak } from '../use-goods-words.ts'
+import type { ListSpeak } from '../use-list-words.ts'
 import { quantityLabels } from './quantity-labels.ts'
 import { plainQuantity, quantityText } from './quantity-text.ts'
 import { useBaskets } from './use-baskets.ts'
@@ -27,7 +27,7 @@ function minimumLine(goods: GoodsCard, number = plainQuantity(goods.minBuyNum)) 
 
 /** The goods as cards, 4 → 3 → 2 in a row; pictures of the first row are loaded first. */
 export function ListCards({ goods, busy }: ListResultsProps) {
-  const t = useWords(goodsWords)
+  const t = useGoodsWords()
   const baskets = useBaskets()
   return (
     <CardGrid busy={busy}>
@@ -61,7 +61,7 @@ export function ListCards({ goods, busy }: ListResultsProps) {
 
 /** The goods as a table with a quantity in each row. */
 export function ListTable({ goods, busy, t }: ListResultsProps) {
-  const g = useWords(goodsWords)
+  const g = useGoodsWords()
   const baskets = useBaskets()
   const [numbers, setNumbers] = useState<Readonly<Record<number, string>>>({})
   const rows = goods.map((one) => {

@@ -1,5 +1,5 @@
 import type { QuantityLabels } from '../../../../ui/form/quantity-stepper.tsx'
-import type { GoodsSpeak } from './goods-card.tsx'
+import type { GoodsSpeak } from '../use-goods-words.ts'
 
 /** The stepper's words for a unit. */
 export function quantityLabels(t: GoodsSpeak, unit: string): QuantityLabels {

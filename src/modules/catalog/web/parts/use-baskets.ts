@@ -4,9 +4,8 @@ import { callApi, loginNeeded } from '../../../../api/browser/client.ts'
 import { callRef } from '../../../../api/browser/call-ref.ts'
 import { addLocalEnquiry } from '../../../../api/browser/local-enquiry.ts'
 import { storedSession } from '../../../../api/browser/stored-session.ts'
-import { useWords } from '../../../../api/browser/use-words.tsx'
 import { useToast } from '../../../../ui/feedback/toast.tsx'
-import { goodsWords } from '../words-goods.ts'
+import { useGoodsWords } from '../use-goods-words.ts'
 
 // The baskets stand above the catalogue, so their calls are known here by the specification's addresses alone (§7).
 const cartAdd = callRef('POST', 'v3/business/front/cart/add')
@@ -21,7 +20,7 @@ type Answer = { readonly state: number; readonly msg: string; readonly data?: un
  * prompt (specification §4: visitors cannot add to carts); a visitor's enquiry lines stay in this browser.
  */
 export function useBaskets() {
-  const t = useWords(goodsWords)
+  const t = useGoodsWords()
   const toast = useToast()
   const [busy, setBusy] = useState<keyof BasketCounts | null>(null)
 

@@ -1,11 +1,12 @@
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
-import { useWords } from '../../../../api/browser/use-words.tsx'
 import { pageHead, rootOf } from '../../../../api/page-head.ts'
+import { pageWords } from '../../../../api/page-words.ts'
 import { load, visit } from '../../../../api/visit.ts'
 import { Anchor } from '../../../../ui/basic/anchor.tsx'
 import { Breadcrumb } from '../../../../ui/layout/breadcrumb.tsx'
 import { Panel } from '../../../../ui/layout/panel.tsx'
 import { agreementDetail, agreementList } from '../../contract.ts'
+import { useReadingWords } from '../use-reading-words.ts'
 import { readingWords } from '../words-reading.ts'
 import '../reading.css'
 
@@ -19,7 +20,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const list = (await visit(context).call(agreementList, {})).data ?? []
   const asked = query.get('key') ?? query.get('agreementCode') ?? list[0]?.agreementCode ?? ''
   const known = list.some((one) => one.agreementCode === asked) ? asked : (shortKeys[asked] ?? asked)
-  return { list, agreement: await load(context, agreementDetail, { agreementCode: known }) }
+  return { list, agreement: await load(context, agreementDetail, { agreementCode: known }), ...pageWords(visit(context).lang, readingWords) }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
@@ -30,7 +31,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
 
 export default function AgreementPage() {
   const { list, agreement } = useLoaderData<typeof loader>()
-  const t = useWords(readingWords)
+  const t = useReadingWords()
   return (
     <main id="main" className="wrap">
       <Breadcrumb label={t('breadcrumb')} trail={[{ text: t('home'), to: '/' }, { text: t('agreements') }, { text: agreement.title }]} />

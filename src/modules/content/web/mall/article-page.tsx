@@ -1,9 +1,8 @@
 import { Form, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
-import { useWords } from '../../../../api/browser/use-words.tsx'
 import type { OutputOf } from '../../../../api/endpoint.ts'
 import { pageHead, rootOf } from '../../../../api/page-head.ts'
+import { pageWords, speakPage } from '../../../../api/page-words.ts'
 import { load, visit } from '../../../../api/visit.ts'
-import { speak } from '../../../../shared/words.ts'
 import { Anchor } from '../../../../ui/basic/anchor.tsx'
 import { ButtonLink } from '../../../../ui/basic/button.tsx'
 import { Tag } from '../../../../ui/basic/tag.tsx'
@@ -11,7 +10,9 @@ import { Empty } from '../../../../ui/feedback/states.tsx'
 import { Breadcrumb } from '../../../../ui/layout/breadcrumb.tsx'
 import { Pagination } from '../../../../ui/layout/pagination.tsx'
 import { articleDetail, articleList } from '../../contract.ts'
+import { useReadingWords } from '../use-reading-words.ts'
 import { readingWords } from '../words-reading.ts'
+import type { zh } from '../words-reading.zh.ts'
 import '../reading.css'
 
 type Article = OutputOf<typeof articleDetail>
@@ -21,18 +22,18 @@ const path = '/article'
 /** One article by `articleId`, else the list by `category` and `keyword`. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams
-  const { lang } = visit(context)
+  const worded = pageWords(visit(context).lang, readingWords)
   const articleId = query.get('articleId')
-  if (articleId !== null) return { lang, article: await load(context, articleDetail, { articleId }), page: null, keyword: '', category: '' }
+  if (articleId !== null) return { ...worded, article: await load(context, articleDetail, { articleId }), page: null, keyword: '', category: '' }
   const category = (query.get('category') ?? '').slice(0, 40)
   const keyword = (query.get('keyword') ?? '').slice(0, 60)
   const current = /^[1-9][0-9]?$/.test(query.get('current') ?? '') ? Number(query.get('current')) : 1
-  return { lang, article: null, page: await load(context, articleList, { category, keyword, current }), keyword, category }
+  return { ...worded, article: null, page: await load(context, articleList, { category, keyword, current }), keyword, category }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
   if (!loaderData) return []
-  const t = speak(loaderData.lang, readingWords)
+  const t = speakPage<typeof zh>(loaderData, 'contentReading')
   const { article } = loaderData
   const { origin } = rootOf(matches)
   if (!article) return pageHead(matches, { title: t('articles'), description: t('articlesDescription'), canonical: origin + path })
@@ -44,7 +45,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
 
 export default function ArticlePage() {
   const { article, page, keyword, category } = useLoaderData<typeof loader>()
-  const t = useWords(readingWords)
+  const t = useReadingWords()
   const trail = [{ text: t('home'), to: '/' }, { text: t('articles'), to: path }, ...(article ? [{ text: article.title }] : [])]
   return (
     <main id="main" className="wrap">
@@ -56,7 +57,7 @@ export default function ArticlePage() {
 }
 
 function Reading({ article }: { article: Article }) {
-  const t = useWords(readingWords)
+  const t = useReadingWords()
   const neighbours = [
     [t('previous'), article.previous],
     [t('next'), article.next],
@@ -94,7 +95,7 @@ function Reading({ article }: { article: Article }) {
 }
 
 function ArticleList({ page, keyword, category }: { page: Page; keyword: string; category: string }) {
-  const t = useWords(readingWords)
+  const t = useReadingWords()
   const addressOf = (values: Record<string, string>) => {
     const query = new URLSearchParams(Object.entries(values).filter(([, value]) => value !== '')).toString()
     return query === '' ? path : `${path}?${query}`

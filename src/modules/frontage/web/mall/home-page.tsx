@@ -1,25 +1,28 @@
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
-import { useWords } from '../../../../api/browser/use-words.tsx'
 import { pageHead, rootOf } from '../../../../api/page-head.ts'
+import { pageWords, speakPage } from '../../../../api/page-words.ts'
 import { visit } from '../../../../api/visit.ts'
-import { speak } from '../../../../shared/words.ts'
+import { goodsWords } from '../../../catalog/web/public.ts'
 import { homeData } from '../parts/home-data.ts'
 import { HomeFloors } from '../parts/home-floors.tsx'
 import { HomeFigures, HomeHero, PhoneCategories } from '../parts/home-hero.tsx'
 import { HomeMarket } from '../parts/home-market.tsx'
 import { HomeArticles, HomeSuppliers } from '../parts/home-people.tsx'
+import { useHomeWords } from '../use-home-words.ts'
 import { homeWords } from '../words-home.ts'
+import type { zh } from '../words-home.zh.ts'
 import '../../../../ui/styles/home.css'
 import '../home.css'
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const here = visit(context)
-  return { home: await homeData(here), lang: here.lang }
+  return { home: await homeData(here), ...pageWords(here.lang, homeWords, goodsWords) }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
+  if (!loaderData) return []
   const { origin, siteName } = rootOf(matches)
-  const t = speak(loaderData?.lang ?? 'zh', homeWords)
+  const t = speakPage<typeof zh>(loaderData, 'frontageHome')
   return [
     ...pageHead(matches, { title: t('title'), description: t('description'), canonical: `${origin}/` }),
     { 'script:ld+json': { '@context': 'https://schema.org', '@type': 'WebSite', name: siteName, url: `${origin}/`, potentialAction: { '@type': 'SearchAction', target: `${origin}/goods/list?keyword={keyword}`, 'query-input': 'required name=keyword' } } },
@@ -28,7 +31,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
 
 export default function HomePage() {
   const { home } = useLoaderData<typeof loader>()
-  const t = useWords(homeWords)
+  const t = useHomeWords()
   return (
     <main id="main">
       <h1 className="sr">{t('title')}</h1>

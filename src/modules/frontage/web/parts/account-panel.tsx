@@ -1,11 +1,10 @@
 import { loginNeeded } from '../../../../api/browser/client.ts'
-import { useWords } from '../../../../api/browser/use-words.tsx'
 import { Anchor } from '../../../../ui/basic/anchor.tsx'
 import { Button, ButtonLink } from '../../../../ui/basic/button.tsx'
 import { Tag } from '../../../../ui/basic/tag.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import { MoreLink, Panel } from '../../../../ui/layout/panel.tsx'
-import { homeWords } from '../words-home.ts'
+import { useHomeWords } from '../use-home-words.ts'
 import type { Articles, OrderCounts } from './home-data.ts'
 import type { Frame } from './use-frame.ts'
 
@@ -18,7 +17,7 @@ export function AccountPanel({ member, orders }: { member: Frame['member']; orde
 }
 
 function GuestPanel() {
-  const t = useWords(homeWords)
+  const t = useHomeWords()
   return (
     <section className="pan acct">
       <div className="who">
@@ -51,7 +50,7 @@ function GuestPanel() {
 }
 
 function MemberPanel({ member, orders }: { member: NonNullable<Frame['member']>; orders: OrderCounts | null }) {
-  const t = useWords(homeWords)
+  const t = useHomeWords()
   const isBusiness = member.memberType === 2 || member.memberType === 3 || member.memberType === 5 || member.memberType === 6
   return (
     <section className="pan acct">
@@ -79,7 +78,7 @@ function MemberPanel({ member, orders }: { member: NonNullable<Frame['member']>;
 
 /** Below it: orders that wait for the member, else the newest articles. */
 export function SidePanel({ orders, articles }: { orders: OrderCounts | null; articles: Articles }) {
-  const t = useWords(homeWords)
+  const t = useHomeWords()
   const pending = orders ? waits.filter((wait) => orders[wait] > 0) : []
   if (orders && pending.length > 0) {
     return (

@@ -1,11 +1,10 @@
-import { useWords } from '../../../../api/browser/use-words.tsx'
 import { Anchor } from '../../../../ui/basic/anchor.tsx'
 import { Picture } from '../../../../ui/basic/picture.tsx'
 import { CardGrid, ProductCard, ProductCell } from '../../../../ui/goods/product-card.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import { MoreLink, Panel } from '../../../../ui/layout/panel.tsx'
-import { cardOf, categoryAddress, goodsAddress, GoodsPrice, goodsWords, pictureName } from '../../../catalog/web/public.ts'
-import { homeWords } from '../words-home.ts'
+import { cardOf, categoryAddress, goodsAddress, GoodsPrice, useGoodsWords, pictureName } from '../../../catalog/web/public.ts'
+import { useHomeWords } from '../use-home-words.ts'
 import type { Floor } from './home-data.ts'
 import { SpotTable } from './spot-table.tsx'
 
@@ -35,7 +34,7 @@ export function HomeFloors({ floors, newGoods }: { floors: readonly Floor[]; new
 }
 
 function FloorSection({ floor, newGoods }: { floor: Floor; newGoods: Floor['goods'] }) {
-  const t = useWords(homeWords)
+  const t = useHomeWords()
   const sub = floor.layout === 'market' ? t('spotSub') : floor.layout === 'feature' ? t('featureSub') : null
   return (
     <section className="wrap sec">
@@ -62,7 +61,7 @@ function FloorSection({ floor, newGoods }: { floor: Floor; newGoods: Floor['good
 }
 
 function FeatureFloor({ floor }: { floor: Floor }) {
-  const g = useWords(goodsWords)
+  const g = useGoodsWords()
   return (
     <div className="pan flr">
       <div className="flr-pic spangle">
@@ -88,7 +87,7 @@ function FeatureFloor({ floor }: { floor: Floor }) {
 }
 
 function RowFloor({ floor }: { floor: Floor }) {
-  const g = useWords(goodsWords)
+  const g = useGoodsWords()
   return (
     <CardGrid columns={6}>
       {floor.goods.slice(0, 6).map((goods) => (
@@ -99,8 +98,8 @@ function RowFloor({ floor }: { floor: Floor }) {
 }
 
 function SmallFloor({ floor }: { floor: Floor }) {
-  const t = useWords(homeWords)
-  const g = useWords(goodsWords)
+  const t = useHomeWords()
+  const g = useGoodsWords()
   return (
     <Panel className="small-f" title={floor.categoryName} more={<MoreLink to={top(floor)}>{t('more')}</MoreLink>}>
       <div className="pg pg3">

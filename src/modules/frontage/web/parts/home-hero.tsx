@@ -1,11 +1,10 @@
-import { useWords } from '../../../../api/browser/use-words.tsx'
 import { Anchor } from '../../../../ui/basic/anchor.tsx'
 import { Picture } from '../../../../ui/basic/picture.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import type { IconName } from '../../../../ui/icons/icon-name.generated.ts'
 import { CategoryMenu } from '../../../../ui/shell/category-menu.tsx'
 import { categoryEntries, pictureName, quantityText, useCategoryPanels } from '../../../catalog/web/public.ts'
-import { homeWords } from '../words-home.ts'
+import { useHomeWords } from '../use-home-words.ts'
 import { AccountPanel, SidePanel } from './account-panel.tsx'
 import type { Floors, HomeData } from './home-data.ts'
 import { QuickOrder } from './quick-order.tsx'
@@ -13,7 +12,7 @@ import { useFrame } from './use-frame.ts'
 
 /** First screen: categories, quick order and two ways in, the account. */
 export function HomeHero({ home }: { home: HomeData }) {
-  const t = useWords(homeWords)
+  const t = useHomeWords()
   const frame = useFrame()
   const { panels, need } = useCategoryPanels()
   return (
@@ -61,7 +60,7 @@ const figures: readonly { readonly key: keyof Floors['figures']; readonly icon: 
 
 /** Counts of what is on sale now; nothing that was not counted. */
 export function HomeFigures({ figures: counts }: { figures: Floors['figures'] }) {
-  const t = useWords(homeWords)
+  const t = useHomeWords()
   return (
     <div className="wrap">
       <div className="pan trust four">
@@ -83,7 +82,7 @@ export function HomeFigures({ figures: counts }: { figures: Floors['figures'] })
 
 /** Phones: the top categories as pictures. */
 export function PhoneCategories({ floors }: { floors: Floors }) {
-  const t = useWords(homeWords)
+  const t = useHomeWords()
   return (
     <nav className="pan m-only m-cats" aria-label={t('categoryMenu')}>
       <div className="m-c">

@@ -1,15 +1,14 @@
-import { useWords } from '../../../../api/browser/use-words.tsx'
 import { ChangeMark } from '../../../../ui/basic/change-mark.tsx'
 import { Tag } from '../../../../ui/basic/tag.tsx'
 import { Section } from '../../../../ui/layout/panel.tsx'
 import { quantityText } from '../../../catalog/web/public.ts'
 import { LineChart } from '../../../market/web/public.ts'
-import { homeWords } from '../words-home.ts'
+import { useHomeWords } from '../use-home-words.ts'
 import type { MarketView } from './home-data.ts'
 
 /** The zinc price: its line over the last quotes, and every series with its change. */
 export function HomeMarket({ market }: { market: MarketView }) {
-  const t = useWords(homeWords)
+  const t = useHomeWords()
   const { main, shape, phoneShape, second } = market
   if (!main) return null
   const label = t('chartLabel', { name: main.name, days: main.days, price: quantityText(main.price) })
@@ -62,7 +61,7 @@ export function HomeMarket({ market }: { market: MarketView }) {
 }
 
 function SeriesTable({ market }: { market: MarketView }) {
-  const t = useWords(homeWords)
+  const t = useHomeWords()
   return (
     <table className="tbl dd">
       <thead>

@@ -1,16 +1,15 @@
-import { useWords } from '../../../../api/browser/use-words.tsx'
 import { Anchor } from '../../../../ui/basic/anchor.tsx'
 import { Tag } from '../../../../ui/basic/tag.tsx'
 import { SupplierCell } from '../../../../ui/goods/supplier-card.tsx'
 import { Section } from '../../../../ui/layout/panel.tsx'
 import { pictureName, storeAddress } from '../../../catalog/web/public.ts'
-import { homeWords } from '../words-home.ts'
+import { useHomeWords } from '../use-home-words.ts'
 import type { Articles, Brand, Stores } from './home-data.ts'
 import { useFrame } from './use-frame.ts'
 
 /** Suppliers in fives (specification §9) and the brands with most goods. */
 export function HomeSuppliers({ stores, brands }: { stores: Stores; brands: readonly Brand[] }) {
-  const t = useWords(homeWords)
+  const t = useHomeWords()
   const { categories } = useFrame()
   const shown = stores.slice(0, stores.length - (stores.length % 5))
   if (shown.length === 0) return null
@@ -46,7 +45,7 @@ export function HomeSuppliers({ stores, brands }: { stores: Stores; brands: read
 
 /** The newest articles in three columns of four. */
 export function HomeArticles({ articles }: { articles: Articles }) {
-  const t = useWords(homeWords)
+  const t = useHomeWords()
   if (articles.length === 0) return null
   const columns = [articles.slice(0, 4), articles.slice(4, 8), articles.slice(8, 12)].filter((rows) => rows.length > 0)
   return (

@@ -1,18 +1,14 @@
-import { useWords } from '../../../../api/browser/use-words.tsx'
-import type { Speak } from '../../../../shared/words.ts'
 import { Button } from '../../../../ui/basic/button.tsx'
 import { Price } from '../../../../ui/basic/price.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import type { GoodsCard } from '../../../catalog/contract.ts'
-import { goodsWords, GoodsPrice, quantityText, useBaskets } from '../../../catalog/web/public.ts'
-import { homeWords } from '../words-home.ts'
+import { useGoodsWords, GoodsPrice, quantityText, useBaskets } from '../../../catalog/web/public.ts'
+import { type HomeSpeak, useHomeWords } from '../use-home-words.ts'
 import { useQuickOrder, type QuickRow } from './use-quick-order.ts'
-
-type T = Speak<(typeof homeWords)['zh']>
 
 /** Ordering by typing: each line finds goods by name, grade, size or standard; all matched lines go on together. */
 export function QuickOrder() {
-  const t = useWords(homeWords)
+  const t = useHomeWords()
   const baskets = useBaskets()
   const order = useQuickOrder(4)
   const none = order.matched === 0
@@ -62,7 +58,7 @@ export function QuickOrder() {
   )
 }
 
-type LineProps = { row: QuickRow; order: ReturnType<typeof useQuickOrder>; t: T }
+type LineProps = { row: QuickRow; order: ReturnType<typeof useQuickOrder>; t: HomeSpeak }
 
 function QuickLine({ row, order, t }: LineProps) {
   const { goods } = row
@@ -100,8 +96,8 @@ function onKey(key: string, row: QuickRow, order: LineProps['order']): void {
   if (key === 'Escape') order.close(row.key)
 }
 
-function QuickPrice({ goods, t }: { goods: GoodsCard | null; t: T }) {
-  const g = useWords(goodsWords)
+function QuickPrice({ goods, t }: { goods: GoodsCard | null; t: HomeSpeak }) {
+  const g = useGoodsWords()
   if (!goods) return <span className="c3">—</span>
   return (
     <>
@@ -111,8 +107,8 @@ function QuickPrice({ goods, t }: { goods: GoodsCard | null; t: T }) {
   )
 }
 
-function QuickChoices({ found, onPick, t }: { found: readonly GoodsCard[]; onPick: (goods: GoodsCard) => void; t: T }) {
-  const g = useWords(goodsWords)
+function QuickChoices({ found, onPick, t }: { found: readonly GoodsCard[]; onPick: (goods: GoodsCard) => void; t: HomeSpeak }) {
+  const g = useGoodsWords()
   return (
     <ul className="pan qo-s">
       {found.length === 0 && <li className="c3 t12">{t('nothing')}</li>}

@@ -1,17 +1,16 @@
-import { useWords } from '../../../../api/browser/use-words.tsx'
 import { Anchor } from '../../../../ui/basic/anchor.tsx'
 import { Button } from '../../../../ui/basic/button.tsx'
 import { Picture } from '../../../../ui/basic/picture.tsx'
 import { priceText } from '../../../../ui/basic/price-parts.ts'
 import { Panel } from '../../../../ui/layout/panel.tsx'
 import type { GoodsCard } from '../../../catalog/contract.ts'
-import { goodsAddress, GoodsPrice, goodsWords, leadText, pictureName, plainQuantity, quantityText, storeAddress, useBaskets } from '../../../catalog/web/public.ts'
-import { homeWords } from '../words-home.ts'
+import { goodsAddress, GoodsPrice, useGoodsWords, leadText, pictureName, plainQuantity, quantityText, storeAddress, useBaskets } from '../../../catalog/web/public.ts'
+import { useHomeWords } from '../use-home-words.ts'
 import type { Floor } from './home-data.ts'
 
 /** Zinc on the spot as a dense table, with what is new beside it. */
 export function SpotTable({ floor, newGoods }: { floor: Floor; newGoods: Floor['goods'] }) {
-  const t = useWords(homeWords)
+  const t = useHomeWords()
   return (
     <div className={newGoods.length > 0 ? 'spt' : undefined}>
       <div className="pan tsc spot" tabIndex={0} role="region" aria-label={floor.categoryName}>
@@ -42,8 +41,8 @@ export function SpotTable({ floor, newGoods }: { floor: Floor; newGoods: Floor['
 }
 
 function SpotRow({ goods }: { goods: GoodsCard }) {
-  const t = useWords(homeWords)
-  const g = useWords(goodsWords)
+  const t = useHomeWords()
+  const g = useGoodsWords()
   const baskets = useBaskets()
   const line = { productId: goods.defaultProductId, number: plainQuantity(goods.minBuyNum), unit: 'primary' as const }
   const canBuy = goods.isRequireEnquiry === 0 && goods.goodsPrice !== null && goods.defaultProduct.productStock > 0
@@ -85,7 +84,7 @@ function SpotRow({ goods }: { goods: GoodsCard }) {
 }
 
 function NewGoods({ goods, title }: { goods: readonly GoodsCard[]; title: string }) {
-  const g = useWords(goodsWords)
+  const g = useGoodsWords()
   return (
     <Panel className="col" title={title}>
       <ul className="col sp new-l">

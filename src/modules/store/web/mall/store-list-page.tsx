@@ -1,8 +1,7 @@
 import { Form, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
-import { useWords } from '../../../../api/browser/use-words.tsx'
 import { pageHead, rootOf } from '../../../../api/page-head.ts'
+import { pageWords, speakPage } from '../../../../api/page-words.ts'
 import { load, visit } from '../../../../api/visit.ts'
-import { speak } from '../../../../shared/words.ts'
 import { Anchor } from '../../../../ui/basic/anchor.tsx'
 import { ButtonLink } from '../../../../ui/basic/button.tsx'
 import { Empty } from '../../../../ui/feedback/states.tsx'
@@ -10,7 +9,9 @@ import { SupplierCell } from '../../../../ui/goods/supplier-card.tsx'
 import { Breadcrumb } from '../../../../ui/layout/breadcrumb.tsx'
 import { Pagination } from '../../../../ui/layout/pagination.tsx'
 import { storeList } from '../../contract.ts'
+import { useDirectoryWords } from '../use-directory-words.ts'
 import { directoryWords } from '../words-directory.ts'
+import type { zh } from '../words-directory.zh.ts'
 import '../directory.css'
 
 const path = '/store/list'
@@ -21,11 +22,12 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const keyword = (query.get('keyword') ?? '').trim().slice(0, 60)
   const storeType = kinds.find((kind) => kind === query.get('type')) ?? ''
   const current = /^[1-9][0-9]?$/.test(query.get('current') ?? '') ? Number(query.get('current')) : 1
-  return { stores: await load(context, storeList, { keyword, storeType, current }), keyword, storeType, lang: visit(context).lang }
+  return { stores: await load(context, storeList, { keyword, storeType, current }), keyword, storeType, ...pageWords(visit(context).lang, directoryWords) }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
-  const t = speak(loaderData?.lang ?? 'zh', directoryWords)
+  if (!loaderData) return []
+  const t = speakPage<typeof zh>(loaderData, 'storeDirectory')
   return pageHead(matches, { title: t('title'), description: t('description'), canonical: rootOf(matches).origin + path })
 }
 
@@ -36,7 +38,7 @@ function addressOf(values: Readonly<Record<string, string>>): string {
 
 export default function StoreListPage() {
   const { stores, keyword, storeType } = useLoaderData<typeof loader>()
-  const t = useWords(directoryWords)
+  const t = useDirectoryWords()
   const { list, pagination } = stores
   return (
     <main id="main" className="wrap">
