@@ -2,13 +2,21 @@
 const framework = /node_modules\/(react|react-dom|react-router|scheduler)\//
 
 /** What every mall page shows or does: many files of a few hundred bytes, which compress better as one. */
-const frame = /\/src\/(root\.tsx|api\/(browser\/|page-|request-key)|shared\/words|app\/(use-|session-keeper|error-page|words-of|frame\/|shells\/mall-shell)|ui\/(class-names|basic|icons|feedback|layout\/(breadcrumb|panel|tabs)|overlay\/dialog|shell)|modules\/(catalog\/web\/parts\/(category-address|use-category-panels)|identity\/web\/(public|end-session)|basket\/web\/(public|merge)))/
+const frame = /\/src\/((root|entry\.client)\.tsx|api\/(browser\/(?!use-c)|page-|request-key)|shared\/words|app\/(use-|session-keeper|error-page|words-of|frame\/(?!mall-footer|mall-sidebar)|shells\/mall-shell)|ui\/(class-names|basic|icons|feedback\/(navigation|toast|when)|layout\/(breadcrumb|tabs)|shell\/|goods\/product-card)|modules\/(catalog\/web\/parts\/(category-address|use-category-panels|goods-address|store-address|goods-card|use-baskets|quantity-text)|identity\/web\/(public|end-session)|basket\/web\/(public|merge)))/
 
 /** Opened by a press, so loaded by it. */
-const onDemand = /(category-menu|use-hover-intent|suggest-panel|city-picker|condition-dialog|login-(dialog|panel)|compact-header|console)/
+const onDemand = /(category-menu|use-hover-intent|suggest-panel|city-picker|condition-dialog|floating-sidebar|footer|login-(dialog|panel)|compact-header|console)/
+
+/** Counting goods: list table, goods page and cart. */
+const quantity = /ui\/form\/quantity|catalog\/web\/parts\/quantity-labels/
+
+/** The goods page and its sheet share these; apart they would be three files. */
+const buying = /modules\/catalog\/web\/(parts\/(detail-(buy-box|price|options|phone)|sale-unit|sku-choice|use-sku-choice|use-quote))|ui\/goods\/(price-box|spec-options|gallery)/
 
 /** How the browser's script is cut: libraries, the mall's frame, and what is left to each page. */
 export const chunkGroups = [
   { name: 'framework', test: framework, priority: 2 },
   { name: 'frame', test: (id: string) => frame.test(id) && !onDemand.test(id), priority: 1 },
+  { name: 'quantity', test: quantity, priority: 0.8 },
+  { name: 'buying', test: buying, priority: 0.5 },
 ]

@@ -9,24 +9,29 @@ import type { enquiryCartList } from '../../modules/basket/contract-enquiry.ts'
 const cartRef = callRef<typeof cartList>('GET', 'v3/business/front/cart/cartList')
 const enquiryRef = callRef<typeof enquiryCartList>('GET', 'v3/business/front/enquiryCart/cartList')
 
+/** Equal counts stay the same object, so that nothing is drawn anew for them. */
+function same(before: BasketCounts, after: BasketCounts): BasketCounts {
+  return before.cart === after.cart && before.enquiry === after.enquiry ? before : after
+}
+
 /** The badges of cart and enquiry basket: read once after the page stands, then moved by whatever changes a basket. */
 export function useBasketCounts(signedIn: boolean): BasketCounts {
   const [counts, setCounts] = useState<BasketCounts>({ cart: 0, enquiry: 0 })
   useEffect(() => {
     const changed = (event: Event) => {
       const detail = (event as CustomEvent<Partial<BasketCounts>>).detail
-      setCounts((before) => ({ ...before, ...detail }))
+      setCounts((before) => same(before, { ...before, ...detail }))
     }
     window.addEventListener(basketChanged, changed)
     return () => window.removeEventListener(basketChanged, changed)
   }, [])
   useEffect(() => {
-    if (!signedIn) return setCounts({ cart: 0, enquiry: localEnquiry().length })
+    if (!signedIn) return setCounts((before) => same(before, { cart: 0, enquiry: localEnquiry().length }))
     const leaving = new AbortController()
     const read = async () => {
       await mergeLocalEnquiry()
       const [cart, enquiry] = await Promise.all([callApi(cartRef, {}, { signal: leaving.signal }), callApi(enquiryRef, {}, { signal: leaving.signal })])
-      setCounts({ cart: cart.data?.availableCartNum ?? 0, enquiry: enquiry.data?.availableCartNum ?? 0 })
+      setCounts((before) => same(before, { cart: cart.data?.availableCartNum ?? 0, enquiry: enquiry.data?.availableCartNum ?? 0 }))
     }
     read().catch(() => undefined)
     return () => leaving.abort()

@@ -4,12 +4,14 @@ import { ToastHost } from '../../ui/feedback/toast.tsx'
 import { PhoneTabBar } from '../../ui/shell/phone-bars.tsx'
 import { useBasketCounts } from '../frame/basket-counts.ts'
 import { LoginHost } from '../frame/login-host.tsx'
-import { MallFooter } from '../frame/mall-footer.tsx'
 import { MallHeader } from '../frame/mall-header.tsx'
-import { MallSidebar } from '../frame/mall-sidebar.tsx'
 import { PageReport } from '../frame/page-report.tsx'
 import { useShell } from '../use-shell.ts'
 import { useFrameWords } from '../use-frame-words.ts'
+import { whenSeen } from '../../ui/feedback/when-seen.tsx'
+
+const MallFooter = whenSeen(() => import('../frame/mall-footer.tsx').then((module) => module.MallFooter))
+const MallSidebar = whenSeen(() => import('../frame/mall-sidebar.tsx').then((module) => module.MallSidebar), 'touched')
 
 export default function MallShell() {
   const t = useFrameWords()

@@ -1,8 +1,9 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { data, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
+import { pageHead } from '../../../../api/page-head.ts'
 import { pageWords } from '../../../../api/page-words.ts'
 import { load, visit } from '../../../../api/visit.ts'
-import { CardGrid, ProductCard } from '../../../../ui/goods/product-card.tsx'
+import { whenSeen } from '../../../../ui/feedback/when-seen.tsx'
 import { Gallery } from '../../../../ui/goods/gallery.tsx'
 import { Breadcrumb } from '../../../../ui/layout/breadcrumb.tsx'
 import { cityInfo } from '../../../site/contract.ts'
@@ -10,13 +11,9 @@ import { goodsDetail } from '../../contract-goods.ts'
 import { priceQuote } from '../../contract-price.ts'
 import { categoryAddress } from '../parts/category-address.ts'
 import { DetailBuyBox } from '../parts/detail-buy-box.tsx'
-import type { GoodsDetail } from '../parts/detail-data.ts'
-import { DetailFacts } from '../parts/detail-facts.tsx'
-import { detailHead } from '../parts/detail-head.ts'
 import { DetailPhone } from '../parts/detail-phone.tsx'
-import { DetailStore } from '../parts/detail-store.tsx'
-import { DetailVariants } from '../parts/detail-variants.tsx'
-import { cardOf, pictureName } from '../parts/goods-card.tsx'
+import { pictureName } from '../parts/goods-card.tsx'
+import { goodsHead } from '../parts/structured-goods.ts'
 import { useBaskets } from '../parts/use-baskets.ts'
 import { useQuote } from '../parts/use-quote.ts'
 import { useSkuChoice } from '../parts/use-sku-choice.ts'
@@ -25,6 +22,14 @@ import { useGoodsWords } from '../use-goods-words.ts'
 import { detailWords } from '../words-detail.ts'
 import { goodsWords } from '../words-goods.ts'
 import '../catalog.css'
+
+// Everything below the buy box is read first and used later.
+const DetailVariants = whenSeen(() => import('../parts/detail-variants.tsx').then((module) => module.DetailVariants))
+const DetailSheet = lazy(() => import('../parts/detail-sheet.tsx').then((module) => ({ default: module.DetailSheet })))
+// Its links work without a script.
+const DetailStore = whenSeen(() => import('../parts/detail-store.tsx').then((module) => module.DetailStore), 'touched')
+const DetailFacts = whenSeen(() => import('../parts/detail-facts.tsx').then((module) => module.DetailFacts))
+const DetailSame = whenSeen(() => import('../parts/detail-same.tsx').then((module) => module.DetailSame))
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const goods = await load(context, goodsDetail, { productId: params.productId ?? '' })
@@ -35,10 +40,14 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     here.call(priceQuote, { productId: sku.productId, number: goods.minBuyNum, unit: 'primary' }),
     here.call(cityInfo, {}),
   ])
-  return { goods, sku, quote: quote.data ?? null, cityName: city.data?.cityName ?? '', signedIn: here.visitor.member !== null, ...pageWords(here.lang, detailWords, goodsWords) }
+  return { goods, sku, head: goodsHead(goods, here.origin), quote: quote.data ?? null, cityName: city.data?.cityName ?? '', signedIn: here.visitor.member !== null, ...pageWords(here.lang, detailWords, goodsWords) }
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => (loaderData ? detailHead(matches, loaderData.goods) : [])
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
+  if (!loaderData) return []
+  const { structured, ...head } = loaderData.head
+  return [...pageHead(matches, { title: loaderData.goods.goodsName, type: 'product', ...head }), { 'script:ld+json': structured }]
+}
 
 export default function GoodsDetailPage() {
   const { goods } = useLoaderData<typeof loader>()
@@ -64,27 +73,15 @@ function GoodsPage() {
         <DetailBuyBox {...box} onChoose={() => setSheetOpen(true)} />
         <DetailStore store={goods.store} t={t} />
       </section>
-      <DetailPhone {...box} open={sheetOpen} setOpen={setSheetOpen} />
-      {goods.skus.length > 1 && <DetailVariants goods={goods} baskets={baskets} t={t} />}
+      <DetailPhone {...box} onChoose={() => setSheetOpen(true)} />
+      {sheetOpen && (
+        <Suspense fallback={null}>
+          <DetailSheet {...box} onClose={() => setSheetOpen(false)} />
+        </Suspense>
+      )}
+      {goods.skus.length > 1 && <DetailVariants goods={goods} t={t} />}
       <DetailFacts goods={goods} t={t} />
-      <SameCategory goods={goods} title={t('sameCategory')} />
+      <DetailSame goods={goods} t={t} />
     </main>
-  )
-}
-
-function SameCategory({ goods, title }: { goods: GoodsDetail; title: string }) {
-  const g = useGoodsWords()
-  if (goods.sameCategory.length === 0) return null
-  return (
-    <section className="sec">
-      <div className="sec-h">
-        <h2>{title}</h2>
-      </div>
-      <CardGrid columns={6}>
-        {goods.sameCategory.slice(0, 6).map((one) => (
-          <ProductCard key={one.goodsId} product={cardOf(one, g)} labels={{ stock: g('stock') }} imageWidth={200} />
-        ))}
-      </CardGrid>
-    </section>
   )
 }

@@ -1,20 +1,17 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useLoaderData, useNavigate, useNavigation, useSearchParams, type LoaderFunctionArgs, type MetaFunction, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { pageHead, rootOf } from '../../../../api/page-head.ts'
 import { pageWords, speakPage } from '../../../../api/page-words.ts'
 import { load, visit } from '../../../../api/visit.ts'
-import { Note } from '../../../../ui/feedback/states.tsx'
 import { Pagination } from '../../../../ui/layout/pagination.tsx'
-import { Dialog } from '../../../../ui/overlay/dialog.tsx'
 import { categoryInfo } from '../../contract-category.ts'
 import { goodsList } from '../../contract-search.ts'
 import { listInput, withValues } from '../parts/list-address.ts'
 import type { GoodsListData } from '../parts/list-data.ts'
-import { ListEmpty } from '../parts/list-empty.tsx'
 import { ListFilters } from '../parts/list-filters.tsx'
 import type { ListSpeak } from '../use-list-words.ts'
 import { ListPlace } from '../parts/list-place.tsx'
-import { ListCards, ListTable } from '../parts/list-results.tsx'
+import { ListCards } from '../parts/list-cards.tsx'
 import { ListToolbar } from '../parts/list-toolbar.tsx'
 import { quantityText } from '../parts/quantity-text.ts'
 import { useListView } from '../parts/use-list-view.ts'
@@ -25,6 +22,11 @@ import type { zh } from '../words-list.zh.ts'
 import '../catalog.css'
 
 const path = '/goods/list'
+// Rarely shown parts load when they are.
+const ListDrawer = lazy(() => import('../parts/list-drawer.tsx').then((module) => ({ default: module.ListDrawer })))
+const ListEmpty = lazy(() => import('../parts/list-empty.tsx').then((module) => ({ default: module.ListEmpty })))
+const MatchNote = lazy(() => import('../parts/list-empty.tsx').then((module) => ({ default: module.MatchNote })))
+const ListTable = lazy(() => import('../parts/list-table.tsx').then((module) => ({ default: module.ListTable })))
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const input = listInput(new URL(request.url).searchParams)
@@ -71,21 +73,22 @@ export default function GoodsListPage() {
         <aside className="fct-c">{filters}</aside>
         <div className="col g3">
           <ListToolbar data={goods} query={asked} onGo={go} t={t} view={view} onView={chooseView} onFilters={() => setFiltersOpen(true)} />
-          <MatchNote match={goods.match} keyword={keyword} t={t} />
-          {goods.list.length === 0 ? <ListEmpty keyword={keyword} query={query} onGo={go} t={t} /> : <Results goods={goods.list} busy={coming !== null} t={t} />}
+          <Suspense fallback={<ListCards goods={goods.list} busy t={t} />}>
+            {(goods.match === 'some' || goods.match === 'similar') && <MatchNote match={goods.match} keyword={keyword} t={t} />}
+            {goods.list.length === 0 ? <ListEmpty keyword={keyword} query={query} onGo={go} t={t} /> : <Results goods={goods.list} busy={coming !== null} t={t} />}
+          </Suspense>
           <ListPages pagination={goods.pagination} query={query} t={t} />
         </div>
       </div>
-      <Dialog open={filtersOpen} onClose={() => setFiltersOpen(false)} kind="drawer-left" title={t('filters')} titleHidden closeLabel={t('close')}>
-        {filters}
-      </Dialog>
+      {filtersOpen && (
+        <Suspense fallback={null}>
+          <ListDrawer onClose={() => setFiltersOpen(false)} t={t}>
+            {filters}
+          </ListDrawer>
+        </Suspense>
+      )}
     </main>
   )
-}
-
-function MatchNote({ match, keyword, t }: { match: GoodsListData['match']; keyword: string; t: ListSpeak }) {
-  if (match !== 'some' && match !== 'similar') return null
-  return <Note tone="info">{match === 'some' ? t('someMatch') : t('similarMatch', { keyword })}</Note>
 }
 
 function ListPages({ pagination, query, t }: { pagination: GoodsListData['pagination']; query: URLSearchParams; t: ListSpeak }) {

@@ -14,13 +14,14 @@ import { lineSum } from './line-sum.ts'
 import { quantityLabels } from './quantity-labels.ts'
 import { quantityText } from './quantity-text.ts'
 import { saleUnit } from './sale-unit.ts'
-import type { useBaskets } from './use-baskets.ts'
+import { useBaskets } from './use-baskets.ts'
 
 type Sku = GoodsDetail['skus'][number]
 type Numbers = Readonly<Record<number, string>>
 
 /** All SKUs of a goods in one table with a quantity in each row, to be ordered together. */
-export function DetailVariants({ goods, baskets, t }: { goods: GoodsDetail; baskets: ReturnType<typeof useBaskets>; t: DetailSpeak }) {
+export function DetailVariants({ goods, t }: { goods: GoodsDetail; t: DetailSpeak }) {
+  const baskets = useBaskets()
   const g = useGoodsWords()
   const [numbers, setNumbers] = useState<Numbers>({})
   const chosen = goods.skus.filter((sku) => Number(numbers[sku.productId] ?? 0) > 0)

@@ -1,5 +1,5 @@
 import { Button, ButtonLink } from '../../../../ui/basic/button.tsx'
-import { Empty } from '../../../../ui/feedback/states.tsx'
+import { Empty, Note } from '../../../../ui/feedback/states.tsx'
 import { withoutFilters } from './list-address.ts'
 import type { ListFiltersProps } from './list-filters.tsx'
 import type { ListSpeak } from '../use-list-words.ts'
@@ -25,4 +25,9 @@ export function ListEmpty({ keyword, query, onGo, t }: { keyword: string; query:
       }
     />
   )
+}
+
+/** Says that the goods below are not quite what was asked for. */
+export function MatchNote({ match, keyword, t }: { match: 'some' | 'similar'; keyword: string; t: ListSpeak }) {
+  return <Note tone="info">{match === 'some' ? t('someMatch') : t('similarMatch', { keyword })}</Note>
 }

@@ -3,16 +3,19 @@ import { pageHead, rootOf } from '../../../../api/page-head.ts'
 import { pageWords, speakPage } from '../../../../api/page-words.ts'
 import { visit } from '../../../../api/visit.ts'
 import { goodsWords } from '../../../catalog/web/public.ts'
+import { whenSeen } from '../../../../ui/feedback/when-seen.tsx'
 import { homeData } from '../parts/home-data.ts'
-import { HomeFloors } from '../parts/home-floors.tsx'
 import { HomeFigures, HomeHero, PhoneCategories } from '../parts/home-hero.tsx'
-import { HomeMarket } from '../parts/home-market.tsx'
-import { HomeArticles, HomeSuppliers } from '../parts/home-people.tsx'
 import { useHomeWords } from '../use-home-words.ts'
 import { homeWords } from '../words-home.ts'
 import type { zh } from '../words-home.zh.ts'
 import '../../../../ui/styles/home.css'
 import '../home.css'
+
+// Everything below the first screen is read first and used later.
+const HomeMarket = whenSeen(() => import('../parts/home-market.tsx').then((module) => module.HomeMarket))
+const HomeFloors = whenSeen(() => import('../parts/home-floors.tsx').then((module) => module.HomeFloors))
+const HomePeople = whenSeen(() => import('../parts/home-people.tsx').then((module) => module.HomePeople))
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const here = visit(context)
@@ -40,8 +43,7 @@ export default function HomePage() {
       <HomeFigures figures={home.floors.figures} />
       <HomeMarket market={home.market} />
       <HomeFloors floors={home.floors.floors} newGoods={home.floors.newGoods} />
-      <HomeSuppliers stores={home.stores} brands={home.brands} />
-      <HomeArticles articles={home.articles} />
+      <HomePeople stores={home.stores} brands={home.brands} articles={home.articles} />
     </main>
   )
 }

@@ -7,8 +7,18 @@ import { useHomeWords } from '../use-home-words.ts'
 import type { Articles, Brand, Stores } from './home-data.ts'
 import { useFrame } from './use-frame.ts'
 
+/** Who sells here, and what there is to read. */
+export function HomePeople({ stores, brands, articles }: { stores: Stores; brands: readonly Brand[]; articles: Articles }) {
+  return (
+    <>
+      <HomeSuppliers stores={stores} brands={brands} />
+      <HomeArticles articles={articles} />
+    </>
+  )
+}
+
 /** Suppliers in fives (specification §9) and the brands with most goods. */
-export function HomeSuppliers({ stores, brands }: { stores: Stores; brands: readonly Brand[] }) {
+function HomeSuppliers({ stores, brands }: { stores: Stores; brands: readonly Brand[] }) {
   const t = useHomeWords()
   const { categories } = useFrame()
   const shown = stores.slice(0, stores.length - (stores.length % 5))
@@ -44,7 +54,7 @@ export function HomeSuppliers({ stores, brands }: { stores: Stores; brands: read
 }
 
 /** The newest articles in three columns of four. */
-export function HomeArticles({ articles }: { articles: Articles }) {
+function HomeArticles({ articles }: { articles: Articles }) {
   const t = useHomeWords()
   if (articles.length === 0) return null
   const columns = [articles.slice(0, 4), articles.slice(4, 8), articles.slice(8, 12)].filter((rows) => rows.length > 0)

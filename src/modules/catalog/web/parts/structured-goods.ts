@@ -1,20 +1,15 @@
-import type { MetaDescriptor } from 'react-router'
-import { pageHead, rootOf } from '../../../../api/page-head.ts'
 import type { GoodsDetail } from './detail-data.ts'
 import { goodsAddress } from './goods-address.ts'
 
-type Matches = Parameters<typeof pageHead>[0]
+/** What previews and search engines are told of a goods. One address per goods is canonical: that of its first SKU. */
+export type GoodsHead = { readonly canonical: string; readonly description: string; readonly image: string | undefined; readonly structured: Record<string, unknown> }
 
-/** Title, previews and structured data of a goods page. One address per goods is canonical: that of its first SKU. */
-export function detailHead(matches: Matches, goods: GoodsDetail): MetaDescriptor[] {
-  const { origin } = rootOf(matches)
+/** Made on the server, so that pages do not ship how it is made. */
+export function goodsHead(goods: GoodsDetail, origin: string): GoodsHead {
   const canonical = origin + goodsAddress(goods.defaultProduct.productId)
   const description = [goods.specLine, goods.description].filter((text) => text !== '').join('。') || goods.goodsName
   const image = goods.gallery[0] ? origin + goods.gallery[0] : undefined
-  return [
-    ...pageHead(matches, { title: goods.goodsName, description, canonical, image, type: 'product' }),
-    { 'script:ld+json': structuredData(goods, canonical, description, image) },
-  ]
+  return { canonical, description, image, structured: structuredData(goods, canonical, description, image) }
 }
 
 /** schema.org Product. The offer is the retail one: a page shown at business prices carries none. */

@@ -3,61 +3,15 @@ import { Button } from '../../../../ui/basic/button.tsx'
 import { priceText } from '../../../../ui/basic/price-parts.ts'
 import { classNames } from '../../../../ui/class-names.ts'
 import { QuantityStepper } from '../../../../ui/form/quantity-stepper.tsx'
-import { CardGrid, ProductCard } from '../../../../ui/goods/product-card.tsx'
 import { ResultTable, type ResultRow } from '../../../../ui/goods/result-table.tsx'
 import type { GoodsCard } from '../../contract.ts'
-import { useGoodsWords } from '../use-goods-words.ts'
-import { cardOf, stockText } from './goods-card.tsx'
-import type { GoodsSpeak } from '../use-goods-words.ts'
+import { type GoodsSpeak, useGoodsWords } from '../use-goods-words.ts'
 import type { ListSpeak } from '../use-list-words.ts'
+import { cardOf, stockText } from './goods-card.tsx'
+import { cartable, minimumLine, type ListResultsProps } from './list-cards.tsx'
 import { quantityLabels } from './quantity-labels.ts'
 import { plainQuantity, quantityText } from './quantity-text.ts'
 import { useBaskets } from './use-baskets.ts'
-
-export type ListResultsProps = { goods: readonly GoodsCard[]; busy: boolean; t: ListSpeak }
-
-/** Goods that are sold at a price can go into the cart; the others only into the enquiry basket. */
-function cartable(goods: GoodsCard): boolean {
-  return goods.isRequireEnquiry === 0 && goods.goodsPrice !== null && goods.defaultProduct.productStock > 0
-}
-
-function minimumLine(goods: GoodsCard, number = plainQuantity(goods.minBuyNum)) {
-  return { productId: goods.defaultProductId, number, unit: 'primary' as const }
-}
-
-/** The goods as cards, 4 → 3 → 2 in a row; pictures of the first row are loaded first. */
-export function ListCards({ goods, busy }: ListResultsProps) {
-  const t = useGoodsWords()
-  const baskets = useBaskets()
-  return (
-    <CardGrid busy={busy}>
-      {goods.map((one, index) => (
-        <ProductCard
-          key={one.goodsId}
-          product={cardOf(one, t)}
-          labels={{ stock: t('stock') }}
-          priority={index < 4}
-          actions={
-            cartable(one) ? (
-              <>
-                <Button size="sm" onClick={() => void baskets.addToEnquiry([minimumLine(one)])}>
-                  {t('ask')}
-                </Button>
-                <Button size="sm" tone="action-outline" icon="shopping-cart" onClick={() => void baskets.addToCart([minimumLine(one)])}>
-                  {t('addToCart')}
-                </Button>
-              </>
-            ) : (
-              <Button size="sm" tone="brand-outline" icon="clipboard-list" onClick={() => void baskets.addToEnquiry([minimumLine(one)])}>
-                {t('addToEnquiry')}
-              </Button>
-            )
-          }
-        />
-      ))}
-    </CardGrid>
-  )
-}
 
 /** The goods as a table with a quantity in each row. */
 export function ListTable({ goods, busy, t }: ListResultsProps) {
