@@ -9,6 +9,7 @@ import { hotWords } from '../modules/catalog/contract-search.ts'
 import { indexSeries } from '../modules/market/contract.ts'
 import { cityInfo, getSettings } from '../modules/site/contract.ts'
 import { shanghaiParts } from '../shared/clock.ts'
+import { pack, type Packed } from '../api/packed.ts'
 import type { Language } from '../shared/words.ts'
 import { menuPaths } from './console/menus.ts'
 import { pageOfPattern } from './pages.ts'
@@ -21,7 +22,7 @@ type TickerQuote = { readonly name: string; readonly price: number; readonly per
 export type ShellData = {
   readonly lang: Language
   /** The frame's own words in this language. */
-  readonly words: Readonly<Record<string, string>>
+  readonly words: Packed<Readonly<Record<string, string>>>
   readonly cityCode: string
   readonly cityName: string
   readonly origin: string
@@ -69,7 +70,7 @@ export async function loadShell(context: Readonly<RouterContextProvider>): Promi
   return {
     ...common,
     lang: here.lang,
-    words: appWords[here.lang],
+    words: pack(appWords[here.lang]),
     cityCode: here.cityCode,
     cityName,
     origin: here.origin,

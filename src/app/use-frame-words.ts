@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { unpack } from '../api/packed.ts'
 import { speakLines, type Speak } from '../shared/words.ts'
 import { useShell } from './use-shell.ts'
 import type { zh } from './words.zh.ts'
@@ -9,5 +10,5 @@ import type { zh } from './words.zh.ts'
  */
 export function useFrameWords(): Speak<typeof zh> {
   const shell = useShell()
-  return useMemo(() => speakLines<typeof zh>(shell?.lang ?? 'zh', shell?.words ?? {}), [shell?.lang, shell?.words])
+  return useMemo(() => speakLines<typeof zh>(shell?.lang ?? 'zh', shell ? unpack(shell.words) : {}), [shell?.lang, shell?.words])
 }

@@ -5,6 +5,7 @@ export { cardOf, GoodsPrice, leadText, pictureName, stockText } from './parts/go
 export { lineSum } from './parts/line-sum.ts'
 export { plainQuantity, quantityText } from './parts/quantity-text.ts'
 export { quantityLabels } from './parts/quantity-labels.ts'
+export { shownCard, type ShownCard } from './parts/shown-card.ts'
 export { useBaskets, type BasketLine } from './parts/use-baskets.ts'
 export { categoryEntries, useCategoryPanels, type MenuCategory } from './parts/use-category-panels.ts'
 export { type GoodsSpeak, useGoodsWords } from './use-goods-words.ts'

@@ -1,6 +1,8 @@
 import { lazy, Suspense, useState } from 'react'
 import { data, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { pageHead } from '../../../../api/page-head.ts'
+import { pack } from '../../../../api/packed.ts'
+import { useUnpacked } from '../../../../api/browser/use-unpacked.ts'
 import { pageWords } from '../../../../api/page-words.ts'
 import { load, visit } from '../../../../api/visit.ts'
 import { whenSeen } from '../../../../ui/feedback/when-seen.tsx'
@@ -13,6 +15,8 @@ import { categoryAddress } from '../parts/category-address.ts'
 import { DetailBuyBox } from '../parts/detail-buy-box.tsx'
 import { DetailPhone } from '../parts/detail-phone.tsx'
 import { pictureName } from '../parts/goods-card.tsx'
+import type { GoodsDetail } from '../parts/detail-data.ts'
+import { shownCard } from '../parts/shown-card.ts'
 import { goodsHead } from '../parts/structured-goods.ts'
 import { useBaskets } from '../parts/use-baskets.ts'
 import { useQuote } from '../parts/use-quote.ts'
@@ -40,27 +44,27 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     here.call(priceQuote, { productId: sku.productId, number: goods.minBuyNum, unit: 'primary' }),
     here.call(cityInfo, {}),
   ])
-  return { goods, sku, head: goodsHead(goods, here.origin), quote: quote.data ?? null, cityName: city.data?.cityName ?? '', signedIn: here.visitor.member !== null, ...pageWords(here.lang, detailWords, goodsWords) }
+  return { goods: pack({ ...goods, sameCategory: goods.sameCategory.slice(0, 6).map(shownCard) }), title: goods.goodsName, head: goodsHead(goods, here.origin), quote: quote.data ?? null, cityName: city.data?.cityName ?? '', signedIn: here.visitor.member !== null, ...pageWords(here.lang, detailWords, goodsWords) }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
   if (!loaderData) return []
   const { structured, ...head } = loaderData.head
-  return [...pageHead(matches, { title: loaderData.goods.goodsName, type: 'product', ...head }), { 'script:ld+json': structured }]
+  return [...pageHead(matches, { title: loaderData.title, type: 'product', ...head }), { 'script:ld+json': structured }]
 }
 
 export default function GoodsDetailPage() {
-  const { goods } = useLoaderData<typeof loader>()
+  const goods = useUnpacked(useLoaderData<typeof loader>().goods)
   // Another goods is another page: nothing chosen on the one before may stay.
-  return <GoodsPage key={goods.goodsId} />
+  return <GoodsPage key={goods.goodsId} goods={goods} />
 }
 
-function GoodsPage() {
-  const { goods, sku, quote: firstQuote, cityName, signedIn } = useLoaderData<typeof loader>()
+function GoodsPage({ goods }: { goods: GoodsDetail }) {
+  const { quote: firstQuote, cityName, signedIn } = useLoaderData<typeof loader>()
   const t = useDetailWords()
   const g = useGoodsWords()
   const baskets = useBaskets()
-  const choice = useSkuChoice(goods, sku)
+  const choice = useSkuChoice(goods)
   const [sheetOpen, setSheetOpen] = useState(false)
   const quote = useQuote(firstQuote, choice.sku.productId, choice.number, choice.unit.kind)
   const box = { goods, choice, quote, cityName, signedIn, baskets, t }

@@ -1,6 +1,8 @@
 import { lazy, Suspense, useState } from 'react'
 import { useLoaderData, useNavigate, useNavigation, useSearchParams, type LoaderFunctionArgs, type MetaFunction, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { pageHead, rootOf } from '../../../../api/page-head.ts'
+import { pack, unpack } from '../../../../api/packed.ts'
+import { useUnpacked } from '../../../../api/browser/use-unpacked.ts'
 import { pageWords, speakPage } from '../../../../api/page-words.ts'
 import { load, visit } from '../../../../api/visit.ts'
 import { Pagination } from '../../../../ui/layout/pagination.tsx'
@@ -14,6 +16,7 @@ import { ListPlace } from '../parts/list-place.tsx'
 import { ListCards } from '../parts/list-cards.tsx'
 import { ListToolbar } from '../parts/list-toolbar.tsx'
 import { quantityText } from '../parts/quantity-text.ts'
+import { shownCard } from '../parts/shown-card.ts'
 import { useListView } from '../parts/use-list-view.ts'
 import { useListWords } from '../use-list-words.ts'
 import { goodsWords } from '../words-goods.ts'
@@ -32,7 +35,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const input = listInput(new URL(request.url).searchParams)
   const categoryId = input.categoryId ?? input.pid
   const [goods, category] = await Promise.all([load(context, goodsList, input), categoryId ? load(context, categoryInfo, { categoryId }) : null])
-  return { goods, category, keyword: input.keyword, ...pageWords(visit(context).lang, listWords, goodsWords) }
+  return { page: pack({ goods: { ...goods, list: goods.list.map(shownCard) }, category }), keyword: input.keyword, ...pageWords(visit(context).lang, listWords, goodsWords) }
 }
 
 /** Cards or table is a matter of drawing: the server is not asked again. */
@@ -44,7 +47,8 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
   if (!loaderData) return []
   const t = speakPage<typeof zh>(loaderData, 'catalogList')
-  const { keyword, category } = loaderData
+  const { keyword } = loaderData
+  const { category } = unpack(loaderData.page)
   const categoryId = category?.category.categoryId
   return pageHead(matches, {
     title: keyword === '' ? (category?.category.categoryName ?? t('title')) : t('searchTitle', { keyword }),
@@ -54,7 +58,8 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
 }
 
 export default function GoodsListPage() {
-  const { goods, category, keyword } = useLoaderData<typeof loader>()
+  const { page, keyword } = useLoaderData<typeof loader>()
+  const { goods, category } = useUnpacked(page)
   const t = useListWords()
   const [query] = useSearchParams()
   const navigate = useNavigate()

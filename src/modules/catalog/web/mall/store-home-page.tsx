@@ -11,6 +11,7 @@ import { storeInfo } from '../../../store/contract.ts'
 import { goodsList } from '../../contract-search.ts'
 import { pictureName } from '../parts/goods-card.tsx'
 import { ListCards } from '../parts/list-cards.tsx'
+import { shownCard } from '../parts/shown-card.ts'
 import { storeAddress } from '../parts/store-address.ts'
 import { useListWords } from '../use-list-words.ts'
 import { usePlaceWords } from '../use-place-words.ts'
@@ -25,7 +26,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const vid = new URL(request.url).searchParams.get('vid') ?? ''
   const info = await load(context, storeInfo, { vid })
   const goods = await load(context, goodsList, { storeId: info.store.storeId, pageSize: 24, facets: 0 })
-  return { info, goods: goods.list, total: goods.pagination.total, ...pageWords(visit(context).lang, placeWords, listWords, goodsWords) }
+  return { info, goods: goods.list.map(shownCard), total: goods.pagination.total, ...pageWords(visit(context).lang, placeWords, listWords, goodsWords) }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { EnquiryPrice, Price, SecondPrice, type PriceSize } from '../../../../ui/basic/price.tsx'
 import type { CardProduct } from '../../../../ui/goods/product-card.tsx'
-import type { GoodsCard } from '../../contract.ts'
 import type { GoodsSpeak } from '../use-goods-words.ts'
 import { goodsAddress } from './goods-address.ts'
 import { quantityText } from './quantity-text.ts'
+import type { ShownCard } from './shown-card.ts'
 import { storeAddress } from './store-address.ts'
 
 /** The name under /media of a picture address on the wire, as the picture component takes it. */
@@ -13,7 +13,7 @@ export function pictureName(address: string): string | undefined {
 }
 
 /** A goods of a list as the storefront's cards draw it. */
-export function cardOf(goods: GoodsCard, t: GoodsSpeak, size: PriceSize = 'card'): CardProduct {
+export function cardOf(goods: ShownCard, t: GoodsSpeak, size: PriceSize = 'card'): CardProduct {
   const soldOut = goods.defaultProduct.productStock <= 0 && goods.isRequireEnquiry === 0
   return {
     to: goodsAddress(goods.defaultProductId),
@@ -32,7 +32,7 @@ export function cardOf(goods: GoodsCard, t: GoodsSpeak, size: PriceSize = 'card'
   }
 }
 
-type GoodsPriceProps = { goods: Pick<GoodsCard, 'goodsPrice' | 'priceUnit' | 'secPrice' | 'secPriceUnit'>; t: GoodsSpeak; size: PriceSize; /** Without the second unit and the reason: narrow places. */ alone?: boolean }
+type GoodsPriceProps = { goods: Pick<ShownCard, 'goodsPrice' | 'priceUnit' | 'secPrice' | 'secPriceUnit'>; t: GoodsSpeak; size: PriceSize; /** Without the second unit and the reason: narrow places. */ alone?: boolean }
 
 /** The price of a goods, or that it must be asked for. */
 export function GoodsPrice({ goods, t, size, alone = size === 'table' }: GoodsPriceProps): ReactNode {
@@ -47,7 +47,7 @@ export function GoodsPrice({ goods, t, size, alone = size === 'table' }: GoodsPr
 }
 
 /** `328 吨` */
-export function stockText(goods: GoodsCard): string {
+export function stockText(goods: ShownCard): string {
   return `${quantityText(goods.defaultProduct.productStock)} ${goods.priceUnit}`
 }
 
@@ -56,7 +56,7 @@ export function leadText(days: number, t: GoodsSpeak): string {
   return days <= 1 ? t('readyToday') : t('leadDays', { days })
 }
 
-function tagsOf(goods: GoodsCard, t: GoodsSpeak): CardProduct['tags'] {
+function tagsOf(goods: ShownCard, t: GoodsSpeak): CardProduct['tags'] {
   const first = goods.tags.slice(0, 1).map((text) => ({ text, tone: 'info' as const }))
   return goods.sampleAvailable === 1 ? [{ text: t('sample'), tone: 'ok' as const }, ...first] : first
 }

@@ -1,21 +1,21 @@
 import { Button } from '../../../../ui/basic/button.tsx'
 import { CardGrid, ProductCard } from '../../../../ui/goods/product-card.tsx'
-import type { GoodsCard } from '../../contract.ts'
 import { useGoodsWords } from '../use-goods-words.ts'
 import { cardOf } from './goods-card.tsx'
 import type { ListSpeak } from '../use-list-words.ts'
 import { plainQuantity } from './quantity-text.ts'
+import type { ShownCard } from './shown-card.ts'
 import { useBaskets } from './use-baskets.ts'
 
-export type ListResultsProps = { goods: readonly GoodsCard[]; busy: boolean; t: ListSpeak }
+export type ListResultsProps = { goods: readonly ShownCard[]; busy: boolean; t: ListSpeak }
 
 /** Goods that are sold at a price can go into the cart; the others only into the enquiry basket. */
-export function cartable(goods: GoodsCard): boolean {
+export function cartable(goods: ShownCard): boolean {
   return goods.isRequireEnquiry === 0 && goods.goodsPrice !== null && goods.defaultProduct.productStock > 0
 }
 
 /** A line for a basket, with the smallest quantity unless another is given. */
-export function minimumLine(goods: GoodsCard, number = plainQuantity(goods.minBuyNum)) {
+export function minimumLine(goods: ShownCard, number = plainQuantity(goods.minBuyNum)) {
   return { productId: goods.defaultProductId, number, unit: 'primary' as const }
 }
 

@@ -4,13 +4,13 @@ import { priceText } from '../../../../ui/basic/price-parts.ts'
 import { classNames } from '../../../../ui/class-names.ts'
 import { QuantityStepper } from '../../../../ui/form/quantity-stepper.tsx'
 import { ResultTable, type ResultRow } from '../../../../ui/goods/result-table.tsx'
-import type { GoodsCard } from '../../contract.ts'
 import { type GoodsSpeak, useGoodsWords } from '../use-goods-words.ts'
 import type { ListSpeak } from '../use-list-words.ts'
 import { cardOf, stockText } from './goods-card.tsx'
 import { cartable, minimumLine, type ListResultsProps } from './list-cards.tsx'
 import { quantityLabels } from './quantity-labels.ts'
 import { plainQuantity, quantityText } from './quantity-text.ts'
+import type { ShownCard } from './shown-card.ts'
 import { useBaskets } from './use-baskets.ts'
 
 /** The goods as a table with a quantity in each row. */
@@ -39,7 +39,7 @@ export function ListTable({ goods, busy, t }: ListResultsProps) {
 
 type RowActions = { onNumber: (number: string) => void; onCart: () => void; onEnquiry: () => void }
 
-function tableRow(goods: GoodsCard, number: string, g: GoodsSpeak, t: ListSpeak, actions: RowActions): ResultRow {
+function tableRow(goods: ShownCard, number: string, g: GoodsSpeak, t: ListSpeak, actions: RowActions): ResultRow {
   const product = cardOf(goods, g, 'table')
   const buyable = cartable(goods)
   return {

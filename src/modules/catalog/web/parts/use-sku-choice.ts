@@ -21,13 +21,16 @@ export type SkuChoice = {
  * The SKU, unit and quantity chosen on a goods page. Another SKU shows at once from what the page already knows; its
  * own address follows in the background, so that a reload or a shared link opens the same.
  */
-export function useSkuChoice(goods: GoodsDetail, first: Sku): SkuChoice {
+export function useSkuChoice(goods: GoodsDetail): SkuChoice {
   const navigate = useNavigate()
   const [productId, setProductId] = useState(goods.productId)
   const [kind, setKind] = useState<UnitKind>('primary')
   const [typed, setTyped] = useState<string | null>(null)
   useEffect(() => setProductId(goods.productId), [goods.productId])
+  const [first] = goods.skus
   const sku = goods.skus.find((one) => one.productId === productId) ?? first
+  // The page's loader answers 404 for goods without a SKU.
+  if (!sku) throw new Error('goods without a SKU')
   const kinds = unitKindsOf(goods, sku)
   const unit = saleUnit(goods, sku, kinds.includes(kind) ? kind : 'primary')
   return {

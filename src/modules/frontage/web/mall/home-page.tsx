@@ -1,5 +1,7 @@
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { pageHead, rootOf } from '../../../../api/page-head.ts'
+import { pack } from '../../../../api/packed.ts'
+import { useUnpacked } from '../../../../api/browser/use-unpacked.ts'
 import { pageWords, speakPage } from '../../../../api/page-words.ts'
 import { visit } from '../../../../api/visit.ts'
 import { goodsWords } from '../../../catalog/web/public.ts'
@@ -19,7 +21,7 @@ const HomePeople = whenSeen(() => import('../parts/home-people.tsx').then((modul
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const here = visit(context)
-  return { home: await homeData(here), ...pageWords(here.lang, homeWords, goodsWords) }
+  return { home: pack(await homeData(here)), ...pageWords(here.lang, homeWords, goodsWords) }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
@@ -33,7 +35,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
 }
 
 export default function HomePage() {
-  const { home } = useLoaderData<typeof loader>()
+  const home = useUnpacked(useLoaderData<typeof loader>().home)
   const t = useHomeWords()
   return (
     <main id="main">

@@ -3,26 +3,26 @@ import type { Visit } from '../../../../api/visit.ts'
 import { showMoment } from '../../../../shared/show-date.ts'
 import { brandList } from '../../../catalog/contract-brand.ts'
 import { homeFloors } from '../../../catalog/contract-home.ts'
+import { shownCard, type ShownCard } from '../../../catalog/web/public.ts'
 import { articleList } from '../../../content/contract.ts'
 import { indexQuotes, indexSeries } from '../../../market/contract.ts'
 import { chartShape, type ChartShape } from '../../../market/web/public.ts'
 import { buyerOrderList } from '../../../order/contract-list.ts'
 import { storeList } from '../../../store/contract.ts'
 
-export type Floors = OutputOf<typeof homeFloors>
-export type Floor = Floors['floors'][number]
-export type SeriesRow = OutputOf<typeof indexSeries>[number]
-export type Stores = OutputOf<typeof storeList>['list']
+type Answer = OutputOf<typeof homeFloors>
+export type Floor = Omit<Answer['floors'][number], 'goods'> & { readonly goods: readonly ShownCard[] }
+export type Floors = { readonly figures: Answer['figures']; readonly newGoods: readonly ShownCard[]; readonly floors: readonly Floor[] }
+export type SeriesRow = { readonly seriesCode: string; readonly seriesName: string; readonly market: string; readonly price: number; readonly change: number; readonly changePercent: number }
+export type Stores = readonly Pick<OutputOf<typeof storeList>['list'][number], 'storeId' | 'storeName' | 'logo' | 'city' | 'yearsOpen' | 'storeType' | 'mainCategoryIds' | 'descScore' | 'serviceScore'>[]
 export type Brand = Pick<OutputOf<typeof brandList>[number], 'brandId' | 'brandName'>
-export type Articles = OutputOf<typeof articleList>['list']
+export type Articles = readonly Pick<OutputOf<typeof articleList>['list'][number], 'articleId' | 'categoryName' | 'title' | 'publishedAt'>[]
 /** Orders that wait for the member, by what they wait for. */
 export type OrderCounts = Readonly<Record<'awaitingPayment' | 'awaitingShipment' | 'awaitingReceipt' | 'awaitingEvaluation', number>>
 
 export type MarketView = {
   readonly series: readonly SeriesRow[]
   readonly shape: ChartShape | null
-  /** The same line for phones, with letters of the same size. */
-  readonly phoneShape: ChartShape | null
   readonly main: { readonly name: string; readonly price: number; readonly change: number; readonly changePercent: number; /** As people read it, Asia/Shanghai. */ readonly publishedAt: string; readonly days: number; readonly high: number; readonly low: number; readonly average: number } | null
   readonly second: string | null
   readonly synthetic: boolean
@@ -30,7 +30,7 @@ export type MarketView = {
 
 export type HomeData = { readonly floors: Floors; readonly market: MarketView; readonly stores: Stores; readonly brands: readonly Brand[]; readonly articles: Articles; readonly orders: OrderCounts | null }
 
-const noFloors: Floors = { floors: [], newGoods: [], figures: { skuNum: 0, goodsNum: 0, storeNum: 0, brandNum: 0 } }
+const noFloors: Answer = { floors: [], newGoods: [], figures: { skuNum: 0, goodsNum: 0, storeNum: 0, brandNum: 0 } }
 
 /** Everything on the home page. A section whose call failed is left out; the rest still serves. */
 export async function homeData(here: Visit): Promise<HomeData> {
@@ -39,17 +39,24 @@ export async function homeData(here: Visit): Promise<HomeData> {
     marketOf(here),
     here.call(storeList, { pageSize: 10 }),
     here.call(brandList, {}),
-    here.call(articleList, { pageSize: 12 }),
+    here.call(articleList, { pageSize: 9 }),
     here.visitor.member ? here.call(buyerOrderList, { pageSize: 1 }) : null,
   ])
   return {
-    floors: floors.data ?? noFloors,
+    floors: shownOf(floors.data ?? noFloors),
     market,
-    stores: stores.data?.list ?? [],
+    stores: (stores.data?.list ?? []).map(({ storeId, storeName, logo, city, yearsOpen, storeType, mainCategoryIds, descScore, serviceScore }) => ({ storeId, storeName, logo, city, yearsOpen, storeType, mainCategoryIds, descScore, serviceScore })),
     brands: (brands.data ?? []).toSorted((one, other) => other.goodsNum - one.goodsNum).slice(0, 10).map(({ brandId, brandName }) => ({ brandId, brandName })),
-    articles: articles.data?.list ?? [],
+    articles: (articles.data?.list ?? []).map(({ articleId, categoryName, title, publishedAt }) => ({ articleId, categoryName, title, publishedAt: publishedAt.slice(0, 10) })),
     orders: orders?.data ? countsOf(orders.data.counts) : null,
   }
+}
+
+/** A page carries what it shows and no more. */
+const shownGoods: Readonly<Record<Floor['layout'], number>> = { market: 8, feature: 9, row: 6, small: 3 }
+
+function shownOf({ floors, newGoods, figures }: Answer): Floors {
+  return { figures, newGoods: newGoods.slice(0, 4).map(shownCard), floors: floors.map((floor) => ({ ...floor, links: floor.links.slice(0, 6), goods: floor.goods.slice(0, shownGoods[floor.layout]).map(shownCard) })) }
 }
 
 function countsOf(counts: Partial<Record<string, number>>): OrderCounts {
@@ -61,16 +68,16 @@ async function marketOf(here: Visit): Promise<MarketView> {
   const series = ((await here.call(indexSeries, {})).data ?? []).filter((one) => one.latest !== null)
   const main = series.find((one) => one.kind === 'spot') ?? series[0]
   const second = series.find((one) => one.kind === 'futures')
-  if (!main?.latest) return { series, shape: null, phoneShape: null, main: null, second: null, synthetic: false }
+  const rows = series.slice(0, 9).flatMap(({ seriesCode, seriesName, market, latest }) => (latest ? [{ seriesCode, seriesName, market, price: latest.price, change: latest.change, changePercent: latest.changePercent }] : []))
+  if (!main?.latest) return { series: rows, shape: null, main: null, second: null, synthetic: false }
   const codes = [main, second].flatMap((one) => (one ? [one.seriesCode] : []))
   const quotes = (await here.call(indexQuotes, { seriesCodes: codes.join(',') })).data ?? []
   const lines = quotes.map((one) => ({ name: one.seriesName, points: one.quotes }))
   const prices = quotes.find((one) => one.seriesCode === main.seriesCode)?.quotes.map((quote) => quote.price) ?? [main.latest.price]
   const { price, change, changePercent, publishedAt } = main.latest
   return {
-    series: series.slice(0, 9),
+    series: rows,
     shape: chartShape(lines, 876, 268),
-    phoneShape: chartShape(lines.slice(0, 1), 360, 190, 4),
     main: { name: main.seriesName, price, change, changePercent, publishedAt: showMoment(new Date(publishedAt), here.lang), days: prices.length, high: Math.max(...prices), low: Math.min(...prices), average: Math.round(prices.reduce((sum, one) => sum + one, 0) / prices.length) },
     second: second?.seriesName ?? null,
     synthetic: main.synthetic,

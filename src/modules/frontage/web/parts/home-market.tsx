@@ -9,7 +9,7 @@ import type { MarketView } from './home-data.ts'
 /** The zinc price: its line over the last quotes, and every series with its change. */
 export function HomeMarket({ market }: { market: MarketView }) {
   const t = useHomeWords()
-  const { main, shape, phoneShape, second } = market
+  const { main, shape, second } = market
   if (!main) return null
   const label = t('chartLabel', { name: main.name, days: main.days, price: quantityText(main.price) })
   const stats = [
@@ -49,8 +49,7 @@ export function HomeMarket({ market }: { market: MarketView }) {
               </span>
             )}
           </div>
-          <div className="d-only">{shape && <LineChart shape={shape} label={label} />}</div>
-          <div className="m-only">{phoneShape && <LineChart shape={phoneShape} label={label} />}</div>
+          {shape && <LineChart shape={shape} label={label} />}
         </div>
         <div className="zn-r">
           <SeriesTable market={market} />
@@ -73,19 +72,16 @@ function SeriesTable({ market }: { market: MarketView }) {
         </tr>
       </thead>
       <tbody>
-        {market.series.map(
-          (one) =>
-            one.latest && (
-              <tr key={one.seriesCode}>
-                <td className="b5 el zn-n">{one.seriesName}</td>
-                <td className="c3">{one.market}</td>
-                <td className="r n b6">{quantityText(one.latest.price)}</td>
-                <td className="r">
-                  <ChangeMark value={one.latest.change} percent={one.latest.changePercent} flatLabel={t('flat')} />
-                </td>
-              </tr>
-            ),
-        )}
+        {market.series.map((one) => (
+          <tr key={one.seriesCode}>
+            <td className="b5 el zn-n">{one.seriesName}</td>
+            <td className="c3">{one.market}</td>
+            <td className="r n b6">{quantityText(one.price)}</td>
+            <td className="r">
+              <ChangeMark value={one.change} percent={one.changePercent} flatLabel={t('flat')} />
+            </td>
+          </tr>
+        ))}
       </tbody>
     </table>
   )

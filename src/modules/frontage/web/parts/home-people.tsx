@@ -31,7 +31,7 @@ function HomeSuppliers({ stores, brands }: { stores: Stores; brands: readonly Br
             <SupplierCell
               key={store.storeId}
               supplier={{ storeId: store.storeId, name: store.storeName, logo: pictureName(store.logo), to: storeAddress(store.storeId), place: t('years', { city: store.city, years: store.yearsOpen }), verified: store.storeType === 'producer' ? t('producer') : undefined }}
-              trade={store.mainCategoryIds.flatMap((id) => categories.find((one) => one.id === id)?.name ?? []).join(' · ') || store.description}
+              trade={store.mainCategoryIds.flatMap((id) => categories.find((one) => one.id === id)?.name ?? []).join(' · ')}
               measures={[
                 { label: t('quality'), value: store.descScore.toFixed(1) },
                 { label: t('service'), value: store.serviceScore.toFixed(1) },
@@ -53,11 +53,11 @@ function HomeSuppliers({ stores, brands }: { stores: Stores; brands: readonly Br
   )
 }
 
-/** The newest articles in three columns of four. */
+/** The newest articles in three columns of three. */
 function HomeArticles({ articles }: { articles: Articles }) {
   const t = useHomeWords()
   if (articles.length === 0) return null
-  const columns = [articles.slice(0, 4), articles.slice(4, 8), articles.slice(8, 12)].filter((rows) => rows.length > 0)
+  const columns = [articles.slice(0, 3), articles.slice(3, 6), articles.slice(6, 9)].filter((rows) => rows.length > 0)
   return (
     <Section title={t('articles')} more={{ label: t('more'), to: '/article' }}>
       <div className="c3g">

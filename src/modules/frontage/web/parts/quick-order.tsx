@@ -1,8 +1,7 @@
 import { Button } from '../../../../ui/basic/button.tsx'
 import { Price } from '../../../../ui/basic/price.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
-import type { GoodsCard } from '../../../catalog/contract.ts'
-import { useGoodsWords, GoodsPrice, quantityText, useBaskets } from '../../../catalog/web/public.ts'
+import { useGoodsWords, GoodsPrice, quantityText, useBaskets, type ShownCard } from '../../../catalog/web/public.ts'
 import { type HomeSpeak, useHomeWords } from '../use-home-words.ts'
 import { useQuickOrder, type QuickRow } from './use-quick-order.ts'
 
@@ -96,7 +95,7 @@ function onKey(key: string, row: QuickRow, order: LineProps['order']): void {
   if (key === 'Escape') order.close(row.key)
 }
 
-function QuickPrice({ goods, t }: { goods: GoodsCard | null; t: HomeSpeak }) {
+function QuickPrice({ goods, t }: { goods: ShownCard | null; t: HomeSpeak }) {
   const g = useGoodsWords()
   if (!goods) return <span className="c3">—</span>
   return (
@@ -107,7 +106,7 @@ function QuickPrice({ goods, t }: { goods: GoodsCard | null; t: HomeSpeak }) {
   )
 }
 
-function QuickChoices({ found, onPick, t }: { found: readonly GoodsCard[]; onPick: (goods: GoodsCard) => void; t: HomeSpeak }) {
+function QuickChoices({ found, onPick, t }: { found: readonly ShownCard[]; onPick: (goods: ShownCard) => void; t: HomeSpeak }) {
   const g = useGoodsWords()
   return (
     <ul className="pan qo-s">

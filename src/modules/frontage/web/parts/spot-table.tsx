@@ -3,8 +3,7 @@ import { Button } from '../../../../ui/basic/button.tsx'
 import { Picture } from '../../../../ui/basic/picture.tsx'
 import { priceText } from '../../../../ui/basic/price-parts.ts'
 import { Panel } from '../../../../ui/layout/panel.tsx'
-import type { GoodsCard } from '../../../catalog/contract.ts'
-import { goodsAddress, GoodsPrice, useGoodsWords, leadText, pictureName, plainQuantity, quantityText, storeAddress, useBaskets } from '../../../catalog/web/public.ts'
+import { goodsAddress, GoodsPrice, useGoodsWords, leadText, pictureName, plainQuantity, quantityText, storeAddress, useBaskets, type ShownCard } from '../../../catalog/web/public.ts'
 import { useHomeWords } from '../use-home-words.ts'
 import type { Floor } from './home-data.ts'
 
@@ -40,7 +39,7 @@ export function SpotTable({ floor, newGoods }: { floor: Floor; newGoods: Floor['
   )
 }
 
-function SpotRow({ goods }: { goods: GoodsCard }) {
+function SpotRow({ goods }: { goods: ShownCard }) {
   const t = useHomeWords()
   const g = useGoodsWords()
   const baskets = useBaskets()
@@ -83,7 +82,7 @@ function SpotRow({ goods }: { goods: GoodsCard }) {
   )
 }
 
-function NewGoods({ goods, title }: { goods: readonly GoodsCard[]; title: string }) {
+function NewGoods({ goods, title }: { goods: readonly ShownCard[]; title: string }) {
   const g = useGoodsWords()
   return (
     <Panel className="col" title={title}>

@@ -1,15 +1,14 @@
 import { useRef, useState } from 'react'
 import { callApi } from '../../../../api/browser/client.ts'
 import { callRef } from '../../../../api/browser/call-ref.ts'
-import type { GoodsCard } from '../../../catalog/contract.ts'
 import type { suggest } from '../../../catalog/contract-search.ts'
-import { lineSum, plainQuantity, type BasketLine } from '../../../catalog/web/public.ts'
+import { lineSum, plainQuantity, type BasketLine, type ShownCard } from '../../../catalog/web/public.ts'
 
 const suggestRef = callRef<typeof suggest>('GET', 'v3/goods/front/goods/goods/suggest')
 const settleMs = 180
 
 /** A line of the quick order: what was typed, what it may mean, what was picked. */
-export type QuickRow = { readonly key: number; readonly text: string; readonly found: readonly GoodsCard[] | null; readonly goods: GoodsCard | null; readonly number: string }
+export type QuickRow = { readonly key: number; readonly text: string; readonly found: readonly ShownCard[] | null; readonly goods: ShownCard | null; readonly number: string }
 
 const emptyRow = (key: number): QuickRow => ({ key, text: '', found: null, goods: null, number: '' })
 
@@ -34,7 +33,7 @@ export function useQuickOrder(count: number) {
   return {
     rows,
     type,
-    pick: (key: number, goods: GoodsCard) => change(key, { goods, text: goods.goodsName, found: null, number: plainQuantity(goods.minBuyNum) }),
+    pick: (key: number, goods: ShownCard) => change(key, { goods, text: goods.goodsName, found: null, number: plainQuantity(goods.minBuyNum) }),
     setNumber: (key: number, number: string) => change(key, { number }),
     close: (key: number) => change(key, { found: null }),
     clear: (key: number) => change(key, emptyRow(key)),

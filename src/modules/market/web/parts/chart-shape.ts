@@ -11,7 +11,7 @@ export type ChartShape = {
   readonly lines: readonly { readonly name: string; readonly path: string; readonly area: string; readonly end: { readonly x: number; readonly y: number; readonly labelY: number; readonly text: string } }[]
 }
 
-const margin = { left: 56, right: 70, top: 14, bottom: 28 }
+const margin = { left: 72, right: 70, top: 14, bottom: 28 }
 const labelHeight = 20
 
 /** Rounds a span to steps of 1, 2, 2.5, 5 or 10 times a power of ten. */
@@ -42,7 +42,8 @@ export function chartShape(series: readonly ChartLine[], width: number, height: 
   }
 }
 
-const round = (value: number) => Math.round(value * 10) / 10
+// A whole pixel of the view box is finer than anybody sees.
+const round = (value: number) => Math.round(value)
 
 function steps(from: number, to: number, step: number): number[] {
   return Array.from({ length: Math.round((to - from) / step) + 1 }, (_, index) => from + index * step)
@@ -50,8 +51,7 @@ function steps(from: number, to: number, step: number): number[] {
 
 function daysOf(line: ChartLine, x: (index: number) => number): ChartShape['days'] {
   const last = line.points.length - 1
-  const parts = x(last) > 500 ? 6 : 3
-  const marks = [...new Set(Array.from({ length: parts + 1 }, (_, part) => Math.round((part * last) / parts)))]
+  const marks = [...new Set([0, 1, 2, 3, 4].map((part) => Math.round((part * last) / 4)))]
   return marks.map((index) => ({ x: x(index), text: line.points[index]?.date.slice(5) ?? '', anchor: index === 0 ? 'start' : index === last ? 'end' : 'middle' }))
 }
 

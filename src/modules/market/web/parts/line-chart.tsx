@@ -7,8 +7,8 @@ export function LineChart({ shape, label }: { shape: ChartShape; label: string }
     <svg className="chart" width="100%" viewBox={`0 0 ${shape.width} ${shape.height}`} role="img" aria-label={label}>
       {shape.levels.map((level) => (
         <g key={level.y}>
-          <line x1="56" x2={right} y1={level.y} y2={level.y} stroke="var(--zb-viz-grid)" />
-          <text x="46" y={level.y + 4} textAnchor="end">
+          <line x1="72" x2={right} y1={level.y} y2={level.y} stroke="var(--zb-viz-grid)" />
+          <text x="62" y={level.y + 4} textAnchor="end">
             {level.text}
           </text>
         </g>
