@@ -1,6 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router'
 import { visitContext } from './api/visit.ts'
+import { partsReady } from './ui/feedback/loaded-apart.ts'
 import { handoffScripts, placeHandoff, textOf } from './app/page-handoff.ts'
 
 // The server must set the very context object that the built loaders read.
@@ -19,6 +20,7 @@ export default async function handleRequest(
 ): Promise<Response> {
   const { nonce } = context.get(visitContext)
   const data = routerContext.serverHandoffStream ? await textOf(routerContext.serverHandoffStream) : ''
+  await partsReady()
   const page = renderToString(<ServerRouter context={{ ...routerContext, serverHandoffStream: undefined }} url={request.url} nonce={nonce} />)
   headers.set('content-type', 'text/html; charset=utf-8')
   return new Response(`<!DOCTYPE html>${routerContext.renderMeta?.didRenderScripts ? placeHandoff(page, handoffScripts(data, nonce)) : page}`, { status, headers })

@@ -6,6 +6,6 @@ test('a picture is asked for by name and width', () => {
 });
 
 test('the set reaches twice the drawn width and leaves out useless sizes', () => {
-  expect(pictureSet('a.webp', 240)).toBe('/media/a.webp?w=160 160w, /media/a.webp?w=240 240w, /media/a.webp?w=360 360w, /media/a.webp?w=480 480w');
+  expect(pictureSet('a.webp', 240)).toBe('/media/a.webp?w=240 240w, /media/a.webp?w=360 360w, /media/a.webp?w=480 480w');
   expect(pictureSet('a.webp', 36)).toBe('/media/a.webp?w=96 96w');
 });

@@ -12,7 +12,8 @@ export function pictureSet(name: string, width: number): string {
   const next = pictureWidths.find((made) => made >= width * 2);
   const all = next === undefined || wanted.includes(next) ? wanted : [...wanted, next];
   return all
-    .filter((made) => made >= width / 2)
+    // Fine screens ask for more than the drawn width; nobody asks for much less.
+    .filter((made) => made >= width * 0.75)
     .map((made) => `${pictureAddress(name, made)} ${made}w`)
     .join(', ');
 }

@@ -1,4 +1,5 @@
-import { type ComponentType, lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { type ComponentType, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { loadedApart } from './loaded-apart.ts'
 
 const never = () => () => undefined
 const untouched = { __html: '' }
@@ -25,9 +26,9 @@ function watch(place: HTMLElement, on: WakeOn, wake: () => void): () => void {
  * as plain links. After a client navigation nothing is drawn yet, so the code is loaded at once.
  */
 export function whenSeen<Props extends object>(load: () => Promise<ComponentType<Props>>, on: WakeOn = 'seen'): ComponentType<Props> {
-  let loaded: ComponentType<Props> | null = null
-  const loading = async () => (loaded ??= await load())
-  const Lazy = lazy(async () => ({ default: await loading() }))
+  const part = loadedApart(load)
+  // A wrapper without a box leaves the part in its parent's grid; but only a box can be seen.
+  const look = on === 'touched' ? { display: 'contents' } : undefined
   return function WhenSeen(props: Props) {
     const hydrating = useSyncExternalStore(never, () => false, () => true)
     // What was true at the first rendering decides: a part that came as HTML stays that HTML until it is woken.
@@ -38,14 +39,14 @@ export function whenSeen<Props extends object>(load: () => Promise<ComponentType
     const changed = content.some((value, index) => value !== drawn[index])
     useEffect(() => {
       if (live || !place.current) return
-      const wake = () => void loading().then(() => setLive(true), () => undefined)
+      const wake = () => void part.load().then(() => setLive(true), () => undefined)
       if (changed) wake()
       return watch(place.current, on, wake)
     }, [live, changed])
-    if (!live) return <div key="drawn" ref={place} suppressHydrationWarning dangerouslySetInnerHTML={untouched} />
-    const Part = loaded ?? Lazy
+    if (!live) return <div key="drawn" ref={place} style={look} suppressHydrationWarning dangerouslySetInnerHTML={untouched} />
+    const Part = part.now()
     return (
-      <div key="live">
+      <div key="live" style={look}>
         <Suspense fallback={null}>
           <Part {...props} />
         </Suspense>

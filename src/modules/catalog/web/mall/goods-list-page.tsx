@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useLoaderData, useNavigate, useNavigation, useSearchParams, type LoaderFunctionArgs, type MetaFunction, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { pageHead, rootOf } from '../../../../api/page-head.ts'
 import { pack, unpack } from '../../../../api/packed.ts'
 import { useUnpacked } from '../../../../api/browser/use-unpacked.ts'
 import { pageWords, speakPage } from '../../../../api/page-words.ts'
 import { load, visit } from '../../../../api/visit.ts'
+import { loadedApart } from '../../../../ui/feedback/loaded-apart.ts'
 import { Pagination } from '../../../../ui/layout/pagination.tsx'
 import { categoryInfo } from '../../contract-category.ts'
 import { goodsList } from '../../contract-search.ts'
@@ -26,10 +27,10 @@ import '../catalog.css'
 
 const path = '/goods/list'
 // Rarely shown parts load when they are.
-const ListDrawer = lazy(() => import('../parts/list-drawer.tsx').then((module) => ({ default: module.ListDrawer })))
-const ListEmpty = lazy(() => import('../parts/list-empty.tsx').then((module) => ({ default: module.ListEmpty })))
-const MatchNote = lazy(() => import('../parts/list-empty.tsx').then((module) => ({ default: module.MatchNote })))
-const ListTable = lazy(() => import('../parts/list-table.tsx').then((module) => ({ default: module.ListTable })))
+const listDrawer = loadedApart(() => import('../parts/list-drawer.tsx').then((module) => module.ListDrawer))
+const listEmpty = loadedApart(() => import('../parts/list-empty.tsx').then((module) => module.ListEmpty))
+const matchNote = loadedApart(() => import('../parts/list-empty.tsx').then((module) => module.MatchNote))
+const listTable = loadedApart(() => import('../parts/list-table.tsx').then((module) => module.ListTable))
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const input = listInput(new URL(request.url).searchParams)
@@ -70,7 +71,10 @@ export default function GoodsListPage() {
   const go = (next: URLSearchParams, replace = false) => void navigate({ pathname: path, search: next.toString() }, { preventScrollReset: true, replace })
   const [view, chooseView] = useListView(query, (next) => go(withValues(query, { view: next, current: query.get('current') }), true))
   const filters = <ListFilters data={goods} query={asked} onGo={go} t={t} />
-  const Results = view === 'table' ? ListTable : ListCards
+  const Results = view === 'table' ? listTable.now() : ListCards
+  const Drawer = listDrawer.now()
+  const Nothing = listEmpty.now()
+  const Note = matchNote.now()
   return (
     <main id="main" className="wrap">
       <ListPlace category={category} keyword={keyword} />
@@ -79,17 +83,17 @@ export default function GoodsListPage() {
         <div className="col g3">
           <ListToolbar data={goods} query={asked} onGo={go} t={t} view={view} onView={chooseView} onFilters={() => setFiltersOpen(true)} />
           <Suspense fallback={<ListCards goods={goods.list} busy t={t} />}>
-            {(goods.match === 'some' || goods.match === 'similar') && <MatchNote match={goods.match} keyword={keyword} t={t} />}
-            {goods.list.length === 0 ? <ListEmpty keyword={keyword} query={query} onGo={go} t={t} /> : <Results goods={goods.list} busy={coming !== null} t={t} />}
+            {(goods.match === 'some' || goods.match === 'similar') && <Note match={goods.match} keyword={keyword} t={t} />}
+            {goods.list.length === 0 ? <Nothing keyword={keyword} query={query} onGo={go} t={t} /> : <Results goods={goods.list} busy={coming !== null} t={t} />}
           </Suspense>
           <ListPages pagination={goods.pagination} query={query} t={t} />
         </div>
       </div>
       {filtersOpen && (
         <Suspense fallback={null}>
-          <ListDrawer onClose={() => setFiltersOpen(false)} t={t}>
+          <Drawer onClose={() => setFiltersOpen(false)} t={t}>
             {filters}
-          </ListDrawer>
+          </Drawer>
         </Suspense>
       )}
     </main>

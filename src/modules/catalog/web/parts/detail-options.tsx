@@ -20,7 +20,7 @@ export function SkuOptions({ goods, choice, t }: PartProps) {
       label={axis.label}
       value={choice.sku.axisValues[axis.code]}
       onChange={(value) => choice.choose(axis.code, value)}
-      options={axis.values.map((value) => ({ value, label: value, soldOut: why[valueState(goods.skus, choice.sku, axis.code, value)] }))}
+      options={axis.values.map((value) => ({ value, label: value, soldOut: why[valueState(goods.skus, goods.axes.map((one) => one.code), choice.sku, axis.code, value)] }))}
       after={axis.unit || undefined}
     />
   ))

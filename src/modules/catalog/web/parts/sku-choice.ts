@@ -8,16 +8,16 @@ export type ValueState = 'ready' | 'soldOut' | 'elsewhere'
  * The SKU that a press on a value leads to: it has the value and otherwise keeps as much of the present choice as
  * exists, preferring what is in stock. Null when no SKU has the value.
  */
-export function skuWith<Sku extends ChoosableSku>(skus: readonly Sku[], chosen: Sku, axis: string, value: string): Sku | null {
+export function skuWith<Sku extends ChoosableSku>(skus: readonly Sku[], axes: readonly string[], chosen: Sku, axis: string, value: string): Sku | null {
   const candidates = skus.filter((sku) => sku.axisValues[axis] === value)
-  const kept = (sku: Sku) => Object.keys(chosen.axisValues).filter((code) => code !== axis && sku.axisValues[code] === chosen.axisValues[code]).length
+  const kept = (sku: Sku) => axes.filter((code) => code !== axis && sku.axisValues[code] === chosen.axisValues[code]).length
   const better = (one: Sku, other: Sku) => kept(one) - kept(other) || Number(one.productStock > 0) - Number(other.productStock > 0)
   return candidates.reduce<Sku | null>((best, sku) => (best === null || better(sku, best) > 0 ? sku : best), null)
 }
 
 /** `ready` exists with the other choices and is in stock, `soldOut` exists without stock, `elsewhere` exists only with other choices. */
-export function valueState(skus: readonly ChoosableSku[], chosen: ChoosableSku, axis: string, value: string): ValueState {
-  const exact = skus.find((sku) => sku.axisValues[axis] === value && Object.keys(chosen.axisValues).every((code) => code === axis || sku.axisValues[code] === chosen.axisValues[code]))
+export function valueState(skus: readonly ChoosableSku[], axes: readonly string[], chosen: ChoosableSku, axis: string, value: string): ValueState {
+  const exact = skus.find((sku) => sku.axisValues[axis] === value && axes.every((code) => code === axis || sku.axisValues[code] === chosen.axisValues[code]))
   if (!exact) return 'elsewhere'
   return exact.productStock > 0 ? 'ready' : 'soldOut'
 }
