@@ -11,6 +11,10 @@ export const seriesRow = z.object({
   kind: z.string(),
   market: z.string(),
   unit: z.string(),
+  /** Grade of the metal, e.g. Zn99.995. */
+  grade: z.string(),
+  source: z.string(),
+  taxIncluded: z.boolean(),
   /** True for demonstration data, which the page must label 演示数据. */
   synthetic: z.boolean(),
   latest: z.object({ date: z.string(), low: z.number(), high: z.number(), price: z.number(), premium: z.number().nullable(), change: z.number(), changePercent: z.number(), publishedAt: z.string() }).nullable(),
@@ -42,4 +46,14 @@ export const indexQuotes = endpoint({
   input: z.object({ seriesCodes: text(200, 1), from: day.optional(), to: day.optional() }),
   output: z.array(z.object({ seriesCode: z.string(), seriesName: z.string(), quotes: z.array(quoteRow) })),
   rate: 'read',
+})
+
+export const indexDownload = endpoint({
+  method: 'GET',
+  path: 'v3/market/front/index/download',
+  summary: 'History of up to five series between two days as the text of a CSV (with byte-order mark) or JSON file',
+  guard: 'anyone',
+  input: z.object({ seriesCodes: text(200, 1), from: day.optional(), to: day.optional(), format: z.enum(['csv', 'json']).default('csv') }),
+  output: z.object({ fileName: z.string(), mimeType: z.string(), content: z.string() }),
+  rate: 'search',
 })

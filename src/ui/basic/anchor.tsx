@@ -7,10 +7,12 @@ export type AnchorProps = Omit<ComponentProps<'a'>, 'href'> & {
   prefetch?: boolean;
   /** A full page load: for the faces served outside the router, such as /docs. */
   reload?: boolean;
+  /** The page stays where it is: a choice inside it, such as a range of a chart. */
+  keepScroll?: boolean;
 };
 
 /** A link: the router's inside the site, a plain one to other sites, files, phone numbers. */
-export function Anchor({ to, prefetch = true, reload, children, ...rest }: AnchorProps) {
+export function Anchor({ to, prefetch = true, reload, keepScroll, children, ...rest }: AnchorProps) {
   if (/^[a-z][a-z0-9+.-]*:|^\/\/|^#/i.test(to)) {
     return (
       <a href={to} {...rest}>
@@ -19,7 +21,7 @@ export function Anchor({ to, prefetch = true, reload, children, ...rest }: Ancho
     );
   }
   return (
-    <Link to={to} prefetch={prefetch ? 'intent' : 'none'} reloadDocument={reload} {...rest}>
+    <Link to={to} prefetch={prefetch ? 'intent' : 'none'} reloadDocument={reload} preventScrollReset={keepScroll} {...rest}>
       {children}
     </Link>
   );

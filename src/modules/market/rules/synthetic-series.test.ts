@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readCatalog } from '../../../../database/demo/catalog-data.ts'
-import { bandOf, syntheticSeries } from './synthetic-series.ts'
+import { bandOf, earlierDays, syntheticSeries } from './synthetic-series.ts'
 
 const { priceSeries } = readCatalog()
 const days = syntheticSeries(priceSeries)
@@ -22,4 +22,13 @@ test('lowest, highest, count and mean are the golden ones', () => {
 test('the published average is the middle of its band', () => {
   const { low, high } = bandOf(23400, 50, 10)
   expect((low + high) / 2).toBe(23400)
+})
+
+test('earlier days lead up to the series without a jump', () => {
+  const parameters = { seed: 1, days: 20, endDate: '2026-11-20', holidays: [], base: 23_400, mean: 23_400, kappa: 0.06, sigma: 0.0095, dailyLimit: 0.04, tick: 10, premMean: 40, premPhi: 0.85, premSigma: 22 }
+  const series = syntheticSeries(parameters)
+  const before = earlierDays(parameters, series, 30)
+  expect(before).toHaveLength(30)
+  expect((before.at(-1)?.date ?? '') < (series[0]?.date ?? '')).toBe(true)
+  expect(Math.abs((before.at(-1)?.price ?? 0) / (series[0]?.price ?? 1) - 1)).toBeLessThanOrEqual(0.041)
 })

@@ -44,6 +44,17 @@ export function syntheticSeries(parameters: SeriesParameters): SeriesDay[] {
   })
 }
 
+/** `count` days that lead up to a series: the same walk with another seed, told backwards from the first day. SYNTHETIC as well. */
+export function earlierDays(parameters: SeriesParameters, series: readonly SeriesDay[], count: number): SeriesDay[] {
+  const first = series[0]
+  if (!first) return []
+  const walk = syntheticSeries({ ...parameters, seed: parameters.seed + 1, days: count + 1, endDate: first.date, base: first.price })
+  return walk.slice(0, count).map((day, index) => {
+    const mirrored = walk[count - index] ?? day
+    return { date: day.date, price: mirrored.price, premium: mirrored.premium }
+  })
+}
+
 /** Low and high of a published average: the average ∓ half of the band, on the tick. */
 export function bandOf(price: number, halfWidth: number, tick: number): { readonly low: number; readonly high: number } {
   return { low: roundTo(price - halfWidth, tick), high: roundTo(price + halfWidth, tick) }

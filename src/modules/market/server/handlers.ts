@@ -1,8 +1,9 @@
 import { handle, type Handler } from '../../../api/handler.ts'
 import { unitPriceNumber } from '../../../shared/unit-price.ts'
 import { speak } from '../../../shared/words.ts'
-import { indexQuotes, indexSeries } from '../contract.ts'
+import { indexDownload, indexQuotes, indexSeries } from '../contract.ts'
 import { marketWords } from '../words.ts'
+import { historyFile } from '../rules/history-file.ts'
 import { allSeries, quotesOf, type QuoteRecord } from './index-store.ts'
 
 const mostSeries = 5
@@ -27,6 +28,10 @@ function presentLatest(quote: QuoteRecord | null, before: number | null) {
   }
 }
 
+function codesOf(text: string): string[] {
+  return [...new Set(text.split(',').map((code) => code.trim()))].slice(0, mostSeries)
+}
+
 /** The zinc market: series for the strip and the table, quotes for the chart. */
 export function marketHandlers(): Handler[] {
   return [
@@ -38,11 +43,14 @@ export function marketHandlers(): Handler[] {
         market: call.lang === 'en' ? one.marketEn : one.marketZh,
         unit: speak(call.lang, marketWords)('perTonne'),
         synthetic: one.synthetic,
+        grade: one.grade,
+        source: call.lang === 'en' ? one.sourceEn : one.sourceZh,
+        taxIncluded: one.taxIncluded,
         latest: presentLatest(one.latest, one.previousPrice === null ? null : Number(one.previousPrice)),
       })),
     ),
     handle(indexQuotes, async (input, call) => {
-      const codes = [...new Set(input.seriesCodes.split(',').map((code) => code.trim()))].slice(0, mostSeries)
+      const codes = codesOf(input.seriesCodes)
       const most = input.from === undefined && input.to === undefined ? usualQuotes : mostQuotes
       const found = await quotesOf(call.house.read, codes, { from: input.from ?? null, to: input.to ?? null, most })
       return found.map((one) => ({
@@ -50,6 +58,11 @@ export function marketHandlers(): Handler[] {
         seriesName: call.lang === 'en' ? one.nameEn : one.nameZh,
         quotes: one.quotes.map(presentQuote),
       }))
+    }),
+    handle(indexDownload, async (input, call) => {
+      const found = await quotesOf(call.house.read, codesOf(input.seriesCodes), { from: input.from ?? null, to: input.to ?? null, most: mostQuotes })
+      const history = found.map((one) => ({ seriesCode: one.seriesCode, seriesName: call.lang === 'en' ? one.nameEn : one.nameZh, quotes: one.quotes.map(presentQuote) }))
+      return historyFile(history, input.format)
     }),
   ]
 }

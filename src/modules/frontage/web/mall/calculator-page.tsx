@@ -1,0 +1,102 @@
+import { useLoaderData, type LoaderFunctionArgs, type MetaFunction, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { useWords } from '../../../../api/browser/use-words.tsx'
+import { pageHead, rootOf } from '../../../../api/page-head.ts'
+import { visit } from '../../../../api/visit.ts'
+import { speak } from '../../../../shared/words.ts'
+import { Anchor } from '../../../../ui/basic/anchor.tsx'
+import { Button } from '../../../../ui/basic/button.tsx'
+import { useToast } from '../../../../ui/feedback/toast.tsx'
+import { Breadcrumb } from '../../../../ui/layout/breadcrumb.tsx'
+import { Panel } from '../../../../ui/layout/panel.tsx'
+import { LinkTabs } from '../../../../ui/layout/tabs.tsx'
+import { goodsList } from '../../../catalog/contract-search.ts'
+import { calculate, calculatorKinds, calculators, kindOf, typedOf, type CalculatorKind } from '../../../market/rules/calculators.ts'
+import { calculatorAddress, CalculatorForm, CalculatorResults, calculatorWords, useCalculator } from '../../../market/web/public.ts'
+import { CalculatorGoods } from '../parts/calculator-goods.tsx'
+import { homeWords } from '../words-home.ts'
+import '../zinc.css'
+
+const groups = ['zinc', 'coating', 'weight', 'price'] as const
+
+function asked(url: URL) {
+  const kind = kindOf(url.searchParams.get('kind'))
+  const typed = typedOf(kind, url.searchParams)
+  return { kind, typed, keyword: calculate(kind, typed).answer?.goods?.keyword ?? null }
+}
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const here = visit(context)
+  const { kind, typed, keyword } = asked(new URL(request.url))
+  const goods = keyword === null ? null : await here.call(goodsList, { keyword, pageSize: 4, facets: 0, inStock: 1 })
+  return { kind, typed, keyword, goods: goods?.data?.list ?? [], lang: here.lang }
+}
+
+/** Results are worked out in the browser; the server is asked again only when other goods fit. */
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+  const [before, after] = [asked(currentUrl), asked(nextUrl)]
+  if (currentUrl.search === nextUrl.search) return defaultShouldRevalidate
+  return before.kind !== after.kind || (after.keyword !== null && before.keyword !== after.keyword)
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
+  if (!loaderData) return []
+  const t = speak(loaderData.lang, calculatorWords)
+  const { kind } = loaderData
+  return pageHead(matches, { title: `${t(`kind_${kind}`)} - ${t('title')}`, description: t('description'), canonical: `${rootOf(matches).origin}/zinc/calculator?kind=${kind}` })
+}
+
+export default function CalculatorPage() {
+  const { kind } = useLoaderData<typeof loader>()
+  const t = useWords(calculatorWords)
+  const h = useWords(homeWords)
+  const { group } = calculators[kind]
+  const firstOf = (name: (typeof groups)[number]) => calculatorKinds.find((one) => calculators[one].group === name) ?? kind
+  return (
+    <main id="main" className="wrap">
+      <Breadcrumb label={t('title')} trail={[{ text: h('market'), to: '/zinc' }, { text: t('title') }]} />
+      <div className="row g3 zm-h">
+        <h1 className="t20 b6">{t('title')}</h1>
+        <span className="c3 t13">{t('sub')}</span>
+      </div>
+      <div className="pan lh">
+        <LinkTabs label={t('groups')} current={group} tabs={groups.map((name) => ({ key: name, label: t(`group_${name}`), to: calculatorAddress(firstOf(name)) }))} />
+      </div>
+      <nav className="chips calc-k" aria-label={t(`group_${group}`)}>
+        {calculatorKinds.filter((one) => calculators[one].group === group).map((one) => (
+          <Anchor key={one} to={calculatorAddress(one)} className={one === kind ? 'chip on' : 'chip'} aria-current={one === kind ? 'page' : undefined}>
+            {t(`kind_${one}`)}
+          </Anchor>
+        ))}
+      </nav>
+      <Workbench key={kind} kind={kind} />
+    </main>
+  )
+}
+
+function Workbench({ kind }: { kind: CalculatorKind }) {
+  const { typed: begin, goods, keyword } = useLoaderData<typeof loader>()
+  const t = useWords(calculatorWords)
+  const toast = useToast()
+  const { typed, found, type, submit } = useCalculator(kind, begin)
+  const share = async () => {
+    await navigator.clipboard.writeText(location.origin + calculatorAddress(kind, typed)).then(() => toast({ text: t('shared') }), () => undefined)
+  }
+  return (
+    <div className="calc">
+      <Panel
+        title={t(`kind_${kind}`)}
+        more={
+          <Button size="sm" icon="link" onClick={() => void share()}>
+            {t('share')}
+          </Button>
+        }
+      >
+        <div className="calc-b">
+          <CalculatorForm kind={kind} typed={typed} wrong={found.wrong} onType={type} onSubmit={submit} />
+          <CalculatorResults kind={kind} found={found} />
+        </div>
+      </Panel>
+      {keyword !== null && <CalculatorGoods goods={goods} keyword={keyword} tonnes={found.answer?.goods?.tonnes ?? 0} />}
+    </div>
+  )
+}

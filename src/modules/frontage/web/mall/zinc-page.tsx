@@ -1,0 +1,74 @@
+import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
+import { useWords } from '../../../../api/browser/use-words.tsx'
+import { pageHead, rootOf } from '../../../../api/page-head.ts'
+import { visit } from '../../../../api/visit.ts'
+import { speak } from '../../../../shared/words.ts'
+import { Button, ButtonLink } from '../../../../ui/basic/button.tsx'
+import { Tag } from '../../../../ui/basic/tag.tsx'
+import { Empty } from '../../../../ui/feedback/states.tsx'
+import { useHistoryFile } from '../parts/use-history-file.ts'
+import { zincData } from '../parts/zinc-data.ts'
+import { ZincMain } from '../parts/zinc-main.tsx'
+import { ZincNews, ZincTools } from '../parts/zinc-side.tsx'
+import { DayTable, SeriesQuotes, ZincStrip } from '../parts/zinc-tables.tsx'
+import { zincWords } from '../words-zinc.ts'
+import '../../../../ui/styles/store.css'
+import '../zinc.css'
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  return { zinc: await zincData(context, new URL(request.url).searchParams), lang: visit(context).lang }
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
+  const t = speak(loaderData?.lang ?? 'zh', zincWords)
+  const { origin, siteName } = rootOf(matches)
+  const main = loaderData?.zinc.main
+  return [
+    ...pageHead(matches, { title: t('title'), description: t('description'), canonical: `${origin}/zinc` }),
+    ...(main ? [{ 'script:ld+json': { '@context': 'https://schema.org', '@type': 'Dataset', name: t('title'), description: t('description'), url: `${origin}/zinc`, dateModified: main.latest.publishedAt, creator: { '@type': 'Organization', name: siteName } } }] : []),
+  ]
+}
+
+export default function ZincPage() {
+  const { zinc } = useLoaderData<typeof loader>()
+  const t = useWords(zincWords)
+  const { save, busy } = useHistoryFile(zinc.codes, zinc.from)
+  const { main } = zinc
+  if (!main) {
+    return (
+      <main id="main" className="wrap">
+        <h1 className="sr">{t('title')}</h1>
+        <Empty panel icon="chart-line" title={t('noQuotes')} />
+      </main>
+    )
+  }
+  return (
+    <main id="main" className="wrap">
+      <div className="row g3 zm-h">
+        <h1 className="t20 b6">{t('title')}</h1>
+        <span className="c3 t13">{t('published', { date: zinc.published })}</span>
+        {main.synthetic && <Tag tone="warn">{t('demoData')}</Tag>}
+        <span className="sp" />
+        <Button icon="download" busy={busy} onClick={() => void save('csv')}>{t('csv')}</Button>
+        <Button icon="download" busy={busy} onClick={() => void save('json')}>{t('json')}</Button>
+        <ButtonLink to={`/goods/list?${new URLSearchParams({ keyword: main.grade }).toString()}`} tone="brand" icon="send" prefetch={false}>{t('buyToday')}</ButtonLink>
+      </div>
+      <ZincStrip zinc={zinc} />
+      <div className="zl">
+        <ZincMain zinc={zinc} main={main} />
+        <aside className="col g3">
+          <ZincTools price={main.latest.price} />
+          <ZincNews articles={zinc.articles} />
+        </aside>
+      </div>
+      <div className="zl">
+        <SeriesQuotes zinc={zinc} />
+        <DayTable zinc={zinc} main={main} />
+      </div>
+      <p className="t12 c3 zm-n">
+        {t('source')} {main.source}
+        {main.synthetic && ` · ${t('demoNote')}`}
+      </p>
+    </main>
+  )
+}

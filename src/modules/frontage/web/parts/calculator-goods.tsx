@@ -1,0 +1,61 @@
+import { useWords } from '../../../../api/browser/use-words.tsx'
+import { Anchor } from '../../../../ui/basic/anchor.tsx'
+import { Button, ButtonLink } from '../../../../ui/basic/button.tsx'
+import { Picture } from '../../../../ui/basic/picture.tsx'
+import { MoreLink, Panel } from '../../../../ui/layout/panel.tsx'
+import type { GoodsCard } from '../../../catalog/contract.ts'
+import { goodsAddress, GoodsPrice, goodsWords, pictureName, useBaskets } from '../../../catalog/web/public.ts'
+import { zincWords } from '../words-zinc.ts'
+import { quantityFor } from './quantity-for.ts'
+
+/** Goods that a calculation is about, with the quantity that covers it. */
+export function CalculatorGoods({ goods, keyword, tonnes }: { goods: readonly GoodsCard[]; keyword: string; tonnes: number }) {
+  const t = useWords(zincWords)
+  const search = `/goods/list?${new URLSearchParams({ keyword }).toString()}`
+  return (
+    <Panel title={t('fitting')} sub={keyword} more={<MoreLink to={search}>{t('searchAll')}</MoreLink>} className="calc-g">
+      {goods.length === 0 ? (
+        <div className="calc-e">
+          <p className="c3 t13">{t('noneFits')}</p>
+          <ButtonLink to={search}>{t('searchAll')}</ButtonLink>
+        </div>
+      ) : (
+        <ul>
+          {goods.map((one) => (
+            <FittingGoods key={one.goodsId} goods={one} number={quantityFor(one, tonnes)} />
+          ))}
+        </ul>
+      )}
+    </Panel>
+  )
+}
+
+function FittingGoods({ goods, number }: { goods: GoodsCard; number: string }) {
+  const t = useWords(zincWords)
+  const g = useWords(goodsWords)
+  const baskets = useBaskets()
+  const line = { productId: goods.defaultProductId, number, unit: 'primary' as const }
+  const canBuy = goods.isRequireEnquiry === 0 && goods.goodsPrice !== null && goods.defaultProduct.productStock >= Number(number)
+  return (
+    <li className="calc-i">
+      <Picture src={pictureName(goods.goodsImage)} alt="" width={64} />
+      <div className="shopc-n">
+        <Anchor to={goodsAddress(goods.defaultProductId)} className="b5 t13 el2">
+          {goods.goodsName}
+        </Anchor>
+        <div className="t12 c3 el">{goods.specLine}</div>
+        <GoodsPrice goods={goods} t={g} size="compact" alone />
+        <div className="row g2 calc-a">
+          <Button size="sm" onClick={() => void baskets.addToEnquiry([line])}>
+            {t('enquire', { number, unit: goods.priceUnit })}
+          </Button>
+          {canBuy && (
+            <Button size="sm" tone="action-outline" icon="shopping-cart" onClick={() => void baskets.addToCart([line])}>
+              {t('buy', { number, unit: goods.priceUnit })}
+            </Button>
+          )}
+        </div>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,12 @@
+type Shown = { readonly codes: readonly string[]; readonly months: number }
+
+/** The address of the zinc page with these lines and months. */
+export function zincAddress({ codes, months }: Shown): string {
+  return `/zinc?${new URLSearchParams({ series: codes.join(','), range: String(months) }).toString().replaceAll('%2C', ',')}`
+}
+
+/** The lines with one taken in or left out; one always stays, and the oldest of five makes room. */
+export function toggled(codes: readonly string[], code: string): readonly string[] {
+  if (codes.includes(code)) return codes.length === 1 ? codes : codes.filter((one) => one !== code)
+  return codes.length < 5 ? [...codes, code] : [...codes.slice(0, 4), code]
+}

@@ -1,0 +1,43 @@
+import { useWords } from '../../../../api/browser/use-words.tsx'
+import type { Speak } from '../../../../shared/words.ts'
+import { classNames } from '../../../../ui/class-names.ts'
+import { Note } from '../../../../ui/feedback/states.tsx'
+import type { ResultLine } from '../../rules/calculator-model.ts'
+import { calculators, type Calculated, type CalculatorKind } from '../../rules/calculators.ts'
+import { calculatorWords } from '../words-calculator.ts'
+import { decimalsText } from './number-text.ts'
+
+/** What comes out of a calculator, its formula, and what the figures do not hold. */
+export function CalculatorResults({ kind, found }: { kind: CalculatorKind; found: Calculated }) {
+  const t = useWords(calculatorWords)
+  const { group, formula } = calculators[kind]
+  return (
+    <div className="calc-r">
+      <h3 className="t13 b6">{t('results')}</h3>
+      {found.answer ? (
+        <dl aria-live="polite">
+          {found.answer.lines.map((line) => (
+            <div key={line.name} className={classNames('row', line.main && 'calc-m')}>
+              <dt className="c2">{t(`line_${line.name}`)}</dt>
+              <span className="sp" />
+              <dd className="num b6">
+                {valueText(line, t)} <span className="c3 t12">{line.unit}</span>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      ) : (
+        found.wrong.length === 0 && <Note tone="warn">{t('impossible')}</Note>
+      )}
+      <p className="t12 c3 calc-n">
+        {t('formula')} <code>{formula}</code>
+      </p>
+      <p className="t12 c3">{t(`note_${group}`)}</p>
+    </div>
+  )
+}
+
+function valueText(line: ResultLine, t: Speak<(typeof calculatorWords)['zh']>): string {
+  if ('text' in line) return line.text
+  return 'yes' in line ? t(line.yes ? 'yes' : 'no') : decimalsText(line.value, line.decimals)
+}
