@@ -30,10 +30,10 @@ export function pointSettlement(ticket: Readonly<Record<'futures' | 'premium' | 
   return { final, amount, refund: amountOf(fenOf(ticket.provisional), ticket.tonnes) - amount }
 }
 
-/** Average pricing: the mean of the days of the window, plus the premium. */
-export function averageSettlement(window: readonly number[], premium: number): { readonly average: Fen; readonly final: Fen } {
-  const sum = window.reduce((total, day) => total + fenOf(day), 0n)
-  const average = divideHalfUp(sum, BigInt(Math.max(1, window.length)))
+/** Average pricing: the mean of the days of the pricing period, plus the premium. */
+export function averageSettlement(daily: readonly number[], premium: number): { readonly average: Fen; readonly final: Fen } {
+  const sum = daily.reduce((total, day) => total + fenOf(day), 0n)
+  const average = divideHalfUp(sum, BigInt(Math.max(1, daily.length)))
   return { average, final: average + fenOf(premium) }
 }
 

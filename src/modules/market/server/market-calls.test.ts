@@ -44,6 +44,6 @@ test('a year of history, and the same days as a file', async () => {
   expect(year.length).toBeGreaterThan(220)
   expect(new Set(year.map((quote) => quote.date)).size).toBe(year.length)
   const file = dataOf(await ask(indexDownload, { seriesCodes: 'ZN0-SH,FUT-M1', from: '2026-11-17', to: '2026-11-18' }))
-  expect(file.content.split('\r\n').slice(1, 3)).toEqual(['ZN0-SH,0#锌 上海均价,2026-11-17,23200,23300,23250,95', 'ZN0-SH,0#锌 上海均价,2026-11-18,23470,23570,23520,80'])
+  expect(file.content.split('\r\n').slice(1, 3)).toEqual(['ZN0-SH,0#锌 上海均价,2026-11-17,23200,23300,23250,45', 'ZN0-SH,0#锌 上海均价,2026-11-18,23470,23570,23520,30'])
   expect((await ask(indexDownload, { seriesCodes: 'ZN0-SH', from: '2026-02-30' })).state).toBe(255)
 })

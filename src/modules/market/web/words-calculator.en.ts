@@ -118,7 +118,6 @@ export const en = {
   no: 'No',
   results: 'Results',
   formula: 'Formula',
-  inputs: 'Inputs',
   calculate: 'Calculate',
   wrong: 'Enter a number from {{least}} to {{most}}',
   wrongList: 'Enter daily prices with spaces between',

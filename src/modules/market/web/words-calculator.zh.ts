@@ -115,7 +115,6 @@ export const zh = {
   no: '不合格',
   results: '结果',
   formula: '公式',
-  inputs: '参数',
   calculate: '计算',
   wrong: '请输入 {{least}} 至 {{most}} 之间的数',
   wrongList: '请输入逐日价格，以空格分隔',

@@ -58,7 +58,7 @@ export default function CalculatorPage() {
         <h1 className="t20 b6">{t('title')}</h1>
         <span className="c3 t13">{t('sub')}</span>
       </div>
-      <div className="pan lh">
+      <div className="pan calc-t">
         <LinkTabs label={t('groups')} current={group} tabs={groups.map((name) => ({ key: name, label: t(`group_${name}`), to: calculatorAddress(firstOf(name)) }))} />
       </div>
       <nav className="chips calc-k" aria-label={t(`group_${group}`)}>

@@ -116,7 +116,7 @@ export function DayTable({ zinc, main }: { zinc: ZincData; main: Quoted }) {
           <tbody>
             {zinc.table.map((quote) => (
               <tr key={quote.date}>
-                <td className="num">{quote.date}</td>
+                <td className="num nw">{quote.date}</td>
                 <td className="r n c2">{quantityText(quote.low)}</td>
                 <td className="r n c2">{quantityText(quote.high)}</td>
                 <td className="r n b6">{quantityText(quote.price)}</td>
