@@ -20,8 +20,6 @@ export type PageRow = {
   readonly report: 'delayed' | 'immediate' | 'never'
   /** Set where a visitor's page may be kept: the query names that change its content. */
   readonly cache: { readonly query: readonly string[] } | null
-  /** Query names under which the page has its own canonical address. */
-  readonly redirectTo?: string
 }
 
 type PageOptions = Pick<PageRow, 'guard' | 'shell' | 'title'> & Partial<Pick<PageRow, 'sidebar' | 'report' | 'cache'>>

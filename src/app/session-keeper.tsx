@@ -1,13 +1,19 @@
 import { useEffect, type ReactNode } from 'react'
-import { useRevalidator } from 'react-router'
+import { useLocation, useRevalidator } from 'react-router'
 import { sessionChanged } from '../api/browser/client.ts'
 import { refreshIfOld } from '../api/browser/refresh.ts'
 import { storedSession } from '../api/browser/stored-session.ts'
+import { clientModeOf } from './client-mode.ts'
 import { useShell } from './use-shell.ts'
 
 /** Reads the frame again when the session changed in this tab, and renews a token that outlived its page cookie. */
 export function SessionKeeper({ children }: { children: ReactNode }) {
   const { revalidate } = useRevalidator()
+  const { pathname } = useLocation()
+  useEffect(() => {
+    const { dataset } = document.documentElement
+    dataset.clientMode = clientModeOf(pathname, dataset.clientMode === 'member' ? 'member' : 'home')
+  }, [pathname])
   const signedIn = useShell()?.member != null
   useEffect(() => {
     const again = () => void revalidate()
