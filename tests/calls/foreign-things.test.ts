@@ -17,7 +17,7 @@ const client = await house.database.connect()
 /** Ids of what everybody may see: goods, stores, categories, articles. Asking for them tells nothing about anybody. */
 const publicIds = new Set(['productId', 'productIds', 'goodsId', 'categoryId', 'brandId', 'storeId', 'articleId', 'pid', 'vid'])
 /** Named only by platform staff, who may see all of them. */
-const platformIds = new Set(['paymentId', 'memberId'])
+const platformIds = new Set(['paymentId', 'memberId', 'entityId'])
 const pointing = /(Id|Ids|Sn)$/
 
 test('every field that points at something is either public or has an owner in this test', () => {
