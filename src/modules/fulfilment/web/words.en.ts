@@ -5,6 +5,7 @@ export const en = {
   orderList: 'My orders',
   orderDetail: 'Order',
   logisticsTitle: 'Deliveries',
+  sellerKeyword: 'Order number or goods',
   keyword: 'Order number, goods or supplier',
   search: 'Search',
   from: 'Ordered from',
@@ -28,7 +29,6 @@ export const en = {
   restore: 'Restore order',
   reorder: 'Buy again',
   print: 'Print order',
-  track: 'Track',
 
   cancelTitle: 'Cancel order {{orderSn}}',
   cancelHelp: 'The stock is released; other orders of the same checkout stay.',
@@ -63,7 +63,6 @@ export const en = {
   shipmentsSub: '{{shipped}} of {{all}} lines shipped',
   noShipments: 'The supplier has not shipped yet',
   shipmentSn: 'Shipment',
-  shippedAt: 'shipped {{at}}',
   carrier: 'Carrier',
   trackingNo: 'Number',
   plate: 'Plate',
@@ -72,7 +71,6 @@ export const en = {
   receiveThis: 'Confirm this shipment',
   autoReceiveAt: 'counts as received {{at}}',
   trace: 'Timeline',
-  latest: 'Latest',
   buyer: 'Buyer',
   remark: 'Note',
 
@@ -81,7 +79,6 @@ export const en = {
 
   workbench: 'Workbench',
   kpiToShip: 'To ship',
-  kpiPartly: 'Partially shipped',
   kpiToPay: 'Awaiting payment',
   kpiOnTheWay: 'Awaiting receipt',
   kpiDone: 'Completed',
@@ -99,7 +96,6 @@ export const en = {
   colState: 'Status / time',
   colActions: 'Actions',
   store: 'Store',
-  allStores: 'All stores',
   reset: 'Reset',
   ship: 'Ship',
   sellerRemark: 'Store note',

@@ -2,6 +2,7 @@ export const zh = {
   orderList: '我的订单',
   orderDetail: '订单详情',
   logisticsTitle: '物流跟踪',
+  sellerKeyword: '订单号或商品名称',
   keyword: '订单号、商品或供应商',
   search: '查询',
   from: '下单起始',
@@ -25,7 +26,6 @@ export const zh = {
   restore: '恢复订单',
   reorder: '再次采购',
   print: '打印订单',
-  track: '查看物流',
 
   cancelTitle: '取消订单 {{orderSn}}',
   cancelHelp: '取消后商品库存会释放；同一次结算的其他订单不受影响。',
@@ -60,7 +60,6 @@ export const zh = {
   shipmentsSub: '已发 {{shipped}} / {{all}} 种商品行',
   noShipments: '供应商尚未发货',
   shipmentSn: '发货单',
-  shippedAt: '发货 {{at}}',
   carrier: '承运',
   trackingNo: '单号',
   plate: '车牌',
@@ -69,7 +68,6 @@ export const zh = {
   receiveThis: '签收这批货',
   autoReceiveAt: '{{at}} 自动签收',
   trace: '轨迹',
-  latest: '最新',
   buyer: '采购方',
   remark: '备注',
 
@@ -78,7 +76,6 @@ export const zh = {
 
   workbench: '工作台',
   kpiToShip: '待发货订单',
-  kpiPartly: '部分发货',
   kpiToPay: '待付款订单',
   kpiOnTheWay: '待收货订单',
   kpiDone: '已完成订单',
@@ -96,7 +93,6 @@ export const zh = {
   colState: '状态 / 时效',
   colActions: '操作',
   store: '店铺',
-  allStores: '全部店铺',
   reset: '重置',
   ship: '发货',
   sellerRemark: '商家备注',

@@ -27,7 +27,6 @@ export const en = {
   detailHint: 'Street, number, warehouse, unloading conditions',
   asDefault: 'Make it the default address',
   save: 'Save address',
-  saving: 'Saving',
   cancel: 'Cancel',
 
   goodsAndDelivery: 'Goods and delivery',
@@ -35,8 +34,8 @@ export const en = {
   backToCart: 'Back to the cart',
   backToGoods: 'Back to the product',
   delivery: 'Delivery',
-  DELIVERY: 'Delivered',
-  PICKUP: 'Self-pickup',
+  by_DELIVERY: 'Delivered',
+  by_PICKUP: 'Self-pickup',
   remark: 'Message to the supplier',
   remarkPlaceholder: 'Message to the supplier, e.g. unloading or bundling',
   unitPrice: 'Unit price incl. tax',
@@ -47,7 +46,6 @@ export const en = {
   priceWas: 'was ¥{{price}}',
   changeTo: 'Change to {{number}} {{unit}}',
   storeTotal: 'Store total',
-  freightShort: 'Freight',
 
   payment: 'Payment',
   ONLINE: 'Online',

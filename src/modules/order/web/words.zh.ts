@@ -24,7 +24,6 @@ export const zh = {
   detailHint: '街道、门牌号、库房、卸货条件',
   asDefault: '设为默认地址',
   save: '保存地址',
-  saving: '保存中',
   cancel: '取消',
 
   goodsAndDelivery: '商品与配送',
@@ -32,8 +31,8 @@ export const zh = {
   backToCart: '返回采购车修改',
   backToGoods: '返回商品页',
   delivery: '配送',
-  DELIVERY: '送货上门',
-  PICKUP: '到库自提',
+  by_DELIVERY: '送货上门',
+  by_PICKUP: '到库自提',
   remark: '给供应商留言',
   remarkPlaceholder: '给供应商留言，如卸货、捆扎要求',
   unitPrice: '含税单价',
@@ -44,7 +43,6 @@ export const zh = {
   priceWas: '原为 ¥{{price}}',
   changeTo: '改为 {{number}}{{unit}}',
   storeTotal: '店铺合计',
-  freightShort: '运费',
 
   payment: '支付方式',
   ONLINE: '在线支付',

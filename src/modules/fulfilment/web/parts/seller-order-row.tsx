@@ -31,8 +31,8 @@ export function SellerOrderRow({ order, isChosen, onChoose, onShip, onDone }: Pr
         <td className="nw"><Anchor className="cl num b5" to={to}>{order.orderSn}</Anchor><div className="t12 c3 num">{shortTime(order.createTime)}</div></td>
         <td><div className="el" style={{ maxWidth: 160 }}>{order.buyerName}</div></td>
         <td><OrderGoods order={order} /></td>
-        <td className="r nw"><div className="num b6">¥{priceText(order.totalAmount)}</div><div className="t12 c3">{trade(order.payMethod)}</div></td>
-        <td className="nw"><OrderStateMark order={order} /><div className="t12">{order.payDueTime ? <Countdown until={order.payDueTime} /> : <span className="c3">{trade(order.delivery)}</span>}</div></td>
+        <td className="r nw"><div className="num b6">¥{priceText(order.totalAmount)}</div><div className="t12 c3">{trade(`method_${order.payMethod}`)}</div></td>
+        <td className="nw"><OrderStateMark order={order} /><div className="t12">{order.payDueTime ? <Countdown until={order.payDueTime} /> : <span className="c3">{trade(`by_${order.delivery}`)}</span>}</div></td>
         <td className="r nw">
           {order.can.includes('ship') && <Button size="sm" tone="action" onClick={onShip}>{t('ship')}</Button>}{' '}
           <ButtonLink size="sm" tone="ghost" to={to}>{t('detail')}</ButtonLink>

@@ -33,7 +33,7 @@ function SellerOrders({ values, onFilter }: { values: Filters; onFilter: (change
     <section className="pan" style={{ overflow: 'hidden' }} aria-label={t('sellerOrders')}>
       <StateTabs label={t('sellerOrders')} tabs={tabs} current={tab} onChange={(next) => onFilter({ tab: next === 'all' ? '' : next })} />
       <div className="flt">
-        <Input.Search allowClear defaultValue={values.keyword} placeholder={t('keyword')} aria-label={t('keyword')} enterButton={t('search')} style={{ maxWidth: 360 }} maxLength={60} onSearch={(keyword) => onFilter({ keyword: keyword.trim() })} />
+        <Input.Search allowClear defaultValue={values.keyword} placeholder={t('sellerKeyword')} aria-label={t('sellerKeyword')} enterButton={t('search')} style={{ maxWidth: 360 }} maxLength={60} onSearch={(keyword) => onFilter({ keyword: keyword.trim() })} />
         <DayRange start={values.startDate} end={values.endDate} labels={{ start: t('from'), end: t('to') }} onChange={(startDate, endDate) => onFilter({ startDate, endDate })} />
         <Button onClick={() => onFilter({ tab: '', keyword: '', startDate: '', endDate: '' })}>{t('reset')}</Button>
       </div>

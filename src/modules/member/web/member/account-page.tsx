@@ -41,7 +41,7 @@ function Profile({ member }: { member: Member }) {
       <dl className="kv bx" style={{ gap: '12px 24px' }}>
         {rows.map(([name, value]) => [<dt key={name}>{name}</dt>, <dd key={`${name}-value`} className="num">{value}</dd>])}
         <dt>{t('memberType')}</dt><dd><Tag tone="ok">{member.memberTypeName}</Tag></dd>
-        <dt>{t('priceClass')}</dt><dd><Tag tone="info">{t(member.priceClass)}</Tag></dd>
+        <dt>{t('priceClass')}</dt><dd><Tag tone="info">{t(`price_${member.priceClass}`)}</Tag></dd>
       </dl>
       <div style={{ padding: '0 16px 16px' }}><Note icon="shield-check">{t('masked')}</Note></div>
     </Panel>

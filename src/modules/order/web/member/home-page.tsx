@@ -52,7 +52,7 @@ function OrderCounts({ counts }: { counts: OrderPage['counts'] }) {
       {shown.map(({ tab, icon }) => (
         <Anchor key={tab} to={`/member/order/list?tab=${tab}`} className="row g3 kpi-c">
           <Icon name={icon} size={22} className="cl" />
-          <span><b className="num">{counts[tab]}</b><span className="t12 c3">{t(tab)}</span></span>
+          <span><b className="num">{counts[tab]}</b><span className="t12 c3">{t(`tab_${tab}`)}</span></span>
         </Anchor>
       ))}
     </nav>
@@ -69,7 +69,7 @@ function MemberPanel() {
           <div className="row g4 me">
             <span className="ava">{Array.from(member.memberNickName || member.memberName)[0]}</span>
             <div style={{ minWidth: 0 }}>
-              <div className="row g2 wrp"><b className="t18">{member.enterpriseName || member.memberNickName || member.memberName}</b><Tag tone="ok">{member.memberTypeName}</Tag><Tag tone="info">{t(member.priceClass)}</Tag></div>
+              <div className="row g2 wrp"><b className="t18">{member.enterpriseName || member.memberNickName || member.memberName}</b><Tag tone="ok">{member.memberTypeName}</Tag><Tag tone="info">{t(`price_${member.priceClass}`)}</Tag></div>
               <p className="c3 t13">{member.memberName} · {t('mobile')} <span className="num">{member.memberMobile || '—'}</span></p>
             </div>
             <span className="sp" />

@@ -36,8 +36,8 @@ function OrderSheet({ sheet: { order, totalInWords, printTime } }: { sheet: Shee
   const { receiver } = order
   const facts = [
     [t('orderSn'), order.orderSn], [t('placedAt'), showMoment(new Date(order.createTime), lang)], [t('status'), order.orderStateText],
-    [t('buyer'), order.buyerName], [t('supplier'), order.storeName], [t('method'), t(order.payMethod)],
-    [t('delivery'), t(order.delivery)], [t('receiver'), receiver ? `${receiver.receiverName} ${receiver.mobile}` : '—'], [t('address'), receiver ? `${receiver.regionText} ${receiver.detail}` : '—'],
+    [t('buyer'), order.buyerName], [t('supplier'), order.storeName], [t('method'), t(`method_${order.payMethod}`)],
+    [t('delivery'), t(`by_${order.delivery}`)], [t('receiver'), receiver ? `${receiver.receiverName} ${receiver.mobile}` : '—'], [t('address'), receiver ? `${receiver.regionText} ${receiver.detail}` : '—'],
   ] as const
   return (
     <article className="pan sheet">

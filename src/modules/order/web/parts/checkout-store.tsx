@@ -42,7 +42,7 @@ function StoreDelivery({ store, checkout }: { store: Store; checkout: Checkout }
         {store.deliveryChoices.map((choice) => (
           <label key={choice} className={choice === store.delivery ? 'pick s on' : 'pick s'}>
             <input type="radio" className="sr" name={`delivery${store.storeId}`} checked={choice === store.delivery} onChange={() => void checkout.setStore(store.storeId, { delivery: choice })} />
-            {t(choice)}
+            {t(`by_${choice}`)}
           </label>
         ))}
       </span>

@@ -60,7 +60,7 @@ function AdminOrderTable({ page, cursors }: { page: OrderPage; cursors: Cursors 
                 <td>{order.buyerName}</td>
                 <td>{order.storeName}</td>
                 <td>{order.orderProductList.slice(0, 2).map((line) => <div key={line.orderProductId} className="t12 el" style={{ maxWidth: 300 }}>{line.goodsName} {line.specText} <span className="c3 num">× {line.buyNum} {line.unitName}</span></div>)}</td>
-                <td className="r nw"><div className="num b6">¥{priceText(order.totalAmount)}</div><div className="t12 c3">{t(order.payMethod)}</div></td>
+                <td className="r nw"><div className="num b6">¥{priceText(order.totalAmount)}</div><div className="t12 c3">{t(`method_${order.payMethod}`)}</div></td>
                 <td className="nw"><OrderStateMark order={order} />{order.payDueTime && <div className="t12">{t('due')} <Countdown until={order.payDueTime} /></div>}</td>
               </tr>
             ))}

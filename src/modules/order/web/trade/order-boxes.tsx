@@ -12,7 +12,7 @@ export function ReceiverBox({ order }: { order: OrderDetail }) {
   return (
     <Panel title={t('receiverBox')}>
       <dl className="kv bx">
-        <dt>{t('delivery')}</dt><dd>{t(order.delivery)}</dd>
+        <dt>{t('delivery')}</dt><dd>{t(`by_${order.delivery}`)}</dd>
         {receiver && <><dt>{t('receiver')}</dt><dd>{receiver.receiverName} <span className="num">{receiver.mobile}</span></dd></>}
         {receiver && <><dt>{t('address')}</dt><dd>{receiver.regionText} {receiver.detail}</dd></>}
         <dt>{t('buyerRemark')}</dt><dd>{order.buyerRemark || t('none')}</dd>
@@ -30,7 +30,7 @@ export function MoneyBox({ order }: { order: OrderDetail }) {
   return (
     <Panel title={t('moneyBox')}>
       <dl className="kv bx">
-        <dt>{t('method')}</dt><dd>{t(order.payMethod)}</dd>
+        <dt>{t('method')}</dt><dd>{t(`method_${order.payMethod}`)}</dd>
         <dt>{t('payStatus')}</dt><dd>{t(state)}</dd>
         <dt>{t('paySn')}</dt><dd className="num">{order.paySn}</dd>
         <dt>{t('payTime')}</dt><dd className="num">{fullTime(order.payTime)}</dd>

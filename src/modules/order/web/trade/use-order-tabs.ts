@@ -6,5 +6,5 @@ import { tradeWords } from './words.ts'
 /** Tabs of an order list with their counts; `urgent` are those that wait for the one who looks. */
 export function useOrderTabs(shown: readonly OrderTab[], counts: OrderPage['counts'] | undefined, urgent: readonly OrderTab[]): StateTab[] {
   const t = useWords(tradeWords)
-  return shown.map((tab) => ({ key: tab, label: t(tab), count: counts?.[tab], isUrgent: urgent.includes(tab) }))
+  return shown.map((tab) => ({ key: tab, label: t(`tab_${tab}`), count: counts?.[tab], isUrgent: urgent.includes(tab) }))
 }

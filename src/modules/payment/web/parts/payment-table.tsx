@@ -26,7 +26,7 @@ export function PaymentTable({ payments, onDone }: { payments: readonly AdminPay
             <tr key={payment.paymentId}>
               <td className="nw"><CopyText text={payment.paymentSn} /><div className="t12 c3 num">{fullTime(payment.createTime)}</div></td>
               <td className="num nw">{payment.paySn}</td>
-              <td className="nw">{t(payment.method)}</td>
+              <td className="nw">{t(`channel_${payment.method}`)}</td>
               <td className="r n nw">¥{priceText(payment.amount)}</td>
               <td className="r n nw b6">¥{priceText(payment.capturedAmount)}</td>
               <td className="r n nw">¥{priceText(payment.refundedAmount)}</td>

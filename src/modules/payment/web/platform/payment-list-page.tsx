@@ -24,7 +24,7 @@ export default function PaymentListPage() {
     <section className="pan" aria-label={t('paymentTitle')}>
       <div className="flt">
         <Select aria-label={t('colState')} style={{ minWidth: 140 }} value={state ?? ''} options={[{ value: '', label: t('allStates') }, ...paymentMachine.states.map((one) => ({ value: one, label: t(one) }))]} onChange={(next) => set({ state: next })} />
-        <Select aria-label={t('colMethod')} style={{ minWidth: 140 }} value={method ?? ''} options={[{ value: '', label: t('allMethods') }, ...payChannels.map((one) => ({ value: one, label: t(one) }))]} onChange={(next) => set({ method: next })} />
+        <Select aria-label={t('colMethod')} style={{ minWidth: 140 }} value={method ?? ''} options={[{ value: '', label: t('allMethods') }, ...payChannels.map((one) => ({ value: one, label: t(`channel_${one}`) }))]} onChange={(next) => set({ method: next })} />
         <Input.Search key={values.keyword} allowClear defaultValue={values.keyword} placeholder={t('paymentKeyword')} aria-label={t('paymentKeyword')} enterButton={t('search')} maxLength={64} style={{ maxWidth: 360 }} onSearch={(keyword) => set({ keyword: keyword.trim() })} />
       </div>
       <div style={{ padding: '12px 16px' }}><Note>{t('oddNote')}</Note></div>
