@@ -63,7 +63,9 @@ const transportWords: Readonly<Record<number, 'tooMany' | 'tooLarge' | 'unsuppor
 
 /** What never became a call keeps its HTTP status; nothing of the error's inside is shown. */
 function refuseTransport(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
-  const status = error.statusCode && error.statusCode >= 400 && error.statusCode < 500 ? error.statusCode : 500
+  // 503 is how an overloaded process says so; a log line for each would only add to the load.
+  const isSaid = error.statusCode === 503 || (error.statusCode && error.statusCode >= 400 && error.statusCode < 500)
+  const status = isSaid ? (error.statusCode ?? 500) : 500
   if (status === 500) request.log.error({ err: error }, 'request failed')
   const msg = speak(languageOf(request), apiWords)(transportWords[status] ?? 'refused')
   void reply.code(status).send({ state: 255, msg, code: `http.${status}`, requestId: request.id })

@@ -6,8 +6,10 @@ import sharp from 'sharp'
 export const pictureWidths = [96, 160, 220, 240, 320, 360, 480, 640, 720, 800, 1080, 1200, 1440] as const
 export type PictureFormat = 'webp' | 'avif'
 
-// One thread per picture: the pictures of a page share the machine with its requests.
+// One thread per picture and nothing remembered: the pictures of a page share the machine and the memory with its requests.
 sharp.concurrency(1)
+sharp.cache(false)
+const mostAtOnce = 2
 
 export type PictureShelf = {
   /** The bytes of a known picture in a width and format; null for a name that is not on the shelf. */
@@ -22,15 +24,34 @@ export async function openShelf(folders: readonly string[], cacheDir: string): P
     for (const name of await readdir(folder).catch(() => [])) if (/^[A-Za-z0-9_-]+\.webp$/.test(name)) known.set(name, join(folder, name))
   }
   const underWay = new Map<string, Promise<Buffer>>()
+  const inTurn = turns(mostAtOnce)
   return {
     take: async (name, width, format) => {
       const original = known.get(name)
       if (!original || !pictureWidths.some((one) => one === width)) return null
       const kept = join(cacheDir, `${name.slice(0, -5)}-${width}.${format}`)
-      const making = underWay.get(kept) ?? readFile(kept).catch(() => make(original, kept, width, format)).finally(() => underWay.delete(kept))
+      const making = underWay.get(kept) ?? readFile(kept).catch(() => inTurn(() => make(original, kept, width, format))).finally(() => underWay.delete(kept))
       underWay.set(kept, making)
       return making
     },
+  }
+}
+
+/** Runs at most `most` pieces of work at once; the others wait in the order they came. */
+function turns(most: number) {
+  const waiting: (() => void)[] = []
+  let running = 0
+  return async <Result>(work: () => Promise<Result>): Promise<Result> => {
+    if (running >= most) await new Promise<void>((resolve) => waiting.push(resolve))
+    else running += 1
+    try {
+      return await work()
+    } finally {
+      // The place goes straight to the next one.
+      const next = waiting.shift()
+      if (next) next()
+      else running -= 1
+    }
   }
 }
 
