@@ -29,7 +29,7 @@ function partsOf(handle: AnyHandle): HandleParts {
   return handle as unknown as HandleParts
 }
 
-/** Rows of a named prepared statement (docs/decisions/006). Inside a Unit it may also write and return what it wrote. */
+/** Rows of a named prepared statement (docs/decisions/008). Inside a Unit it may also write and return what it wrote. */
 export async function rows<Row>(handle: AnyHandle, statement: Statement, values: readonly unknown[]): Promise<Row[]> {
   const result = await partsOf(handle).query({ name: statement.name, text: statement.text, values })
   return result.rows as Row[]
