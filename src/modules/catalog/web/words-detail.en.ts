@@ -82,6 +82,5 @@ export const en = {
   chooseSpec: 'Choose a variant',
   chosenSpec: 'Chosen: {{spec}}',
   close: 'Close',
-  categories: 'Categories',
   home: 'Home',
 } satisfies Words<typeof zh>

@@ -79,6 +79,5 @@ export const zh = {
   chooseSpec: '选择规格',
   chosenSpec: '已选 {{spec}}',
   close: '关闭',
-  categories: '分类',
   home: '首页',
 } as const

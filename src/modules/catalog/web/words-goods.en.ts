@@ -18,7 +18,6 @@ export const en = {
   keptForEnquiry: 'Kept in this browser, log in to send it',
   goToCart: 'Check out',
   goToEnquiry: 'See the basket',
-  loginFirst: 'Please log in first',
   noAnswer: 'The network is unstable, please try again',
   quantity: 'Quantity',
   decrease: 'Less',

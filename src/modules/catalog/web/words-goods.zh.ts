@@ -15,7 +15,6 @@ export const zh = {
   keptForEnquiry: '已放入本机询价篮，登录后可提交',
   goToCart: '去结算',
   goToEnquiry: '查看询价篮',
-  loginFirst: '请先登录',
   noAnswer: '网络不稳定，请稍后重试',
   quantity: '数量',
   decrease: '减少',

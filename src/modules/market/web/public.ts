@@ -1,6 +1,6 @@
 export { CalculatorForm } from './parts/calculator-form.tsx'
 export { CalculatorResults } from './parts/calculator-results.tsx'
-export { chartShape, type ChartShape } from './parts/chart-shape.ts'
+export { chartShape, type ChartShape, type PriceLine } from './parts/chart-shape.ts'
 export { LineChart } from './parts/line-chart.tsx'
 export { calculatorAddress, useCalculator } from './parts/use-calculator.ts'
 export { calculatorWords } from './words-calculator.ts'

@@ -6,7 +6,7 @@ import { homeFloors } from '../../../catalog/contract-home.ts'
 import { shownCard, type ShownCard } from '../../../catalog/web/public.ts'
 import { articleList } from '../../../content/contract.ts'
 import { indexQuotes, indexSeries } from '../../../market/contract.ts'
-import { chartShape, type ChartShape } from '../../../market/web/public.ts'
+import type { PriceLine } from '../../../market/web/public.ts'
 import { buyerOrderList } from '../../../order/contract-list.ts'
 import { storeList } from '../../../store/contract.ts'
 
@@ -22,7 +22,8 @@ export type OrderCounts = Readonly<Record<'awaitingPayment' | 'awaitingShipment'
 
 export type MarketView = {
   readonly series: readonly SeriesRow[]
-  readonly shape: ChartShape | null
+  /** Quotes by day for the chart, which is drawn where it is shown: numbers are a tenth of its drawing. */
+  readonly lines: readonly PriceLine[]
   readonly main: { readonly name: string; readonly price: number; readonly change: number; readonly changePercent: number; /** As people read it, Asia/Shanghai. */ readonly publishedAt: string; readonly days: number; readonly high: number; readonly low: number; readonly average: number } | null
   readonly second: string | null
   readonly synthetic: boolean
@@ -69,15 +70,15 @@ async function marketOf(here: Visit): Promise<MarketView> {
   const main = series.find((one) => one.kind === 'spot') ?? series[0]
   const second = series.find((one) => one.kind === 'futures')
   const rows = series.slice(0, 9).flatMap(({ seriesCode, seriesName, market, latest }) => (latest ? [{ seriesCode, seriesName, market, price: latest.price, change: latest.change, changePercent: latest.changePercent }] : []))
-  if (!main?.latest) return { series: rows, shape: null, main: null, second: null, synthetic: false }
+  if (!main?.latest) return { series: rows, lines: [], main: null, second: null, synthetic: false }
   const codes = [main, second].flatMap((one) => (one ? [one.seriesCode] : []))
   const quotes = (await here.call(indexQuotes, { seriesCodes: codes.join(',') })).data ?? []
-  const lines = quotes.map((one) => ({ name: one.seriesName, points: one.quotes }))
+  const lines = quotes.map((one) => ({ name: one.seriesName, days: one.quotes.map((quote) => quote.date.slice(5)), prices: one.quotes.map((quote) => quote.price) }))
   const prices = quotes.find((one) => one.seriesCode === main.seriesCode)?.quotes.map((quote) => quote.price) ?? [main.latest.price]
   const { price, change, changePercent, publishedAt } = main.latest
   return {
     series: rows,
-    shape: chartShape(lines, 876, 268),
+    lines,
     main: { name: main.seriesName, price, change, changePercent, publishedAt: showMoment(new Date(publishedAt), here.lang), days: prices.length, high: Math.max(...prices), low: Math.min(...prices), average: Math.round(prices.reduce((sum, one) => sum + one, 0) / prices.length) },
     second: second?.seriesName ?? null,
     synthetic: main.synthetic,

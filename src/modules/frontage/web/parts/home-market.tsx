@@ -2,14 +2,15 @@ import { ChangeMark } from '../../../../ui/basic/change-mark.tsx'
 import { Tag } from '../../../../ui/basic/tag.tsx'
 import { Section } from '../../../../ui/layout/panel.tsx'
 import { quantityText } from '../../../catalog/web/public.ts'
-import { LineChart } from '../../../market/web/public.ts'
+import { chartShape, LineChart } from '../../../market/web/public.ts'
 import { useHomeWords } from '../use-home-words.ts'
 import type { MarketView } from './home-data.ts'
 
 /** The zinc price: its line over the last quotes, and every series with its change. */
 export function HomeMarket({ market }: { market: MarketView }) {
   const t = useHomeWords()
-  const { main, shape, second } = market
+  const { main, lines, second } = market
+  const shape = chartShape(lines, 876, 268)
   if (!main) return null
   const label = t('chartLabel', { name: main.name, days: main.days, price: quantityText(main.price) })
   const stats = [

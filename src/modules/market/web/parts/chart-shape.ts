@@ -1,8 +1,9 @@
 import { groupedNumber } from '../../../../ui/basic/grouped-number.ts'
 
-export type ChartLine = { readonly name: string; readonly points: readonly { readonly date: string; readonly price: number }[] }
+/** Prices of a series by day, oldest first; `days` as `MM-DD`. */
+export type PriceLine = { readonly name: string; readonly days: readonly string[]; readonly prices: readonly number[] }
 
-/** Everything that a line chart draws, as coordinates in its view box. Made on the server: pages ship no arithmetic. */
+/** Everything that a line chart draws, as coordinates in its view box. */
 export type ChartShape = {
   readonly width: number
   readonly height: number
@@ -22,15 +23,15 @@ function stepOf(span: number, levels: number): number {
 }
 
 /** Lines over the same days, at most five levels, the last value of each as a label; null without two days. */
-export function chartShape(series: readonly ChartLine[], width: number, height: number, levels = 5): ChartShape | null {
-  const longest = series.reduce<ChartLine | null>((most, line) => (most === null || line.points.length > most.points.length ? line : most), null)
-  if (!longest || longest.points.length < 2) return null
-  const prices = series.flatMap((line) => line.points.map((point) => point.price))
+export function chartShape(series: readonly PriceLine[], width: number, height: number, levels = 5): ChartShape | null {
+  const longest = series.reduce<PriceLine | null>((most, line) => (most === null || line.prices.length > most.prices.length ? line : most), null)
+  if (!longest || longest.prices.length < 2) return null
+  const prices = series.flatMap((line) => line.prices)
   const step = stepOf(Math.max(...prices) - Math.min(...prices), levels)
   const lowest = Math.floor(Math.min(...prices) / step) * step
   const highest = Math.max(Math.ceil(Math.max(...prices) / step) * step, lowest + step)
   const floor = height - margin.bottom
-  const count = longest.points.length
+  const count = longest.prices.length
   const x = (index: number) => round(margin.left + (index * (width - margin.left - margin.right)) / (count - 1))
   const y = (price: number) => round(margin.top + (floor - margin.top) * (1 - (price - lowest) / (highest - lowest)))
   return {
@@ -38,7 +39,7 @@ export function chartShape(series: readonly ChartLine[], width: number, height: 
     height,
     levels: steps(lowest, highest, step).map((price) => ({ y: y(price), text: groupedNumber(price) })),
     days: daysOf(longest, x),
-    lines: apart(series.filter((line) => line.points.length > 1).map((line) => lineOf(line, count, x, y, floor))),
+    lines: apart(series.filter((line) => line.prices.length > 1).map((line) => lineOf(line, count, x, y, floor))),
   }
 }
 
@@ -49,17 +50,17 @@ function steps(from: number, to: number, step: number): number[] {
   return Array.from({ length: Math.round((to - from) / step) + 1 }, (_, index) => from + index * step)
 }
 
-function daysOf(line: ChartLine, x: (index: number) => number): ChartShape['days'] {
-  const last = line.points.length - 1
+function daysOf(line: PriceLine, x: (index: number) => number): ChartShape['days'] {
+  const last = line.prices.length - 1
   const marks = [...new Set([0, 1, 2, 3, 4].map((part) => Math.round((part * last) / 4)))]
-  return marks.map((index) => ({ x: x(index), text: line.points[index]?.date.slice(5) ?? '', anchor: index === 0 ? 'start' : index === last ? 'end' : 'middle' }))
+  return marks.map((index) => ({ x: x(index), text: line.days[index] ?? '', anchor: index === 0 ? 'start' : index === last ? 'end' : 'middle' }))
 }
 
-function lineOf(line: ChartLine, count: number, x: (index: number) => number, y: (price: number) => number, floor: number): ChartShape['lines'][number] {
+function lineOf(line: PriceLine, count: number, x: (index: number) => number, y: (price: number) => number, floor: number): ChartShape['lines'][number] {
   // A shorter line ends on the same day as the longest.
-  const offset = count - line.points.length
-  const path = line.points.map((point, index) => `${x(index + offset)} ${y(point.price)}`).join('L')
-  const end = line.points.at(-1)?.price ?? 0
+  const offset = count - line.prices.length
+  const path = line.prices.map((price, index) => `${x(index + offset)} ${y(price)}`).join('L')
+  const end = line.prices.at(-1) ?? 0
   return { name: line.name, path: `M${path}`, area: `M${path}L${x(count - 1)} ${floor}L${x(offset)} ${floor}Z`, end: { x: x(count - 1), y: y(end), labelY: y(end), text: groupedNumber(end) } }
 }
 

@@ -1,0 +1,153 @@
+import { expect, test } from 'vitest'
+import { aBrowser, aWindow } from '../harness/browser.ts'
+import { aRunningMall } from '../harness/running-mall.ts'
+
+const mall = await aRunningMall()
+const browser = await aBrowser()
+/** Welded pipe, sizes DN15 to DN200. */
+const pipe = 100092
+
+const searches = [
+  ['锌锭', '锌锭'],
+  ['0#锌', '0#锌锭'],
+  ['镀锌管 DN100', '管'],
+  ['GB/T 3091', 'GB/T 3091'],
+  ['xinding', '锌锭'],
+] as const
+
+for (const [words, name] of searches) {
+  test(`a search for ${words} puts the right goods first`, async () => {
+    const { page, complaints, close } = await aWindow(browser)
+    await page.goto(mall.address)
+    await page.getByRole('combobox', { name: '搜索商品' }).fill(words)
+    await page.getByRole('button', { name: '搜索', exact: true }).click()
+    await page.waitForURL('**/goods/list?**')
+    const first = page.locator('article.pc').first()
+    await first.waitFor()
+    expect(await first.innerText()).toContain(name)
+    expect(complaints).toEqual([])
+    await close()
+  })
+}
+
+test('a filter narrows the list in place, stands in the address and can be taken away again', async () => {
+  const { page, complaints, close } = await aWindow(browser)
+  await page.goto(`${mall.address}/goods/list?categoryId=3`, { waitUntil: 'networkidle' })
+  await page.evaluate(() => Reflect.set(window, 'stayed', true))
+  const before = await page.locator('.tb [aria-live]').innerText()
+  await page.getByRole('region', { name: '筛选' }).getByRole('checkbox', { name: 'Q235B', exact: true }).click()
+  await page.waitForURL(/attrs=/)
+  await page.getByRole('button', { name: /去掉“材质 Q235B”/ }).waitFor()
+  await expect.poll(() => page.locator('.tb [aria-live]').innerText()).not.toBe(before)
+  expect(await page.evaluate(() => Reflect.get(window, 'stayed'))).toBe(true)
+  await page.getByRole('button', { name: /去掉“材质 Q235B”/ }).click()
+  await expect.poll(() => page.locator('.tb [aria-live]').innerText()).toBe(before)
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test('prices typed the wrong way round are swapped', async () => {
+  const { page, close } = await aWindow(browser)
+  await page.goto(`${mall.address}/goods/list`, { waitUntil: 'networkidle' })
+  await page.getByLabel('最低价').fill('5000')
+  await page.getByLabel('最高价').fill('100.567')
+  await page.getByRole('button', { name: '确定' }).click()
+  await page.waitForURL(/low=100.57/)
+  expect(new URL(page.url()).searchParams.get('high')).toBe('5000')
+  await close()
+})
+
+test('the table view is remembered for its category', async () => {
+  const { page, complaints, close } = await aWindow(browser)
+  await page.goto(`${mall.address}/goods/list?categoryId=1`, { waitUntil: 'networkidle' })
+  await page.getByRole('button', { name: '表格' }).click()
+  await page.getByRole('table').waitFor()
+  await page.goto(`${mall.address}/goods/list?categoryId=2`, { waitUntil: 'networkidle' })
+  expect(await page.getByRole('table').count()).toBe(0)
+  await page.goto(`${mall.address}/goods/list?categoryId=1`, { waitUntil: 'networkidle' })
+  await page.getByRole('table').waitFor()
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test('a search without result says so and leads on', async () => {
+  const { page, complaints, close } = await aWindow(browser)
+  await page.goto(`${mall.address}/goods/list?keyword=qqqzzzxxx&inStock=1`, { waitUntil: 'networkidle' })
+  await page.getByText('没有找到与“qqqzzzxxx”有关的商品').waitFor()
+  await page.getByRole('button', { name: '清空筛选条件' }).waitFor()
+  await page.getByRole('link', { name: '浏览全部分类' }).click()
+  await page.waitForURL('**/goods/category')
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test('another size shows its price at once and has its own address', async () => {
+  const { page, complaints, close } = await aWindow(browser)
+  await page.goto(`${mall.address}/goods/detail/${pipe}`, { waitUntil: 'networkidle' })
+  await page.evaluate(() => Reflect.set(window, 'stayed', true))
+  const price = page.locator('.pbox .pr').first()
+  const before = await price.innerText()
+  await page.getByRole('radio', { name: 'DN100' }).click()
+  await expect.poll(() => price.innerText()).not.toBe(before)
+  await page.waitForURL((url) => url.pathname !== `/goods/detail/${pipe}`)
+  expect(await page.evaluate(() => Reflect.get(window, 'stayed'))).toBe(true)
+  await page.getByRole('button', { name: '按支' }).click()
+  await expect.poll(() => price.innerText()).toContain('/支')
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test('a visitor may ask for goods, but putting them into a cart asks for a login', async () => {
+  const { page, complaints, close } = await aWindow(browser)
+  await page.goto(`${mall.address}/goods/detail/${pipe}`, { waitUntil: 'networkidle' })
+  await page.locator('.buy').getByRole('button', { name: '加入询价篮' }).click()
+  await page.getByText('已放入本机询价篮').waitFor()
+  await page.locator('.buy').getByRole('button', { name: '加入采购车' }).click()
+  await page.getByRole('dialog').waitFor()
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test('on a phone the size is chosen in a sheet', async () => {
+  const { page, complaints, close } = await aWindow(browser, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+  await page.goto(`${mall.address}/goods/detail/${pipe}`, { waitUntil: 'networkidle' })
+  await page.locator('.m-buy').getByRole('button', { name: '加入采购车' }).click()
+  const sheet = page.getByRole('dialog', { name: '选择规格' })
+  await sheet.getByRole('radio', { name: 'DN80' }).click()
+  await expect.poll(() => sheet.innerText()).toContain('DN80')
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test('the quick order finds goods by words and sums them', async () => {
+  const { page, complaints, close } = await aWindow(browser)
+  await page.goto(mall.address, { waitUntil: 'networkidle' })
+  const desk = page.getByRole('region', { name: '快速下单' })
+  await desk.getByLabel('第 1 行 物料 / 型号 / 关键词').fill('0#锌锭')
+  await desk.getByRole('listitem').getByRole('button').first().click()
+  await desk.getByText('1 行已匹配').waitFor()
+  expect(await desk.locator('.wb-f .pr').innerText()).not.toBe('¥0.00')
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test('goods that do not exist are not found', async () => {
+  for (const path of ['/goods/detail/999999999', '/goods/detail/abc', '/goods/list?categoryId=99999', '/store/index?vid=99999', '/article?articleId=99999', '/agreement?key=nothing']) {
+    expect([path, (await fetch(mall.address + path)).status]).toEqual([path, 404])
+  }
+})
+
+test('no business price is in what a visitor is sent', async () => {
+  const client = await mall.database.connect()
+  const { rows } = await client.query<{ sku_id: string; business_price: string; retail_price: string }>(
+    'SELECT s.sku_id, s.business_price, s.retail_price FROM catalog_sku s WHERE s.business_price <> s.retail_price AND s.sku_id = ANY($1)',
+    [[100001, pipe]],
+  )
+  expect(rows.length).toBe(2)
+  for (const row of rows) {
+    const html = await (await fetch(`${mall.address}/goods/detail/${row.sku_id}`)).text()
+    const [business, retail] = [row.business_price, row.retail_price].map((price) => Number(price) / 10_000)
+    expect(html).toContain(String(retail))
+    for (const shape of [String(business), business?.toLocaleString('en-US') ?? '']) expect([row.sku_id, html.includes(shape)]).toEqual([row.sku_id, false])
+  }
+})
