@@ -140,7 +140,7 @@ test('goods that do not exist are not found', async () => {
 test('no business price is in what a visitor is sent', async () => {
   const client = await mall.database.connect()
   const { rows } = await client.query<{ sku_id: string; business_price: string; retail_price: string }>(
-    'SELECT s.sku_id, s.business_price, s.retail_price FROM catalog_sku s WHERE s.business_price <> s.retail_price AND s.sku_id = ANY($1)',
+    'SELECT product_id AS sku_id, business_price, retail_price FROM sku WHERE business_price <> retail_price AND product_id = ANY($1)',
     [[100001, pipe]],
   )
   expect(rows.length).toBe(2)

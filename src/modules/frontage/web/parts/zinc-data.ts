@@ -49,6 +49,7 @@ export async function zincData(context: Parameters<typeof load>[0], query: URLSe
   const [year, sparks, articles] = await Promise.all([quotesSince(here, codes, monthsBefore(to, 12)), sparksOf(here, all.map((one) => one.seriesCode)), here.call(articleList, { pageSize: 5 })])
   const from = monthsBefore(to, months)
   const lines = year.map((one) => ({ name: one.seriesName, points: one.quotes.filter((quote) => quote.date >= from) })).filter((line) => line.points.length > 0)
+  const drawn = lines.map((line) => ({ name: line.name, days: line.points.map((point) => point.date.slice(5)), prices: line.points.map((point) => point.price) }))
   const own = year.find((one) => one.seriesCode === main.seriesCode)?.quotes ?? []
   const series = all.map((one) => ({ ...one, spark: sparks.get(one.seriesCode) ?? '' }))
   return {
@@ -58,8 +59,8 @@ export async function zincData(context: Parameters<typeof load>[0], query: URLSe
     months,
     from,
     published: showMoment(new Date(main.latest.publishedAt), here.lang),
-    shape: chartShape(lines, 960, 400),
-    phoneShape: chartShape(lines, 360, 240, 4),
+    shape: chartShape(drawn, 960, 400),
+    phoneShape: chartShape(drawn, 360, 240, 4),
     days: chartDays(lines),
     figures: seriesFigures(own.filter((quote) => quote.date >= from)),
     month: seriesFigures(own.filter((quote) => quote.date >= monthsBefore(to, 1))),
