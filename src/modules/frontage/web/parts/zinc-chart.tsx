@@ -3,9 +3,6 @@ import { priceText } from '../../../../ui/basic/price-parts.ts'
 import { LineChart, type ChartShape } from '../../../market/web/public.ts'
 import type { ChartDays } from './zinc-data.ts'
 
-// The margins of the chart's shape, in its own units.
-const [left, right] = [56, 70]
-
 /** The lines with a crosshair: the prices of every line on the day under the pointer. */
 export function ZincChart({ shape, days, label }: { shape: ChartShape; days: ChartDays; label: string }) {
   const [at, setAt] = useState<number | null>(null)
@@ -13,10 +10,10 @@ export function ZincChart({ shape, days, label }: { shape: ChartShape; days: Cha
   const follow = (event: PointerEvent<HTMLDivElement>) => {
     const box = event.currentTarget.getBoundingClientRect()
     const x = ((event.clientX - box.left) / box.width) * shape.width
-    const place = Math.round(((x - left) / (shape.width - left - right)) * last)
+    const place = Math.round(((x - shape.left) / (shape.right - shape.left)) * last)
     setAt(place < 0 || place > last ? null : place)
   }
-  const share = at === null ? 0 : (left + (at * (shape.width - left - right)) / last) / shape.width
+  const share = at === null ? 0 : (shape.left + (at * (shape.right - shape.left)) / last) / shape.width
   return (
     <div className="zc" onPointerMove={follow} onPointerLeave={() => setAt(null)}>
       <LineChart shape={shape} label={label} />

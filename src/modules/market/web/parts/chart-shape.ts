@@ -7,6 +7,9 @@ export type PriceLine = { readonly name: string; readonly days: readonly string[
 export type ChartShape = {
   readonly width: number
   readonly height: number
+  /** Where the lines begin and end. */
+  readonly left: number
+  readonly right: number
   readonly levels: readonly { readonly y: number; readonly text: string }[]
   readonly days: readonly { readonly x: number; readonly text: string; readonly anchor: 'start' | 'middle' | 'end' }[]
   readonly lines: readonly { readonly name: string; readonly path: string; readonly area: string; readonly end: { readonly x: number; readonly y: number; readonly labelY: number; readonly text: string } }[]
@@ -37,6 +40,8 @@ export function chartShape(series: readonly PriceLine[], width: number, height: 
   return {
     width,
     height,
+    left: margin.left,
+    right: width - margin.right,
     levels: steps(lowest, highest, step).map((price) => ({ y: y(price), text: groupedNumber(price) })),
     days: daysOf(longest, x),
     lines: apart(series.filter((line) => line.prices.length > 1).map((line) => lineOf(line, count, x, y, floor))),

@@ -2,13 +2,13 @@ import type { ChartShape } from './chart-shape.ts'
 
 /** Lines of prices: the first is solid with a tint below, the others are dashed. `label` says in words what they show. */
 export function LineChart({ shape, label }: { shape: ChartShape; label: string }) {
-  const right = shape.width - 70
+  const { left, right } = shape
   return (
     <svg className="chart" width="100%" viewBox={`0 0 ${shape.width} ${shape.height}`} role="img" aria-label={label}>
       {shape.levels.map((level) => (
         <g key={level.y}>
-          <line x1="72" x2={right} y1={level.y} y2={level.y} stroke="var(--zb-viz-grid)" />
-          <text x="62" y={level.y + 4} textAnchor="end">
+          <line x1={left} x2={right} y1={level.y} y2={level.y} stroke="var(--zb-viz-grid)" />
+          <text x={left - 10} y={level.y + 4} textAnchor="end">
             {level.text}
           </text>
         </g>
