@@ -3,6 +3,7 @@ import type { Handler } from '../api/handler.ts'
 import { apiWords } from '../api/words.ts'
 import type { Capture } from '../integrations/outbox-capture/capture.ts'
 import { chinaRegions } from '../integrations/regions/china-regions.ts'
+import { capturedMail } from '../integrations/mail/captured-mail.ts'
 import { capturedSms } from '../integrations/sms/captured-sms.ts'
 import { basketHandlers } from '../modules/basket/server/public.ts'
 import { basketWords } from '../modules/basket/words.ts'
@@ -28,7 +29,7 @@ import { orderWords } from '../modules/order/words.ts'
 import { rfqHandlers } from '../modules/rfq/server/public.ts'
 import { rfqWords } from '../modules/rfq/words.ts'
 import { siteHandlers } from '../modules/site/server/handlers.ts'
-import { fileHandlers, type FileDeps } from '../modules/site/server/public.ts'
+import { cityNameOf, fileHandlers, type FileDeps } from '../modules/site/server/public.ts'
 import { siteWords } from '../modules/site/words.ts'
 import { storeHandlers } from '../modules/store/server/handlers.ts'
 import { kernelWords } from '../shared/kernel-words.ts'
@@ -56,7 +57,7 @@ export type HouseFacts = {
 /** Every call of the house. Adapters of the outside world are handed in here and nowhere else. */
 export function allHandlers({ secret, passwordPepper, siteUrl, capture, payment, files }: HouseFacts): readonly Handler[] {
   return [
-    ...identityHandlers({ secret, siteUrl, sendsSms: capture !== null, passwords: passwordHasher({ pepper: passwordPepper }), agreements: agreementBook, members: memberBook }),
+    ...identityHandlers({ secret, siteUrl, sendsSms: capture !== null, passwords: passwordHasher({ pepper: passwordPepper }), agreements: agreementBook, members: memberBook, cityName: cityNameOf }),
     ...memberHandlers({ regions: chinaRegions }),
     ...basketHandlers(),
     ...orderHandlers(),
@@ -76,7 +77,7 @@ export function allHandlers({ secret, passwordPepper, siteUrl, capture, payment,
 
 /** The background work of every module. */
 export function allTasks({ secret, capture, payment }: HouseFacts): JobTasks {
-  return { ...identityTasks({ secret, sendSms: capture && capturedSms(capture) }), ...paymentTasks(payment) }
+  return { ...identityTasks({ secret, sendSms: capture && capturedSms(capture), sendMail: capture && capturedMail(capture) }), ...paymentTasks(payment) }
 }
 
 /** Everybody who listens to events. */

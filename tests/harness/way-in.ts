@@ -16,6 +16,7 @@ export const wayInDeps: IdentityDeps = {
   siteUrl: 'http://localhost:3000',
   agreements: agreementBook,
   members: memberBook,
+  cityName: async () => '',
 }
 
 export type WayIn = {

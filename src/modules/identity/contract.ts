@@ -112,7 +112,7 @@ export const qrScanCall = endpoint({
   summary: 'Scan a QR login',
   guard: 'login',
   input: qrKey,
-  output: z.object({ device: z.string(), ip: z.string(), cityCode: z.string(), createTime: moment }),
+  output: z.object({ device: z.string(), ip: z.string(), cityCode: z.string(), cityName: z.string(), createTime: moment }),
 })
 
 export const qrConfirmCall = endpoint({

@@ -20,6 +20,24 @@ const insert = {
 }
 const inviter = { name: 'identity.accountInviter', text: `SELECT id FROM account WHERE invitation_code = upper($1) AND state = 'ACTIVE'` }
 
+const secrets = {
+  name: 'identity.accountSecrets',
+  text: `SELECT member_name AS "memberName", phone, email, password_hash AS "passwordHash", pay_password_hash AS "payPasswordHash",
+                invitation_code AS "invitationCode" FROM account WHERE id = $1`,
+}
+// A phone or address that is somebody's already violates the unique index; NOT EXISTS makes it a refusal in the usual case.
+const setPhone = { name: 'identity.accountPhone', text: `UPDATE account SET phone = $2 WHERE id = $1 AND NOT EXISTS (SELECT FROM account WHERE phone = $2)` }
+const setEmail = { name: 'identity.accountEmail', text: `UPDATE account SET email = $2 WHERE id = $1 AND NOT EXISTS (SELECT FROM account WHERE lower(email) = lower($2))` }
+const setPay = { name: 'identity.accountPay', text: `UPDATE account SET pay_password_hash = $2, pay_tries = 0, pay_locked_until = NULL WHERE id = $1` }
+// Counts before the comparison, so that parallel guesses all count; the fifth closes the door for a while.
+const claimPay = {
+  name: 'identity.accountPayTry',
+  text: `UPDATE account SET pay_tries = CASE WHEN pay_locked_until <= $2 THEN 1 ELSE pay_tries + 1 END,
+                pay_locked_until = CASE WHEN pay_tries + 1 >= $3 AND pay_locked_until IS NULL THEN $4::timestamptz WHEN pay_locked_until <= $2 THEN NULL ELSE pay_locked_until END
+         WHERE id = $1 AND (pay_locked_until IS NULL OR pay_locked_until <= $2)`,
+}
+const forgivePay = { name: 'identity.accountPayRight', text: `UPDATE account SET pay_tries = 0, pay_locked_until = NULL WHERE id = $1` }
+
 export type NewAccount = { readonly memberName: string; readonly phone: string; readonly passwordHash: string | null; readonly invitedBy: number | null; readonly createdAt: Date }
 
 /** The id of the new account, or null when its name or phone is somebody's already. */
@@ -50,4 +68,41 @@ export async function contactOf(handle: Reader | Unit, accountId: number): Promi
 
 export async function keepPasswordHash(unit: Unit, accountId: number, passwordHash: string): Promise<void> {
   await execute(unit, setHash, [accountId, passwordHash])
+}
+
+/** What guards an account, for its owner's own use cases. */
+export type AccountSecrets = {
+  readonly memberName: string
+  readonly phone: string | null
+  readonly email: string | null
+  readonly passwordHash: string | null
+  readonly payPasswordHash: string | null
+  readonly invitationCode: string
+}
+
+export async function secretsOf(handle: Reader | Unit, accountId: number): Promise<AccountSecrets | null> {
+  return (await rows<AccountSecrets>(handle, secrets, [accountId]))[0] ?? null
+}
+
+/** False when the phone is somebody's. */
+export async function changePhone(unit: Unit, accountId: number, phone: string): Promise<boolean> {
+  return (await execute(unit, setPhone, [accountId, phone])) > 0
+}
+
+/** False when the address is somebody's. */
+export async function changeEmail(unit: Unit, accountId: number, email: string): Promise<boolean> {
+  return (await execute(unit, setEmail, [accountId, email])) > 0
+}
+
+export async function keepPayPasswordHash(unit: Unit, accountId: number, hash: string): Promise<void> {
+  await execute(unit, setPay, [accountId, hash])
+}
+
+/** Counts one try of the payment password; false while it is locked. */
+export async function claimPayTry(unit: Unit, accountId: number, now: Date, limits: { readonly tries: number; readonly lock: number }): Promise<boolean> {
+  return (await execute(unit, claimPay, [accountId, now, limits.tries, new Date(now.getTime() + limits.lock)])) > 0
+}
+
+export async function forgivePayTries(unit: Unit, accountId: number): Promise<void> {
+  await execute(unit, forgivePay, [accountId])
 }

@@ -1,5 +1,5 @@
 import type { PasswordHasher } from './password-hasher.ts'
-import type { AgreementBook, MemberBook } from './ports.ts'
+import type { AgreementBook, CityNames, MemberBook } from './ports.ts'
 
 /** What the composition root hands in. */
 export type IdentityDeps = {
@@ -12,4 +12,6 @@ export type IdentityDeps = {
   readonly siteUrl: string
   readonly agreements: AgreementBook
   readonly members: MemberBook
+  /** The name of a city by its code; empty for an unknown one. */
+  readonly cityName: CityNames
 }

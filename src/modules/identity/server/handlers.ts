@@ -3,6 +3,7 @@ import { handle, memberOf, type Call, type Handler } from '../../../api/handler.
 import {
   captchaCall, createQrCall, logoutCall, qrCancelCall, qrConfirmCall, qrProgressCall, qrScanCall, smsCodeCall, smsCodePost, tokenCall, wechatLoginCall,
 } from '../contract.ts'
+import { deviceName } from '../rules/device-name.ts'
 import { isDeliberate, isSameOrigin } from '../rules/same-origin.ts'
 import type { SmsPurpose } from '../rules/sms-limits.ts'
 import { makeCaptcha } from './captcha.ts'
@@ -11,6 +12,7 @@ import { entryHandlers } from './entry-handlers.ts'
 import { answerQr, beginQrLogin, pollQrLogin, qrSeconds, scanQr } from './qr-login.ts'
 import { refreshSession } from './refresh-session.ts'
 import { sendSmsCode } from './send-sms-code.ts'
+import { securityHandlers } from './security-handlers.ts'
 import { clientOf } from './session-client.ts'
 import { signIn } from './sign-in.ts'
 import { signOut } from './sign-out.ts'
@@ -18,7 +20,7 @@ import { answerTokens, clearTokenCookies, keepQrCookie, keepRefreshCookie, qrCoo
 
 /** The calls of every way in and out. */
 export function identityHandlers(deps: IdentityDeps): Handler[] {
-  return [...tokenHandlers(deps), ...codeHandlers(deps), ...qrHandlers(deps), ...entryHandlers(deps), handle(wechatLoginCall, () => failure('identity.wechatOff'))]
+  return [...tokenHandlers(deps), ...codeHandlers(deps), ...qrHandlers(deps), ...entryHandlers(deps), ...securityHandlers(deps), handle(wechatLoginCall, () => failure('identity.wechatOff'))]
 }
 
 function tokenHandlers(deps: IdentityDeps): Handler[] {
@@ -84,7 +86,8 @@ function qrHandlers(deps: IdentityDeps): Handler[] {
     handle(qrScanCall, async ({ u }, call) => {
       const scanned = await scanQr(call, u, memberOf(call).memberId)
       if (isFailure(scanned)) return scanned
-      return { device: scanned.userAgent, ip: scanned.ip, cityCode: scanned.cityCode, createTime: scanned.createdAt.toISOString() }
+      const cityName = await deps.cityName(call.house.read, scanned.cityCode)
+      return { device: deviceName(scanned.userAgent), ip: scanned.ip, cityCode: scanned.cityCode, cityName, createTime: scanned.createdAt.toISOString() }
     }),
     handle(qrConfirmCall, ({ u }, call) => answerQr(call, u, memberOf(call).memberId, 'confirm')),
     handle(qrCancelCall, ({ u }, call) => answerQr(call, u, memberOf(call).memberId, 'cancel')),

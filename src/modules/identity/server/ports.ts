@@ -17,3 +17,6 @@ export type MemberBook = {
   /** True for suppliers' staff, platform staff and salespeople: their passwords are longer (reliability S2). */
   readonly isGuarded: (handle: AnyHandle, accountId: number) => Promise<boolean>
 }
+
+/** Names of cities, which a later module keeps. */
+export type CityNames = (handle: AnyHandle, cityCode: string) => Promise<string>

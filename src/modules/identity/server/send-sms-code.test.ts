@@ -80,7 +80,7 @@ test('the job carries no code; the sender makes it from the secret, and only whi
   expect(rows).toEqual([{ payload: { phone: '13811110031', purpose: 'free' } }])
   const code = await openSmsCode(house.read, wayInDeps.secret, { phone: '13811110031', purpose: 'free' }, clock.now())
   const sent: { phone: string; text: string }[] = []
-  const work = identityTasks({ secret: wayInDeps.secret, sendSms: async (message) => void sent.push(message) })
+  const work = identityTasks({ secret: wayInDeps.secret, sendSms: async (message) => void sent.push(message), sendMail: null })
   await work['identity.sendCode']?.(house, rows[0].payload)
   expect(sent).toEqual([{ phone: '13811110031', text: expect.stringContaining(String(code)) }])
   clock.forward(6 * minute)

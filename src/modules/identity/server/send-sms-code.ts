@@ -57,6 +57,21 @@ async function admitAddress(house: House, secret: string, wish: SmsWish): Promis
   return (await takeCaptcha(house, secret, wish)) ? null : failure('identity.captchaWrong', {}, { field: 'captcha' })
 }
 
+/** The job that mails a code. */
+export const mailCodeJob = 'identity.mailCode'
+
+/** Mails a code to an address that somebody wants to make theirs; the limits per address are those of a number. */
+export async function sendEmailCode(house: House, secret: string, email: string): Promise<null | Failure> {
+  const now = house.clock.now()
+  return house.inUnit<null | Failure>(async (unit) => {
+    const tooMany = await claimNumber(unit, email, now)
+    if (tooMany) return { ...tooMany, field: 'email' }
+    await makeSmsCode(unit, secret, { phone: email, purpose: 'bindEmail' }, now)
+    await requestJob(unit, mailCodeJob, { email })
+    return null
+  })
+}
+
 async function claimNumber(unit: Unit, phone: string, now: Date): Promise<Failure | null> {
   await execute(unit, firstOf, [phone])
   const [number] = await rows<{ sentAt: Date[] }>(unit, lockNumber, [phone])

@@ -39,6 +39,23 @@ const revokeAll = {
   text: `UPDATE login_session SET revoked_at = $2, revoke_reason = 'ended' WHERE account_id = $1 AND revoked_at IS NULL`,
 }
 
+const revokeOthers = {
+  name: 'identity.sessionRevokeOthers',
+  text: `UPDATE login_session SET revoked_at = $2, revoke_reason = 'ended' WHERE account_id = $1 AND id <> $3 AND revoked_at IS NULL AND expires_at > $2`,
+}
+// The owner stands in the statement: a foreign session answers like an absent one.
+const revokeMine = {
+  name: 'identity.sessionRevokeMine',
+  text: `UPDATE login_session SET revoked_at = $2, revoke_reason = 'ended' WHERE account_id = $1 AND id = $3 AND revoked_at IS NULL`,
+}
+const listOpen = {
+  name: 'identity.sessionsOpen',
+  text: `SELECT s.id, s.user_agent AS "userAgent", s.ip, s.means, s.created_at AS "createdAt", max(t.issued_at) AS "lastAt"
+         FROM login_session s JOIN session_token t ON t.session_id = s.id
+         WHERE s.account_id = $1 AND s.revoked_at IS NULL AND s.expires_at > $2
+         GROUP BY s.id HAVING max(t.idle_until) > $2 ORDER BY max(t.issued_at) DESC LIMIT 100`,
+}
+
 export type NewSession = {
   readonly id: string
   readonly accountId: number
@@ -97,4 +114,21 @@ export async function revokeAllSessions(unit: Unit, accountId: number, now: Date
 export async function sessionIdOfRefreshToken(handle: Reader | Unit, refreshHash: Buffer): Promise<string | null> {
   const [found] = await rows<{ sessionId: string }>(handle, sessionOfRefresh, [refreshHash])
   return found?.sessionId ?? null
+}
+
+export type OpenSession = { readonly id: string; readonly userAgent: string; readonly ip: string; readonly means: SignInMeans; readonly createdAt: Date; readonly lastAt: Date }
+
+/** Where an account is logged in, the last used first. */
+export async function openSessionsOf(read: Reader, accountId: number, now: Date): Promise<OpenSession[]> {
+  return rows<OpenSession>(read, listOpen, [accountId, now])
+}
+
+/** Ends one session of this account; false when it is not theirs or over. */
+export async function revokeSessionOf(unit: Unit, accountId: number, sessionId: string, now: Date): Promise<boolean> {
+  return (await execute(unit, revokeMine, [accountId, now, sessionId])) > 0
+}
+
+/** Ends every session but one; how many they were. */
+export async function revokeOtherSessions(unit: Unit, accountId: number, keptSessionId: string, now: Date): Promise<number> {
+  return execute(unit, revokeOthers, [accountId, now, keptSessionId])
 }

@@ -4,7 +4,7 @@ import { contactOf } from '../../identity/server/public.ts'
 import { speak } from '../../../shared/words.ts'
 import { memberTypeWord } from '../rules/member-type.ts'
 import { memberWords } from '../words.ts'
-import { maskEmail, maskPhone } from '../rules/mask.ts'
+import { maskEmail, maskPhone } from '../../identity/rules/mask.ts'
 import { profileOf } from './member-store.ts'
 
 /** The logged-in member as clients show it; contact data masked (reliability S19). */

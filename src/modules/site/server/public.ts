@@ -1,9 +1,17 @@
 import type { AnyHandle } from '../../../shared/unit.ts'
+import { wholeOfMunicipality } from './municipality-data.ts'
 import * as regions from './region-store.ts'
 import * as settings from './setting-store.ts'
 
 /** Names of regions by code (2, 4, 6 or 9 digits). */
 export const regionNames: (handle: AnyHandle, codes: readonly string[]) => Promise<ReadonlyMap<string, string>> = regions.regionNames
+
+/** The name of a city by its code; empty for an unknown one. */
+export async function cityNameOf(handle: AnyHandle, cityCode: string): Promise<string> {
+  const names = await regions.regionNames(handle, [cityCode.slice(0, 4), cityCode.slice(0, 2)])
+  const name = names.get(cityCode.slice(0, 4)) ?? ''
+  return name === wholeOfMunicipality ? (names.get(cityCode.slice(0, 2)) ?? '') : name
+}
 
 /** A setting by name for use cases of other modules. */
 export const settingOr: (handle: AnyHandle, name: string, fallback: string) => Promise<string> = settings.settingOr

@@ -1,0 +1,86 @@
+import { failure, isFailure } from '../../../shared/failure.ts'
+import { handle, memberOf, type Handler } from '../../../api/handler.ts'
+import {
+  changeEmailCall, changeMobileCall, changePasswordCall, changePayPasswordCall, emailCodeCall, securityCall, sessionEndCall, sessionEndOthersCall, sessionListCall, stepUpCodeCall,
+} from '../contract-security.ts'
+import { emailProblem } from '../rules/account-fields.ts'
+import { deviceName } from '../rules/device-name.ts'
+import { maskEmail, maskPhone } from '../rules/mask.ts'
+import { secretsOf } from './account-store.ts'
+import { moveToEmail, moveToPhone } from './change-contact.ts'
+import { changePassword, changePayPassword } from './change-password.ts'
+import { withPhone } from './change-secrets.ts'
+import type { IdentityDeps } from './deps.ts'
+import { sendEmailCode, sendSmsCode } from './send-sms-code.ts'
+import { openSessionsOf, revokeOtherSessions, revokeSessionOf } from './session-store.ts'
+
+/** The member's own security: step-up codes, passwords, phone, e-mail, devices. */
+export function securityHandlers(deps: IdentityDeps): Handler[] {
+  return [...secretHandlers(deps), ...sessionHandlers()]
+}
+
+function secretHandlers(deps: IdentityDeps): Handler[] {
+  return [
+    handle(securityCall, async (_input, call) => {
+      const own = await secretsOf(call.house.read, memberOf(call).memberId)
+      if (!own) return failure('api.notFound')
+      return {
+        memberName: own.memberName,
+        memberMobile: own.phone ? maskPhone(own.phone) : '',
+        memberEmail: own.email ? maskEmail(own.email) : '',
+        hasLoginPwd: own.passwordHash === null ? (0 as const) : (1 as const),
+        hasPayPwd: own.payPasswordHash === null ? (0 as const) : (1 as const),
+        invitationCode: own.invitationCode,
+      }
+    }),
+    handle(stepUpCodeCall, async (input, call) => {
+      if (!deps.sendsSms) return failure('identity.smsOff')
+      const own = await withPhone(call)
+      return isFailure(own) ? own : sendSmsCode(call.house, deps.secret, { ...input, phone: own.phone, purpose: input.type, ip: call.ip })
+    }),
+    handle(emailCodeCall, (input, call) => {
+      const email = input.email.trim()
+      const problem = emailProblem(email)
+      if (problem) return failure(`identity.${problem}`, {}, { field: 'email' })
+      return sendEmailCode(call.house, deps.secret, email.toLowerCase())
+    }),
+    handle(changePasswordCall, (input, call) => changePassword(call, deps, input)),
+    handle(changePayPasswordCall, (input, call) => changePayPassword(call, deps, input)),
+    handle(changeMobileCall, async (input, call) => {
+      const moved = await moveToPhone(call, deps, input)
+      return isFailure(moved) ? moved : { memberMobile: maskPhone(moved.phone) }
+    }),
+    handle(changeEmailCall, async (input, call) => {
+      const moved = await moveToEmail(call, deps, input)
+      return isFailure(moved) ? moved : { memberEmail: maskEmail(moved.email) }
+    }),
+  ]
+}
+
+function sessionHandlers(): Handler[] {
+  return [
+    handle(sessionListCall, async (_input, call) => {
+      const { memberId, sessionId } = memberOf(call)
+      const open = await openSessionsOf(call.house.read, memberId, call.house.clock.now())
+      return {
+        list: open.map((one) => ({
+          sessionId: one.id,
+          device: deviceName(one.userAgent),
+          ip: one.ip,
+          means: one.means,
+          createTime: one.createdAt.toISOString(),
+          lastTime: one.lastAt.toISOString(),
+          isCurrent: one.id === sessionId ? (1 as const) : (0 as const),
+        })),
+      }
+    }),
+    handle(sessionEndCall, async (input, call) => {
+      const ended = await call.house.inUnit((unit) => revokeSessionOf(unit, memberOf(call).memberId, input.sessionId, call.house.clock.now()))
+      return ended ? null : failure('identity.sessionGone')
+    }),
+    handle(sessionEndOthersCall, async (_input, call) => {
+      const { memberId, sessionId } = memberOf(call)
+      return { ended: await call.house.inUnit((unit) => revokeOtherSessions(unit, memberId, sessionId, call.house.clock.now())) }
+    }),
+  ]
+}
