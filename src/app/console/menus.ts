@@ -13,7 +13,7 @@ export const menus: Readonly<Record<Face, readonly MenuGroup[]>> = {
   member: [
     { key: null, entries: [entry('memberHome', '/member/index', 'house')] },
     { key: 'groupTrade', entries: [entry('myOrders', '/member/order/list', 'package'), entry('logistics', '/member/order/logistics', 'truck'), entry('evaluations', '/member/order/evaluation', 'star'), entry('projects', '/member/project/list', 'folder-kanban')] },
-    { key: 'groupAccount', entries: [entry('addresses', '/member/address/list', 'map-pin'), entry('account', '/member/account', 'user'), entry('messages', '/msg/list', 'bell')] },
+    { key: 'groupAccount', entries: [entry('addresses', '/member/address/list', 'map-pin'), entry('account', '/member/account', 'user'), entry('security', '/member/security', 'shield-check'), entry('messages', '/msg/list', 'bell')] },
   ],
   supplier: [
     { key: null, entries: [entry('workbench', '/seller', 'house')] },

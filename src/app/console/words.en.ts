@@ -17,6 +17,7 @@ export const en = {
   projects: 'My projects',
   addresses: 'Addresses',
   account: 'Profile',
+  security: 'Security',
   messages: 'Messages',
   workbench: 'Workbench',
   sellerOrders: 'Orders',

@@ -14,6 +14,7 @@ export const zh = {
   projects: '我的项目',
   addresses: '收货地址',
   account: '账户信息',
+  security: '账号安全',
   messages: '消息',
   workbench: '工作台',
   sellerOrders: '订单管理',

@@ -2,6 +2,7 @@ import { useCallback, useState } from 'react'
 import { callApi } from '../../../api/browser/client.ts'
 import { callRef } from '../../../api/browser/call-ref.ts'
 import { useWords } from '../../../api/browser/use-words.tsx'
+import type { Envelope } from '../../../api/envelope.ts'
 import type { smsCodePost } from '../contract.ts'
 import type { SmsPurpose } from '../rules/sms-limits.ts'
 import type { CaptchaAnswer } from './parts/captcha-field.tsx'
@@ -12,20 +13,23 @@ const smsRef = callRef<typeof smsCodePost>('POST', 'v3/msg/front/commons/smsCode
 /** Specification §9: the button rests for 60 s. */
 const resendSeconds = 60
 
+/** Asks the server for a code; `target` is the number or address where the form has one. */
+type AskForCode = (target: string, captcha: CaptchaAnswer | null) => Promise<Envelope>
+
 /**
- * Sending an SMS code from a form: the answer's errors by field, the rest of 60 s, and the picture, which is shown at
- * once (`pictureFirst`) or when the server asks for it. Every try spends the picture, so `round` draws another one.
+ * Sending a code from a form: the answer's errors by field, the rest of 60 s, and the picture, which is shown at once
+ * (`pictureFirst`) or when the server asks for it. Every try spends the picture, so `round` draws another one.
  */
-export function useSmsCode(type: SmsPurpose, pictureFirst = false) {
+export function useCodeSender(ask: AskForCode, pictureFirst = false) {
   const t = useWords(loginWords)
   const [secondsLeft, rest] = useCountdown()
   const [needsPicture, setNeedsPicture] = useState(pictureFirst)
   const [captcha, setCaptcha] = useState<CaptchaAnswer | null>(null)
   const [round, setRound] = useState(0)
   const [sending, setSending] = useState(false)
-  const send = useCallback(async (mobile: string): Promise<Readonly<Record<string, string>>> => {
+  const send = useCallback(async (target: string): Promise<Readonly<Record<string, string>>> => {
     setSending(true)
-    const answer = await callApi(smsRef, { mobile, type, ...captcha }).catch(() => null)
+    const answer = await ask(target, captcha).catch(() => null)
     setSending(false)
     if (!answer) return { code: t('networkFailed') }
     if (answer.code === 'identity.captchaNeeded' || answer.code === 'identity.captchaWrong') setNeedsPicture(true)
@@ -37,6 +41,14 @@ export function useSmsCode(type: SmsPurpose, pictureFirst = false) {
     if (answer.state !== 200) return answer.errors ?? { mobile: answer.msg }
     rest(resendSeconds)
     return {}
-  }, [captcha, rest, t, type])
+  }, [ask, captcha, rest, t])
   return { send, sending, secondsLeft, needsPicture, round, setCaptcha }
+}
+
+export type CodeSender = ReturnType<typeof useCodeSender>
+
+/** Codes to a phone number that the form names. */
+export function useSmsCode(type: SmsPurpose, pictureFirst = false): CodeSender {
+  const ask = useCallback<AskForCode>((mobile, captcha) => callApi(smsRef, { mobile, type, ...captcha }), [type])
+  return useCodeSender(ask, pictureFirst)
 }

@@ -21,6 +21,7 @@ export const noticeTemplates = {
   voucher: { title: 'voucherTitle', text: 'voucherText' },
   newOrder: { title: 'newOrderTitle', text: 'newOrderText' },
   sessionReplayed: { title: 'sessionReplayedTitle', text: 'sessionReplayedText' },
+  guardChanged: { title: 'guardChangedTitle', text: 'guardChangedText' },
   passwordChanged: { title: 'passwordChangedTitle', text: 'passwordChangedText' },
   transferRejected: { title: 'transferRejectedTitle', text: 'transferRejectedText' },
 } as const
@@ -84,5 +85,10 @@ export function sessionReplayedNotice(): Notice {
 
 /** What a member reads after the login password was changed or reset. */
 export function passwordChangedNotice(): Notice {
-  return { kind: 'account', template: 'passwordChanged', facts: {}, link: '/member/account' }
+  return { kind: 'account', template: 'passwordChanged', facts: {}, link: '/member/security' }
+}
+
+/** What a member reads after the phone, the e-mail address or the payment password was changed. */
+export function guardChangedNotice(): Notice {
+  return { kind: 'account', template: 'guardChanged', facts: {}, link: '/member/security' }
 }

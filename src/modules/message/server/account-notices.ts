@@ -1,12 +1,15 @@
 import { z } from 'zod'
 import type { Subscriber } from '../../../api/background.ts'
-import { passwordChangedNotice, sessionReplayedNotice, type Notice } from '../rules/notices.ts'
+import { guardChangedNotice, passwordChangedNotice, sessionReplayedNotice, type Notice } from '../rules/notices.ts'
 import { addNotices } from './message-store.ts'
 
 const whose = z.object({ memberId: z.number() })
 const noticeOf: Readonly<Record<string, () => Notice>> = {
   'identity.sessionReplayed': sessionReplayedNotice,
   'identity.passwordChanged': passwordChangedNotice,
+  'identity.payPasswordChanged': guardChangedNotice,
+  'identity.phoneChanged': guardChangedNotice,
+  'identity.emailChanged': guardChangedNotice,
 }
 
 /** Tells members what happened to their account. */

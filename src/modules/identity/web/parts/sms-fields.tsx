@@ -1,11 +1,11 @@
 import { useWords } from '../../../../api/browser/use-words.tsx'
 import { CodeField, TextField } from '../../../../ui/form/field.tsx'
-import type { useSmsCode } from '../use-sms-code.ts'
+import type { CodeSender } from '../use-sms-code.ts'
 import { loginWords } from '../words.ts'
 import { CaptchaField } from './captcha-field.tsx'
 
 type Props = {
-  readonly sms: ReturnType<typeof useSmsCode>
+  readonly sms: CodeSender
   readonly mobile: string
   readonly onMobile: (mobile: string) => void
   readonly errors: Readonly<Record<string, string>>
