@@ -27,6 +27,10 @@ export default defineConfig({
       },
       {
         extends: true,
+        test: { name: 'pages', include: ['tests/pages/**/*.test.ts'], ...withDatabase, testTimeout: 60_000, hookTimeout: 180_000, fileParallelism: false },
+      },
+      {
+        extends: true,
         test: {
           name: 'journeys',
           include: ['tests/journeys/**/*.test.ts'],

@@ -27,5 +27,5 @@ await runner.runLanes(
   [...staticChecks, webBuild],
   [vitestPart('walls', ['walls']), vitestPart('rules', ['rules']), vitestPart('calls', ['calls'])],
 )
-await runner.runLanes([journeys])
+await runner.runLanes([vitestPart('pages', ['pages'])], [journeys])
 runner.close()

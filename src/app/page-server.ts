@@ -24,7 +24,10 @@ export function servePages(server: FastifyInstance, needs: PageNeeds): void {
   const making = new Map<string, Promise<KeptPage | null>>()
   server.setNotFoundHandler(async (request, reply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return reply.code(404).send()
-    const url = new URL(request.raw.url ?? '/', 'http://page')
+    const wanted = request.raw.url ?? '/'
+    // Read as an address, two slashes name another host; so they do in the browser that is sent on.
+    if (/^[/\\]{2}/.test(wanted)) return reply.redirect(wanted.replace(/^[/\\]+/, '/'), 301)
+    const url = new URL(wanted, 'http://page')
     const row = rowOfPath(url.pathname)
     const token = request.cookies[pageCookie] ?? null
     const facts = await requestFactsOf(request, needs, [], [], token)
@@ -33,7 +36,9 @@ export function servePages(server: FastifyInstance, needs: PageNeeds): void {
       const nonce = randomBytes(16).toString('base64url')
       const context = new RouterContextProvider()
       context.set(entry.visitContext, visitOf(needs, facts, nonce, origin))
-      return { nonce, response: await render(createRequest(request.raw, reply.raw), context) }
+      const asked = createRequest(request.raw, reply.raw)
+      // A HEAD is answered with the head of the whole page: React Router would make an empty one, and that would be kept.
+      return { nonce, response: await render(asked.method === 'HEAD' ? new Request(asked, { method: 'GET' }) : asked, context) }
     }
     if (!row?.cache || token || request.headers.authorization) return sendOwn(request, reply, await make())
     const key = pageKey(origin + url.pathname, url.searchParams, [...row.cache.query, '_routes'], facts.lang, facts.cityCode)
