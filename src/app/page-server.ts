@@ -24,10 +24,7 @@ export function servePages(server: FastifyInstance, needs: PageNeeds): void {
   const making = new Map<string, Promise<KeptPage | null>>()
   server.setNotFoundHandler(async (request, reply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return reply.code(404).send()
-    const wanted = request.raw.url ?? '/'
-    // Read as an address, two slashes name another host; so they do in the browser that is sent on.
-    if (/^[/\\]{2}/.test(wanted)) return reply.redirect(wanted.replace(/^[/\\]+/, '/'), 301)
-    const url = new URL(wanted, 'http://page')
+    const url = new URL(request.raw.url ?? '/', 'http://page')
     const row = rowOfPath(url.pathname)
     const token = request.cookies[pageCookie] ?? null
     const facts = await requestFactsOf(request, needs, [], [], token)

@@ -13,6 +13,7 @@ import { newRequestKey } from '../api/request-key.ts'
 import { apiWords } from '../api/words.ts'
 import { speak } from '../shared/words.ts'
 import type { Config } from './config.ts'
+import { plainAddresses } from './plain-addresses.ts'
 
 const builtClient = fileURLToPath(new URL('../../build/client', import.meta.url))
 
@@ -31,6 +32,7 @@ export async function makeServer(config: Config): Promise<FastifyInstance> {
     routerOptions: { caseSensitive: true, ignoreTrailingSlash: false, maxParamLength: 200 },
     http: { headersTimeout: 10_000 },
   })
+  plainAddresses(server)
   await server.register(helmet, {
     contentSecurityPolicy: false,
     crossOriginEmbedderPolicy: false,

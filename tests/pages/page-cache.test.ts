@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { pages } from '../../src/app/pages.ts'
-import { aPageMall, type Fetched } from '../harness/page-mall.ts'
+import { aPageMall, type Fetched, type Fetching } from '../harness/page-mall.ts'
 
 const mall = await aPageMall()
 const kept = ['/', '/goods/list', '/goods/list?keyword=%E9%94%8C%E9%94%AD', '/goods/detail/100001', '/goods/category', '/store/list', '/store/index?vid=1001', '/article', '/agreement']
@@ -34,7 +34,7 @@ test('a page of one’s own is never kept, and a kept one never given to somebod
 test('whoever asks first, a visitor gets the same bytes: a member, a bearer, a bad token, a HEAD', async () => {
   const expected = await bodyOf('/store/list?keyword=a')
   const { token } = mall.cast.demo_buyer
-  const first = [{ as: 'demo_buyer' as const }, { headers: { authorization: `Bearer ${token}` } }, { headers: { cookie: 'zb_page=nonsense' } }, { method: 'HEAD' }, { headers: { range: 'bytes=0-9' } }, { headers: { 'if-none-match': '*' } }]
+  const first: readonly Fetching[] = [{ as: 'demo_buyer' }, { headers: { authorization: `Bearer ${token}` } }, { headers: { cookie: 'zb_page=nonsense' } }, { method: 'HEAD' }, { headers: { range: 'bytes=0-9' } }, { headers: { 'if-none-match': '*' } }]
   for (const [index, how] of first.entries()) {
     const path = `/store/list?keyword=poison${index}`
     await mall.fetch(path, how)

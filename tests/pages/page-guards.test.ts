@@ -84,6 +84,17 @@ test('no unusual spelling shows a guarded page to a visitor or to the wrong memb
   expect(shown).toEqual([])
 })
 
+test('an address that names another host is one of ours or none', async () => {
+  for (const path of ['//', '///', '//:80', '//[', '//evil.example', '//evil.example/goods/list', '/\\evil.example', '\\\\evil.example', 'http://evil.example/cart/index', 'http://[/', '*', '//%']) {
+    for (const method of ['GET', 'HEAD']) {
+      const { status, headers, body } = await mall.fetch(path, { method, headers: { accept: 'text/html' } }).catch(() => ({ status: 400, headers: {}, body: '' }))
+      expect(status, path).toBeLessThan(500)
+      expect(body, path).not.toContain('evil.example')
+      expect(String((headers as Record<string, unknown>)['location'] ?? '/'), path).toMatch(/^\/(?![/\\])/)
+    }
+  }
+})
+
 test('an address without a row does not exist, for nobody', async () => {
   for (const path of ['/nothing', '/goods', '/goods/nothing', '/member/nothing', '/admin', '/seller', '/member', '/wp-login.php', '/.env', '/.git/config', '/build/server/index.js', '/src/app/main.ts', '/package.json', '/assets/../package.json', '/assets/%2e%2e/package.json', '/.vite/manifest.json', '/api', '/v3', '/v3/nothing']) {
     if (redirects.some((row) => row.from === path) || pages.some((row) => row.path === path)) continue
