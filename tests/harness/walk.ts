@@ -26,6 +26,7 @@ export function walkOf(things: OwnedThings): readonly Stop[] {
 /** Pages about something that one person owns; and the login page, which leads on whoever is in. */
 const onlyFor: Readonly<Record<string, readonly RoleName[]>> = {
   '/login': ['visitor'],
+  '/register': ['visitor'],
   '/buy/pay': ['demo_buyer'],
   '/member/order/detail': ['demo_buyer'],
   '/member/order/evaluate': ['demo_buyer'],
@@ -39,6 +40,7 @@ function addressesOf(row: PageRow, things: OwnedThings): readonly string[] {
     '/goods/list': ['/goods/list', '/goods/list?keyword=GB%2FT%203091', '/goods/list?keyword=nothinglikethis'],
     '/store/index': ['/store/index?vid=1001'],
     '/article': ['/article', '/article?articleId=1'],
+    '/qr/:u': [`/qr/${'A'.repeat(43)}`],
     '/login': ['/login?redirectUrl=%2Fcart%2Findex'],
     '/buy/pay': (things['paySn'] ?? []).map((sn) => `/buy/pay?paySn=${sn}`),
     '/member/order/detail': [unpaid, shipped, done].map((sn) => `/member/order/detail?orderSn=${sn}`),
