@@ -1,8 +1,7 @@
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction, type ShouldRevalidateFunctionArgs } from 'react-router'
-import { useWords } from '../../../../api/browser/use-words.tsx'
 import { pageHead, rootOf } from '../../../../api/page-head.ts'
 import { visit } from '../../../../api/visit.ts'
-import { speak } from '../../../../shared/words.ts'
+import { pageWords, speakPage } from '../../../../api/page-words.ts'
 import { Anchor } from '../../../../ui/basic/anchor.tsx'
 import { Button } from '../../../../ui/basic/button.tsx'
 import { useToast } from '../../../../ui/feedback/toast.tsx'
@@ -10,10 +9,12 @@ import { Breadcrumb } from '../../../../ui/layout/breadcrumb.tsx'
 import { Panel } from '../../../../ui/layout/panel.tsx'
 import { LinkTabs } from '../../../../ui/layout/tabs.tsx'
 import { goodsList } from '../../../catalog/contract-search.ts'
+import { goodsWords } from '../../../catalog/web/public.ts'
 import { calculate, calculatorKinds, calculators, kindOf, typedOf, type CalculatorKind } from '../../../market/rules/calculators.ts'
-import { calculatorAddress, CalculatorForm, CalculatorResults, calculatorWords, useCalculator } from '../../../market/web/public.ts'
+import { calculatorAddress, CalculatorForm, CalculatorResults, calculatorWords, useCalculator, useCalculatorWords, type CalculatorSource } from '../../../market/web/public.ts'
 import { CalculatorGoods } from '../parts/calculator-goods.tsx'
-import { homeWords } from '../words-home.ts'
+import { useZincWords } from '../use-zinc-words.ts'
+import { zincWords } from '../words-zinc.ts'
 import '../zinc.css'
 
 const groups = ['zinc', 'coating', 'weight', 'price'] as const
@@ -28,7 +29,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const here = visit(context)
   const { kind, typed, keyword } = asked(new URL(request.url))
   const goods = keyword === null ? null : await here.call(goodsList, { keyword, pageSize: 4, facets: 0, inStock: 1 })
-  return { kind, typed, keyword, goods: goods?.data?.list ?? [], lang: here.lang }
+  return { kind, typed, keyword, goods: goods?.data?.list ?? [], ...pageWords(here.lang, calculatorWords, zincWords, goodsWords) }
 }
 
 /** Results are worked out in the browser; the server is asked again only when other goods fit. */
@@ -40,20 +41,20 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
   if (!loaderData) return []
-  const t = speak(loaderData.lang, calculatorWords)
+  const t = speakPage<CalculatorSource>(loaderData, 'marketCalculator')
   const { kind } = loaderData
   return pageHead(matches, { title: `${t(`kind_${kind}`)} - ${t('title')}`, description: t('description'), canonical: `${rootOf(matches).origin}/zinc/calculator?kind=${kind}` })
 }
 
 export default function CalculatorPage() {
   const { kind } = useLoaderData<typeof loader>()
-  const t = useWords(calculatorWords)
-  const h = useWords(homeWords)
+  const t = useCalculatorWords()
+  const z = useZincWords()
   const { group } = calculators[kind]
   const firstOf = (name: (typeof groups)[number]) => calculatorKinds.find((one) => calculators[one].group === name) ?? kind
   return (
     <main id="main" className="wrap">
-      <Breadcrumb label={t('title')} trail={[{ text: h('market'), to: '/zinc' }, { text: t('title') }]} />
+      <Breadcrumb label={t('title')} trail={[{ text: z('title'), to: '/zinc' }, { text: t('title') }]} />
       <div className="row g3 zm-h">
         <h1 className="t20 b6">{t('title')}</h1>
         <span className="c3 t13">{t('sub')}</span>
@@ -75,7 +76,7 @@ export default function CalculatorPage() {
 
 function Workbench({ kind }: { kind: CalculatorKind }) {
   const { typed: begin, goods, keyword } = useLoaderData<typeof loader>()
-  const t = useWords(calculatorWords)
+  const t = useCalculatorWords()
   const toast = useToast()
   const { typed, found, type, submit } = useCalculator(kind, begin)
   const share = async () => {

@@ -1,28 +1,31 @@
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
-import { useWords } from '../../../../api/browser/use-words.tsx'
 import { pageHead, rootOf } from '../../../../api/page-head.ts'
 import { visit } from '../../../../api/visit.ts'
-import { speak } from '../../../../shared/words.ts'
+import { pageWords, speakPage } from '../../../../api/page-words.ts'
 import { Button, ButtonLink } from '../../../../ui/basic/button.tsx'
 import { Tag } from '../../../../ui/basic/tag.tsx'
 import { Empty } from '../../../../ui/feedback/states.tsx'
+import { calculatorWords } from '../../../market/web/public.ts'
 import { useHistoryFile } from '../parts/use-history-file.ts'
 import { zincData } from '../parts/zinc-data.ts'
 import { ZincMain } from '../parts/zinc-main.tsx'
 import { ZincNews, ZincTools } from '../parts/zinc-side.tsx'
 import { DayTable, SeriesQuotes, ZincStrip } from '../parts/zinc-tables.tsx'
+import { useZincWords } from '../use-zinc-words.ts'
 import { zincWords } from '../words-zinc.ts'
+import type { zh } from '../words-zinc.zh.ts'
 import '../../../../ui/styles/store.css'
 import '../zinc.css'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  return { zinc: await zincData(context, new URL(request.url).searchParams), lang: visit(context).lang }
+  return { zinc: await zincData(context, new URL(request.url).searchParams), ...pageWords(visit(context).lang, zincWords, calculatorWords) }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
-  const t = speak(loaderData?.lang ?? 'zh', zincWords)
+  if (!loaderData) return []
+  const t = speakPage<typeof zh>(loaderData, 'frontageZinc')
   const { origin, siteName } = rootOf(matches)
-  const main = loaderData?.zinc.main
+  const main = loaderData.zinc.main
   return [
     ...pageHead(matches, { title: t('title'), description: t('description'), canonical: `${origin}/zinc` }),
     ...(main ? [{ 'script:ld+json': { '@context': 'https://schema.org', '@type': 'Dataset', name: t('title'), description: t('description'), url: `${origin}/zinc`, dateModified: main.latest.publishedAt, creator: { '@type': 'Organization', name: siteName } } }] : []),
@@ -31,7 +34,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
 
 export default function ZincPage() {
   const { zinc } = useLoaderData<typeof loader>()
-  const t = useWords(zincWords)
+  const t = useZincWords()
   const { save, busy } = useHistoryFile(zinc.codes, zinc.from)
   const { main } = zinc
   if (!main) {

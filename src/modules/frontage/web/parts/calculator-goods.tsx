@@ -1,16 +1,15 @@
-import { useWords } from '../../../../api/browser/use-words.tsx'
 import { Anchor } from '../../../../ui/basic/anchor.tsx'
 import { Button, ButtonLink } from '../../../../ui/basic/button.tsx'
 import { Picture } from '../../../../ui/basic/picture.tsx'
 import { MoreLink, Panel } from '../../../../ui/layout/panel.tsx'
 import type { GoodsCard } from '../../../catalog/contract.ts'
-import { goodsAddress, GoodsPrice, goodsWords, pictureName, useBaskets } from '../../../catalog/web/public.ts'
-import { zincWords } from '../words-zinc.ts'
+import { goodsAddress, GoodsPrice, pictureName, useBaskets, useGoodsWords } from '../../../catalog/web/public.ts'
+import { useZincWords } from '../use-zinc-words.ts'
 import { quantityFor } from './quantity-for.ts'
 
 /** Goods that a calculation is about, with the quantity that covers it. */
 export function CalculatorGoods({ goods, keyword, tonnes }: { goods: readonly GoodsCard[]; keyword: string; tonnes: number }) {
-  const t = useWords(zincWords)
+  const t = useZincWords()
   const search = `/goods/list?${new URLSearchParams({ keyword }).toString()}`
   return (
     <Panel title={t('fitting')} sub={keyword} more={<MoreLink to={search}>{t('searchAll')}</MoreLink>} className="calc-g">
@@ -31,8 +30,8 @@ export function CalculatorGoods({ goods, keyword, tonnes }: { goods: readonly Go
 }
 
 function FittingGoods({ goods, number }: { goods: GoodsCard; number: string }) {
-  const t = useWords(zincWords)
-  const g = useWords(goodsWords)
+  const t = useZincWords()
+  const g = useGoodsWords()
   const baskets = useBaskets()
   const line = { productId: goods.defaultProductId, number, unit: 'primary' as const }
   const canBuy = goods.isRequireEnquiry === 0 && goods.goodsPrice !== null && goods.defaultProduct.productStock >= Number(number)

@@ -1,17 +1,16 @@
 import { useState } from 'react'
 import { callRef } from '../../../../api/browser/call-ref.ts'
 import { callApi } from '../../../../api/browser/client.ts'
-import { useWords } from '../../../../api/browser/use-words.tsx'
 import { useToast } from '../../../../ui/feedback/toast.tsx'
 import type { indexDownload } from '../../../market/contract.ts'
-import { zincWords } from '../words-zinc.ts'
+import { useZincWords } from '../use-zinc-words.ts'
 
 const download = callRef<typeof indexDownload>('GET', 'v3/market/front/index/download')
 
 /** Saves the history of some series as a file. */
 export function useHistoryFile(codes: readonly string[], from: string) {
   const [busy, setBusy] = useState(false)
-  const t = useWords(zincWords)
+  const t = useZincWords()
   const toast = useToast()
   const save = async (format: 'csv' | 'json') => {
     setBusy(true)

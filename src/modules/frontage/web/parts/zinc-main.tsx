@@ -1,18 +1,17 @@
-import { useWords } from '../../../../api/browser/use-words.tsx'
 import { Anchor } from '../../../../ui/basic/anchor.tsx'
 import { ChangeMark } from '../../../../ui/basic/change-mark.tsx'
 import { signedText } from '../../../../ui/basic/signed-text.ts'
 import { classNames } from '../../../../ui/class-names.ts'
 import { Empty } from '../../../../ui/feedback/states.tsx'
 import { quantityText } from '../../../catalog/web/public.ts'
-import { zincWords } from '../words-zinc.ts'
+import { useZincWords, type ZincSpeak } from '../use-zinc-words.ts'
 import { toggled, zincAddress } from './zinc-address.ts'
 import { ZincChart } from './zinc-chart.tsx'
 import { chartMonths, type Quoted, type ZincData } from './zinc-data.ts'
 
 /** The chosen series: price, figures, ranges, lines to compare, and the chart with its summary in words. */
 export function ZincMain({ zinc, main }: { zinc: ZincData; main: Quoted }) {
-  const t = useWords(zincWords)
+  const t = useZincWords()
   const { codes, months, shape, phoneShape } = zinc
   const summary = summaryOf(zinc, main, t)
   return (
@@ -65,7 +64,7 @@ export function ZincMain({ zinc, main }: { zinc: ZincData; main: Quoted }) {
 }
 
 function Figures({ zinc, main }: { zinc: ZincData; main: Quoted }) {
-  const t = useWords(zincWords)
+  const t = useZincWords()
   const { latest } = main
   const figures: readonly (readonly [string, string])[] = [
     [t('range'), `${quantityText(latest.low)}–${quantityText(latest.high)}`],
@@ -86,7 +85,7 @@ function Figures({ zinc, main }: { zinc: ZincData; main: Quoted }) {
   )
 }
 
-function summaryOf({ figures }: ZincData, main: Quoted, t: ReturnType<typeof useWords<(typeof zincWords)['zh']>>): string {
+function summaryOf({ figures }: ZincData, main: Quoted, t: ZincSpeak): string {
   if (!figures) return ''
   const { first, last, high, low, mean, change, days } = figures
   return t('summary', {

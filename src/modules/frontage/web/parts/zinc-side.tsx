@@ -1,18 +1,17 @@
-import { useWords } from '../../../../api/browser/use-words.tsx'
 import { Anchor } from '../../../../ui/basic/anchor.tsx'
 import { Button } from '../../../../ui/basic/button.tsx'
 import { TextField } from '../../../../ui/form/field.tsx'
 import { MoreLink, Panel } from '../../../../ui/layout/panel.tsx'
-import { calculatorAddress, calculatorWords } from '../../../market/web/public.ts'
-import { zincWords } from '../words-zinc.ts'
+import { calculatorAddress, useCalculatorWords } from '../../../market/web/public.ts'
+import { useZincWords } from '../use-zinc-words.ts'
 import type { ZincData } from './zinc-data.ts'
 
 const shown = ['fee', 'balance', 'toMass', 'pipe', 'angle', 'sheet', 'guardrail', 'landed', 'average', 'point', 'vat', 'scale'] as const
 
 /** Zinc cost at today's price, and the way to the other calculators. A plain form: the result has an address. */
 export function ZincTools({ price }: { price: number }) {
-  const t = useWords(zincWords)
-  const c = useWords(calculatorWords)
+  const t = useZincWords()
+  const c = useCalculatorWords()
   const fields = [['thickness', '6', 'mm'], ['coat', '610', 'g/m²'], ['tonnes', '1200', 't']] as const
   return (
     <Panel title={t('tools')} sub={t('toolsSub')} more={<MoreLink to="/zinc/calculator">{t('allTools')}</MoreLink>}>
@@ -39,7 +38,7 @@ export function ZincTools({ price }: { price: number }) {
 
 /** The latest articles. */
 export function ZincNews({ articles }: { articles: ZincData['articles'] }) {
-  const t = useWords(zincWords)
+  const t = useZincWords()
   if (articles.length === 0) return null
   return (
     <Panel title={t('news')} more={<MoreLink to="/article">{t('more')}</MoreLink>}>

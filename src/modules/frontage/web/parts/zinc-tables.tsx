@@ -1,11 +1,10 @@
-import { useWords } from '../../../../api/browser/use-words.tsx'
 import { Anchor } from '../../../../ui/basic/anchor.tsx'
 import { ChangeMark } from '../../../../ui/basic/change-mark.tsx'
 import { signedText } from '../../../../ui/basic/signed-text.ts'
 import { classNames } from '../../../../ui/class-names.ts'
 import { Panel } from '../../../../ui/layout/panel.tsx'
 import { quantityText } from '../../../catalog/web/public.ts'
-import { zincWords } from '../words-zinc.ts'
+import { useZincWords } from '../use-zinc-words.ts'
 import { zincAddress } from './zinc-address.ts'
 import type { Quoted, ZincData } from './zinc-data.ts'
 
@@ -20,7 +19,7 @@ function Spark({ path, rise }: { path: string; rise: number }) {
 
 /** Every series with its latest price; one press shows its line. */
 export function ZincStrip({ zinc }: { zinc: ZincData }) {
-  const t = useWords(zincWords)
+  const t = useZincWords()
   return (
     <nav className="pan zq zq-a" aria-label={t('strip')}>
       {zinc.series.map((one) => (
@@ -36,7 +35,7 @@ export function ZincStrip({ zinc }: { zinc: ZincData }) {
 
 /** The quotes of the day. */
 export function SeriesQuotes({ zinc }: { zinc: ZincData }) {
-  const t = useWords(zincWords)
+  const t = useZincWords()
   return (
     <Panel title={t('seriesTable')} sub={zinc.published}>
       <div className="tsc" tabIndex={0} role="region" aria-label={t('seriesTable')}>
@@ -67,7 +66,7 @@ export function SeriesQuotes({ zinc }: { zinc: ZincData }) {
 }
 
 function SeriesQuote({ series, months }: { series: Quoted; months: number }) {
-  const t = useWords(zincWords)
+  const t = useZincWords()
   const { latest } = series
   return (
     <tr>
@@ -99,7 +98,7 @@ function SeriesQuote({ series, months }: { series: Quoted; months: number }) {
 
 /** The last quotes of the chosen series, newest first. */
 export function DayTable({ zinc, main }: { zinc: ZincData; main: Quoted }) {
-  const t = useWords(zincWords)
+  const t = useZincWords()
   return (
     <Panel title={t('days')} sub={t('daysSub', { name: main.seriesName, count: zinc.table.length })}>
       <div className="tsc zd" tabIndex={0} role="region" aria-label={t('days')}>

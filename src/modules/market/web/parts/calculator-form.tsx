@@ -1,16 +1,15 @@
-import { useWords } from '../../../../api/browser/use-words.tsx'
 import { Button } from '../../../../ui/basic/button.tsx'
 import { Select } from '../../../../ui/form/choice.tsx'
 import { TextField } from '../../../../ui/form/field.tsx'
 import type { CalculatorField, FieldName } from '../../rules/calculator-model.ts'
 import { calculators, usualText, type CalculatorKind, type Typed } from '../../rules/calculators.ts'
-import { calculatorWords } from '../words-calculator.ts'
+import { useCalculatorWords } from '../use-calculator-words.ts'
 
 type FormProps = { kind: CalculatorKind; typed: Typed; wrong: readonly FieldName[]; onType: (name: FieldName, text: string) => void; onSubmit: () => void }
 
 /** The inputs of a calculator. A plain GET form: without scripts the button asks the server. */
 export function CalculatorForm({ kind, typed, wrong, onType, onSubmit }: FormProps) {
-  const t = useWords(calculatorWords)
+  const t = useCalculatorWords()
   return (
     <form
       method="get"
@@ -34,7 +33,7 @@ export function CalculatorForm({ kind, typed, wrong, onType, onSubmit }: FormPro
 }
 
 function Field({ field, text, isWrong, onType }: { field: CalculatorField; text: string; isWrong: boolean } & Pick<FormProps, 'onType'>) {
-  const t = useWords(calculatorWords)
+  const t = useCalculatorWords()
   const label = t(`field_${field.name}`)
   if ('choices' in field) {
     const options = field.choices.map((choice) => ({ value: choice, label: `${choice} ${field.unit}`.trim() }))

@@ -1,15 +1,13 @@
-import { useWords } from '../../../../api/browser/use-words.tsx'
-import type { Speak } from '../../../../shared/words.ts'
 import { classNames } from '../../../../ui/class-names.ts'
 import { Note } from '../../../../ui/feedback/states.tsx'
 import type { ResultLine } from '../../rules/calculator-model.ts'
 import { calculators, type Calculated, type CalculatorKind } from '../../rules/calculators.ts'
-import { calculatorWords } from '../words-calculator.ts'
+import { useCalculatorWords, type CalculatorSpeak } from '../use-calculator-words.ts'
 import { decimalsText } from './number-text.ts'
 
 /** What comes out of a calculator, its formula, and what the figures do not hold. */
 export function CalculatorResults({ kind, found }: { kind: CalculatorKind; found: Calculated }) {
-  const t = useWords(calculatorWords)
+  const t = useCalculatorWords()
   const { group, formula } = calculators[kind]
   return (
     <div className="calc-r">
@@ -37,7 +35,7 @@ export function CalculatorResults({ kind, found }: { kind: CalculatorKind; found
   )
 }
 
-function valueText(line: ResultLine, t: Speak<(typeof calculatorWords)['zh']>): string {
+function valueText(line: ResultLine, t: CalculatorSpeak): string {
   if ('text' in line) return line.text
   return 'yes' in line ? t(line.yes ? 'yes' : 'no') : decimalsText(line.value, line.decimals)
 }
