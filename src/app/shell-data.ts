@@ -44,7 +44,7 @@ const rememberCity = remember<string>(60_000, Date.now)
 
 // Links of the frame; one whose page comes with a later feature is not shown.
 const frameLinks = [
-  '/', '/goods/list', '/goods/category', '/zinc', '/store/list', '/article', '/agreement', '/login', '/register', '/isp_register', '/cart/index', '/enquiry/index',
+  '/', '/goods/list', '/goods/category', '/goods/brand', '/goods/new', '/rank', '/zinc', '/store/list', '/article', '/agreement', '/login', '/register', '/isp_register', '/cart/index', '/enquiry/index',
   '/member/index', '/member/order/list', '/member/project/list', '/service', '/seller', '/admin', '/inquiry/purchaser/init_inquiry',
   ...menuPaths,
 ]

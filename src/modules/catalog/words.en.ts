@@ -14,6 +14,7 @@ export const en = {
   offStepOne: 'The quantity goes in steps of {{step}} {{unit}}: take {{nearest}} {{unit}}',
   aboveLimit: 'Exceeds the purchase limit: at most {{max}} {{unit}} per order',
   aboveStock: 'Not enough stock: at most {{max}} {{unit}}',
+  contrastMixed: 'Only goods of one category can be compared',
   unitNotSold: 'Not sold in this unit',
   category: 'Category',
   brand: 'Brand',

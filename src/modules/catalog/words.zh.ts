@@ -11,6 +11,7 @@ export const zh = {
   offStepOne: '数量须按 {{step}} {{unit}} 递增，请改为 {{nearest}} {{unit}}',
   aboveLimit: '超出限购数量，每单最多购买 {{max}} {{unit}}',
   aboveStock: '库存不足，最多可购 {{max}} {{unit}}',
+  contrastMixed: '只能对比同一品类的商品',
   unitNotSold: '该规格不按此单位销售',
   category: '分类',
   brand: '品牌',

@@ -1,7 +1,9 @@
 import type { OutputOf } from '../../../api/endpoint.ts'
 import type { Call } from '../../../api/handler.ts'
+import { failure, type Failure } from '../../../shared/failure.ts'
 import { rows } from '../../../shared/unit.ts'
 import type { goodsContrast } from '../contract-goods.ts'
+import { contrastGroups } from '../rules/contrast-set.ts'
 import type { KeptBoard } from './board-keeper.ts'
 import { cardsOf } from './card-store.ts'
 
@@ -15,9 +17,10 @@ const values = {
 }
 const compared = { name: 'catalog.comparedAttributes', text: `SELECT code, CASE WHEN $1 = 'en' THEN label_en ELSE label_zh END AS label, unit FROM attribute WHERE is_compared ORDER BY sort` }
 
-/** SKUs side by side: one row per comparable attribute that at least one of them has. */
-export async function contrastGoods(kept: KeptBoard, productIds: readonly number[], call: Call): Promise<Contrast> {
+/** SKUs of one leaf category side by side: one row per comparable attribute that at least one of them has. */
+export async function contrastGoods(kept: KeptBoard, productIds: readonly number[], call: Call): Promise<Contrast | Failure> {
   const { cards } = await cardsOf(kept, call, [...new Set(productIds)])
+  if (contrastGroups(cards).length > 1) return failure('catalog.contrastMixed')
   const ids = cards.map((card) => card.defaultProductId)
   const found = new Map((await rows<Row>(call.house.visitorRead, values, [ids])).map((row) => [row.productId, row]))
   const attributes = await rows<Compared>(call.house.visitorRead, compared, [call.lang])

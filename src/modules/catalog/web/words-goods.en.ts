@@ -30,4 +30,11 @@ export const en = {
   notANumber: 'Please enter a number',
   allGoods: 'All goods',
   breadcrumb: 'You are here',
+  compare: 'Compare',
+  compareGoods: 'Goods to compare',
+  compareNow: 'Compare {{count}}',
+  compareClear: 'Clear',
+  compareMore: '{{free}} more',
+  compareRemove: 'Remove',
+  compareFull: 'At most four goods',
 } satisfies Words<typeof zh>

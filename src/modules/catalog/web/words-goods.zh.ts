@@ -27,4 +27,11 @@ export const zh = {
   notANumber: '请输入数字',
   allGoods: '全部商品',
   breadcrumb: '当前位置',
+  compare: '对比',
+  compareGoods: '对比商品',
+  compareNow: '对比 {{count}} 种',
+  compareClear: '清空',
+  compareMore: '还可添加 {{free}} 种',
+  compareRemove: '移除',
+  compareFull: '最多对比 4 种商品',
 } as const

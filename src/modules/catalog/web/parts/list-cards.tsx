@@ -1,11 +1,19 @@
+import { Suspense } from 'react'
 import { Button } from '../../../../ui/basic/button.tsx'
+import { loadedApart } from '../../../../ui/feedback/loaded-apart.ts'
+import { useToast } from '../../../../ui/feedback/toast.tsx'
 import { CardGrid, ProductCard } from '../../../../ui/goods/product-card.tsx'
 import { useGoodsWords } from '../use-goods-words.ts'
-import { cardOf } from './goods-card.tsx'
+import { priceText } from '../../../../ui/basic/price-parts.ts'
+import { useComparePicks } from './compare-picks.ts'
+import { cardOf, pictureName } from './goods-card.tsx'
 import type { ListSpeak } from '../use-list-words.ts'
 import { plainQuantity } from './quantity-text.ts'
 import type { ShownCard } from './shown-card.ts'
 import { useBaskets } from './use-baskets.ts'
+
+// Rarely needed: it comes with the first pick.
+const compareDock = loadedApart(() => import('./compare-dock.tsx').then((module) => module.CompareDock))
 
 export type ListResultsProps = { goods: readonly ShownCard[]; busy: boolean; t: ListSpeak }
 
@@ -20,16 +28,20 @@ export function minimumLine(goods: ShownCard, number = plainQuantity(goods.minBu
 }
 
 /** The goods as cards, 4 → 3 → 2 in a row; pictures of the first row are loaded first. */
-export function ListCards({ goods, busy }: ListResultsProps) {
+export function ListCards({ goods, busy }: Omit<ListResultsProps, 't'> & Partial<Pick<ListResultsProps, 't'>>) {
   const t = useGoodsWords()
   const baskets = useBaskets()
+  const { picks, compare } = useComparing()
+  const CompareDock = compareDock.now()
   return (
     <CardGrid busy={busy}>
       {goods.map((one, index) => (
         <ProductCard
           key={one.goodsId}
           product={cardOf(one, t)}
-          labels={{ stock: t('stock') }}
+          labels={{ stock: t('stock'), compare: t('compare') }}
+          compared={picks.some((pick) => pick.productId === one.defaultProductId)}
+          onCompare={(compared) => compare(one, compared)}
           priority={index < 4}
           actions={
             cartable(one) ? (
@@ -49,6 +61,24 @@ export function ListCards({ goods, busy }: ListResultsProps) {
           }
         />
       ))}
+      {picks.length > 0 && (
+        <Suspense>
+          <CompareDock />
+        </Suspense>
+      )}
     </CardGrid>
   )
+}
+
+/** Picks of this browser, with the refusal of a fifth. */
+function useComparing() {
+  const t = useGoodsWords()
+  const toast = useToast()
+  const { picks, add, remove } = useComparePicks()
+  const compare = (goods: ShownCard, compared: boolean) => {
+    if (!compared) return remove(goods.defaultProductId)
+    const price = goods.goodsPrice === null ? t('enquiry') : `¥${priceText(goods.goodsPrice)}/${goods.priceUnit}`
+    if (!add({ productId: goods.defaultProductId, name: goods.goodsName, image: pictureName(goods.goodsImage) ?? '', price })) toast({ text: t('compareFull'), tone: 'warn' })
+  }
+  return { picks, compare }
 }

@@ -1,0 +1,13 @@
+/** Most goods that stand side by side. */
+export const mostContrasted = 4
+
+/** Goods by their leaf category, in the order they came; more than one group cannot be compared (product rule). */
+export function contrastGroups<Goods extends { readonly categoryId: number }>(goods: readonly Goods[]): readonly (readonly Goods[])[] {
+  return [...Map.groupBy(goods, (one) => one.categoryId).values()]
+}
+
+/** The product ids of an address: numbers, each once, at most four. */
+export function contrastIds(text: string): readonly number[] {
+  const ids = text.split(',').filter((id) => /^[1-9][0-9]{0,14}$/.test(id)).map(Number)
+  return [...new Set(ids)].slice(0, mostContrasted)
+}

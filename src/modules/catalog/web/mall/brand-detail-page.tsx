@@ -1,0 +1,65 @@
+import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
+import { pageHead, rootOf } from '../../../../api/page-head.ts'
+import { pageWords, speakPage } from '../../../../api/page-words.ts'
+import { load, visit } from '../../../../api/visit.ts'
+import { Anchor } from '../../../../ui/basic/anchor.tsx'
+import { ButtonLink } from '../../../../ui/basic/button.tsx'
+import { Breadcrumb } from '../../../../ui/layout/breadcrumb.tsx'
+import { brandDetail } from '../../contract-brand.ts'
+import { crumbsOf } from '../parts/crumbs.ts'
+import { ListCards } from '../parts/list-cards.tsx'
+import { shownCard } from '../parts/shown-card.ts'
+import { storeAddress } from '../parts/store-address.ts'
+import { useBrowseWords, type BrowseSource } from '../use-browse-words.ts'
+import { browseWords } from '../words-browse.ts'
+import { goodsWords } from '../words-goods.ts'
+import '../browse.css'
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const found = await load(context, brandDetail, { brandId: new URL(request.url).searchParams.get('brandId') ?? '0' })
+  return { ...found, goods: found.goods.map(shownCard), ...pageWords(visit(context).lang, browseWords, goodsWords) }
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
+  if (!loaderData) return []
+  const t = speakPage<BrowseSource>(loaderData, 'catalogBrowse')
+  const { brandId, brandName, producer, goodsNum, categoryNames } = loaderData.brand
+  const { origin } = rootOf(matches)
+  const canonical = `${origin}/goods/branddetail?brandId=${brandId}`
+  return [
+    ...pageHead(matches, { title: brandName, description: t('brandDescription', { name: brandName, producer, count: goodsNum, categories: categoryNames.join('、') }), canonical }),
+    crumbsOf([{ name: t('brandsTitle'), address: `${origin}/goods/brand` }, { name: brandName, address: canonical }]),
+  ]
+}
+
+export default function BrandDetailPage() {
+  const { brand, stores, goods } = useLoaderData<typeof loader>()
+  const t = useBrowseWords()
+  const all = `/goods/list?brandId=${brand.brandId}`
+  return (
+    <main id="main" className="wrap">
+      <Breadcrumb label={t('brandsTitle')} trail={[{ text: t('brandsTitle'), to: '/goods/brand' }, { text: brand.brandName }]} />
+      <header className="pan br-d">
+        <h1 className="t20 b6">{brand.brandName}</h1>
+        <dl className="kv">
+          <dt>{t('producer')}</dt>
+          <dd>{brand.producer || '—'}</dd>
+          <dt>{t('categories')}</dt>
+          <dd>{brand.categoryNames.join('、')}</dd>
+          <dt>{t('sellers')}</dt>
+          <dd className="br-o">
+            {stores.map((store) => (
+              <Anchor key={store.storeId} className="lk" to={storeAddress(store.storeId)} prefetch={false}>
+                {store.storeName} <span className="c3 num">{store.goodsNum}</span>
+              </Anchor>
+            ))}
+          </dd>
+        </dl>
+      </header>
+      <ListCards goods={goods} busy={false} />
+      <p className="br-m">
+        <ButtonLink to={all} tone="brand-outline">{t('allOf', { count: brand.goodsNum })}</ButtonLink>
+      </p>
+    </main>
+  )
+}

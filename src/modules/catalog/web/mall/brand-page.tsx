@@ -1,0 +1,62 @@
+import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
+import { pageHead, rootOf } from '../../../../api/page-head.ts'
+import { pageWords, speakPage } from '../../../../api/page-words.ts'
+import { load, visit } from '../../../../api/visit.ts'
+import { Anchor } from '../../../../ui/basic/anchor.tsx'
+import { Panel } from '../../../../ui/layout/panel.tsx'
+import { brandList } from '../../contract-brand.ts'
+import { useBrowseWords, type BrowseSource } from '../use-browse-words.ts'
+import { browseWords } from '../words-browse.ts'
+import '../browse.css'
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  return { brands: await load(context, brandList, {}), ...pageWords(visit(context).lang, browseWords) }
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
+  if (!loaderData) return []
+  const t = speakPage<BrowseSource>(loaderData, 'catalogBrowse')
+  return pageHead(matches, { title: t('brandsTitle'), description: t('brandsDescription'), canonical: `${rootOf(matches).origin}/goods/brand` })
+}
+
+export default function BrandPage() {
+  const { brands } = useLoaderData<typeof loader>()
+  const t = useBrowseWords()
+  const letters = [...Map.groupBy(brands, (brand) => brand.initial)].toSorted(([one], [other]) => one.localeCompare(other))
+  return (
+    <main id="main" className="wrap">
+      <div className="row g3 br-h">
+        <h1 className="t20 b6">{t('brandsTitle')}</h1>
+        <span className="c3 t13">{t('brandsSub', { count: brands.length })}</span>
+      </div>
+      <nav className="chips br-l" aria-label={t('letters')}>
+        {letters.map(([letter]) => (
+          <a key={letter} href={`#brand-${letter === '#' ? 'other' : letter}`} className="chip num">
+            {letter}
+          </a>
+        ))}
+      </nav>
+      <div className="col g3 br-b">
+        {letters.map(([letter, group]) => (
+          <section key={letter} id={`brand-${letter === '#' ? 'other' : letter}`} className="br-s">
+            <Panel title={letter}>
+              <ul className="br-g">
+                {group.map((brand) => (
+                  <li key={brand.brandId}>
+                    <Anchor to={`/goods/branddetail?brandId=${brand.brandId}`} prefetch={false}>
+                      <b className="t14 b6 el">{brand.brandName}</b>
+                      <span className="t12 c3 el">{brand.producer}</span>
+                      <span className="t12 c3 el">
+                        {t('goodsOf', { count: brand.goodsNum })} · {brand.categoryNames.join(' / ')}
+                      </span>
+                    </Anchor>
+                  </li>
+                ))}
+              </ul>
+            </Panel>
+          </section>
+        ))}
+      </div>
+    </main>
+  )
+}
