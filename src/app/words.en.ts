@@ -23,7 +23,7 @@ export const en = {
   mainNav: 'Main navigation',
   allCategories: 'All categories',
   categoryMenu: 'Categories',
-  brandHall: 'Brands',
+  brands: 'Brands',
   home: 'Home',
   goodsList: 'Spot goods',
   storeList: 'Suppliers',

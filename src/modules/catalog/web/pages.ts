@@ -8,6 +8,7 @@ export const catalogPages = pagesOf('catalog', [
   page('/goods/brand', 'mall/brand-page.tsx', { guard: 'anyone', shell: 'mall', title: 'brandsTitle', cache: { query: [] } }),
   page('/goods/branddetail', 'mall/brand-detail-page.tsx', { guard: 'anyone', shell: 'mall', title: 'brandsTitle', cache: { query: ['brandId'] } }),
   page('/goods/new', 'mall/new-goods-page.tsx', { guard: 'anyone', shell: 'mall', title: 'newTitle', cache: { query: ['current'] } }),
+  page('/goods/series', 'mall/series-page.tsx', { guard: 'anyone', shell: 'mall', title: 'seriesTitle', cache: { query: ['categoryId'] } }),
   page('/goods/contrast', 'mall/contrast-page.tsx', { guard: 'anyone', shell: 'mall', title: 'contrastTitle' }),
   page('/rank', 'mall/rank-page.tsx', { guard: 'anyone', shell: 'mall', title: 'rankTitle', cache: { query: ['categoryId'] } }),
   page('/store/index', 'mall/store-home-page.tsx', { guard: 'anyone', shell: 'mall', title: 'storeHome', cache: { query: ['vid'] } }),
