@@ -2,7 +2,7 @@
 const framework = /node_modules\/(react|react-dom|react-router|scheduler)\//
 
 /** What every mall page shows or does: many files of a few hundred bytes, which compress better as one. */
-const frame = /\/src\/((root|entry\.client)\.tsx|api\/(browser\/(?!use-c)|packed|page-|request-key)|shared\/words|app\/(use-|session-keeper|error-page|words-of|frame\/(?!mall-footer|mall-sidebar)|shells\/mall-shell)|ui\/(class-names|basic|icons|feedback\/(navigation|toast|when|loaded)|layout\/(breadcrumb|tabs)|shell\/|goods\/product-card)|modules\/(catalog\/web\/parts\/(category-address|use-category-panels|goods-address|store-address|goods-card|use-baskets|quantity-text)|identity\/web\/(public|end-session)|basket\/web\/(public|merge)))/
+const frame = /\/src\/((root|entry\.client)\.tsx|api\/(browser\/(?!use-c)|packed|page-|request-key)|shared\/words|app\/(use-|session-keeper|error-page|words-of|frame\/(?!mall-footer|mall-sidebar|find-suggestions|recent)|shells\/mall-shell)|ui\/(class-names|basic|icons|feedback\/(navigation|toast|when|loaded)|layout\/(breadcrumb|tabs)|shell\/|goods\/product-card)|modules\/(catalog\/web\/parts\/(category-address|use-category-panels|goods-address|store-address|goods-card|use-baskets|quantity-text)|identity\/web\/(public|end-session)|basket\/web\/(public|merge)))/
 
 /** Opened by a press, so loaded by it. */
 const onDemand = /(category-menu|use-hover-intent|suggest-panel|city-picker|condition-dialog|floating-sidebar|footer|login-(dialog|panel)|compact-header|console)/
@@ -17,6 +17,8 @@ const buying = /modules\/catalog\/web\/(parts\/(detail-(buy-box|price|options|ph
 export const chunkGroups = [
   { name: 'framework', test: framework, priority: 2 },
   { name: 'frame', test: (id: string) => frame.test(id) && !onDemand.test(id), priority: 1 },
+  // Styles of a kit part load with whoever uses it, not with the first page that did.
+  { name: 'kit-styles', test: /ui\/styles\/detail\.css/, priority: 3 },
   { name: 'quantity', test: quantity, priority: 0.8 },
   { name: 'buying', test: buying, priority: 0.5 },
 ]

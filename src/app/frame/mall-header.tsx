@@ -10,7 +10,7 @@ import type { ShellData } from '../shell-data.ts'
 import { useFrameWords } from '../use-frame-words.ts'
 import { actionsOf, navOf, utilityOf } from './header-links.ts'
 import { LanguageSwitch } from './language-switch.tsx'
-import { useSuggestions } from './use-suggestions.tsx'
+import { useSuggestions } from './use-suggestions.ts'
 
 const CityPicker = lazy(() => import('./city-picker.tsx').then((module) => ({ default: module.CityPicker })))
 

@@ -32,7 +32,12 @@ export function SearchBox(props: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null);
   const panelId = useId();
   useSlashKey(input);
-  useEffect(() => setText(defaultValue), [defaultValue]);
+  const fresh = useRef(true);
+  useEffect(() => {
+    // What somebody typed while the page was still waking up stays; later another page brings its own words.
+    setText(fresh.current ? (input.current?.value ?? defaultValue) : defaultValue);
+    fresh.current = false;
+  }, [defaultValue]);
   useQueryAfterTyping(text, open, onQuery);
 
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {

@@ -1,0 +1,26 @@
+import { useCallback, useRef, useState } from 'react'
+import type { Suggestions } from '../../ui/shell/search-model.ts'
+import { useFrameWords } from '../use-frame-words.ts'
+
+/** What the search box shows while somebody types; older answers stay until the newer one is there. */
+export function useSuggestions() {
+  const t = useFrameWords()
+  const [shown, setShown] = useState<Suggestions | undefined>()
+  const asked = useRef(0)
+  const ask = useCallback(
+    (query: string) => {
+      const turn = (asked.current += 1)
+      // Loaded with the first query: most pages are left without one.
+      import('./find-suggestions.ts')
+        .then(({ findSuggestions }) => findSuggestions(query, t))
+        .then(
+          (found) => {
+            if (turn === asked.current && (found || query === '')) setShown(found)
+          },
+          () => undefined,
+        )
+    },
+    [t],
+  )
+  return { ask, shown }
+}
