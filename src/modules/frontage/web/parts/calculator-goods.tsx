@@ -4,11 +4,7 @@ import { Picture } from '../../../../ui/basic/picture.tsx'
 import { MoreLink, Panel } from '../../../../ui/layout/panel.tsx'
 import type { GoodsCard } from '../../../catalog/contract.ts'
 import { goodsAddress, GoodsPrice, pictureName, useBaskets, useGoodsWords } from '../../../catalog/web/public.ts'
-<<<<<<< HEAD
 import { useZincWords } from '../use-zinc-words.ts'
-=======
-import { zincWords } from '../words-zinc.ts'
->>>>>>> be7ec5b (Words typed while a page wakes up are kept; suggestions and basket calls load with their first use)
 import { quantityFor } from './quantity-for.ts'
 
 /** Goods that a calculation is about, with the quantity that covers it. */
@@ -34,11 +30,7 @@ export function CalculatorGoods({ goods, keyword, tonnes }: { goods: readonly Go
 }
 
 function FittingGoods({ goods, number }: { goods: GoodsCard; number: string }) {
-<<<<<<< HEAD
   const t = useZincWords()
-=======
-  const t = useWords(zincWords)
->>>>>>> be7ec5b (Words typed while a page wakes up are kept; suggestions and basket calls load with their first use)
   const g = useGoodsWords()
   const baskets = useBaskets()
   const line = { productId: goods.defaultProductId, number, unit: 'primary' as const }

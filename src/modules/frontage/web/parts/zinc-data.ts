@@ -5,9 +5,8 @@ import { articleList } from '../../../content/contract.ts'
 import { indexQuotes, indexSeries } from '../../../market/contract.ts'
 import { monthsBefore, seriesFigures, sparkPath, type SeriesFigures } from '../../../market/rules/series-figures.ts'
 import { chartShape, type ChartShape } from '../../../market/web/public.ts'
+import { chartMonths, type ChartMonths } from './chart-months.ts'
 
-export const chartMonths = [1, 3, 6, 12] as const
-export type ChartMonths = (typeof chartMonths)[number]
 type Series = OutputOf<typeof indexSeries>[number]
 export type Quoted = Series & { readonly latest: NonNullable<Series['latest']>; readonly spark: string }
 type Quotes = OutputOf<typeof indexQuotes>

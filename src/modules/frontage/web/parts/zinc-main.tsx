@@ -7,7 +7,8 @@ import { quantityText } from '../../../catalog/web/public.ts'
 import { useZincWords, type ZincSpeak } from '../use-zinc-words.ts'
 import { toggled, zincAddress } from './zinc-address.ts'
 import { ZincChart } from './zinc-chart.tsx'
-import { chartMonths, type Quoted, type ZincData } from './zinc-data.ts'
+import { chartMonths } from './chart-months.ts'
+import type { Quoted, ZincData } from './zinc-data.ts'
 
 /** The chosen series: price, figures, ranges, lines to compare, and the chart with its summary in words. */
 export function ZincMain({ zinc, main }: { zinc: ZincData; main: Quoted }) {
