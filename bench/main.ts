@@ -6,7 +6,7 @@ import { runningServer } from '../src/integrations/postgres/embedded-server.ts'
 import { barePostgres } from './baselines/bare-postgres.ts'
 import type { BenchCase, BenchWorld } from './bench-case.ts'
 import { openConnection } from './client.ts'
-import { measure, type Measured } from './measure.ts'
+import { measure, type Cpu, type Measured } from './measure.ts'
 import { cpuMsOf, peakMemoryOf, startScript, stopScript } from './processes.ts'
 import { report } from './report.ts'
 
@@ -36,7 +36,7 @@ async function measureHttp(
   name: string,
   address: string,
   turn: Awaited<ReturnType<BenchCase['prepare']>>,
-  cpuMs: () => number,
+  cpuMs: () => Cpu,
 ): Promise<Measured> {
   const opened = Array.from({ length: connections }, () => openConnection(address))
   const measured = await measure(
@@ -55,14 +55,14 @@ async function measureBaselines(databaseUrl: string, postgresCpu: () => number) 
     'bare Fastify JSON',
     bare.address,
     async (connection) => (await connection.get('/')).status === 200,
-    () => cpuMsOf(bare.process.pid ?? 0),
+    () => ({ server: cpuMsOf(bare.process.pid ?? 0), postgres: 0 }),
   )
   await stopScript(bare.process)
   const database = await barePostgres(databaseUrl)
   const postgres = await measure(
     'bare PostgreSQL select by key',
     Array.from({ length: connections }, () => database.ask),
-    { seconds, warmUpSeconds, cpuMs: postgresCpu },
+    { seconds, warmUpSeconds, cpuMs: () => ({ server: 0, postgres: postgresCpu() }) },
   )
   await database.close()
   tell(`bare PostgreSQL: ${Math.round(postgres.perSecond)}/s`)
@@ -92,7 +92,7 @@ async function measureMall(databaseUrl: string, cases: readonly BenchCase[], pos
     const results: (Measured & { goal?: BenchCase['goal'] })[] = []
     for (const bench of cases) {
       const turn = await bench.prepare(world)
-      const cpuMs = (): number => cpuMsOf(mall.process.pid ?? 0) + postgresCpu()
+      const cpuMs = (): Cpu => ({ server: cpuMsOf(mall.process.pid ?? 0), postgres: postgresCpu() })
       results.push({ ...(await measureHttp(bench.name, mall.address, turn, cpuMs)), goal: bench.goal })
     }
     return { results, peakMemoryMb: peakMemoryOf(mall.process.pid ?? 0) }

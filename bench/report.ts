@@ -22,11 +22,11 @@ export function report(
   seconds: number,
 ): string {
   const row = (result: Measured, goal: string): string =>
-    `| ${result.name} | ${whole(result.perSecond)} | ${result.p50.toFixed(1)} | ${result.p99.toFixed(1)} | ${result.cpu.toFixed(2)} | ${percent(result.perSecond, baselines.fastify.perSecond)} | ${percent(result.perSecond, baselines.postgres.perSecond)} | ${result.errors} | ${goal} |`
+    `| ${result.name} | ${whole(result.perSecond)} | ${result.p50.toFixed(1)} | ${result.p99.toFixed(1)} | ${result.cpu.server.toFixed(2)} + ${result.cpu.postgres.toFixed(2)} | ${percent(result.perSecond, baselines.fastify.perSecond)} | ${percent(result.perSecond, baselines.postgres.perSecond)} | ${result.errors} | ${goal} |`
   return [
     `${new Date().toISOString().slice(0, 10)}, ${cpus().length} × ${cpus()[0]?.model.trim() ?? 'CPU'}, Node ${process.version}, 32 connections, ${seconds} s each; client, server and PostgreSQL share the machine. Peak memory of the server ${peakMemoryMb} MB.`,
     '',
-    '| case | per second | p50 ms | p99 ms | CPU ms each | of bare Fastify | of bare PostgreSQL | errors | goal |',
+    '| case | per second | p50 ms | p99 ms | CPU ms each: server + PostgreSQL | of bare Fastify | of bare PostgreSQL | errors | goal |',
     '|---|--:|--:|--:|--:|--:|--:|--:|---|',
     row(baselines.fastify, '–'),
     row(baselines.postgres, '–'),
