@@ -10,6 +10,9 @@ const onDemand = /(category-menu|use-hover-intent|suggest-panel|city-picker|cond
 /** Counting goods: list table, goods page and cart. */
 const quantity = /ui\/form\/quantity|catalog\/web\/parts\/quantity-labels/
 
+/** Goods as cards over pages, in a list and in a store. */
+const listing = /catalog\/web\/(parts\/(list-(address|cards)|compare-picks)|use-list-words)|ui\/layout\/(pagination|page-numbers)/
+
 /** The goods page and its sheet share these; apart they would be three files. */
 const buying = /modules\/catalog\/web\/(parts\/(detail-(buy-box|price|options|phone)|sale-unit|sku-choice|use-sku-choice|use-quote))|ui\/goods\/(price-box|spec-options|gallery)/
 
@@ -20,5 +23,6 @@ export const chunkGroups = [
   // Styles of a kit part load with whoever uses it, not with the first page that did.
   { name: 'kit-styles', test: /ui\/styles\/detail\.css/, priority: 3 },
   { name: 'quantity', test: quantity, priority: 0.8 },
+  { name: 'listing', test: listing, priority: 0.6 },
   { name: 'buying', test: buying, priority: 0.5 },
 ]

@@ -22,7 +22,7 @@ for (const [words, name] of searches) {
     await page.getByRole('combobox', { name: '搜索商品' }).fill(words)
     await page.getByRole('button', { name: '搜索', exact: true }).click()
     await page.waitForURL('**/goods/list?**')
-    const first = page.locator('article.pc').first()
+    const first = page.locator('.lay article.pc').first()
     await first.waitFor()
     expect(await first.innerText()).toContain(name)
     expect(complaints).toEqual([])

@@ -1,12 +1,7 @@
 import { useCallback, useState } from 'react'
-import { callApi } from '../../../../api/browser/client.ts'
-import { callRef } from '../../../../api/browser/call-ref.ts'
 import type { CategoryEntry, CategoryPanel } from '../../../../ui/shell/category-model.ts'
 import type { IconName } from '../../../../ui/icons/icon-name.generated.ts'
-import type { listByPId } from '../../contract-category.ts'
 import { categoryAddress } from './category-address.ts'
-
-const listRef = callRef<typeof listByPId>('GET', 'v3/goods/front/goods/category/listByPId')
 
 // The order of the trade's top categories; any further one gets the neutral sign.
 const icons: readonly IconName[] = ['ingot', 'layers', 'pipes', 'flask-conical', 'sheet', 'profile', 'hard-hat']
@@ -29,17 +24,12 @@ export function categoryEntries(categories: readonly MenuCategory[]): CategoryEn
 export function useCategoryPanels() {
   const [panels, setPanels] = useState<Readonly<Record<string, CategoryPanel>>>({})
   const need = useCallback((id: string) => {
-    callApi(listRef, { categoryId: Number(id), grade: 1 }).then(
-      (answer) => {
-        const groups = (answer.data ?? []).map((group) => ({
-          name: group.categoryName,
-          to: categoryAddress(group),
-          leaves: group.children.map((leaf) => ({ name: leaf.categoryName, to: categoryAddress(leaf) })),
-        }))
-        setPanels((before) => ({ ...before, [id]: { groups } }))
-      },
-      () => undefined,
-    )
+    import('./load-category-panel.ts')
+      .then(({ loadCategoryPanel }) => loadCategoryPanel(Number(id)))
+      .then(
+        (panel) => setPanels((before) => ({ ...before, [id]: panel })),
+        () => undefined,
+      )
   }, [])
   return { panels, need }
 }
