@@ -64,7 +64,7 @@ export const en = {
   noShipments: 'The supplier has not shipped yet',
   shipmentSn: 'Shipment',
   carrier: 'Carrier',
-  trackingNo: 'Number',
+  trackingNo: 'Tracking number',
   plate: 'Plate',
   driver: 'Driver',
   pickup: 'Self-pickup',

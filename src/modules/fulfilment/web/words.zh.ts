@@ -61,7 +61,7 @@ export const zh = {
   noShipments: '供应商尚未发货',
   shipmentSn: '发货单',
   carrier: '承运',
-  trackingNo: '单号',
+  trackingNo: '物流单号',
   plate: '车牌',
   driver: '司机',
   pickup: '买家自提',
