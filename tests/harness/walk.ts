@@ -9,7 +9,7 @@ import type { RoleName } from './cast.ts'
 
 /** Everybody to whom a page opens, one of each kind. */
 export function peopleOf(guard: Guard): readonly RoleName[] {
-  if (guard === 'anyone') return ['visitor', 'demo_personal', 'demo_buyer']
+  if (guard === 'anyone') return ['visitor', 'demo_buyer']
   if (guard === 'login') return ['demo_buyer', 'demo_personal']
   const byType = ['visitor', 'demo_personal', 'demo_buyer', 'demo_company', 'demo_designer', 'demo_sales', 'demo_sub'] as const
   if ('memberTypes' in guard) return guard.memberTypes.map((type) => byType[type])

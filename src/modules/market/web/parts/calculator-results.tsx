@@ -10,15 +10,14 @@ export function CalculatorResults({ kind, found }: { kind: CalculatorKind; found
   const t = useCalculatorWords()
   const { group, formula } = calculators[kind]
   return (
-    <div className="calc-r">
+    <div className="calc-r" aria-live="polite">
       <h3 className="t13 b6">{t('results')}</h3>
       {found.answer ? (
-        <dl aria-live="polite">
+        <dl>
           {found.answer.lines.map((line) => (
             <div key={line.name} className={classNames('row', line.main && 'calc-m')}>
               <dt className="c2">{t(`line_${line.name}`)}</dt>
-              <span className="sp" />
-              <dd className="num b6">
+              <dd className="num b6" style={{ marginLeft: 'auto' }}>
                 {valueText(line, t)} <span className="c3 t12">{line.unit}</span>
               </dd>
             </div>
