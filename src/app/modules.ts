@@ -18,9 +18,10 @@ import { identityHandlers, identityTasks, passwordHasher } from '../modules/iden
 import { identityWords } from '../modules/identity/words.ts'
 import { behaviourQueue, insightHandlers } from '../modules/insight/server/public.ts'
 import { marketHandlers } from '../modules/market/server/handlers.ts'
+import { marketWords } from '../modules/market/words.ts'
 import { memberBook, memberHandlers } from '../modules/member/server/public.ts'
 import { memberWords } from '../modules/member/words.ts'
-import { accountNotices, messageHandlers, tradeNotices } from '../modules/message/server/public.ts'
+import { accountNotices, marketNotices, messageHandlers, tradeNotices } from '../modules/message/server/public.ts'
 import { messageWords } from '../modules/message/words.ts'
 import { paymentHandlers, paymentSubscribers, paymentTasks, type PaymentDeps } from '../modules/payment/server/public.ts'
 import { paymentWords } from '../modules/payment/words.ts'
@@ -37,7 +38,7 @@ import type { ModuleWords } from '../shared/words.ts'
 
 /** The words of every module: a refusal's code finds its sentence here. */
 export const allWords: readonly ModuleWords[] = [
-  kernelWords, apiWords, identityWords, memberWords, siteWords, contentWords, catalogWords, basketWords, orderWords, paymentWords, fulfilmentWords, rfqWords, messageWords,
+  kernelWords, apiWords, identityWords, memberWords, siteWords, contentWords, marketWords, catalogWords, basketWords, orderWords, paymentWords, fulfilmentWords, rfqWords, messageWords,
 ]
 
 /** What the modules must know of this installation. */
@@ -82,7 +83,7 @@ export function allTasks({ secret, capture, payment }: HouseFacts): JobTasks {
 
 /** Everybody who listens to events. */
 export function allSubscribers(): readonly Subscriber[] {
-  return [tradeNotices, accountNotices, ...paymentSubscribers]
+  return [tradeNotices, accountNotices, marketNotices, ...paymentSubscribers]
 }
 
 /** What happens when a timer comes due, by `entity/event`. */

@@ -1,3 +1,15 @@
 export const zh = {
   perTonne: '元/吨',
+  dayInvalid: '日期无效，应为 2026-11-20 这样的日期',
+  dayToCome: '{{date}} 还没有到，不能发布',
+  priceInvalid: '价格应为大于 0 的数，最多四位小数',
+  outOfBand: '均价应在最低价与最高价之间',
+  premiumInvalid: '升贴水应为数字，可以为负',
+  columnMissing: '文件缺少列 {{column}}',
+  fileEmpty: '文件没有数据行',
+  fileTooLong: '一次最多导入 {{most}} 行',
+  lineTwice: '{{day}} 在文件中重复',
+  noSeries: '没有品种 {{series}}',
+  reasonNeeded: '{{date}} 已有报价，更正须填写原因',
+  tooManyAlerts: '最多设置 {{most}} 条提醒',
 } as const

@@ -24,4 +24,8 @@ export const en = {
   voucherText: 'A bank transfer voucher for payment {{paySn}} was handed in. Please check the receipt.',
   transferRejectedTitle: 'Transfer voucher not accepted',
   transferRejectedText: 'The voucher for payment {{paySn}} was not accepted. Please check it and hand it in again.',
+  priceAboveTitle: 'Zinc price has risen',
+  priceAboveText: '{{series}} on {{date}}: {{price}} CNY/t, it has reached your {{threshold}} CNY/t.',
+  priceBelowTitle: 'Zinc price has fallen',
+  priceBelowText: '{{series}} on {{date}}: {{price}} CNY/t, it has fallen to your {{threshold}} CNY/t.',
 } satisfies Words<typeof zh>

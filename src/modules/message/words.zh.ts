@@ -21,4 +21,8 @@ export const zh = {
   voucherText: '支付单 {{paySn}} 提交了银行转账凭证，请核对到账。',
   transferRejectedTitle: '转账凭证未通过',
   transferRejectedText: '支付单 {{paySn}} 的转账凭证未通过审核，请核对后重新提交。',
+  priceAboveTitle: '锌价上涨提醒',
+  priceAboveText: '{{series}} {{date}} 均价 {{price}} 元/吨，已达到您设置的 {{threshold}} 元/吨。',
+  priceBelowTitle: '锌价下跌提醒',
+  priceBelowText: '{{series}} {{date}} 均价 {{price}} 元/吨，已跌至您设置的 {{threshold}} 元/吨。',
 } as const

@@ -4,7 +4,9 @@ import { speak } from '../../../shared/words.ts'
 import { indexDownload, indexQuotes, indexSeries } from '../contract.ts'
 import { marketWords } from '../words.ts'
 import { historyFile } from '../rules/history-file.ts'
+import { alertHandlers } from './alert-handlers.ts'
 import { allSeries, quotesOf, type QuoteRecord } from './index-store.ts'
+import { quoteHandlers } from './quote-handlers.ts'
 
 const mostSeries = 5
 const usualQuotes = 60
@@ -64,5 +66,7 @@ export function marketHandlers(): Handler[] {
       const history = found.map((one) => ({ seriesCode: one.seriesCode, seriesName: call.lang === 'en' ? one.nameEn : one.nameZh, quotes: one.quotes.map(presentQuote) }))
       return historyFile(history, input.format)
     }),
+    ...alertHandlers(),
+    ...quoteHandlers(),
   ]
 }

@@ -23,6 +23,8 @@ export const noticeTemplates = {
   sessionReplayed: { title: 'sessionReplayedTitle', text: 'sessionReplayedText' },
   guardChanged: { title: 'guardChangedTitle', text: 'guardChangedText' },
   passwordChanged: { title: 'passwordChangedTitle', text: 'passwordChangedText' },
+  priceAbove: { title: 'priceAboveTitle', text: 'priceAboveText' },
+  priceBelow: { title: 'priceBelowTitle', text: 'priceBelowText' },
   transferRejected: { title: 'transferRejectedTitle', text: 'transferRejectedText' },
 } as const
 export type NoticeTemplate = keyof typeof noticeTemplates
@@ -91,4 +93,11 @@ export function passwordChangedNotice(): Notice {
 /** What a member reads after the phone, the e-mail address or the payment password was changed. */
 export function guardChangedNotice(): Notice {
   return { kind: 'account', template: 'guardChanged', facts: {}, link: '/member/security' }
+}
+
+export type PriceAlert = { readonly direction: 'above' | 'below'; readonly seriesCode: string; readonly date: string; readonly price: string; readonly threshold: string }
+
+/** What a member reads when a zinc price crossed the threshold of an alert. */
+export function priceNotice({ direction, seriesCode, date, price, threshold }: PriceAlert): Notice {
+  return { kind: 'system', template: direction === 'above' ? 'priceAbove' : 'priceBelow', facts: { series: seriesCode, date, price, threshold }, link: `/zinc?series=${encodeURIComponent(seriesCode)}` }
 }

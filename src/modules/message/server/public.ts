@@ -1,4 +1,5 @@
 // What later modules and the composition root may use of this module's server side.
 export { accountNotices } from './account-notices.ts'
+export { marketNotices } from './market-notices.ts'
 export { messageHandlers } from './handlers.ts'
 export { tradeNotices } from './trade-notices.ts'

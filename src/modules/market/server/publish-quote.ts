@@ -1,0 +1,48 @@
+import { actorOf, memberOf, type Call } from '../../../api/handler.ts'
+import { audit } from '../../../shared/audit.ts'
+import { emit } from '../../../shared/events.ts'
+import { failure, isFailure, type Failure } from '../../../shared/failure.ts'
+import type { Unit } from '../../../shared/unit.ts'
+import { unitPriceText } from '../../../shared/unit-price.ts'
+import type { QuoteEntry } from '../rules/quote-entry.ts'
+import { fireAlerts } from './alert-store.ts'
+import { addQuote, currentQuote, lockSeries } from './quote-store.ts'
+
+export type Published = { readonly quoteId: number; readonly revised: boolean; readonly alertsFired: number }
+
+/** Publishes the quote of a day: a first entry, or a revision with its reason; the audit row, the events and the alerts go with it. */
+export async function publishQuote(unit: Unit, entry: QuoteEntry, reason: string, call: Call): Promise<Published | Failure> {
+  if (!(await lockSeries(unit, entry.seriesCode))) return failure('market.noSeries', { series: entry.seriesCode }, { field: 'seriesCode' })
+  const known = await currentQuote(unit, entry.seriesCode, entry.date)
+  if (known && reason === '') return failure('market.reasonNeeded', { date: entry.date }, { field: 'reason' })
+  const quoteId = await addQuote(unit, entry, { at: call.house.clock.now(), revisionOf: known?.quoteId ?? null, reason: known ? reason : '', enteredBy: memberOf(call).memberId })
+  await audit(unit, {
+    actor: actorOf(call, 'platform'),
+    action: known ? 'market.reviseQuote' : 'market.publishQuote',
+    entity: 'index_quote',
+    entityId: `${entry.seriesCode} ${entry.date}`,
+    reason: known ? reason : undefined,
+    diff: { price: { old: known ? unitPriceText(BigInt(known.price)) : null, new: unitPriceText(entry.price) }, quoteId },
+    channel: 'admin',
+    requestId: call.requestId,
+  })
+  await emit(unit, { event: 'market.quoted', payload: { seriesCode: entry.seriesCode, date: entry.date, quoteId }, key: `market ${entry.seriesCode}` })
+  const fired = await fireAlerts(unit, entry.seriesCode, entry.date, entry.price)
+  for (const alert of fired) {
+    const { alertId, memberId, direction } = alert
+    await emit(unit, { event: 'market.alertFired', payload: { alertId, memberId, direction, seriesCode: entry.seriesCode, date: entry.date, price: unitPriceText(entry.price), threshold: unitPriceText(BigInt(alert.threshold)) } })
+  }
+  return { quoteId, revised: known !== undefined, alertsFired: fired.length }
+}
+
+/** Publishes a whole file in one transaction: the first line that is refused rolls everything back and comes out with its number. */
+export async function publishFile(unit: Unit, lines: readonly { line: number; entry: QuoteEntry }[], reason: string, call: Call): Promise<{ imported: number; revised: number } | Failure> {
+  let revised = 0
+  // One order for everybody, so that two files do not wait for each other.
+  for (const { line, entry } of lines.toSorted((one, other) => (one.entry.seriesCode + one.entry.date < other.entry.seriesCode + other.entry.date ? -1 : 1))) {
+    const published = await publishQuote(unit, entry, reason, call)
+    if (isFailure(published)) return { ...published, data: { line } }
+    if (published.revised) revised += 1
+  }
+  return { imported: lines.length, revised }
+}

@@ -1,0 +1,52 @@
+import { handle, type Handler } from '../../../api/handler.ts'
+import { dayOf } from '../../../shared/clock.ts'
+import { isFailure, type Failure } from '../../../shared/failure.ts'
+import { unitPriceNumber } from '../../../shared/unit-price.ts'
+import { speak, type Language } from '../../../shared/words.ts'
+import { adminQuoteImport, adminQuoteList, adminQuoteSave } from '../contract-quote.ts'
+import { readQuote, readQuoteFile, type QuoteEntry } from '../rules/quote-entry.ts'
+import { marketWords } from '../words.ts'
+import { publishFile, publishQuote } from './publish-quote.ts'
+import { quoteDays } from './quote-store.ts'
+
+const daysPerPage = 30
+const signed = (price: number) => (price < 0 ? -unitPriceNumber(BigInt(-price)) : unitPriceNumber(BigInt(price)))
+
+/** The sentence of a refused line. Only refusals of this module come here. */
+function sentence(refused: Failure, lang: Language): string {
+  const key = refused.code.slice('market.'.length)
+  // A key that this module lacks would show itself as it is.
+  return speak<Record<string, string>>(lang, marketWords)(key, refused.facts)
+}
+
+/** The platform's desk: quotes by day with their revisions, entry, import. */
+export function quoteHandlers(): Handler[] {
+  return [
+    handle(adminQuoteList, async (input, call) => {
+      const found = await quoteDays(call.house.read, input.seriesCode, input.before ?? null, daysPerPage + 1)
+      const days = found.slice(0, daysPerPage).map((day) => ({
+        date: day.date,
+        revisions: day.revisions.map((one) => ({
+          quoteId: one.quoteId, low: signed(one.low), high: signed(one.high), price: signed(one.price), premium: one.premium === null ? null : signed(one.premium),
+          publishedAt: new Date(one.publishedAt).toISOString(), reason: one.reason, isCurrent: one.isCurrent ? (1 as const) : (0 as const),
+        })),
+      }))
+      return { days, nextBefore: found.length > daysPerPage ? (days.at(-1)?.date ?? null) : null }
+    }),
+    handle(adminQuoteSave, async (input, call) => {
+      const entry = readQuote(input, dayOf(call.house.clock.now()))
+      return isFailure(entry) ? entry : call.house.inUnit((unit) => publishQuote(unit, entry, input.reason, call))
+    }),
+    handle(adminQuoteImport, async (input, call) => {
+      const read = readQuoteFile(input.content, dayOf(call.house.clock.now()))
+      if (isFailure(read)) return read
+      const errors = read.flatMap(({ line, entry }) => (isFailure(entry) ? [{ line, message: sentence(entry, call.lang) }] : []))
+      if (errors.length > 0) return { imported: 0, revised: 0, errors }
+      const lines = read.flatMap(({ line, entry }) => (isFailure(entry) ? [] : [{ line, entry } satisfies { line: number; entry: QuoteEntry }]))
+      const done = await call.house.inUnit((unit) => publishFile(unit, lines, input.reason, call))
+      if (!isFailure(done)) return { ...done, errors: [] }
+      const line = typeof done.data === 'object' && done.data !== null && 'line' in done.data ? Number(done.data.line) : 0
+      return { imported: 0, revised: 0, errors: [{ line, message: sentence(done, call.lang) }] }
+    }),
+  ]
+}

@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import type { Subscriber } from '../../../api/background.ts'
+import { priceNotice } from '../rules/notices.ts'
+import { addNotices } from './message-store.ts'
+
+const fired = z.object({ memberId: z.number(), direction: z.enum(['above', 'below']), seriesCode: z.string(), date: z.string(), price: z.string(), threshold: z.string() })
+
+/** Tells members that a zinc price reached what they asked to hear of. */
+export const marketNotices: Subscriber = {
+  consumer: 'message.marketNotices',
+  events: ['market.alertFired'],
+  take: async (unit, happened, house) => {
+    const alert = fired.parse(happened.payload)
+    await addNotices(unit, [alert.memberId], priceNotice(alert), house.clock.now())
+  },
+}
