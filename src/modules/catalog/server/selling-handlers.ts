@@ -3,7 +3,11 @@ import { audit } from '../../../shared/audit.ts'
 import { failure, isFailure, type Failure } from '../../../shared/failure.ts'
 import type { Unit } from '../../../shared/unit.ts'
 import { publishOwnGoods, takeOwnGoodsOff } from '../contract-selling.ts'
+import { adjustOwnStock, ownGoodsList, setOwnPrice } from '../contract-shelf.ts'
+import { adjustStock } from './adjust-own-stock.ts'
+import { listOwnGoods } from './list-own-goods.ts'
 import { publishGoods, stateOfOwn, takeGoodsOff } from './publish-goods.ts'
+import { setPrice } from './set-own-price.ts'
 
 type Moved = { readonly goodsId: number; readonly action: string; readonly from: string; readonly to: string; readonly reason: string }
 
@@ -16,9 +20,12 @@ function note(unit: Unit, call: Call, { goodsId, action, from, to, reason }: Mov
   return audit(unit, { actor: actorOf(call, 'store'), channel: 'seller', requestId: call.requestId, action, entity: 'goods', entityId: goodsId, from, to, reason })
 }
 
-/** What a store does with its own goods: on the shelf and off. Foreign goods answer as if they did not exist. */
+/** What a store does with its own goods: list, prices, stock, on the shelf and off. Foreign goods answer as if they did not exist. */
 export function sellingHandlers(): Handler[] {
   return [
+    handle(ownGoodsList, (input, call) => listOwnGoods(input, ownStores(call), call)),
+    handle(setOwnPrice, (input, call) => call.house.inUnit((unit) => setPrice(unit, input, { storeIds: ownStores(call), call }))),
+    handle(adjustOwnStock, (input, call) => call.once((unit) => adjustStock(unit, input, { storeIds: ownStores(call), call }))),
     handle(publishOwnGoods, ({ goodsId }, call) =>
       call.house.inUnit(async (unit) => {
         const from = await stateOfOwn(unit, goodsId, ownStores(call))

@@ -1,0 +1,72 @@
+import type { z } from 'zod'
+import type { Call } from '../../../api/handler.ts'
+import { quantityNumber } from '../../../shared/quantity.ts'
+import { unitPriceNumber } from '../../../shared/unit-price.ts'
+import { warehousesOf } from '../../store/server/public.ts'
+import type { ownGoodsList, ShelfGoods, ShelfSku } from '../contract-shelf.ts'
+import { unitOf } from '../rules/units.ts'
+import { mediaPath } from './card-document.ts'
+import { shelfCounts, shelfOf, shelfSkus, shelfStocks, type ShelfRow, type ShelfSkuRow, type ShelfStockRow } from './shelf-store.ts'
+
+type Asked = z.output<typeof ownGoodsList.input>
+type Warehouses = Awaited<ReturnType<typeof warehousesOf>>
+type Around = { readonly lang: Call['lang']; readonly skus: readonly ShelfSkuRow[]; readonly stocks: readonly ShelfStockRow[]; readonly warehouses: Warehouses }
+
+/** The goods of the stores that the caller serves, with SKUs, prices and stock; every warehouse of the store is shown. */
+export async function listOwnGoods(input: Asked, storeIds: readonly number[], call: Call) {
+  const { read } = call.house
+  const asked = { storeIds, keyword: input.keyword }
+  const [counts, goods, warehouses] = await Promise.all([
+    shelfCounts(read, asked),
+    shelfOf(read, asked, { state: input.state, limit: input.pageSize, offset: (input.current - 1) * input.pageSize }),
+    warehousesOf(read, storeIds),
+  ])
+  const skus = await shelfSkus(read, goods.map((one) => one.goodsId))
+  const stocks = await shelfStocks(read, skus.map((sku) => sku.productId))
+  const total = counts[input.state || 'all']
+  return {
+    list: goods.map((one) => goodsView(one, { lang: call.lang, skus, stocks, warehouses })),
+    pagination: { current: input.current, pageSize: input.pageSize, total, pageCount: Math.max(1, Math.ceil(total / input.pageSize)) },
+    counts,
+  }
+}
+
+function goodsView(goods: ShelfRow, around: Around): ShelfGoods {
+  const { lang } = around
+  const move = goods.state === 'on_sale' ? (['takeOff'] as const) : goods.state === 'refused' ? [] : (['publish'] as const)
+  return {
+    goodsId: goods.goodsId,
+    goodsName: lang === 'en' ? goods.nameEn : goods.nameZh,
+    goodsImage: goods.image === null ? '' : mediaPath + goods.image,
+    state: goods.state,
+    reason: goods.reason,
+    priceUnit: unitOf(goods.unitCode)[lang],
+    secPriceUnit: goods.secUnitCode === null ? null : unitOf(goods.secUnitCode)[lang],
+    precision: goods.precision,
+    isRequireEnquiry: goods.requireEnquiry ? 1 : 0,
+    can: [...move, ...(goods.requireEnquiry ? [] : (['price'] as const)), 'stock'],
+    skus: around.skus.filter((sku) => sku.goodsId === goods.goodsId).map((sku) => skuView(sku, goods, around)),
+  }
+}
+
+const priceOf = (price: number | bigint | null) => (price === null ? null : unitPriceNumber(BigInt(price)))
+
+function skuView(sku: ShelfSkuRow, goods: ShelfRow, { lang, stocks, warehouses }: Around): ShelfSku {
+  const own = new Map(stocks.filter((one) => one.productId === sku.productId).map((one) => [one.warehouseId, one]))
+  const count = (steps: bigint) => quantityNumber(steps, goods.precision)
+  return {
+    productId: sku.productId,
+    specText: lang === 'en' ? sku.specEn : sku.specZh,
+    retailPrice: priceOf(sku.retailPrice),
+    businessPrice: priceOf(sku.businessPrice),
+    retailSecPrice: priceOf(sku.retailSecPrice),
+    businessSecPrice: priceOf(sku.businessSecPrice),
+    stocks: warehouses
+      .filter((one) => Number(one.storeId) === goods.storeId)
+      .map((one) => {
+        const stock = own.get(Number(one.warehouseId))
+        const [available, held] = [BigInt(stock?.available ?? 0), BigInt(stock?.held ?? 0)]
+        return { warehouseId: Number(one.warehouseId), warehouseName: lang === 'en' ? one.nameEn : one.nameZh, available: count(available), held: count(held), onHand: count(available + held) }
+      }),
+  }
+}
