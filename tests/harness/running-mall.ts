@@ -19,8 +19,8 @@ export type RunningMall = {
   readonly address: string
 }
 
-/** Starts the mall in `processes` processes on one database, and stops them after the test file. */
-export async function aRunningMall(processes = 1): Promise<RunningMall> {
+/** Starts the mall in `processes` processes on one database, and stops them after the test file. `settings` are variables of its configuration. */
+export async function aRunningMall(processes = 1, settings: Readonly<Record<string, string>> = {}): Promise<RunningMall> {
   const database = await aDatabase('demo')
   const dataDir = mkdtempSync(join(tmpdir(), 'zincbridge-journey-'))
   const started: ChildProcess[] = []
@@ -40,6 +40,7 @@ export async function aRunningMall(processes = 1): Promise<RunningMall> {
       DATA_DIR: dataDir,
       APP_SECRET: journeySecret,
       DATABASE_URL: database.url,
+      ...settings,
     }
     const child = spawn(process.execPath, ['tools/start.ts'], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
     started.push(child)
