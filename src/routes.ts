@@ -13,11 +13,11 @@ function routeOf(row: PageRow): RouteConfigEntry {
 function shellOf(shell: Shell): RouteConfigEntry {
   const rows = pages.filter((row) => row.shell === shell).map(routeOf)
   const file = shell === 'member' || shell === 'supplier' || shell === 'platform' ? 'console' : shell
-  return layout(`app/shells/${file}-shell.tsx`, { id: `shell-${shell}` }, rows)
+  const inside = shell === 'mall' ? [...rows, route('*', 'app/not-found-page.tsx', { id: 'not-found' })] : rows
+  return layout(`app/shells/${file}-shell.tsx`, { id: `shell-${shell}` }, [layout('app/page-edge.tsx', { id: `edge-${shell}` }, inside)])
 }
 
 export default [
   ...shells.filter((shell) => pages.some((row) => row.shell === shell)).map(shellOf),
   ...redirects.map((row) => route(row.from, 'app/redirect-page.ts', { id: `redirect:${row.from}` })),
-  route('*', 'app/not-found-page.tsx', { id: 'not-found' }),
 ] satisfies RouteConfig

@@ -18,7 +18,9 @@ type Matches = readonly ({ readonly id: string; readonly loaderData?: unknown } 
 /** The frame's data inside a page's `meta`: the shown name of the site and its origin. */
 export function rootOf(matches: Matches): Root {
   const root = matches.find((match) => match?.id === 'root')?.loaderData as RootData | undefined
-  return { siteName: root?.site?.name ?? 'ZincBridge', origin: root?.origin ?? '', lang: root?.lang ?? 'zh' }
+  const lang = root?.lang ?? 'zh'
+  // The setting holds the Chinese name alone; English pages carry the Latin one, as their headers do.
+  return { siteName: (lang === 'zh' ? root?.site?.name : undefined) ?? 'ZincBridge', origin: root?.origin ?? '', lang }
 }
 
 /** Title, description, canonical address and preview of a public page. */

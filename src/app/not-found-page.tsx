@@ -1,5 +1,4 @@
 import { data } from 'react-router'
-import { ErrorPage } from './error-page.tsx'
 
 export function loader() {
   throw data({ code: 'api.notFound' }, { status: 404 })
@@ -7,8 +6,4 @@ export function loader() {
 
 export default function NotFoundPage() {
   return null
-}
-
-export function ErrorBoundary() {
-  return <ErrorPage />
 }

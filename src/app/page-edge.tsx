@@ -1,0 +1,22 @@
+import { isRouteErrorResponse, Outlet, type MetaFunction } from 'react-router'
+import { rootOf } from '../api/page-head.ts'
+import { speak } from '../shared/words.ts'
+import { ErrorPage } from './error-page.tsx'
+import { errorWords } from './words-of-errors.ts'
+
+/** Names the tab of a page that is missing or failed; a page that stands names itself. */
+export const meta: MetaFunction = ({ error, matches }) => {
+  if (!error) return []
+  const { siteName, lang } = rootOf(matches)
+  const missing = isRouteErrorResponse(error) && error.status === 404
+  return [{ title: `${speak(lang, errorWords)(missing ? 'notFoundTitle' : 'errorTitle')} - ${siteName}` }, { name: 'robots', content: 'noindex' }]
+}
+
+/** Stands between a shell and its pages, so that a missing or failed page keeps header, search and footer. */
+export default function PageEdge() {
+  return <Outlet />
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage />
+}
