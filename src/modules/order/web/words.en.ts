@@ -30,7 +30,7 @@ export const en = {
   cancel: 'Cancel',
 
   goodsAndDelivery: 'Goods and delivery',
-  splitHint: '{{stores}} stores · {{kinds}} products · becomes {{stores}} orders',
+  splitHint: 'Stores and orders: {{stores}} · products: {{kinds}}',
   backToCart: 'Back to the cart',
   backToGoods: 'Back to the product',
   delivery: 'Delivery',
@@ -72,7 +72,7 @@ export const en = {
 
   summary: 'Summary',
   goodsAmount: 'Goods ({{kinds}})',
-  freight: 'Freight ({{orders}} orders)',
+  freight: 'Freight (orders: {{orders}})',
   freightPending: 'to be agreed',
   net: 'Net amount',
   vat: 'VAT',

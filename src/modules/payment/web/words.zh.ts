@@ -11,6 +11,7 @@ export const zh = {
   stillDue: '待付金额',
   paidPart: '已到账 ¥{{paid}}',
   timeLeft: '剩余付款时间',
+  daysLeft: '{{days}} 天 {{clock}}',
   timeUp: '付款时限已过',
   dueAt: '请在 {{at}} 前完成付款，超时订单自动取消',
   orders: '本次付款包含 {{count}} 个订单',

@@ -6,6 +6,8 @@ import type { PayStatus } from '../../contract.ts'
 import { clockText, useTimeLeft } from '../../../../ui/feedback/use-time-left.ts'
 import { payWords } from '../words.ts'
 
+const day = 86_400_000
+
 /** What is due and until when. */
 export function PayHead({ status }: { status: PayStatus }) {
   const t = useWords(payWords)
@@ -23,7 +25,7 @@ export function PayHead({ status }: { status: PayStatus }) {
         {status.inReview === 0 && (
           <div role="timer">
             <span className="c3 t13">{t('timeLeft')}</span>{' '}
-            <b className={left !== null && left < 600_000 ? 'num t20 cd' : 'num t20'}>{left === null ? '—' : left === 0 ? t('timeUp') : clockText(left)}</b>
+            <b className={left !== null && left < 600_000 ? 'num t20 cd' : 'num t20'}>{left === null ? '—' : left === 0 ? t('timeUp') : left < day ? clockText(left) : t('daysLeft', { days: Math.floor(left / day), clock: clockText(left % day) })}</b>
           </div>
         )}
         <div className="t12 c3">{t('dueAt', { at: showMoment(new Date(status.payDueTime), lang) })}</div>
