@@ -3,11 +3,12 @@ import type { z } from 'zod'
 import type { facet } from '../contract-search.ts'
 import type { FactCount, Selection } from '../rules/choose-goods.ts'
 import { catalogWords } from '../words.ts'
-import type { KeptBoard } from './board-keeper.ts'
+import { remember, type KeptBoard } from './board-keeper.ts'
 import { nameIn, type Frame } from './frame-store.ts'
 
 type Facet = z.output<typeof facet>
-type About = { readonly selection: Selection; readonly lang: Language }
+type Selected = { readonly selection: Selection; readonly lang: Language }
+type About = Selected & { readonly places: ReadonlyMap<string, number> }
 
 const ownCodes = ['category', 'brand', 'store', 'shipFrom', 'standard'] as const
 // DN15 comes before DN100.
@@ -15,8 +16,17 @@ const natural = new Intl.Collator('zh', { numeric: true })
 const mostAttributes = 10
 const mostValues = 60
 
+/** Where each value of the board stands among all: comparing numbers is a hundredth of collating texts. */
+function naturalPlaces(kept: KeptBoard): ReadonlyMap<string, number> {
+  return remember(kept, 'natural places', () => {
+    const values = new Set(kept.board.facts.map((fact) => fact.value))
+    return new Map([...values].toSorted(natural.compare).map((value, place) => [value, place]))
+  })
+}
+
 /** The left column: category, attributes that say most about the goods found, then brand, store, place and standard. */
-export function presentFacets(kept: KeptBoard, counts: readonly FactCount[], about: About): Facet[] {
+export function presentFacets(kept: KeptBoard, counts: readonly FactCount[], selected: Selected): Facet[] {
+  const about: About = { ...selected, places: naturalPlaces(kept) }
   const byCode = Map.groupBy(counts, (one) => one.code)
   const attributes = [...byCode]
     .filter(([code, values]) => kept.frame.attributes.has(code) && (values.length > 1 || about.selection.values.has(code)))
@@ -39,7 +49,8 @@ function narrower(frame: Frame, values: readonly FactCount[], selection: Selecti
   return values.filter((one) => children.some((child) => String(child.categoryId) === one.value))
 }
 
-function presentFacet(code: string, values: readonly FactCount[], frame: Frame, { selection, lang }: About): Facet {
+function presentFacet(code: string, values: readonly FactCount[], frame: Frame, { selection, lang, places }: About): Facet {
+  const place = (one: FactCount) => places.get(one.value) ?? 0
   const attribute = frame.attributes.get(code)
   const chosen = new Set(selection.values.get(code) ?? [])
   const label = isOwn(code) ? speak(lang, catalogWords)(code) : ((lang === 'en' ? attribute?.labelEn : attribute?.labelZh) ?? code)
@@ -48,7 +59,7 @@ function presentFacet(code: string, values: readonly FactCount[], frame: Frame, 
     label,
     unit: attribute?.unit ?? '',
     values: values
-      .toSorted((a, b) => (isOwn(code) ? b.base - a.base : 0) || natural.compare(a.value, b.value))
+      .toSorted((a, b) => (isOwn(code) ? b.base - a.base : 0) || place(a) - place(b))
       .slice(0, mostValues)
       .map((one) => ({ value: one.value, label: valueLabel(code, one.value, frame, lang), count: one.count, checked: chosen.has(one.value) ? (1 as const) : (0 as const) })),
   }
