@@ -79,7 +79,6 @@ export const en = {
   service: 'Service',
   years: '{{city}} · {{years}} years here',
   producer: 'Producer',
-  trader: 'Trader',
   articles: 'Knowledge and notices',
   bannerSampleTitle: 'Samples available',
   bannerSampleText: 'Try fluxes and passivators before you order in bulk',

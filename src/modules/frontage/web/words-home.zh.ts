@@ -76,7 +76,6 @@ export const zh = {
   service: '服务',
   years: '{{city}} · 入驻 {{years}} 年',
   producer: '生产厂家',
-  trader: '贸易商',
   articles: '行业知识与公告',
   bannerSampleTitle: '免费试样专区',
   bannerSampleText: '助镀剂、钝化剂等可先寄样再批量采购',

@@ -1,3 +1,3 @@
 import { page, pagesOf } from '../../../api/page.ts'
 
-export const messagePages = pagesOf('message', [page('/service', 'mall/service-page.tsx', { guard: 'login', shell: 'mall', title: 'service', sidebar: false })])
+export const messagePages = pagesOf('message', [page('/service', 'mall/chat-page.tsx', { guard: 'login', shell: 'mall', title: 'service', sidebar: false })])

@@ -1,8 +1,8 @@
-import { isRouteErrorResponse, Outlet, type MetaFunction } from 'react-router'
-import { rootOf } from '../api/page-head.ts'
-import { speak } from '../shared/words.ts'
-import { ErrorPage } from './error-page.tsx'
-import { errorWords } from './words-of-errors.ts'
+import { isRouteErrorResponse, Outlet, useOutletContext, type MetaFunction } from 'react-router'
+import { rootOf } from '../../api/page-head.ts'
+import { speak } from '../../shared/words.ts'
+import { ErrorPage } from '../error-page.tsx'
+import { errorWords } from '../words-of-errors.ts'
 
 /** Names the tab of a page that is missing or failed; a page that stands names itself. */
 export const meta: MetaFunction = ({ error, matches }) => {
@@ -13,8 +13,9 @@ export const meta: MetaFunction = ({ error, matches }) => {
 }
 
 /** Stands between a shell and its pages, so that a missing or failed page keeps header, search and footer. */
-export default function PageEdge() {
-  return <Outlet />
+export default function EdgeShell() {
+  // A shell hands things to its pages (the checkout its header), so they pass through.
+  return <Outlet context={useOutletContext<unknown>()} />
 }
 
 export function ErrorBoundary() {
