@@ -53,11 +53,17 @@ export async function homeData(here: Visit): Promise<HomeData> {
   }
 }
 
-/** A page carries what it shows and no more. */
-const shownGoods: Readonly<Record<Floor['layout'], number>> = { market: 8, feature: 9, row: 6, small: 3 }
+/** A page carries what it shows and no more; goods stand in threes (specification §9). */
+const shownGoods: Readonly<Record<Floor['layout'], number>> = { market: 6, feature: 9, row: 6, small: 3 }
+
+/** Brand and city stand in the table of zinc alone, the specification nowhere in the small floors. */
+function trimmed(goods: ShownCard, layout: Floor['layout']): ShownCard {
+  if (layout === 'market') return goods
+  return { ...goods, brandName: '', storeInf: { ...goods.storeInf, city: '' }, specLine: layout === 'small' ? '' : goods.specLine }
+}
 
 function shownOf({ floors, newGoods, figures }: Answer): Floors {
-  return { figures, newGoods: newGoods.slice(0, 4).map(shownCard), floors: floors.map((floor) => ({ ...floor, links: floor.links.slice(0, 6), goods: floor.goods.slice(0, shownGoods[floor.layout]).map(shownCard) })) }
+  return { figures, newGoods: newGoods.slice(0, 3).map(shownCard), floors: floors.map((floor) => ({ ...floor, links: floor.links.slice(0, 5), goods: floor.goods.slice(0, shownGoods[floor.layout]).map((goods) => trimmed(shownCard(goods), floor.layout)) })) }
 }
 
 function countsOf(counts: Partial<Record<string, number>>): OrderCounts {

@@ -42,7 +42,7 @@ function FloorSection({ floor, newGoods }: { floor: Floor; newGoods: Floor['good
         <h2>{floor.categoryName}</h2>
         {sub && <span className="sub d-only el">{sub}</span>}
         <div className="row g4 more t13 sec-l">
-          {floor.links.slice(0, 6).map((link) => (
+          {floor.links.map((link) => (
             <Anchor key={link.categoryId} to={categoryAddress(link)} className="c2 d-only nw">
               {link.categoryName}
             </Anchor>

@@ -87,7 +87,7 @@ function NewGoods({ goods, title }: { goods: readonly ShownCard[]; title: string
   return (
     <Panel className="col" title={title}>
       <ul className="col sp new-l">
-        {goods.slice(0, 4).map((one) => (
+        {goods.map((one) => (
           <li key={one.goodsId}>
             <Anchor to={goodsAddress(one.defaultProductId)}>
               <Picture src={pictureName(one.goodsImage)} alt="" width={64} />
