@@ -63,7 +63,7 @@ function trimmed(goods: ShownCard, layout: Floor['layout']): ShownCard {
 }
 
 function shownOf({ floors, newGoods, figures }: Answer): Floors {
-  return { figures, newGoods: newGoods.slice(0, 3).map(shownCard), floors: floors.map((floor) => ({ ...floor, links: floor.links.slice(0, 5), goods: floor.goods.slice(0, shownGoods[floor.layout]).map((goods) => trimmed(shownCard(goods), floor.layout)) })) }
+  return { figures, newGoods: newGoods.slice(0, 3).map(shownCard), floors: floors.map((floor) => ({ ...floor, links: floor.layout === 'small' ? [] : floor.links.slice(0, 5), goods: floor.goods.slice(0, shownGoods[floor.layout]).map((goods) => trimmed(shownCard(goods), floor.layout)) })) }
 }
 
 function countsOf(counts: Partial<Record<string, number>>): OrderCounts {
