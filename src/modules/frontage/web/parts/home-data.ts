@@ -40,7 +40,7 @@ export async function homeData(here: Visit): Promise<HomeData> {
     marketOf(here),
     here.call(storeList, { pageSize: 10 }),
     here.call(brandList, {}),
-    here.call(articleList, { pageSize: 9 }),
+    here.call(articleList, { pageSize: 6 }),
     here.visitor.member ? here.call(buyerOrderList, { pageSize: 1 }) : null,
   ])
   return {

@@ -53,11 +53,11 @@ function HomeSuppliers({ stores, brands }: { stores: Stores; brands: readonly Br
   )
 }
 
-/** The newest articles in three columns of three. */
+/** The newest articles in three columns of two. */
 function HomeArticles({ articles }: { articles: Articles }) {
   const t = useHomeWords()
   if (articles.length === 0) return null
-  const columns = [articles.slice(0, 3), articles.slice(3, 6), articles.slice(6, 9)].filter((rows) => rows.length > 0)
+  const columns = [articles.slice(0, 2), articles.slice(2, 4), articles.slice(4, 6)].filter((rows) => rows.length > 0)
   return (
     <Section title={t('articles')} more={{ label: t('more'), to: '/article' }}>
       <div className="c3g">
