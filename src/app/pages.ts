@@ -5,6 +5,7 @@ import { fulfilmentPages } from '../modules/fulfilment/web/pages.ts'
 import { frontagePages } from '../modules/frontage/web/pages.ts'
 import { identityPages } from '../modules/identity/web/pages.ts'
 import { insightPages } from '../modules/insight/web/pages.ts'
+import { marketPages } from '../modules/market/web/pages.ts'
 import { memberPages } from '../modules/member/web/pages.ts'
 import { orderPages } from '../modules/order/web/pages.ts'
 import { paymentPages } from '../modules/payment/web/pages.ts'
@@ -19,6 +20,7 @@ export const modulePages: readonly ModulePages[] = [
   memberPages,
   contentPages,
   storePages,
+  marketPages,
   catalogPages,
   basketPages,
   orderPages,

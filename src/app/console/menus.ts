@@ -12,7 +12,7 @@ const entry = (key: MenuKey, to: string, icon: IconName): MenuEntry => ({ key, t
 export const menus: Readonly<Record<Face, readonly MenuGroup[]>> = {
   member: [
     { key: null, entries: [entry('memberHome', '/member/index', 'house')] },
-    { key: 'groupTrade', entries: [entry('myOrders', '/member/order/list', 'package'), entry('logistics', '/member/order/logistics', 'truck'), entry('evaluations', '/member/order/evaluation', 'star'), entry('projects', '/member/project/list', 'folder-kanban')] },
+    { key: 'groupTrade', entries: [entry('myOrders', '/member/order/list', 'package'), entry('logistics', '/member/order/logistics', 'truck'), entry('evaluations', '/member/order/evaluation', 'star'), entry('zincAlerts', '/member/consultZinc', 'chart-line'), entry('projects', '/member/project/list', 'folder-kanban')] },
     { key: 'groupAccount', entries: [entry('addresses', '/member/address/list', 'map-pin'), entry('account', '/member/account', 'user'), entry('security', '/member/security', 'shield-check'), entry('messages', '/msg/list', 'bell')] },
   ],
   supplier: [
@@ -23,7 +23,7 @@ export const menus: Readonly<Record<Face, readonly MenuGroup[]>> = {
   platform: [
     { key: null, entries: [entry('overview', '/admin', 'layout-dashboard')] },
     { key: 'groupTrade', entries: [entry('adminOrders', '/admin/order/list', 'package'), entry('adminVouchers', '/admin/voucher/list', 'landmark'), entry('adminPayments', '/admin/payment/list', 'credit-card')] },
-    { key: 'groupGoods', entries: [entry('adminGoods', '/admin/goods/list', 'boxes')] },
+    { key: 'groupGoods', entries: [entry('adminGoods', '/admin/goods/list', 'boxes'), entry('marketQuotes', '/admin/market/quotes', 'chart-line')] },
     { key: 'groupSystem', entries: [entry('auditLog', '/admin/audit/list', 'history')] },
   ],
 }

@@ -28,6 +28,8 @@ export const en = {
   adminOrders: 'Orders',
   adminVouchers: 'Transfer vouchers',
   adminPayments: 'Payments',
+  zincAlerts: 'Zinc alerts',
+  marketQuotes: 'Zinc quotes',
   adminGoods: 'Goods review',
   auditLog: 'Audit log',
   menu: 'Menu',

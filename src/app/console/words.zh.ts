@@ -25,6 +25,8 @@ export const zh = {
   adminOrders: '订单',
   adminVouchers: '转账凭证审核',
   adminPayments: '支付流水',
+  zincAlerts: '锌价提醒',
+  marketQuotes: '锌价报价',
   adminGoods: '商品审核',
   auditLog: '审计日志',
   menu: '菜单',

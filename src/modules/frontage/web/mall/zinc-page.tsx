@@ -52,6 +52,7 @@ export default function ZincPage() {
         <span className="c3 t13">{t('published', { date: zinc.published })}</span>
         {main.synthetic && <Tag tone="warn">{t('demoData')}</Tag>}
         <span className="sp" />
+        <ButtonLink to="/member/consultZinc" icon="bell" prefetch={false}>{t('alerts')}</ButtonLink>
         <Button icon="download" busy={busy} onClick={() => void save('csv')}>{t('csv')}</Button>
         <Button icon="download" busy={busy} onClick={() => void save('json')}>{t('json')}</Button>
         <ButtonLink to={`/goods/list?${new URLSearchParams({ keyword: main.grade }).toString()}`} tone="brand" icon="send" prefetch={false}>{t('buyToday')}</ButtonLink>
