@@ -7,7 +7,7 @@ const house = await aServedHouse()
 const buyer = (await house.login('demo_buyer')).token ?? ''
 
 type Sent = { readonly as?: string; readonly query?: Record<string, string>; readonly form?: Record<string, string>; readonly json?: object; readonly multipart?: Record<string, string>; readonly headers?: Record<string, string> }
-type Answer = { readonly state: number; readonly msg: string; readonly data?: any }
+type Answer = { readonly state: number; readonly msg: string; readonly data?: any }  // any: the answers of a client that knows no types
 
 async function send(method: 'GET' | 'POST', path: string, { as, query, form, json, multipart, headers = {} }: Sent = {}): Promise<Answer> {
   const all: Record<string, string> = { CityCode: '310100', 'sec-fetch-site': 'same-origin', ...(as ? { authorization: `Bearer ${as}` } : {}), ...headers }
