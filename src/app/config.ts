@@ -15,6 +15,8 @@ const schema = z.object({
   APP_SECRET: z.string().min(32).optional(),
   /** Mixed into password hashes. Never change it afterwards: hashes made with it match nothing else. */
   PASSWORD_PEPPER: z.string().min(32).optional(),
+  /** The secret of the WeChat open platform's app; its id is the setting login_wx_pc_appid. */
+  WECHAT_OPEN_SECRET: z.string().min(16).optional(),
   TRUST_PROXY: flag.default(false),
   /** 0 takes the limits per address away, for load tests on this machine. */
   RATE_LIMITS: flag.default(true),
@@ -35,6 +37,7 @@ const explained: Readonly<Record<string, string>> = {
   PUBLIC_URL: 'PUBLIC_URL must be an http(s) address',
   APP_SECRET: 'APP_SECRET must have at least 32 characters',
   PASSWORD_PEPPER: 'PASSWORD_PEPPER must have at least 32 characters',
+  WECHAT_OPEN_SECRET: 'WECHAT_OPEN_SECRET must be the secret of the app, at least 16 characters',
   TRUST_PROXY: 'TRUST_PROXY must be 0 or 1',
   RATE_LIMITS: 'RATE_LIMITS must be 0 or 1',
   LOG_LEVEL: 'LOG_LEVEL must be fatal, error, warn, info, debug or silent',

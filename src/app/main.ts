@@ -23,6 +23,7 @@ import { openPaymentChannels } from './payment-channels.ts'
 import { serveReference } from './reference.ts'
 import { redirectPhones } from './redirect-phones.ts'
 import { makeServer } from './server.ts'
+import { openWechat } from './wechat-open.ts'
 import { serveSiteFiles } from './site-files.ts'
 
 export type Running = { readonly address: string; readonly port: number; readonly stop: () => Promise<void> }
@@ -38,7 +39,7 @@ export async function startServer(config: Config, connectionString: string, buil
   const capture = config.NODE_ENV === 'production' ? null : openCapture(opened.house, config.NODE_ENV)
   const secret = appSecret(config)
   const channels = openPaymentChannels(config, clock, secret, siteUrlOf(config))
-  const facts = { secret, passwordPepper: config.PASSWORD_PEPPER ?? null, siteUrl: siteUrlOf(config), capture, payment: channels.deps, files: openFiles(resolve(config.DATA_DIR)) }
+  const facts = { secret, passwordPepper: config.PASSWORD_PEPPER ?? null, siteUrl: siteUrlOf(config), capture, payment: channels.deps, files: openFiles(resolve(config.DATA_DIR)), wechat: openWechat(server, config, { siteUrl: siteUrlOf(config), secret }) }
   const handlers = allHandlers(facts)
   const dispatcher = dispatcherOf(handlers, sentencesOf(allWords), (error, request) => server.log.error({ err: error, requestId: request.requestId }, 'a call failed'))
   const needs = { house: opened.house, whoIs: (accessToken: string) => findVisitor(opened.house.read, accessToken, clock.now()), cityOf: cityCodeOf, secureCookies: config.PUBLIC_URL?.startsWith('https://') ?? false }

@@ -14,7 +14,7 @@ import { agreementBook } from '../modules/content/server/public.ts'
 import { contentWords } from '../modules/content/words.ts'
 import { fulfilmentHandlers, fulfilmentTimers } from '../modules/fulfilment/server/public.ts'
 import { fulfilmentWords } from '../modules/fulfilment/words.ts'
-import { identityHandlers, identityTasks, passwordHasher } from '../modules/identity/server/public.ts'
+import { identityHandlers, identityTasks, passwordHasher, type WechatOpen } from '../modules/identity/server/public.ts'
 import { identityWords } from '../modules/identity/words.ts'
 import { behaviourQueue, insightHandlers } from '../modules/insight/server/public.ts'
 import { marketHandlers } from '../modules/market/server/handlers.ts'
@@ -30,7 +30,7 @@ import { orderWords } from '../modules/order/words.ts'
 import { rfqHandlers } from '../modules/rfq/server/public.ts'
 import { rfqWords } from '../modules/rfq/words.ts'
 import { siteHandlers } from '../modules/site/server/handlers.ts'
-import { cityNameOf, fileHandlers, type FileDeps } from '../modules/site/server/public.ts'
+import { cityNameOf, fileHandlers, wechatSettings, type FileDeps } from '../modules/site/server/public.ts'
 import { siteWords } from '../modules/site/words.ts'
 import { storeHandlers } from '../modules/store/server/handlers.ts'
 import { kernelWords } from '../shared/kernel-words.ts'
@@ -53,12 +53,14 @@ export type HouseFacts = {
   readonly payment: PaymentDeps
   /** Where members' pictures lie. */
   readonly files: FileDeps
+  /** The WeChat open platform; null where it has no keys. */
+  readonly wechat: WechatOpen | null
 }
 
 /** Every call of the house. Adapters of the outside world are handed in here and nowhere else. */
-export function allHandlers({ secret, passwordPepper, siteUrl, capture, payment, files }: HouseFacts): readonly Handler[] {
+export function allHandlers({ secret, passwordPepper, siteUrl, capture, payment, files, wechat }: HouseFacts): readonly Handler[] {
   return [
-    ...identityHandlers({ secret, siteUrl, sendsSms: capture !== null, passwords: passwordHasher({ pepper: passwordPepper }), agreements: agreementBook, members: memberBook, cityName: cityNameOf }),
+    ...identityHandlers({ secret, siteUrl, sendsSms: capture !== null, passwords: passwordHasher({ pepper: passwordPepper }), agreements: agreementBook, members: memberBook, cityName: cityNameOf, wechat, wechatSettings }),
     ...memberHandlers({ regions: chinaRegions }),
     ...basketHandlers(),
     ...orderHandlers(),

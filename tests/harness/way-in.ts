@@ -17,6 +17,8 @@ export const wayInDeps: IdentityDeps = {
   agreements: agreementBook,
   members: memberBook,
   cityName: async () => '',
+  wechat: null,
+  wechatSettings: async () => ({ isOn: false, appId: '' }),
 }
 
 export type WayIn = {
@@ -29,13 +31,13 @@ export type WayIn = {
   readonly visitorBy: (accessToken: string) => Promise<Visitor>
 }
 
-/** A database with the demonstration accounts, and the calls of identity and member on it. */
-export async function aWayIn(): Promise<WayIn> {
+/** A database with the demonstration accounts, and the calls of identity and member on it, with other adapters where a test says so. */
+export async function aWayIn(changed: Partial<IdentityDeps> = {}): Promise<WayIn> {
   const database = await aDatabase()
   await thePeople(database)
   const clock = aClock()
   const house = aHouse(database, clock)
-  const ask = asker(house, [...identityHandlers(wayInDeps), ...memberHandlers({ regions: chinaRegions })])
+  const ask = asker(house, [...identityHandlers({ ...wayInDeps, ...changed }), ...memberHandlers({ regions: chinaRegions })])
   return {
     database,
     clock,

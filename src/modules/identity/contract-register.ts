@@ -4,7 +4,7 @@ import { text } from '../../api/fields.ts'
 import { tokens } from './contract.ts'
 
 const field = z.string().max(200).default('')
-const consented = z.object({ agreementCode: text(40, 1), version: z.coerce.number().int().positive() })
+export const consented = z.object({ agreementCode: text(40, 1), version: z.coerce.number().int().positive() })
 
 /** What a person must read before registering, in the versions in force. */
 export const registerTermsCall = endpoint({

@@ -61,5 +61,10 @@ export const en = {
   smsDayFull: 'This number has reached its limit for today, please try again tomorrow',
   smsCodeText: '[ZincBridge] Your code is {{code}}, valid for {{minutes}} minutes. Do not tell anybody.',
   qrGone: 'The QR code has expired, please refresh it and scan again',
+  wechatForeign: 'This WeChat login was not begun in this browser',
+  wechatFailed: 'The WeChat login did not succeed, please try again',
+  wechatTaken: 'This WeChat or this account is bound already, please log in',
+  bindGone: 'This binding has expired, please log in with WeChat again',
+  bindNeedsPassword: 'This phone is registered: enter its login password to bind WeChat',
   wechatOff: 'WeChat login is not enabled, please log in another way',
 } satisfies Words<typeof zh>

@@ -63,5 +63,10 @@ export const zh = {
   smsCodeText: '【锌桥】您的验证码是 {{code}}，{{minutes}} 分钟内有效，请勿告诉他人。',
   // Other ways in.
   qrGone: '二维码已失效，请刷新后重新扫描',
+  wechatForeign: '该微信登录不是由本浏览器发起',
+  wechatFailed: '微信登录未成功，请重试',
+  wechatTaken: '该微信或账号已绑定，请直接登录',
+  bindGone: '绑定已失效，请重新使用微信登录',
+  bindNeedsPassword: '该手机号已注册，请输入登录密码以绑定微信',
   wechatOff: '微信登录暂未开通，请使用其他方式登录',
 } as const

@@ -7,7 +7,7 @@ export const en = {
   newOrderTitle: 'New order to ship',
   newOrderText: 'Order {{orderSn}} is paid. Please prepare and ship it.',
   guardChangedTitle: 'Account security changed',
-  guardChangedText: 'Your phone, e-mail address or payment password was changed. If this was not you, change your login password at once and contact customer service.',
+  guardChangedText: 'Your phone, e-mail address, payment password or bound WeChat was changed. If this was not you, change your login password at once and contact customer service.',
   passwordChangedTitle: 'Login password changed',
   passwordChangedText: 'Your login password was changed and other devices were logged out. If this was not you, reset it at once and contact customer service.',
   sessionReplayedTitle: 'You were logged out for safety',

@@ -4,7 +4,7 @@ export const zh = {
   newOrderTitle: '新订单待发货',
   newOrderText: '订单 {{orderSn}} 买家已付款，请尽快备货发货。',
   guardChangedTitle: '账号安全信息已变更',
-  guardChangedText: '您的手机号、邮箱或支付密码刚刚发生变更。如非本人操作，请立即修改登录密码并联系客服。',
+  guardChangedText: '您的手机号、邮箱、支付密码或微信绑定刚刚发生变更。如非本人操作，请立即修改登录密码并联系客服。',
   passwordChangedTitle: '登录密码已修改',
   passwordChangedText: '您的登录密码刚刚被修改，其他设备已退出登录。如非本人操作，请立即找回密码并联系客服。',
   sessionReplayedTitle: '登录已被安全退出',

@@ -1,5 +1,5 @@
 import type { PasswordHasher } from './password-hasher.ts'
-import type { AgreementBook, CityNames, MemberBook } from './ports.ts'
+import type { AgreementBook, CityNames, MemberBook, WechatOpen, WechatSettings } from './ports.ts'
 
 /** What the composition root hands in. */
 export type IdentityDeps = {
@@ -14,4 +14,7 @@ export type IdentityDeps = {
   readonly members: MemberBook
   /** The name of a city by its code; empty for an unknown one. */
   readonly cityName: CityNames
+  /** Null where no keys are configured: the login with WeChat is then refused with a sentence. */
+  readonly wechat: WechatOpen | null
+  readonly wechatSettings: WechatSettings
 }

@@ -14,6 +14,8 @@ const statements = [
   { name: 'identity.forgetNumbers', text: `DELETE FROM sms_number WHERE (SELECT max(at) FROM unnest(sent_at) AS at) < $1`, keep: 24 * hour },
   { name: 'identity.forgetCaptchas', text: `DELETE FROM captcha WHERE expires_at < $1`, keep: 0 },
   { name: 'identity.forgetQrLogins', text: `DELETE FROM qr_login WHERE expires_at < $1`, keep: hour },
+  { name: 'identity.forgetWechatStates', text: `DELETE FROM wechat_state WHERE expires_at < $1`, keep: 0 },
+  { name: 'identity.forgetWechatBinds', text: `DELETE FROM wechat_bind WHERE expires_at < $1`, keep: 0 },
 ] as const
 
 export const forgetJob = 'identity.forgetExpired'

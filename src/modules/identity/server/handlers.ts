@@ -1,7 +1,7 @@
 import { failure, isFailure, type Failure } from '../../../shared/failure.ts'
 import { handle, memberOf, type Call, type Handler } from '../../../api/handler.ts'
 import {
-  captchaCall, createQrCall, logoutCall, qrCancelCall, qrConfirmCall, qrProgressCall, qrScanCall, smsCodeCall, smsCodePost, tokenCall, wechatLoginCall,
+  captchaCall, createQrCall, logoutCall, qrCancelCall, qrConfirmCall, qrProgressCall, qrScanCall, smsCodeCall, smsCodePost, tokenCall,
 } from '../contract.ts'
 import { deviceName } from '../rules/device-name.ts'
 import { isDeliberate, isSameOrigin } from '../rules/same-origin.ts'
@@ -17,10 +17,11 @@ import { clientOf } from './session-client.ts'
 import { signIn } from './sign-in.ts'
 import { signOut } from './sign-out.ts'
 import { answerTokens, clearTokenCookies, keepQrCookie, keepRefreshCookie, qrCookie, refreshCookie } from './token-cookies.ts'
+import { wechatHandlers } from './wechat-handlers.ts'
 
 /** The calls of every way in and out. */
 export function identityHandlers(deps: IdentityDeps): Handler[] {
-  return [...tokenHandlers(deps), ...codeHandlers(deps), ...qrHandlers(deps), ...entryHandlers(deps), ...securityHandlers(deps), handle(wechatLoginCall, () => failure('identity.wechatOff'))]
+  return [...tokenHandlers(deps), ...codeHandlers(deps), ...qrHandlers(deps), ...entryHandlers(deps), ...securityHandlers(deps), ...wechatHandlers(deps)]
 }
 
 function tokenHandlers(deps: IdentityDeps): Handler[] {

@@ -20,3 +20,17 @@ export type MemberBook = {
 
 /** Names of cities, which a later module keeps. */
 export type CityNames = (handle: AnyHandle, cityCode: string) => Promise<string>
+
+/** Who stands behind a WeChat code. */
+export type WechatPerson = { readonly openId: string; readonly unionId: string | null; readonly nickName: string }
+
+/** The WeChat open platform for websites (snsapi_login). */
+export type WechatOpen = {
+  /** Where the browser is sent to show the code that a phone scans. */
+  readonly authorizeUrl: (of: { readonly appId: string; readonly state: string; readonly returnTo: string }) => string
+  /** Exchanges a code; null when WeChat does not know it or does not answer. */
+  readonly personOf: (of: { readonly appId: string; readonly code: string }) => Promise<WechatPerson | null>
+}
+
+/** The switch and the app id of the WeChat login, which are settings of the site. */
+export type WechatSettings = (handle: AnyHandle) => Promise<{ readonly isOn: boolean; readonly appId: string }>

@@ -4,7 +4,7 @@ export { passwordHasher, plainPasswordHash, type PasswordHasher } from './passwo
 export type { IdentityDeps } from './deps.ts'
 export { planForgetting } from './forget-expired.ts'
 export { identityTasks } from './jobs.ts'
-export type { AgreementBook, MailSender, MemberBook, SmsSender } from './ports.ts'
+export type { AgreementBook, MailSender, MemberBook, SmsSender, WechatOpen, WechatPerson } from './ports.ts'
 export { hashOf, looksLikeToken } from './secrets.ts'
 export { contactOf, type Contact } from './account-store.ts'
 export { revokeAllSessions } from './session-store.ts'

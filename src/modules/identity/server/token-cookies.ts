@@ -10,6 +10,9 @@ const refreshPath = '/v3/frontLogin/front/oauth/token'
 /** Ties a QR code to the browser that made it. */
 export const qrCookie = 'zb_qr'
 const qrPath = '/v3/member/front/qr/login'
+/** Ties a WeChat login and its bind key to the browser that began it. */
+export const wechatCookie = 'zb_wx'
+const wechatPath = '/v3/member/front/login/wechat'
 
 /** The answer to a login or refresh: pages get cookies for what their script must not read, other clients the body. */
 export function answerTokens(call: Call, tokens: Tokens) {
@@ -31,4 +34,8 @@ export function clearTokenCookies(call: Call): void {
 
 export function keepQrCookie(call: Call, nonce: string, seconds: number): void {
   call.setCookie({ name: qrCookie, value: nonce, path: qrPath, maxAgeSeconds: seconds })
+}
+
+export function keepWechatCookie(call: Call, nonce: string, seconds: number): void {
+  call.setCookie({ name: wechatCookie, value: nonce, path: wechatPath, maxAgeSeconds: seconds })
 }

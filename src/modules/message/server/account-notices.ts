@@ -9,6 +9,7 @@ const noticeOf: Readonly<Record<string, () => Notice>> = {
   'identity.passwordChanged': passwordChangedNotice,
   'identity.payPasswordChanged': guardChangedNotice,
   'identity.phoneChanged': guardChangedNotice,
+  'identity.wechatBound': guardChangedNotice,
   'identity.emailChanged': guardChangedNotice,
 }
 

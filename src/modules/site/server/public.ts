@@ -13,6 +13,11 @@ export async function cityNameOf(handle: AnyHandle, cityCode: string): Promise<s
   return name === wholeOfMunicipality ? (names.get(cityCode.slice(0, 2)) ?? '') : name
 }
 
+/** The switch and the app id of the WeChat login (specification §3). */
+export async function wechatSettings(handle: AnyHandle): Promise<{ isOn: boolean; appId: string }> {
+  return { isOn: (await settings.settingOr(handle, 'login_wx_pc_is_enable', '0')) === '1', appId: await settings.settingOr(handle, 'login_wx_pc_appid', '') }
+}
+
 /** A setting by name for use cases of other modules. */
 export const settingOr: (handle: AnyHandle, name: string, fallback: string) => Promise<string> = settings.settingOr
 export { fileHandlers } from './file-handlers.ts'

@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto'
+import { audit } from '../../../shared/audit.ts'
+import { emit } from '../../../shared/events.ts'
+import { failure, isFailure, type Failure } from '../../../shared/failure.ts'
+import type { Unit } from '../../../shared/unit.ts'
+import type { Call } from '../../../api/handler.ts'
+import { phoneProblem, smsCodeProblem } from '../rules/account-fields.ts'
+import { accountByPhone, addAccount, type Account } from './account-store.ts'
+import { keepConsents, type AgreedVersion } from './consent-store.ts'
+import type { IdentityDeps } from './deps.ts'
+import { openSession } from './open-session.ts'
+import { agreesToAll } from './register.ts'
+import { clientOf } from './session-client.ts'
+import type { Tokens } from './session-tokens.ts'
+import { checkSmsCode, spendSmsCode } from './sms-code.ts'
+import { browserKey } from './wechat-login.ts'
+import { bindWechat, spendWechatBind, tryWechatBind, type BoundPerson } from './wechat-store.ts'
+
+export type BindForm = { readonly bindKey: string; readonly mobile: string; readonly smsCode: string; readonly loginPassword: string; readonly agreed: readonly AgreedVersion[] }
+
+/**
+ * Binds a WeChat account to a phone (reliability S6): the key works once, for ten minutes, in the browser that got it and
+ * for five tries; the phone is proved by a code; an account that has the phone already gives its own password too; a
+ * phone that is new becomes a personal member after consent.
+ */
+export async function bindMobile(call: Call, deps: IdentityDeps, form: BindForm): Promise<Tokens | Failure> {
+  const gone = failure('identity.bindGone')
+  const key = browserKey(call, form.bindKey)
+  const phone = phoneProblem(form.mobile)
+  if (phone) return failure(`identity.${phone}`, {}, { field: 'mobile' })
+  const digits = smsCodeProblem(form.smsCode)
+  if (digits) return failure(`identity.${digits}`, {}, { field: 'smsCode' })
+  const now = call.house.clock.now()
+  const person = key && (await call.house.inUnit((unit) => tryWechatBind(unit, key, now)))
+  if (!key || !person) return gone
+  const code = { phone: form.mobile, purpose: 'bindMobile', code: form.smsCode } as const
+  const wrongCode = failure('identity.smsCodeWrong', {}, { field: 'smsCode' })
+  if (!(await checkSmsCode(call.house, deps.secret, code))) return wrongCode
+  const existing = await accountByPhone(call.house.read, form.mobile)
+  const refused = await admit(call, deps, form, existing)
+  if (refused) return refused
+  return call.house.inUnit<Tokens | Failure>(async (unit) => {
+    if (!(await spendWechatBind(unit, key))) return gone
+    if (!(await spendSmsCode(unit, deps.secret, code, now))) return wrongCode
+    const accountId = existing?.id ?? (await newMember(unit, deps, call, form, person, now))
+    if (isFailure(accountId)) return accountId
+    if (!(await bindWechat(unit, person, accountId, now))) return failure('identity.wechatTaken')
+    await emit(unit, { event: 'identity.wechatBound', payload: { memberId: accountId } })
+    await audit(unit, { actor: { kind: 'member', id: accountId, name: existing?.memberName ?? person.nickName }, action: 'identity.wechatBound', entity: 'account', entityId: accountId, channel: 'mall', requestId: call.requestId })
+    return openSession(unit, deps.secret, { accountId, client: clientOf(call), means: 'wechat' }, now)
+  })
+}
+
+async function admit(call: Call, deps: IdentityDeps, form: BindForm, existing: Account | null): Promise<Failure | null> {
+  if (!existing) return (await agreesToAll(call.house, deps, form.agreed)) ? null : failure('identity.agreementNeeded', {}, { field: 'agreements' })
+  if (existing.state !== 'ACTIVE') return failure('identity.accountSuspended')
+  if (existing.passwordHash === null) return null
+  if (form.loginPassword === '') return failure('identity.bindNeedsPassword', {}, { field: 'loginPassword' })
+  const checked = await deps.passwords.verify(form.loginPassword, existing.passwordHash)
+  if (checked === 'busy') return failure('identity.busy')
+  return checked.matches ? null : failure('identity.loginPasswordWrong', {}, { field: 'loginPassword' })
+}
+
+async function newMember(unit: Unit, deps: IdentityDeps, call: Call, form: BindForm, person: BoundPerson, now: Date): Promise<number | Failure> {
+  const memberName = `wx_${randomBytes(6).toString('hex')}`
+  const accountId = await addAccount(unit, { memberName, phone: form.mobile, passwordHash: null, invitedBy: null, createdAt: now })
+  // Somebody registered this phone in between: the next try meets that account.
+  if (accountId === null) return failure('identity.phoneTaken', {}, { field: 'mobile' })
+  await keepConsents(unit, accountId, form.agreed, now, call.ip)
+  await deps.members.begin(unit, { accountId, nickName: person.nickName === '' ? memberName : person.nickName })
+  return accountId
+}
