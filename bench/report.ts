@@ -1,6 +1,9 @@
-import { cpus } from 'node:os'
+import { cpus, loadavg } from 'node:os'
 import type { BenchCase } from './bench-case.ts'
 import type { Measured } from './measure.ts'
+
+// Taken before anything is measured: what others do on the machine is not ours.
+const foreignLoad = loadavg()[0] ?? 0
 
 export type Baselines = { readonly fastify: Measured; readonly postgres: Measured }
 
@@ -24,7 +27,7 @@ export function report(
   const row = (result: Measured, goal: string): string =>
     `| ${result.name} | ${whole(result.perSecond)} | ${result.p50.toFixed(1)} | ${result.p99.toFixed(1)} | ${result.cpu.server.toFixed(2)} + ${result.cpu.postgres.toFixed(2)} | ${percent(result.perSecond, baselines.fastify.perSecond)} | ${percent(result.perSecond, baselines.postgres.perSecond)} | ${result.errors} | ${goal} |`
   return [
-    `${new Date().toISOString().slice(0, 10)}, ${cpus().length} × ${cpus()[0]?.model.trim() ?? 'CPU'}, Node ${process.version}, 32 connections, ${seconds} s each; client, server and PostgreSQL share the machine. Peak memory of the server ${peakMemoryMb} MB.`,
+    `${new Date().toISOString().slice(0, 10)}, ${cpus().length} × ${cpus()[0]?.model.trim() ?? 'CPU'}, Node ${process.version}, 32 connections, ${seconds} s each; client, server and PostgreSQL share the machine, whose load was ${foreignLoad.toFixed(1)} before the run. Peak memory of the server ${peakMemoryMb} MB.`,
     '',
     '| case | per second | p50 ms | p99 ms | CPU ms each: server + PostgreSQL | of bare Fastify | of bare PostgreSQL | errors | goal |',
     '|---|--:|--:|--:|--:|--:|--:|--:|---|',
