@@ -1,6 +1,7 @@
 import { useCallback, type ReactNode } from 'react'
 import { useWords } from '../../api/browser/use-words.tsx'
 import { endSession } from '../../modules/identity/web/public.ts'
+import { useUnread } from '../../modules/message/web/public.ts'
 import { Anchor } from '../../ui/basic/anchor.tsx'
 import { Logo } from '../../ui/basic/logo.tsx'
 import { Badge } from '../../ui/basic/tag.tsx'
@@ -20,6 +21,7 @@ import { consoleWords } from './words.ts'
 export function MemberFrame({ shell, counts, children }: { shell: ShellData; counts: BasketCounts; children: ReactNode }) {
   const t = useWords(consoleWords)
   const app = useFrameWords()
+  const unread = useUnread()
   const logout = useCallback(() => void endSession(), [])
   return (
     <>
@@ -33,6 +35,7 @@ export function MemberFrame({ shell, counts, children }: { shell: ShellData; cou
             <b className="t16">{t('memberCentre')}</b>
             <Anchor to="/" className="t14 c2" style={{ marginLeft: 16 }}>{t('mall')}</Anchor>
             <span className="sp" />
+            {shell.links.includes('/msg/list') && <Anchor to="/msg/list" className="btn lg gh" style={{ marginRight: 8 }}><Icon name="bell" size={16} label={t('messages')} /><Badge count={unread} /></Anchor>}
             <Anchor to="/cart/index" className="btn lg"><Icon name="shopping-cart" size={16} />{app('cart')}<Badge count={counts.cart} /></Anchor>
           </div>
         </div>

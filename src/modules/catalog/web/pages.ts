@@ -12,4 +12,5 @@ export const catalogPages = pagesOf('catalog', [
   page('/goods/contrast', 'mall/contrast-page.tsx', { guard: 'anyone', shell: 'mall', title: 'contrastTitle' }),
   page('/rank', 'mall/rank-page.tsx', { guard: 'anyone', shell: 'mall', title: 'rankTitle', cache: { query: ['categoryId'] } }),
   page('/store/index', 'mall/store-home-page.tsx', { guard: 'anyone', shell: 'mall', title: 'storeHome', cache: { query: ['vid'] } }),
+  page('/seller/goods/list', 'supplier/goods-list-page.tsx', { guard: { store: 'store.goods' }, shell: 'supplier', title: 'shelfTitle' }),
 ], [{ from: '/store/detail', to: '/store/index' }])

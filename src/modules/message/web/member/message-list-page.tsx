@@ -1,0 +1,54 @@
+import { useEffect } from 'react'
+import { useCall } from '../../../../api/browser/use-call.ts'
+import { useWords } from '../../../../api/browser/use-words.tsx'
+import { Button } from '../../../../ui/basic/button.tsx'
+import { CallView } from '../../../../ui/console/call-view.tsx'
+import { CursorPager, useCursors } from '../../../../ui/console/cursor-pager.tsx'
+import { StateTabs } from '../../../../ui/console/state-tabs.tsx'
+import { useAct } from '../../../../ui/console/use-act.ts'
+import { useFilters } from '../../../../ui/console/use-filters.ts'
+import { Empty } from '../../../../ui/feedback/states.tsx'
+import { messageListCall, readAllCall } from '../../contract.ts'
+import { messageKinds } from '../../rules/notices.ts'
+import { MessageRow } from '../parts/message-row.tsx'
+import { announceUnread } from '../use-unread.ts'
+import { centreWords } from '../words-centre.ts'
+
+const filterNames = ['kind'] as const
+type Kind = (typeof messageKinds)[number] | ''
+
+/** The member's messages by kind; unread ones stand out and may be marked one by one or all at once. */
+export default function MessageListPage() {
+  const { values, set } = useFilters(filterNames)
+  const kind = messageKinds.find((one) => one === values.kind) ?? ''
+  return <Messages key={kind} kind={kind} onKind={(next) => set({ kind: next })} />
+}
+
+function Messages({ kind, onKind }: { kind: Kind; onKind: (kind: string) => void }) {
+  const t = useWords(centreWords)
+  const cursors = useCursors()
+  const call = useCall(messageListCall, { kind, cursor: cursors.cursor, pageSize: 20 })
+  const readAll = useAct(readAllCall)
+  const unread = call.data?.unread
+  useEffect(() => {
+    if (unread) announceUnread(unread.total)
+  }, [unread])
+  const tabs = [{ key: '', label: t('all'), count: unread?.total, isUrgent: true }, ...messageKinds.map((key) => ({ key, label: t(key), count: unread?.[key], isUrgent: true }))]
+  const markAll = async () => {
+    if (await readAll.act({}, t('allRead'))) call.reload()
+  }
+  return (
+    <section className="pan" style={{ overflow: 'hidden' }} aria-label={t('centre')}>
+      <StateTabs label={t('centre')} tabs={tabs} current={kind} onChange={onKind} />
+      <div className="flt"><Button size="sm" icon="check" busy={readAll.busy} disabled={!unread?.total} onClick={() => void markAll()}>{t('readAll')}</Button></div>
+      <CallView call={call}>
+        {({ list, nextCursor }) => (list.length === 0 ? <Empty icon="bell" title={t('none')} help={t('noneHelp')} /> : (
+          <>
+            <ul>{list.map((message) => <MessageRow key={message.messageId} message={message} onRead={call.reload} />)}</ul>
+            <CursorPager cursors={cursors} next={nextCursor} />
+          </>
+        ))}
+      </CallView>
+    </section>
+  )
+}

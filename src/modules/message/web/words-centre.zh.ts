@@ -1,0 +1,15 @@
+export const zh = {
+  centre: '消息中心',
+  all: '全部',
+  order: '订单',
+  store: '店铺',
+  account: '账号安全',
+  system: '系统',
+  readAll: '全部已读',
+  allRead: '已全部标为已读',
+  read: '标为已读',
+  look: '查看',
+  unread: '未读',
+  none: '还没有消息',
+  noneHelp: '订单、付款与账号变动的通知会出现在这里',
+} as const
