@@ -12,5 +12,5 @@ export type FrameSpeak = Speak<typeof zh>
  */
 export function useFrameWords(): FrameSpeak {
   const shell = useShell()
-  return useMemo(() => speakLines<typeof zh>(shell?.lang ?? 'zh', shell ? unpack(shell.words) : {}), [shell?.lang, shell?.words])
+  return useMemo(() => speakLines<typeof zh>(shell?.lang ?? 'zh', shell ? unpack(shell.words) : {}), [shell])
 }

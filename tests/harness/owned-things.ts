@@ -51,6 +51,7 @@ export async function ownedThings(house: ServedHouse, cast: Cast, buyer: 'demo_b
     shipmentSn: [prepared.shipmentSn, shipped.shipmentSn],
     voucherId: [voucherId],
     messageIds: [await aMessage(house, buyer)],
+    sessionId: [await anotherSession(house, buyer)],
   }
 }
 
@@ -113,5 +114,13 @@ async function aMessage(house: ServedHouse, buyer: string): Promise<number> {
      SELECT id, 'account', 'account.newSignIn', '{}', now() FROM account WHERE member_name = $1 RETURNING id::int`,
     [buyer],
   )
+  return rows[0].id
+}
+
+/** A session of the buyer on another device, so that ending it leaves this one. */
+async function anotherSession(house: ServedHouse, buyer: string): Promise<string> {
+  await house.login(buyer)
+  const client = await house.database.connect()
+  const { rows } = await client.query('SELECT s.id FROM login_session s JOIN account a ON a.id = s.account_id WHERE a.member_name = $1 ORDER BY s.created_at DESC LIMIT 1', [buyer])
   return rows[0].id
 }

@@ -54,7 +54,7 @@ export function composeWechatNotification(parts: Parts, delivery: Delivery, faul
     summary: type,
     resource: sealResource(JSON.stringify(contentOf(parts, delivery, fault)), type, key),
   })
-  const shift = fault === 'stale' ? -301_000 : fault === 'future' ? 301_000 : 0
+  const shift = fault === 'stale' ? -310_000 : fault === 'future' ? 310_000 : 0
   const platform = { serial: account.platformSerial, key: account.platform.privateKey }
   const headers = platformHeaders(body, platform, new Date(parts.clock.now().getTime() + shift))
   return { headers: { 'content-type': 'application/json', ...headers, ...headerFault(headers, fault) }, body: fault === 'bitFlip' ? flipOneBit(body) : body }

@@ -78,7 +78,7 @@ function siblings({ board }: KeptBoard, page: PageDocument): number[] {
 type About = { readonly productId: number; readonly stock: LiveStock; readonly priceClass: Call['priceClass'] }
 
 function presentDetail(prepared: Prepared, { productId, stock, priceClass }: About): Detail {
-  const { skus: _, warehouses: places, ...page } = prepared.page
+  const { skus: _, warehouses: _places, ...page } = prepared.page
   const skus = prepared.page.skus.map((sku, index) => ({ ...sku, ...priceAt(prepared.prices, index), ...stockOf(prepared.page, sku.productId, stock) }))
   const asked = skus.find((sku) => sku.productId === productId)
   const goodsPrice = asked?.goodsPrice ?? null

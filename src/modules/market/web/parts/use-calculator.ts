@@ -5,6 +5,7 @@ import { calculate, type CalculatorKind, type Typed } from '../../rules/calculat
 
 // The address follows typing, but not every key.
 const restMs = 400
+const quietly = { replace: true, preventScrollReset: true }
 
 /** The address of a calculation. */
 export function calculatorAddress(kind: CalculatorKind, typed: Typed = {}): string {
@@ -16,13 +17,11 @@ export function useCalculator(kind: CalculatorKind, begin: Typed) {
   const [typed, setTyped] = useState(begin)
   const [touched, setTouched] = useState(false)
   const navigate = useNavigate()
-  const show = (values: Typed) => void navigate(calculatorAddress(kind, values), { replace: true, preventScrollReset: true })
   useEffect(() => {
     if (!touched) return
-    const timer = setTimeout(() => show(typed), restMs)
+    const timer = setTimeout(() => void navigate(calculatorAddress(kind, typed), quietly), restMs)
     return () => clearTimeout(timer)
-    // The timer belongs to what was typed; the other names are the same on every draw.
-  }, [typed, touched])
+  }, [kind, typed, touched, navigate])
   return {
     typed,
     found: calculate(kind, typed),
@@ -30,6 +29,6 @@ export function useCalculator(kind: CalculatorKind, begin: Typed) {
       setTouched(true)
       setTyped({ ...typed, [name]: text })
     },
-    submit: () => show(typed),
+    submit: () => void navigate(calculatorAddress(kind, typed), quietly),
   }
 }
