@@ -61,7 +61,7 @@ export async function orderableSkus(world: BenchWorld, each: number): Promise<Be
 }
 
 /** One cart per buyer: a SKU of each store, another one for each buyer in turn. */
-export async function fillCarts(world: BenchWorld, skus: readonly BenchSku[], count: number): Promise<void> {
+async function fillCarts(world: BenchWorld, skus: readonly BenchSku[], count: number): Promise<void> {
   const stores = [...new Set(skus.map((sku) => sku.storeId))]
   const inserts = stores.map((storeId) => {
     const ofStore = skus.filter((sku) => sku.storeId === storeId)
@@ -75,7 +75,7 @@ export async function fillCarts(world: BenchWorld, skus: readonly BenchSku[], co
 }
 
 /** What the n-th buyer's checkout costs, as its preview says. */
-export async function previewTotal(world: BenchWorld, number: number): Promise<number> {
+async function previewTotal(world: BenchWorld, number: number): Promise<number> {
   const answer = await world.connection.post('/v3/business/front/orderOperate/confirm', {}, { ...buyerHeader(number), ...world.anyVisitor() })
   const view: { data?: { totalAmount: number; can: string[]; notices: unknown } } = JSON.parse(answer.body)
   if (!isAnswered(answer) || !view.data?.can.includes('submit')) throw new Error(`the bench's cart cannot be ordered: ${answer.body.slice(0, 600)}`)

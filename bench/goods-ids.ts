@@ -9,7 +9,7 @@ export async function productIds(world: BenchWorld): Promise<number[]> {
 }
 
 /** The bearer header of a demonstration account. */
-export async function bearerOf(world: BenchWorld, username: string): Promise<Record<string, string>> {
+async function bearerOf(world: BenchWorld, username: string): Promise<Record<string, string>> {
   const answer = await world.connection.post(
     '/v3/frontLogin/front/oauth/token',
     { username, password: 'Zinc@2026', loginType: 1 },

@@ -15,7 +15,7 @@ export const meta: MetaFunction = ({ error, matches }) => {
 /** Stands between a shell and its pages, so that a missing or failed page keeps header, search and footer. */
 export default function EdgeShell() {
   // A shell hands things to its pages (the checkout its header), so they pass through.
-  return <Outlet context={useOutletContext<unknown>()} />
+  return <Outlet context={useOutletContext()} />
 }
 
 export function ErrorBoundary() {

@@ -1,2 +1,2 @@
-export { addLocalEnquiry, localEnquiry } from '../../../api/browser/local-enquiry.ts'
+export { localEnquiry } from '../../../api/browser/local-enquiry.ts'
 export { mergeLocalEnquiry } from './merge-enquiry.ts'
