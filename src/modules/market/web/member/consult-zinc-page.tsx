@@ -69,7 +69,7 @@ function AlertTable({ alerts, call }: { alerts: Alerts; call: CallState<Alerts> 
           {alerts.map((alert) => (
             <tr key={alert.alertId}>
               <td><Anchor className="cl" to={`/zinc?series=${alert.seriesCode}`}>{alert.seriesName}</Anchor> <span className="c3 t12">{alert.seriesCode}</span></td>
-              <td>{t(alert.direction)}</td>
+              <td>{t(alert.direction === 'above' ? 'above' : 'below')}</td>
               <td className="r n b6">{priceText(alert.threshold)}</td>
               <td className="r n">{alert.latestPrice === null ? t('none') : priceText(alert.latestPrice)}</td>
               <td className="t12 num">{alert.fired ? `${alert.fired.date} · ${priceText(alert.fired.price)}` : t('never')}</td>
