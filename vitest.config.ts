@@ -27,7 +27,14 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'pages', include: ['tests/pages/**/*.test.ts'], ...withDatabase, testTimeout: 60_000, hookTimeout: 180_000, fileParallelism: false },
+        test: {
+          name: 'pages',
+          include: ['tests/pages/**/*.test.ts'],
+          ...withDatabase,
+          testTimeout: 60_000,
+          hookTimeout: 180_000,
+          fileParallelism: false,
+        },
       },
       {
         extends: true,

@@ -46,7 +46,9 @@ export type BenchSku = { readonly productId: number; readonly storeId: number; r
 
 /** SKUs of three stores that can be ordered and delivered to Tianjin at computable freight, at most `each` per store. */
 export async function orderableSkus(world: BenchWorld, each: number): Promise<BenchSku[]> {
-  const [result] = await run(world, `
+  const [result] = await run(
+    world,
+    `
     SELECT product_id::int AS "productId", store_id::int AS "storeId", min FROM (
       SELECT s.product_id, g.store_id, (g.min_buy / 10 ^ g.unit_precision)::float8::text AS min, row_number() OVER (PARTITION BY g.store_id ORDER BY s.product_id) AS place,
         count(*) OVER (PARTITION BY g.store_id) AS goods
@@ -54,7 +56,10 @@ export async function orderableSkus(world: BenchWorld, each: number): Promise<Be
       WHERE g.state = 'on_sale' AND s.state = 'active' AND NOT g.require_enquiry AND g.price_shown AND s.business_price IS NOT NULL
         AND s.unit_mass_g IS NOT NULL AND f.mode IN ('per_tonne_km', 'step_kg', 'first_next') AND st.state = 'open') AS found
     WHERE place <= ${each} AND store_id IN (SELECT store_id FROM goods GROUP BY 1 ORDER BY count(*) DESC LIMIT 6)
-    ORDER BY goods DESC, store_id, product_id`, 0, 0)
+    ORDER BY goods DESC, store_id, product_id`,
+    0,
+    0,
+  )
   const rows: BenchSku[] = result?.rows ?? []
   const stores = [...new Set(rows.map((row) => row.storeId))].slice(0, 3)
   return rows.filter((row) => stores.includes(row.storeId))
@@ -76,8 +81,13 @@ async function fillCarts(world: BenchWorld, skus: readonly BenchSku[], count: nu
 
 /** What the n-th buyer's checkout costs, as its preview says. */
 async function previewTotal(world: BenchWorld, number: number): Promise<number> {
-  const answer = await world.connection.post('/v3/business/front/orderOperate/confirm', {}, { ...buyerHeader(number), ...world.anyVisitor() })
+  const answer = await world.connection.post(
+    '/v3/business/front/orderOperate/confirm',
+    {},
+    { ...buyerHeader(number), ...world.anyVisitor() },
+  )
   const view: { data?: { totalAmount: number; can: string[]; notices: unknown } } = JSON.parse(answer.body)
-  if (!isAnswered(answer) || !view.data?.can.includes('submit')) throw new Error(`the bench's cart cannot be ordered: ${answer.body.slice(0, 600)}`)
+  if (!isAnswered(answer) || !view.data?.can.includes('submit'))
+    throw new Error(`the bench's cart cannot be ordered: ${answer.body.slice(0, 600)}`)
   return view.data.totalAmount
 }

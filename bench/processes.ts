@@ -7,7 +7,11 @@ const ticksPerSecond = 100
 
 /** Starts a script with our Node and its flags, which are those of `npm start` (tools/setup.mjs), and resolves with the http address that it prints. */
 export function startScript(script: string, env: Readonly<Record<string, string>>): Promise<{ address: string; process: ChildProcess }> {
-  const child = spawn(process.execPath, [...process.execArgv, script], { cwd: root, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, [...process.execArgv, script], {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   let said = ''
   return new Promise((resolve, reject) => {
     const listen = (chunk: Buffer): void => {

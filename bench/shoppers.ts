@@ -8,7 +8,10 @@ export type Shopper = { readonly bearer: string; readonly body: { readonly addre
 const firstId = 9_000_001
 const carts = 24
 const tokenOf = (id: number): string => createHash('sha256').update(`bench shopper ${id}`).digest('base64url')
-const hashed = (id: number, use: string): Buffer => createHash('sha256').update(use + tokenOf(id)).digest()
+const hashed = (id: number, use: string): Buffer =>
+  createHash('sha256')
+    .update(use + tokenOf(id))
+    .digest()
 
 // Goods of three different stores with a price and freight that can be said, in a different choice per cart.
 const choices = `
@@ -44,11 +47,20 @@ export async function shoppers(world: BenchWorld, count: number): Promise<Shoppe
   try {
     const ids = Array.from({ length: count }, (_, index) => firstId + index)
     for (const statement of people) await client.query(statement, [firstId, firstId + count - 1])
-    await client.query(session, [ids, ids.map((id) => createHash('sha256').update(tokenOf(id)).digest()), ids.map((id) => hashed(id, 'refresh'))])
+    await client.query(session, [
+      ids,
+      ids.map((id) => createHash('sha256').update(tokenOf(id)).digest()),
+      ids.map((id) => hashed(id, 'refresh')),
+    ])
     const { rows } = await client.query<{ products: string[]; numbers: string[] }>(choices)
     if (rows.length === 0) throw new Error('no goods of three stores to buy')
-    await client.query('UPDATE sku_stock SET available = 1000000000000 WHERE product_id = ANY($1)', [rows.flatMap((row) => row.products.slice(0, 3))])
-    const addresses = await client.query<{ member_id: string; id: string }>('SELECT member_id, min(id) AS id FROM member_address WHERE member_id >= $1 GROUP BY 1', [firstId])
+    await client.query('UPDATE sku_stock SET available = 1000000000000 WHERE product_id = ANY($1)', [
+      rows.flatMap((row) => row.products.slice(0, 3)),
+    ])
+    const addresses = await client.query<{ member_id: string; id: string }>(
+      'SELECT member_id, min(id) AS id FROM member_address WHERE member_id >= $1 GROUP BY 1',
+      [firstId],
+    )
     const addressOf = new Map(addresses.rows.map((row) => [Number(row.member_id), Number(row.id)]))
     const made: Shopper[] = []
     let refused = ''
@@ -56,7 +68,11 @@ export async function shoppers(world: BenchWorld, count: number): Promise<Shoppe
       const own = ids.filter((id) => id % rows.length === turn)
       await client.query(fill, [own, row.products.slice(0, 3), row.numbers.slice(0, 3)])
       const addressId = addressOf.get(own[0] ?? 0) ?? 0
-      const answer = await world.connection.post('/v3/business/front/orderOperate/confirm', { addressId }, { authorization: `Bearer ${tokenOf(own[0] ?? 0)}`, ...world.anyVisitor() })
+      const answer = await world.connection.post(
+        '/v3/business/front/orderOperate/confirm',
+        { addressId },
+        { authorization: `Bearer ${tokenOf(own[0] ?? 0)}`, ...world.anyVisitor() },
+      )
       const expectedTotal = Number(/"can":\["submit"\]/.test(answer.body) ? /.*"totalAmount":([\d.]+)/.exec(answer.body)?.[1] : undefined)
       if (!Number.isFinite(expectedTotal)) {
         refused = answer.body.slice(0, 300)

@@ -21,7 +21,12 @@ export default async function handleRequest(
   const { nonce } = context.get(visitContext)
   const data = routerContext.serverHandoffStream ? await textOf(routerContext.serverHandoffStream) : ''
   await partsReady()
-  const page = renderToString(<ServerRouter context={{ ...routerContext, serverHandoffStream: undefined }} url={request.url} nonce={nonce} />)
+  const page = renderToString(
+    <ServerRouter context={{ ...routerContext, serverHandoffStream: undefined }} url={request.url} nonce={nonce} />,
+  )
   headers.set('content-type', 'text/html; charset=utf-8')
-  return new Response(`<!DOCTYPE html>${routerContext.renderMeta?.didRenderScripts ? placeHandoff(page, handoffScripts(data, nonce)) : page}`, { status, headers })
+  return new Response(
+    `<!DOCTYPE html>${routerContext.renderMeta?.didRenderScripts ? placeHandoff(page, handoffScripts(data, nonce)) : page}`,
+    { status, headers },
+  )
 }

@@ -1,5 +1,15 @@
 import type { ReactNode } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData, type LoaderFunctionArgs, type MetaFunction, type ShouldRevalidateFunctionArgs } from 'react-router'
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useRouteLoaderData,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  type ShouldRevalidateFunctionArgs,
+} from 'react-router'
 import { LanguageProvider } from './api/browser/use-words.tsx'
 import { SessionKeeper } from './app/session-keeper.tsx'
 import { ErrorPage } from './app/error-page.tsx'
@@ -20,7 +30,9 @@ export function shouldRevalidate({ formMethod, currentUrl, nextUrl, defaultShoul
   return currentUrl.href === nextUrl.href
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [{ title: (loaderData?.lang === 'zh' ? loaderData.site.name : undefined) ?? 'ZincBridge' }]
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
+  { title: (loaderData?.lang === 'zh' ? loaderData.site.name : undefined) ?? 'ZincBridge' },
+]
 
 export function Layout({ children }: { children: ReactNode }) {
   const shell = useRouteLoaderData<typeof loader>('root')

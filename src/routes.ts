@@ -14,7 +14,9 @@ function shellOf(shell: Shell): RouteConfigEntry {
   const rows = pages.filter((row) => row.shell === shell).map(routeOf)
   const file = shell === 'member' || shell === 'supplier' || shell === 'platform' ? 'console' : shell
   const inside = shell === 'mall' ? [...rows, route('*', 'app/not-found-page.tsx', { id: 'not-found' })] : rows
-  return layout(`app/shells/${file}-shell.tsx`, { id: `shell-${shell}` }, [layout('app/shells/edge-shell.tsx', { id: `edge-${shell}` }, inside)])
+  return layout(`app/shells/${file}-shell.tsx`, { id: `shell-${shell}` }, [
+    layout('app/shells/edge-shell.tsx', { id: `edge-${shell}` }, inside),
+  ])
 }
 
 export default [

@@ -2,10 +2,12 @@
 const framework = /node_modules\/(react|react-dom|react-router|scheduler)\//
 
 /** What every mall page shows or does: many files of a few hundred bytes, which compress better as one. */
-const frame = /\/src\/((root|entry\.client)\.tsx|api\/(browser\/(?!use-c)|packed|page-|request-key)|shared\/words|app\/(use-|session-keeper|error-page|words-of|frame\/(?!mall-footer|mall-sidebar|find-suggestions|recent)|shells\/mall-shell)|ui\/(class-names|basic|icons|feedback\/(navigation|toast|when|loaded)|layout\/(breadcrumb|tabs)|shell\/|goods\/product-card)|modules\/(catalog\/web\/parts\/(category-address|use-category-panels|goods-address|store-address|goods-card|use-baskets|quantity-text)|identity\/web\/(public|end-session)|basket\/web\/(public|merge)))/
+const frame =
+  /\/src\/((root|entry\.client)\.tsx|api\/(browser\/(?!use-c)|packed|page-|request-key)|shared\/words|app\/(use-|session-keeper|error-page|words-of|frame\/(?!mall-footer|mall-sidebar|find-suggestions|recent)|shells\/mall-shell)|ui\/(class-names|basic|icons|feedback\/(navigation|toast|when|loaded)|layout\/(breadcrumb|tabs)|shell\/|goods\/product-card)|modules\/(catalog\/web\/parts\/(category-address|use-category-panels|goods-address|store-address|goods-card|use-baskets|quantity-text)|identity\/web\/(public|end-session)|basket\/web\/(public|merge)))/
 
 /** Opened by a press, so loaded by it. */
-const onDemand = /(category-menu|use-hover-intent|suggest-panel|city-picker|condition-dialog|floating-sidebar|footer|login-(dialog|panel)|compact-header|console)/
+const onDemand =
+  /(category-menu|use-hover-intent|suggest-panel|city-picker|condition-dialog|floating-sidebar|footer|login-(dialog|panel)|compact-header|console)/
 
 /** Counting goods: list table, goods page and cart. */
 const quantity = /ui\/form\/quantity|catalog\/web\/parts\/quantity-labels/
@@ -14,7 +16,8 @@ const quantity = /ui\/form\/quantity|catalog\/web\/parts\/quantity-labels/
 const listing = /catalog\/web\/(parts\/(list-(address|cards)|compare-picks)|use-list-words)|ui\/layout\/(pagination|page-numbers)/
 
 /** The goods page and its sheet share these; apart they would be three files. */
-const buying = /modules\/catalog\/web\/(parts\/(detail-(buy-box|price|options|phone)|sale-unit|sku-choice|use-sku-choice|use-quote))|ui\/goods\/(price-box|spec-options|gallery)/
+const buying =
+  /modules\/catalog\/web\/(parts\/(detail-(buy-box|price|options|phone)|sale-unit|sku-choice|use-sku-choice|use-quote))|ui\/goods\/(price-box|spec-options|gallery)/
 
 /** How the browser's script is cut: libraries, the mall's frame, and what is left to each page. */
 export const chunkGroups = [

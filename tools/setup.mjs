@@ -97,7 +97,15 @@ function runNpm([command, ...first], args) {
  * The machine's npm configuration may leave out development or optional packages or install scripts
  * (NODE_ENV=production, ignore-scripts, omit): the flags here win over it.
  */
-const installFlags = ['--include=dev', '--include=optional', '--ignore-scripts=false', '--no-audit', '--no-fund', '--no-progress', '--loglevel=error']
+const installFlags = [
+  '--include=dev',
+  '--include=optional',
+  '--ignore-scripts=false',
+  '--no-audit',
+  '--no-fund',
+  '--no-progress',
+  '--loglevel=error',
+]
 
 async function install(npm) {
   const started = Date.now()
@@ -108,7 +116,9 @@ async function install(npm) {
   clearInterval(beat)
   if (code !== 0) {
     rmSync(stampFile, { force: true })
-    refuse(`安装依赖失败（见上）。npm install failed with code ${code}, see above; check the network and the registry, then run the same command again.`)
+    refuse(
+      `安装依赖失败（见上）。npm install failed with code ${code}, see above; check the network and the registry, then run the same command again.`,
+    )
   }
   writeFileSync(stampFile, wantedStamp())
   process.stdout.write(`    完成 done, ${((Date.now() - started) / 1000).toFixed(1)} s\n`)
@@ -125,14 +135,19 @@ const serves = (script) => script === 'tools/start.ts' || script.startsWith('ben
 function handOver(args) {
   const bin = join(modules, '.bin')
   const flags = serves(args[0]) && !/max-(old|semi)-space/.test(process.env['NODE_OPTIONS'] ?? '') ? serverFlags : []
-  const env = { MALLOC_ARENA_MAX: '2', ...process.env, PATH: `${bin}${delimiter}${process.env['PATH'] ?? ''}`, ZB_LAUNCHER_PID: String(process.pid) }
+  const env = {
+    MALLOC_ARENA_MAX: '2',
+    ...process.env,
+    PATH: `${bin}${delimiter}${process.env['PATH'] ?? ''}`,
+    ZB_LAUNCHER_PID: String(process.pid),
+  }
   const child = spawn(nodeProgram(), [...flags, ...args], { cwd: root, stdio: 'inherit', env })
   // Ctrl-C in a terminal reaches the whole process group, so passing SIGINT on would deliver it twice.
   process.on('SIGINT', () => process.stdin.isTTY || child.kill('SIGINT'))
   for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   stopWithNpm(child)
   child.on('error', (error) => refuse(`无法启动 ${nodeProgram()}：${error.message}`))
-  child.on('exit', (code, signal) => process.exit(signal ? 128 + ({ SIGINT: 2, SIGKILL: 9, SIGTERM: 15 }[signal] ?? 1) : code ?? 1))
+  child.on('exit', (code, signal) => process.exit(signal ? 128 + ({ SIGINT: 2, SIGKILL: 9, SIGTERM: 15 }[signal] ?? 1) : (code ?? 1)))
 }
 
 /**
@@ -144,7 +159,9 @@ function stopWithNpm(child) {
   const parent = process.ppid
   const npm = isShell(parent) ? parentOf(parent) : undefined
   const isOrphan = () => process.ppid !== parent || (npm !== undefined && parentOf(parent) !== npm)
-  setInterval(() => { if (isOrphan()) child.kill('SIGTERM') }, 1000).unref()
+  setInterval(() => {
+    if (isOrphan()) child.kill('SIGTERM')
+  }, 1000).unref()
 }
 
 function readProc(pid, name) {
@@ -168,8 +185,10 @@ async function main() {
     await install(npm)
   }
   if (!pinnedNodeRuns()) {
-    refuse('固定版本的 Node 没有装好：请运行 npm rebuild node --ignore-scripts=false，或删除 node_modules 后重试。'
-      + ' The pinned Node is not in node_modules: run "npm rebuild node --ignore-scripts=false", or delete node_modules and try again.')
+    refuse(
+      '固定版本的 Node 没有装好：请运行 npm rebuild node --ignore-scripts=false，或删除 node_modules 后重试。' +
+        ' The pinned Node is not in node_modules: run "npm rebuild node --ignore-scripts=false", or delete node_modules and try again.',
+    )
   }
   handOver(args)
 }

@@ -13,7 +13,9 @@ export const bench: BenchCase = {
     return async (connection, number) => {
       const sku = skus[number % skus.length]
       const body = { productId: sku?.productId, number: sku?.min }
-      return isAnswered(await connection.post('/v3/business/front/cart/add', body, { ...buyerHeader(number % buyers), ...world.anyVisitor() }))
+      return isAnswered(
+        await connection.post('/v3/business/front/cart/add', body, { ...buyerHeader(number % buyers), ...world.anyVisitor() }),
+      )
     }
   },
 }

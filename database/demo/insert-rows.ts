@@ -6,7 +6,9 @@ export async function insertRows(client: ClientBase, table: string, rows: readon
   if (!first) return
   const columns = Object.keys(first).join(', ')
   const content = JSON.stringify(rows, (_key, value: unknown) => (typeof value === 'bigint' ? value.toString() : value))
-  await client.query(`INSERT INTO ${table} (${columns}) SELECT ${columns} FROM jsonb_populate_recordset(NULL::${table}, $1::jsonb)`, [content])
+  await client.query(`INSERT INTO ${table} (${columns}) SELECT ${columns} FROM jsonb_populate_recordset(NULL::${table}, $1::jsonb)`, [
+    content,
+  ])
 }
 
 /** Moves the sequence of an identity column behind the ids that were given by hand. */

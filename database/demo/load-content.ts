@@ -21,7 +21,11 @@ export async function loadContent(client: ClientBase, catalog: DemoCatalog): Pro
   }))
   await insertRows(client, 'article', articles)
   await advanceSequence(client, 'article', 'article_id')
-  await insertRows(client, 'agreement', agreements.map((one) => ({ ...one, version: 1, published_at: '2026-11-01T00:00:00+08:00' })))
+  await insertRows(
+    client,
+    'agreement',
+    agreements.map((one) => ({ ...one, version: 1, published_at: '2026-11-01T00:00:00+08:00' })),
+  )
   return articles.length
 }
 

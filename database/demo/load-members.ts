@@ -10,7 +10,11 @@ import { demoEnterprises, demoMembers, type DemoMember } from './demo-members.ts
  */
 export async function loadMembers(client: ClientBase): Promise<number> {
   for (const company of demoEnterprises) {
-    await client.query('INSERT INTO enterprise (id, name, uscc, verified_at) VALUES ($1,$2,$3, now()) ON CONFLICT DO NOTHING', [company.id, company.name, company.uscc])
+    await client.query('INSERT INTO enterprise (id, name, uscc, verified_at) VALUES ($1,$2,$3, now()) ON CONFLICT DO NOTHING', [
+      company.id,
+      company.name,
+      company.uscc,
+    ])
   }
   const passwordHash = await plainPasswordHash(demoPassword)
   let added = 0
@@ -33,22 +37,46 @@ async function loadMember(client: ClientBase, member: DemoMember, passwordHash: 
   )
   if (member.store) {
     const { storeId, role, capabilities } = member.store
-    await client.query('INSERT INTO store_seat (member_id, store_id, role, capabilities) VALUES ($1,$2,$3,$4)', [member.id, storeId, role, capabilities])
+    await client.query('INSERT INTO store_seat (member_id, store_id, role, capabilities) VALUES ($1,$2,$3,$4)', [
+      member.id,
+      storeId,
+      role,
+      capabilities,
+    ])
   }
   if (member.platform) {
-    await client.query('INSERT INTO platform_seat (member_id, role, capabilities) VALUES ($1,$2,$3)', [member.id, member.platform.role, member.platform.capabilities])
+    await client.query('INSERT INTO platform_seat (member_id, role, capabilities) VALUES ($1,$2,$3)', [
+      member.id,
+      member.platform.role,
+      member.platform.capabilities,
+    ])
   }
   // The first address is the default one; the list shows the newest first, so the others go in before it.
   for (const [place, address] of [...member.addresses.entries()].toReversed()) await loadAddress(client, member.id, address, place === 0)
   return 1
 }
 
-async function loadAddress(client: ClientBase, memberId: number, address: DemoMember['addresses'][number], isDefault: boolean): Promise<void> {
+async function loadAddress(
+  client: ClientBase,
+  memberId: number,
+  address: DemoMember['addresses'][number],
+  isDefault: boolean,
+): Promise<void> {
   const region = chinaRegions(address.districtCode)
   if (!region) throw new Error(`demonstration address with the unknown region ${address.districtCode}`)
   await client.query(
     `INSERT INTO member_address (member_id, receiver, phone, province_code, city_code, district_code, region_name, detail, is_default)
      VALUES ($1,$2,$3,$4,$5,$6,$7,$8,$9)`,
-    [memberId, address.receiver, address.phone, region.provinceCode, region.cityCode, region.districtCode, region.name, address.detail, isDefault],
+    [
+      memberId,
+      address.receiver,
+      address.phone,
+      region.provinceCode,
+      region.cityCode,
+      region.districtCode,
+      region.name,
+      address.detail,
+      isDefault,
+    ],
   )
 }

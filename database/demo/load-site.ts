@@ -7,7 +7,11 @@ import { settings } from './settings.ts'
 type RegionRow = { code: string; name: string; level: number; parent_code: string; initial: string }
 
 // Not in the statistics bureau's list; deliveries there are by enquiry.
-const beyond: readonly (readonly [string, string])[] = [['710000', '台湾省'], ['810000', '香港特别行政区'], ['820000', '澳门特别行政区']]
+const beyond: readonly (readonly [string, string])[] = [
+  ['710000', '台湾省'],
+  ['810000', '香港特别行政区'],
+  ['820000', '澳门特别行政区'],
+]
 
 /** First pinyin letter of a place; 重庆 and 长… are read as the places are. */
 function initialOf(name: string): string {
@@ -23,7 +27,11 @@ function flatten(items: readonly DataItem[], level: number, parent: string): Reg
 
 /** Loads the settings with their first values and the regions of China. */
 export async function loadSite(client: ClientBase): Promise<number> {
-  await insertRows(client, 'setting', settings.map((one) => ({ ...one, updated_at: new Date() })))
+  await insertRows(
+    client,
+    'setting',
+    settings.map((one) => ({ ...one, updated_at: new Date() })),
+  )
   const regions = flatten(regionData, 1, '')
   for (const [code, name] of beyond) {
     const province = code.slice(0, 2)

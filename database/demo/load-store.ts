@@ -33,7 +33,12 @@ export async function loadStores(client: ClientBase, catalog: DemoCatalog): Prom
   }
   for (const store of catalog.stores) {
     const place = store.city.replace(/市$/, '')
-    add(store.storeId, '', { name_zh: `${place}${store.storeType === 'producer' ? '厂库' : '中心仓'}`, name_en: `${store.nameEn.replace(' (demo)', '')} warehouse`, region_code: store.regionCode, city_name: store.city })
+    add(store.storeId, '', {
+      name_zh: `${place}${store.storeType === 'producer' ? '厂库' : '中心仓'}`,
+      name_en: `${store.nameEn.replace(' (demo)', '')} warehouse`,
+      region_code: store.regionCode,
+      city_name: store.city,
+    })
   }
   for (const goods of catalog.spus) {
     for (const sku of goods.skus) {
@@ -42,7 +47,11 @@ export async function loadStores(client: ClientBase, catalog: DemoCatalog): Prom
       if (known) add(goods.storeId, name, { name_zh: name, name_en: known[2], region_code: known[0], city_name: known[1] })
     }
   }
-  await insertRows(client, 'warehouse', rows.map((row) => ownNameTwice(row, rows)))
+  await insertRows(
+    client,
+    'warehouse',
+    rows.map((row) => ownNameTwice(row, rows)),
+  )
   await advanceSequence(client, 'warehouse', 'warehouse_id')
   return ids
 }
@@ -56,10 +65,27 @@ function ownNameTwice(row: Record<string, unknown>, rows: readonly Record<string
 function storeRow(store: DemoStore): Record<string, unknown> {
   const score = (value: number) => Number(countOf(value, 2))
   return {
-    store_id: store.storeId, store_name: store.storeName, store_name_en: store.nameEn, company_name: store.companyName, credit_code: store.uscc,
-    region_code: store.regionCode, city_name: store.city, district_name: store.district, store_type: store.storeType, years_open: store.yearsOpen,
-    desc_score: score(store.grades.desc), service_score: score(store.grades.service), logistics_score: score(store.grades.logistics),
-    phone: store.phone, description_zh: store.descZh, description_en: `${store.nameEn}: demonstration store in ${store.city}.`, logo: '',
-    main_category_ids: store.mainCategories, self_operated: false, fictional: store.fictional, state: 'open', created_at: '2020-01-01T00:00:00+08:00',
+    store_id: store.storeId,
+    store_name: store.storeName,
+    store_name_en: store.nameEn,
+    company_name: store.companyName,
+    credit_code: store.uscc,
+    region_code: store.regionCode,
+    city_name: store.city,
+    district_name: store.district,
+    store_type: store.storeType,
+    years_open: store.yearsOpen,
+    desc_score: score(store.grades.desc),
+    service_score: score(store.grades.service),
+    logistics_score: score(store.grades.logistics),
+    phone: store.phone,
+    description_zh: store.descZh,
+    description_en: `${store.nameEn}: demonstration store in ${store.city}.`,
+    logo: '',
+    main_category_ids: store.mainCategories,
+    self_operated: false,
+    fictional: store.fictional,
+    state: 'open',
+    created_at: '2020-01-01T00:00:00+08:00',
   }
 }

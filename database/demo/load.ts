@@ -39,5 +39,10 @@ async function loadAll(client: ClientBase): Promise<DemoLoaded> {
   await loadMarket(client, catalog)
   const onSale = await loadCatalog(client, catalog, warehouses)
   await refreshGoods(unitOnClient(client), onSale)
-  return { goods: onSale.length, refused: catalog.spus.length - onSale.length, skus: catalog.spus.reduce((sum, goods) => sum + goods.skus.length, 0), stores: catalog.stores.length }
+  return {
+    goods: onSale.length,
+    refused: catalog.spus.length - onSale.length,
+    skus: catalog.spus.reduce((sum, goods) => sum + goods.skus.length, 0),
+    stores: catalog.stores.length,
+  }
 }

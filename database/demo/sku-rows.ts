@@ -17,21 +17,37 @@ function skuRow(goods: DemoGoods, sku: DemoSku, about: { readonly sort: number; 
   const price = (value: number | null) => (value === null ? null : countOf(value, 4))
   const conversion = conversionOf(goods, sku)
   const mass = massOf(goods, sku, conversion)
-  const pieces = Object.entries(sku.specs).map(([code, value]) => ({ value: String(value), label: about.labels.get(code) ?? { zh: code, en: code, unit: '' } }))
+  const pieces = Object.entries(sku.specs).map(([code, value]) => ({
+    value: String(value),
+    label: about.labels.get(code) ?? { zh: code, en: code, unit: '' },
+  }))
   return {
-    product_id: sku.productId, goods_id: goods.goodsId, sort: about.sort,
+    product_id: sku.productId,
+    goods_id: goods.goodsId,
+    sort: about.sort,
     axis_values: Object.fromEntries(Object.entries(sku.specs).map(([code, value]) => [code, String(value)])),
     spec_text_zh: specText(pieces.map(({ value, label }) => ({ value, label: label.zh, unit: label.unit }))),
     spec_text_en: specText(pieces.map(({ value, label }) => ({ value, label: `${label.en} `, unit: label.unit }))),
-    retail_price: price(sku.publicPrice), retail_sec_price: goods.saleUnitState === 2 ? price(sku.secPublicPrice) : null,
-    business_price: price(sku.goodsPrice), business_sec_price: goods.saleUnitState === 2 ? price(sku.secPrice) : null,
-    conv_numerator: conversion?.num ?? null, conv_denominator: conversion?.den ?? null,
+    retail_price: price(sku.publicPrice),
+    retail_sec_price: goods.saleUnitState === 2 ? price(sku.secPublicPrice) : null,
+    business_price: price(sku.goodsPrice),
+    business_sec_price: goods.saleUnitState === 2 ? price(sku.secPrice) : null,
+    conv_numerator: conversion?.num ?? null,
+    conv_denominator: conversion?.den ?? null,
     sec_precision: goods.secPriceUnit === null ? 0 : unitOf(goods.secPriceUnit).precision,
-    unit_mass_g: mass.grams, mass_estimated: mass.estimated, state: 'active',
+    unit_mass_g: mass.grams,
+    mass_estimated: mass.estimated,
+    state: 'active',
   }
 }
 
-export type StockRow = { readonly product_id: number; readonly warehouse_id: number; readonly available: bigint; readonly held: number; readonly sold: number }
+export type StockRow = {
+  readonly product_id: number
+  readonly warehouse_id: number
+  readonly available: bigint
+  readonly held: number
+  readonly sold: number
+}
 
 /** The rows of `sku_stock`: in the warehouse that the SKU names, otherwise at home with a part in the store's other warehouses. */
 export function stockRows(catalog: DemoCatalog, warehouses: WarehouseIds): StockRow[] {
@@ -52,6 +68,11 @@ function places(goods: DemoGoods, sku: DemoSku, warehouses: WarehouseIds): numbe
   const home = warehouses.get(warehouseKey(goods.storeId, ''))
   if (sku.specs.warehouse !== undefined && named !== undefined) return [named]
   if (home === undefined) throw new Error(`store ${goods.storeId} has no warehouse`)
-  const others = sku.stock < 10 ? [] : [...warehouses].filter(([key]) => key.startsWith(`${goods.storeId}/`) && key !== warehouseKey(goods.storeId, '')).map(([, id]) => id)
+  const others =
+    sku.stock < 10
+      ? []
+      : [...warehouses]
+          .filter(([key]) => key.startsWith(`${goods.storeId}/`) && key !== warehouseKey(goods.storeId, ''))
+          .map(([, id]) => id)
   return [home, ...others.slice(0, 2)]
 }

@@ -19,7 +19,11 @@ export function callKey(method: string, path: string): string {
 }
 
 /** Builds the one way in. Two owners of one path refuse to boot. */
-export function dispatcherOf(handlers: readonly Handler[], sentences: Sentences, onBug: (error: unknown, request: RequestFacts) => void): Dispatcher {
+export function dispatcherOf(
+  handlers: readonly Handler[],
+  sentences: Sentences,
+  onBug: (error: unknown, request: RequestFacts) => void,
+): Dispatcher {
   const byKey = new Map<string, Handler>()
   for (const handler of handlers) {
     const key = callKey(handler.endpoint.method, handler.endpoint.path)

@@ -6,9 +6,7 @@ const wholeText = /^(0|[1-9][0-9]{0,15})$/
 
 /** A whole number from 0 to `max`, as a JSON number or plain digits. */
 export function whole(max = Number.MAX_SAFE_INTEGER, min = 0) {
-  return z
-    .union([z.number(), z.string().regex(wholeText).transform(Number)])
-    .pipe(z.number().int().min(min).max(max))
+  return z.union([z.number(), z.string().regex(wholeText).transform(Number)]).pipe(z.number().int().min(min).max(max))
 }
 
 /** The id of a row: a positive whole number. Whether it exists and is theirs, the store's SQL says. */
@@ -21,11 +19,23 @@ export function text(max: number, min = 0) {
 
 /** A decimal quantity as text or number, kept as text so that no digit is lost, e.g. `12.5`. */
 export const decimal = z
-  .union([z.string(), z.number().finite().nonnegative().transform((value) => String(value))])
+  .union([
+    z.string(),
+    z
+      .number()
+      .finite()
+      .nonnegative()
+      .transform((value) => String(value)),
+  ])
   .pipe(z.string().regex(/^(0|[1-9][0-9]{0,11})(\.[0-9]{1,6})?$/))
 
 /** The specification's yes and no: 1 or 0. */
-export const oneOrZero = z.union([z.literal(1), z.literal(0), z.literal('1').transform(() => 1 as const), z.literal('0').transform(() => 0 as const)])
+export const oneOrZero = z.union([
+  z.literal(1),
+  z.literal(0),
+  z.literal('1').transform(() => 1 as const),
+  z.literal('0').transform(() => 0 as const),
+])
 
 /** Pages by number, for lists that show numbers; deep pages are capped since nobody reads them. */
 export const pageFields = { current: whole(500, 1).default(1), pageSize: whole(100, 1).default(20) }

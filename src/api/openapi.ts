@@ -24,7 +24,17 @@ function queryOf(schema: z.ZodType): Json[] {
 }
 
 function operationOf({ endpoint }: Handler): Json {
-  const body = endpoint.method === 'POST' ? { content: Object.fromEntries(['application/x-www-form-urlencoded', 'application/json', 'multipart/form-data'].map((type) => [type, { schema: schemaOf(endpoint.input, 'input') }])) } : undefined
+  const body =
+    endpoint.method === 'POST'
+      ? {
+          content: Object.fromEntries(
+            ['application/x-www-form-urlencoded', 'application/json', 'multipart/form-data'].map((type) => [
+              type,
+              { schema: schemaOf(endpoint.input, 'input') },
+            ]),
+          ),
+        }
+      : undefined
   const key = { name: 'Idempotency-Key', in: 'header', required: true, schema: { type: 'string', minLength: 8, maxLength: 64 } }
   return {
     summary: endpoint.summary,
@@ -36,7 +46,21 @@ function operationOf({ endpoint }: Handler): Json {
     responses: {
       200: {
         description: 'Envelope: state 200 with data; otherwise 255, 259 or 266 with msg and, for fields, errors',
-        content: { 'application/json': { schema: { type: 'object', required: ['state', 'msg'], properties: { state: { type: 'integer' }, msg: { type: 'string' }, data: schemaOf(endpoint.output, 'output'), code: { type: 'string' }, errors: { type: 'object', additionalProperties: { type: 'string' } } } } } },
+        content: {
+          'application/json': {
+            schema: {
+              type: 'object',
+              required: ['state', 'msg'],
+              properties: {
+                state: { type: 'integer' },
+                msg: { type: 'string' },
+                data: schemaOf(endpoint.output, 'output'),
+                code: { type: 'string' },
+                errors: { type: 'object', additionalProperties: { type: 'string' } },
+              },
+            },
+          },
+        },
       },
     },
   }

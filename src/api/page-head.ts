@@ -30,7 +30,12 @@ export function pageHead(matches: Matches, head: PageHead): MetaDescriptor[] {
   return [
     { title: `${head.title} - ${siteName}` },
     { name: 'description', content: description },
-    ...(head.canonical ? [{ tagName: 'link', rel: 'canonical', href: head.canonical }, { property: 'og:url', content: head.canonical }] : [{ name: 'robots', content: 'noindex' }]),
+    ...(head.canonical
+      ? [
+          { tagName: 'link', rel: 'canonical', href: head.canonical },
+          { property: 'og:url', content: head.canonical },
+        ]
+      : [{ name: 'robots', content: 'noindex' }]),
     { property: 'og:site_name', content: siteName },
     { property: 'og:type', content: head.type ?? 'website' },
     { property: 'og:title', content: head.title },
@@ -40,7 +45,11 @@ export function pageHead(matches: Matches, head: PageHead): MetaDescriptor[] {
 }
 
 /** The head of a page that only its visitor sees: a title, and nothing for search engines. */
-export function privateHead<Source extends Record<string, string>>(matches: Matches, words: ModuleWords<Source>, title: WordKey<Source>): MetaDescriptor[] {
+export function privateHead<Source extends Record<string, string>>(
+  matches: Matches,
+  words: ModuleWords<Source>,
+  title: WordKey<Source>,
+): MetaDescriptor[] {
   const { siteName, lang } = rootOf(matches)
   return [{ title: `${speak(lang, words)(title)} - ${siteName}` }, { name: 'robots', content: 'noindex' }]
 }

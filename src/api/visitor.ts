@@ -17,12 +17,32 @@ export type SignedIn = {
 
 /** What a store's member of staff may do there; roles are data, capabilities are this fixed vocabulary. */
 export const storeCapabilities = [
-  'store.goods', 'store.stock', 'store.orders', 'store.ship', 'store.aftersale', 'store.quote', 'store.finance', 'store.chat', 'store.decorate', 'store.staff',
+  'store.goods',
+  'store.stock',
+  'store.orders',
+  'store.ship',
+  'store.aftersale',
+  'store.quote',
+  'store.finance',
+  'store.chat',
+  'store.decorate',
+  'store.staff',
 ] as const
 export type StoreCapability = (typeof storeCapabilities)[number]
 
 export const platformCapabilities = [
-  'platform.members', 'platform.stores', 'platform.goods', 'platform.orders', 'platform.payments', 'platform.finance', 'platform.content', 'platform.settings', 'platform.market', 'platform.staff', 'platform.audit', 'platform.messages',
+  'platform.members',
+  'platform.stores',
+  'platform.goods',
+  'platform.orders',
+  'platform.payments',
+  'platform.finance',
+  'platform.content',
+  'platform.settings',
+  'platform.market',
+  'platform.staff',
+  'platform.audit',
+  'platform.messages',
 ] as const
 export type PlatformCapability = (typeof platformCapabilities)[number]
 

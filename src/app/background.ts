@@ -9,10 +9,22 @@ import { allSubscribers, allTasks, allTimers, type HouseFacts } from './modules.
 import type { PageCache } from './page-cache.ts'
 import { pageNotices, pagesChannel } from './page-notices.ts'
 
-type BackgroundNeeds = { readonly connectionString: string; readonly house: House; readonly facts: HouseFacts; readonly cache: PageCache; readonly log: FastifyBaseLogger }
+type BackgroundNeeds = {
+  readonly connectionString: string
+  readonly house: House
+  readonly facts: HouseFacts
+  readonly cache: PageCache
+  readonly log: FastifyBaseLogger
+}
 
 /** Everything that works without being asked: jobs and events, timers, and hearing that kept pages are old. */
-export async function startBackground({ connectionString, house, facts, cache, log }: BackgroundNeeds): Promise<{ readonly stop: () => Promise<void> }> {
+export async function startBackground({
+  connectionString,
+  house,
+  facts,
+  cache,
+  log,
+}: BackgroundNeeds): Promise<{ readonly stop: () => Promise<void> }> {
   // The queue's schema is closed to the application's role, so its worker has a pool of the owner's.
   const queue = new pg.Pool({ connectionString, max: 4 })
   // A connection that breaks is replaced; without listeners it would end the process.
@@ -27,7 +39,9 @@ export async function startBackground({ connectionString, house, facts, cache, l
     onError: (error, task) => log.error({ err: error, task }, 'a job failed and will be tried again'),
   })
   await house.inUnit((unit) => planForgetting(unit, house.clock.now()))
-  const timers = startTimers(house, allTimers(facts), (error, timer) => log.error({ err: error, timer }, 'a timer failed and will be tried again'))
+  const timers = startTimers(house, allTimers(facts), (error, timer) =>
+    log.error({ err: error, timer }, 'a timer failed and will be tried again'),
+  )
   const notices = await listenTo(connectionString, pagesChannel, cache.clear)
   return {
     stop: async () => {

@@ -16,7 +16,13 @@ const window = 18
 export function encode(body: Buffer, encoding: Encoding): Buffer {
   if (encoding === 'identity') return body
   if (encoding === 'gzip') return gzipSync(body, { level: 4 })
-  return brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: window, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } })
+  return brotliCompressSync(body, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: 4,
+      [constants.BROTLI_PARAM_LGWIN]: window,
+      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+    },
+  })
 }
 
 function decode(bytes: Buffer, encoding: Encoding): Buffer {

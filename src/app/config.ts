@@ -5,9 +5,17 @@ const flag = z.enum(['0', '1', 'true', 'false']).transform((text) => text === '1
 
 const schema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
-  PORT: z.string().regex(/^[0-9]{1,5}$/).default('3000').transform(Number).pipe(z.number().int().min(1).max(65535)),
+  PORT: z
+    .string()
+    .regex(/^[0-9]{1,5}$/)
+    .default('3000')
+    .transform(Number)
+    .pipe(z.number().int().min(1).max(65535)),
   HOST: z.string().min(1).default('127.0.0.1'),
-  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//).optional(),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//)
+    .optional(),
   DATA_DIR: z.string().min(1).default('.data'),
   /** The address under which people reach the mall; needed in production for links, cookies and gateways. */
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -22,7 +30,11 @@ const schema = z.object({
   RATE_LIMITS: flag.default(true),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
   /** Connections of the application's and of the visitors' pool. */
-  POOL_SIZE: z.string().regex(/^[0-9]{1,3}$/).default('16').transform(Number),
+  POOL_SIZE: z
+    .string()
+    .regex(/^[0-9]{1,3}$/)
+    .default('16')
+    .transform(Number),
   ...paymentSettings,
 })
 

@@ -36,6 +36,18 @@ export default function ConsolePage() {
   useEffect(() => setInBrowser(true), [])
   const path = useMatches().at(-1)?.id ?? ''
   const Page = inBrowser ? componentOf(path) : null
-  const waiting = <p className="c3" style={{ padding: 48, textAlign: 'center' }}>{t('loading')}</p>
-  return Page ? <Suspense fallback={waiting}><Kit><Page /></Kit></Suspense> : waiting
+  const waiting = (
+    <p className="c3" style={{ padding: 48, textAlign: 'center' }}>
+      {t('loading')}
+    </p>
+  )
+  return Page ? (
+    <Suspense fallback={waiting}>
+      <Kit>
+        <Page />
+      </Kit>
+    </Suspense>
+  ) : (
+    waiting
+  )
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 
-const always = "default-src 'self'; img-src 'self' data: blob:; style-src 'self' 'unsafe-inline'; font-src 'self'; connect-src 'self' ws: wss:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'"
+const always =
+  "default-src 'self'; img-src 'self' data: blob:; style-src 'self' 'unsafe-inline'; font-src 'self'; connect-src 'self' ws: wss:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'"
 
 /** The policy of a page rendered for one person: its own scripts carry this nonce. */
 export function policyWithNonce(nonce: string): string {

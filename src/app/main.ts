@@ -39,21 +39,50 @@ export async function startServer(config: Config, connectionString: string, buil
   const capture = config.NODE_ENV === 'production' ? null : openCapture(opened.house, config.NODE_ENV)
   const secret = appSecret(config)
   const channels = openPaymentChannels(config, clock, secret, siteUrlOf(config))
-  const facts = { secret, passwordPepper: config.PASSWORD_PEPPER ?? null, siteUrl: siteUrlOf(config), capture, payment: channels.deps, files: openFiles(resolve(config.DATA_DIR)), wechat: openWechat(server, config, { siteUrl: siteUrlOf(config), secret }) }
+  const facts = {
+    secret,
+    passwordPepper: config.PASSWORD_PEPPER ?? null,
+    siteUrl: siteUrlOf(config),
+    capture,
+    payment: channels.deps,
+    files: openFiles(resolve(config.DATA_DIR)),
+    wechat: openWechat(server, config, { siteUrl: siteUrlOf(config), secret }),
+  }
   const handlers = allHandlers(facts)
-  const dispatcher = dispatcherOf(handlers, sentencesOf(allWords), (error, request) => server.log.error({ err: error, requestId: request.requestId }, 'a call failed'))
-  const needs = { house: opened.house, whoIs: (accessToken: string) => findVisitor(opened.house.read, accessToken, clock.now()), cityOf: cityCodeOf, secureCookies: config.PUBLIC_URL?.startsWith('https://') ?? false }
+  const dispatcher = dispatcherOf(handlers, sentencesOf(allWords), (error, request) =>
+    server.log.error({ err: error, requestId: request.requestId }, 'a call failed'),
+  )
+  const needs = {
+    house: opened.house,
+    whoIs: (accessToken: string) => findVisitor(opened.house.read, accessToken, clock.now()),
+    cityOf: cityCodeOf,
+    secureCookies: config.PUBLIC_URL?.startsWith('https://') ?? false,
+  }
   const cache = pageCache(Date.now)
   await serveReference(server, handlers)
   await serveMedia(server, config.DATA_DIR)
   serveSiteFiles(server, opened.house, facts.siteUrl)
   serveMemberFiles(server, needs, facts.files)
   serveCalls(server, dispatcher, needs)
-  await server.register(paymentNotifyRoutes({ house: opened.house, deps: channels.deps, onOdd: (odd) => server.log.warn(odd, 'a payment notification needs eyes') }))
+  await server.register(
+    paymentNotifyRoutes({
+      house: opened.house,
+      deps: channels.deps,
+      onOdd: (odd) => server.log.warn(odd, 'a payment notification needs eyes'),
+    }),
+  )
   if (channels.localGateways) await server.register(channels.localGateways)
   if (capture) serveOutbox(server, { capture, payments: channels.captured, languageOf })
   redirectPhones(server, opened.house)
-  if (build) servePages(server, { ...needs, dispatcher, cache, build, publicUrl: config.PUBLIC_URL ?? null, demonstration: config.NODE_ENV !== 'production' })
+  if (build)
+    servePages(server, {
+      ...needs,
+      dispatcher,
+      cache,
+      build,
+      publicUrl: config.PUBLIC_URL ?? null,
+      demonstration: config.NODE_ENV !== 'production',
+    })
   const background = await startBackground({ connectionString, house: opened.house, facts, cache, log: server.log })
   await server.listen({ port: config.PORT, host: config.HOST })
   const { port } = server.server.address() as AddressInfo

@@ -13,6 +13,10 @@ export async function serveMedia(server: FastifyInstance, dataDir: string): Prom
     const format = /image\/avif/.test(request.headers.accept ?? '') ? 'avif' : 'webp'
     const picture = await shelf.take(request.params.name, Number(request.query.w ?? standardWidth), format)
     if (!picture) return reply.code(404).send()
-    return reply.type(`image/${format}`).header('cache-control', 'public, max-age=31536000, immutable').header('vary', 'Accept').send(picture)
+    return reply
+      .type(`image/${format}`)
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .header('vary', 'Accept')
+      .send(picture)
   })
 }

@@ -16,6 +16,10 @@ export function serveMemberFiles(server: FastifyInstance, needs: RequestNeeds, {
     const facts = await requestFactsOf(request, needs, [], [], request.cookies[pageCookie] ?? null)
     const bytes = await showFile(needs.house, files, request.params.name, facts.visitor)
     if (!bytes) return reply.code(404).send()
-    return reply.type('image/webp').header('cache-control', 'private, max-age=3600').header('content-security-policy', "default-src 'none'; sandbox").send(bytes)
+    return reply
+      .type('image/webp')
+      .header('cache-control', 'private, max-age=3600')
+      .header('content-security-policy', "default-src 'none'; sandbox")
+      .send(bytes)
   })
 }

@@ -38,7 +38,20 @@ import type { ModuleWords } from '../shared/words.ts'
 
 /** The words of every module: a refusal's code finds its sentence here. */
 export const allWords: readonly ModuleWords[] = [
-  kernelWords, apiWords, identityWords, memberWords, siteWords, contentWords, marketWords, catalogWords, basketWords, orderWords, paymentWords, fulfilmentWords, rfqWords, messageWords,
+  kernelWords,
+  apiWords,
+  identityWords,
+  memberWords,
+  siteWords,
+  contentWords,
+  marketWords,
+  catalogWords,
+  basketWords,
+  orderWords,
+  paymentWords,
+  fulfilmentWords,
+  rfqWords,
+  messageWords,
 ]
 
 /** What the modules must know of this installation. */
@@ -60,7 +73,17 @@ export type HouseFacts = {
 /** Every call of the house. Adapters of the outside world are handed in here and nowhere else. */
 export function allHandlers({ secret, passwordPepper, siteUrl, capture, payment, files, wechat }: HouseFacts): readonly Handler[] {
   return [
-    ...identityHandlers({ secret, siteUrl, sendsSms: capture !== null, passwords: passwordHasher({ pepper: passwordPepper }), agreements: agreementBook, members: memberBook, cityName: cityNameOf, wechat, wechatSettings }),
+    ...identityHandlers({
+      secret,
+      siteUrl,
+      sendsSms: capture !== null,
+      passwords: passwordHasher({ pepper: passwordPepper }),
+      agreements: agreementBook,
+      members: memberBook,
+      cityName: cityNameOf,
+      wechat,
+      wechatSettings,
+    }),
     ...memberHandlers({ regions: chinaRegions }),
     ...basketHandlers(),
     ...orderHandlers(),
@@ -80,7 +103,10 @@ export function allHandlers({ secret, passwordPepper, siteUrl, capture, payment,
 
 /** The background work of every module. */
 export function allTasks({ secret, capture, payment }: HouseFacts): JobTasks {
-  return { ...identityTasks({ secret, sendSms: capture && capturedSms(capture), sendMail: capture && capturedMail(capture) }), ...paymentTasks(payment) }
+  return {
+    ...identityTasks({ secret, sendSms: capture && capturedSms(capture), sendMail: capture && capturedMail(capture) }),
+    ...paymentTasks(payment),
+  }
 }
 
 /** Everybody who listens to events. */

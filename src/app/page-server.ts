@@ -15,7 +15,13 @@ import { rowOfPath } from './row-of-path.ts'
 /** A page as it was rendered, with the nonce of its scripts. */
 type Made = { readonly response: Response; readonly nonce: string }
 type BuiltEntry = { readonly visitContext: typeof visitContext }
-export type PageNeeds = RequestNeeds & { readonly dispatcher: Dispatcher; readonly cache: PageCache; readonly build: ServerBuild; readonly publicUrl: string | null; readonly demonstration: boolean }
+export type PageNeeds = RequestNeeds & {
+  readonly dispatcher: Dispatcher
+  readonly cache: PageCache
+  readonly build: ServerBuild
+  readonly publicUrl: string | null
+  readonly demonstration: boolean
+}
 
 /** Serves every address that is not a call or a file: React Router renders, visitors' pages are kept. */
 export function servePages(server: FastifyInstance, needs: PageNeeds): void {
@@ -43,7 +49,10 @@ export function servePages(server: FastifyInstance, needs: PageNeeds): void {
     const kept = needs.cache.get(key) ?? (await making.get(key))
     if (kept) return sendKept(request, reply, kept)
     const made = makeKept(needs.cache, key, make)
-    making.set(key, made.then((page) => ('etag' in page ? page : null)).finally(() => making.delete(key)))
+    making.set(
+      key,
+      made.then((page) => ('etag' in page ? page : null)).finally(() => making.delete(key)),
+    )
     const page = await made
     return 'etag' in page ? sendKept(request, reply, page) : sendOwn(request, reply, page)
   })
@@ -80,7 +89,11 @@ async function keepable({ response, nonce }: Made): Promise<KeptPage> {
 }
 
 function sendKept(request: FastifyRequest, reply: FastifyReply, page: KeptPage): FastifyReply {
-  void reply.headers(page.headers).header('vary', 'Accept-Encoding, Cookie').header('cache-control', 'private, no-cache').header('etag', page.etag)
+  void reply
+    .headers(page.headers)
+    .header('vary', 'Accept-Encoding, Cookie')
+    .header('cache-control', 'private, no-cache')
+    .header('etag', page.etag)
   if (request.headers['if-none-match'] === page.etag) return reply.code(304).send()
   const encoding = encodingOf(request.headers['accept-encoding'])
   if (encoding !== 'identity') void reply.header('content-encoding', encoding)

@@ -29,7 +29,9 @@ export function openPaymentChannels(config: Config, clock: Clock, secret: string
   const real = [realWechatPay(config, clock), realAlipay(config, clock)].filter((gateway) => gateway !== null)
   const demonstration = real.length === 0 && config.NODE_ENV !== 'production'
   const ownBaseUrl = `http://${loopbackFor(config.HOST)}:${config.PORT}`
-  const local = demonstration ? openLocalGateways({ dataDir: resolve(config.DATA_DIR), nodeEnv: config.NODE_ENV, clock, ownBaseUrl, publicBaseUrl: siteUrl }) : null
+  const local = demonstration
+    ? openLocalGateways({ dataDir: resolve(config.DATA_DIR), nodeEnv: config.NODE_ENV, clock, ownBaseUrl, publicBaseUrl: siteUrl })
+    : null
   const gateways: readonly Gateway[] = local?.gateways ?? real
   const account = transferAccountOf(config) ?? (demonstration ? demoTransferAccount : null)
   return {
@@ -55,25 +57,52 @@ function loopbackFor(host: string): string {
 
 function capturedPayment({ channel, trade }: LocalPayment): CapturedPayment {
   const cashier = channel === 'wechat' ? '/dev/wechatpay/cashier/' : '/dev/alipay/cashier/'
-  return { channel, number: trade.outTradeNo, amount: yuanText(trade.amountFen), description: trade.description, state: trade.state, paidAt: trade.paidAt, cashier: cashier + trade.token }
+  return {
+    channel,
+    number: trade.outTradeNo,
+    amount: yuanText(trade.amountFen),
+    description: trade.description,
+    state: trade.state,
+    paidAt: trade.paidAt,
+    cashier: cashier + trade.token,
+  }
 }
 
 function realWechatPay(config: Config, clock: Clock): Gateway | null {
-  const { WECHATPAY_APP_ID: appId, WECHATPAY_MCH_ID: mchId, WECHATPAY_MERCHANT_SERIAL: merchantSerial, WECHATPAY_API_V3_KEY: apiV3Key } = config
+  const {
+    WECHATPAY_APP_ID: appId,
+    WECHATPAY_MCH_ID: mchId,
+    WECHATPAY_MERCHANT_SERIAL: merchantSerial,
+    WECHATPAY_API_V3_KEY: apiV3Key,
+  } = config
   if (!appId || !mchId || !merchantSerial || !apiV3Key || !config.WECHATPAY_PRIVATE_KEY_FILE) return null
-  const platformKeys = new Map((config.WECHATPAY_PLATFORM_KEYS ?? '').split(',').map((pair) => {
-    const [serial = '', file = ''] = pair.split('=')
-    return [serial, readKey('WECHATPAY_PLATFORM_KEYS', file, publicKeyOf)]
-  }))
+  const platformKeys = new Map(
+    (config.WECHATPAY_PLATFORM_KEYS ?? '').split(',').map((pair) => {
+      const [serial = '', file = ''] = pair.split('=')
+      return [serial, readKey('WECHATPAY_PLATFORM_KEYS', file, publicKeyOf)]
+    }),
+  )
   const merchantPrivateKey = readKey('WECHATPAY_PRIVATE_KEY_FILE', config.WECHATPAY_PRIVATE_KEY_FILE, privateKeyOf)
-  return wechatPayGateway({ baseUrl: 'https://api.mch.weixin.qq.com', appId, mchId, merchantSerial, merchantPrivateKey, platformKeys, apiV3Key, clock })
+  return wechatPayGateway({
+    baseUrl: 'https://api.mch.weixin.qq.com',
+    appId,
+    mchId,
+    merchantSerial,
+    merchantPrivateKey,
+    platformKeys,
+    apiV3Key,
+    clock,
+  })
 }
 
 function realAlipay(config: Config, clock: Clock): Gateway | null {
   const { ALIPAY_APP_ID: appId, ALIPAY_SELLER_ID: sellerId, ALIPAY_PRIVATE_KEY_FILE: ownKey, ALIPAY_PUBLIC_KEY_FILE: theirKey } = config
   if (!appId || !sellerId || !ownKey || !theirKey) return null
   const gatewayUrl = 'https://openapi.alipay.com/gateway.do'
-  const keys = { appPrivateKey: readKey('ALIPAY_PRIVATE_KEY_FILE', ownKey, privateKeyOf), alipayPublicKey: readKey('ALIPAY_PUBLIC_KEY_FILE', theirKey, publicKeyOf) }
+  const keys = {
+    appPrivateKey: readKey('ALIPAY_PRIVATE_KEY_FILE', ownKey, privateKeyOf),
+    alipayPublicKey: readKey('ALIPAY_PUBLIC_KEY_FILE', theirKey, publicKeyOf),
+  }
   return alipayGateway({ gatewayUrl, browserGatewayUrl: gatewayUrl, appId, sellerId, ...keys, clock })
 }
 

@@ -20,7 +20,10 @@ const builtClient = fileURLToPath(new URL('../../build/client', import.meta.url)
 /** The HTTP server with the house's limits (reliability R-WEB). Calls, files and pages are put on it afterwards. */
 export async function makeServer(config: Config): Promise<FastifyInstance> {
   const server = fastify({
-    logger: config.LOG_LEVEL === 'silent' ? false : { level: config.LOG_LEVEL, redact: ['req.headers.authorization', 'req.headers.cookie'], serializers: { req: loggedRequest } },
+    logger:
+      config.LOG_LEVEL === 'silent'
+        ? false
+        : { level: config.LOG_LEVEL, redact: ['req.headers.authorization', 'req.headers.cookie'], serializers: { req: loggedRequest } },
     logController: new LogController({ disableRequestLogging: config.LOG_LEVEL !== 'debug' && config.LOG_LEVEL !== 'info' }),
     trustProxy: config.TRUST_PROXY,
     bodyLimit: 256 * 1024,
@@ -45,8 +48,20 @@ export async function makeServer(config: Config): Promise<FastifyInstance> {
   if (config.RATE_LIMITS) await server.register(rateLimit, { global: false })
   // A process that cannot keep up says so at once instead of letting everybody wait.
   await server.register(underPressure, { maxEventLoopDelay: 3_000, retryAfter: 5 })
-  await server.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } }, zlibOptions: { level: 4 } })
-  await server.register(fastifyStatic, { root: builtClient, index: false, wildcard: false, globIgnore: ['.vite/**'], decorateReply: false, setHeaders: keepForever })
+  await server.register(compress, {
+    threshold: 1024,
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { 1: 4 } },
+    zlibOptions: { level: 4 },
+  })
+  await server.register(fastifyStatic, {
+    root: builtClient,
+    index: false,
+    wildcard: false,
+    globIgnore: ['.vite/**'],
+    decorateReply: false,
+    setHeaders: keepForever,
+  })
   server.setErrorHandler(refuseTransport)
   return server
 }
@@ -61,7 +76,11 @@ function keepForever(reply: { header(name: string, value: string): unknown }, pa
   if (path.includes('/assets/')) reply.header('cache-control', 'public, max-age=31536000, immutable')
 }
 
-const transportWords: Readonly<Record<number, 'tooMany' | 'tooLarge' | 'unsupported'>> = { 413: 'tooLarge', 415: 'unsupported', 429: 'tooMany' }
+const transportWords: Readonly<Record<number, 'tooMany' | 'tooLarge' | 'unsupported'>> = {
+  413: 'tooLarge',
+  415: 'unsupported',
+  429: 'tooMany',
+}
 
 /** What never became a call keeps its HTTP status; nothing of the error's inside is shown. */
 function refuseTransport(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {

@@ -26,7 +26,13 @@ export type ShellData = {
   readonly cityCode: string
   readonly cityName: string
   readonly origin: string
-  readonly site: { readonly name: string; readonly phone: string; readonly icp: string; readonly copyright: string; readonly wechatLogin: boolean }
+  readonly site: {
+    readonly name: string
+    readonly phone: string
+    readonly icp: string
+    readonly copyright: string
+    readonly wechatLogin: boolean
+  }
   readonly ticker: { readonly quotes: readonly TickerQuote[]; readonly asOf: string; readonly synthetic: boolean } | null
   readonly categories: readonly MenuCategory[]
   readonly hotWords: readonly string[]
@@ -44,8 +50,28 @@ const rememberCity = remember<string>(60_000, Date.now)
 
 // Links of the frame; one whose page comes with a later feature is not shown.
 const frameLinks = [
-  '/', '/goods/list', '/goods/category', '/goods/brand', '/goods/new', '/rank', '/zinc', '/store/list', '/article', '/agreement', '/login', '/register', '/isp_register', '/cart/index', '/enquiry/index',
-  '/member/index', '/member/order/list', '/member/project/list', '/service', '/seller', '/admin', '/inquiry/purchaser/init_inquiry',
+  '/',
+  '/goods/list',
+  '/goods/category',
+  '/goods/brand',
+  '/goods/new',
+  '/rank',
+  '/zinc',
+  '/store/list',
+  '/article',
+  '/agreement',
+  '/login',
+  '/register',
+  '/isp_register',
+  '/cart/index',
+  '/enquiry/index',
+  '/member/index',
+  '/member/order/list',
+  '/member/project/list',
+  '/service',
+  '/seller',
+  '/admin',
+  '/inquiry/purchaser/init_inquiry',
   ...menuPaths,
 ]
 
@@ -96,7 +122,10 @@ async function commonOf(here: Visit): Promise<Common> {
     categories: (tree.data ?? []).map((top) => ({
       id: top.categoryId,
       name: top.categoryName,
-      leaves: top.children.flatMap((group) => group.children).slice(0, 3).map((leaf) => ({ id: leaf.categoryId, name: leaf.categoryName, pid: leaf.pid })),
+      leaves: top.children
+        .flatMap((group) => group.children)
+        .slice(0, 3)
+        .map((leaf) => ({ id: leaf.categoryId, name: leaf.categoryName, pid: leaf.pid })),
     })),
     hotWords: words.data ?? [],
   }

@@ -8,14 +8,34 @@ const alive = { name: 'app.alive', text: 'SELECT 1 AS one' }
 /** Small files and answers that are no pages: robots, the phone's code, and whether the process and its database live. */
 export function serveSiteFiles(server: FastifyInstance, house: House, siteUrl: string): void {
   server.get('/robots.txt', (_request, reply) =>
-    reply.type('text/plain').send(['User-agent: *', 'Disallow: /v3/', 'Disallow: /member', 'Disallow: /seller', 'Disallow: /admin', 'Disallow: /buy/', 'Disallow: /cart/', 'Disallow: /dev/', ''].join('\n')),
+    reply
+      .type('text/plain')
+      .send(
+        [
+          'User-agent: *',
+          'Disallow: /v3/',
+          'Disallow: /member',
+          'Disallow: /seller',
+          'Disallow: /admin',
+          'Disallow: /buy/',
+          'Disallow: /cart/',
+          'Disallow: /dev/',
+          '',
+        ].join('\n'),
+      ),
   )
   server.get('/app-code.svg', async (_request, reply) =>
-    reply.type('image/svg+xml').header('cache-control', 'public, max-age=3600').send(await qrText(siteUrl, { type: 'svg', margin: 1 })),
+    reply
+      .type('image/svg+xml')
+      .header('cache-control', 'public, max-age=3600')
+      .send(await qrText(siteUrl, { type: 'svg', margin: 1 })),
   )
   server.get('/healthz', () => ({ ok: true }))
   server.get('/readyz', async (_request, reply) => {
-    const ready = await rows(house.read, alive, []).then(() => true, () => false)
+    const ready = await rows(house.read, alive, []).then(
+      () => true,
+      () => false,
+    )
     return reply.code(ready ? 200 : 503).send({ ok: ready })
   })
 }

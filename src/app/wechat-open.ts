@@ -6,7 +6,11 @@ import type { WechatOpen } from '../modules/identity/server/public.ts'
 import type { Config } from './config.ts'
 
 /** The WeChat platform of this installation: the real one with keys, a stand-in on this server without, nothing in production without. */
-export function openWechat(server: FastifyInstance, config: Config, of: { readonly siteUrl: string; readonly secret: string }): WechatOpen | null {
+export function openWechat(
+  server: FastifyInstance,
+  config: Config,
+  of: { readonly siteUrl: string; readonly secret: string },
+): WechatOpen | null {
   if (config.WECHAT_OPEN_SECRET) return wechatOpen({ ...realWechat, secret: config.WECHAT_OPEN_SECRET })
   if (config.NODE_ENV === 'production') return null
   const secret = createHmac('sha256', of.secret).update('local wechat').digest('hex')

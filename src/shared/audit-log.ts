@@ -47,6 +47,13 @@ const page = {
 /** Rows of the audit log, newest first. */
 export function auditPage(handle: AnyHandle, filter: AuditFilter): Promise<AuditRow[]> {
   return rows<AuditRow>(handle, page, [
-    filter.entity, filter.entityId, filter.action, filter.actorName, filter.startDate, filter.endDate, filter.before, filter.limit,
+    filter.entity,
+    filter.entityId,
+    filter.action,
+    filter.actorName,
+    filter.startDate,
+    filter.endDate,
+    filter.before,
+    filter.limit,
   ])
 }

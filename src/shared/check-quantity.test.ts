@@ -27,7 +27,9 @@ test('an offered quantity is itself legal and no legal one lies nearer', () => {
     fc.property(small, small, bound, bound, fc.bigInt({ min: -5n, max: 70n }), (min, step, limit, stock, quantity) => {
       const rule = { min, step, limit, stock }
       const refusal = checkQuantity({ ...rule, quantity })
-      const legal = Array.from({ length: 100 }, (_, n) => BigInt(n)).filter((one) => checkQuantity({ ...rule, quantity: one }) === undefined)
+      const legal = Array.from({ length: 100 }, (_, n) => BigInt(n)).filter(
+        (one) => checkQuantity({ ...rule, quantity: one }) === undefined,
+      )
       const below = legal.findLast((one) => one < quantity)
       const above = legal.find((one) => one > quantity)
       if (refusal === undefined) expect(legal).toContain(quantity)

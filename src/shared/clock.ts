@@ -56,7 +56,7 @@ export function isBusinessDay(day: Day, calendar: Calendar): boolean {
 /** The `count`-th business day after `day`, which itself does not count. The deadline is its `endOfDay`. */
 export function addBusinessDays(day: Day, count: number, calendar: Calendar): Day {
   let at = day
-  for (let left = count; left > 0; ) {
+  for (let left = count; left > 0;) {
     at = addDays(at, 1)
     if (isBusinessDay(at, calendar)) left -= 1
   }

@@ -19,9 +19,12 @@ test('ids of one millisecond differ', () => {
   expect(new Set(ids).size).toBe(5000)
 })
 
-test.each(['', 'x', '0123456789ab', '01234567-89AB-7000-8000-000000000000', '01234567-89ab-7000-8000-0000000000000'])('%j is no UUID', (text) => {
-  expect(isUuid(text)).toBe(false)
-})
+test.each(['', 'x', '0123456789ab', '01234567-89AB-7000-8000-000000000000', '01234567-89ab-7000-8000-0000000000000'])(
+  '%j is no UUID',
+  (text) => {
+    expect(isUuid(text)).toBe(false)
+  },
+)
 
 test('a document number carries the Shanghai day and at least six digits', () => {
   expect(documentNumber('DD', new Date('2026-11-20T16:00:00Z'), 42)).toBe('DD20261121000042')

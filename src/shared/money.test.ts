@@ -26,12 +26,29 @@ test.each([
   expect(parseYuan(text)).toBe(fen)
 })
 
-test.each(['', ' 1', '1 ', '+1', '1.234', '01', '1.', '.5', '1e3', '0x10', '１２', '١', 'NaN', 'Infinity', '1,000', '90000000000.01', '9'.repeat(40), '1\u0000', '--1'])(
-  'yuan %j is refused',
-  (text) => {
-    expect(parseYuan(text)).toBeUndefined()
-  },
-)
+test.each([
+  '',
+  ' 1',
+  '1 ',
+  '+1',
+  '1.234',
+  '01',
+  '1.',
+  '.5',
+  '1e3',
+  '0x10',
+  '１２',
+  '١',
+  'NaN',
+  'Infinity',
+  '1,000',
+  '90000000000.01',
+  '9'.repeat(40),
+  '1\u0000',
+  '--1',
+])('yuan %j is refused', (text) => {
+  expect(parseYuan(text)).toBeUndefined()
+})
 
 test.each([Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, 0.001, 1.005, 2 ** 53 + 2, 2 ** 63, 1e308, 90000000000.01])(
   'the wire number %s is refused',

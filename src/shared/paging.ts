@@ -51,7 +51,10 @@ export function defineCursor<const Kinds extends readonly ColumnKind[]>(...kinds
 
 function base64Url(text: string): string {
   const bytes = new TextEncoder().encode(text)
-  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
+  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/=+$/, '')
 }
 
 function parsed(text: string): unknown {

@@ -18,12 +18,28 @@ test('trailing zeros are not shown', () => {
   expect(quantityText(7n, 0)).toBe('7')
 })
 
-test.each(['１２', '١', '1e3', '0x10', ' 1', '1 ', '+1', '-1', '-0', 'NaN', 'Infinity', '', '1.', '.1', '1.2345', '007', '1\u0000', '9'.repeat(20)])(
-  'the quantity %j of a three-decimals unit is refused',
-  (text) => {
-    expect(parseQuantity(text, 3)).toBeUndefined()
-  },
-)
+test.each([
+  '１２',
+  '١',
+  '1e3',
+  '0x10',
+  ' 1',
+  '1 ',
+  '+1',
+  '-1',
+  '-0',
+  'NaN',
+  'Infinity',
+  '',
+  '1.',
+  '.1',
+  '1.2345',
+  '007',
+  '1\u0000',
+  '9'.repeat(20),
+])('the quantity %j of a three-decimals unit is refused', (text) => {
+  expect(parseQuantity(text, 3)).toBeUndefined()
+})
 
 test('pieces cannot be split', () => {
   expect(parseQuantity('1.5', 0)).toBeUndefined()

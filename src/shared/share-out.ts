@@ -11,7 +11,11 @@ export function shareOut(total: bigint, weights: readonly bigint[]): bigint[] {
   }
   if (total < 0n) return shareOut(-total, weights).map((share) => -share)
   const sum = weights.reduce((so, weight) => so + weight, 0n)
-  if (sum === 0n) return shareOut(total, weights.map(() => 1n))
+  if (sum === 0n)
+    return shareOut(
+      total,
+      weights.map(() => 1n),
+    )
 
   const parts = weights.map((weight, index) => ({ index, share: (total * weight) / sum, rest: (total * weight) % sum }))
   let left = total - parts.reduce((so, part) => so + part.share, 0n)

@@ -39,7 +39,10 @@ test('the machine allows exactly the written-out grid, and offers exactly what i
 })
 
 test('a refusal says whether it is the moment, the person or a side-state', () => {
-  expect(door.next('LOCKED', 'shut', 'B')).toMatchObject({ code: 'kernel.moveNotNow', facts: { machine: 'door', state: 'LOCKED', event: 'shut' } })
+  expect(door.next('LOCKED', 'shut', 'B')).toMatchObject({
+    code: 'kernel.moveNotNow',
+    facts: { machine: 'door', state: 'LOCKED', event: 'shut' },
+  })
   expect(door.next('OPEN', 'shut', 'S')).toMatchObject({ code: 'kernel.moveNotYours' })
   expect(door.next('SHUT', 'open', 'B', ['frozen'])).toMatchObject({ code: 'kernel.moveBlocked', facts: { block: 'frozen' } })
   expect(door.next('SHUT', 'open', 'B', ['hold'])).toBe('OPEN')
@@ -76,7 +79,9 @@ test('the table prints on one screen', () => {
 
 test('a table that contradicts itself does not load', () => {
   const move = { from: ['A'], to: 'B', who: ['P'] } as const
-  expect(() => defineMachine({ name: 'two', states: ['A', 'B'], initial: 'A', moves: { go: [move, { ...move, to: 'A' }] } })).toThrow('two rows answer A + go by P')
+  expect(() => defineMachine({ name: 'two', states: ['A', 'B'], initial: 'A', moves: { go: [move, { ...move, to: 'A' }] } })).toThrow(
+    'two rows answer A + go by P',
+  )
 })
 
 test('a misspelt state does not compile', () => {

@@ -45,14 +45,17 @@ export function defineMachine<const State extends string, const Event extends st
   const rows = events.flatMap((event) => [table.moves[event]].flat().map((move) => ({ event, ...(move as Move<State, Who>) })))
   refuseContradictions(table.name, table.states, rows)
   const starts = [table.initial].flat() as State[]
-  const next: Machine<State, Event, Who>['next'] = (state, event, who, sideStates = []) => judge(table.name, rows, { state, event, who, sideStates })
+  const next: Machine<State, Event, Who>['next'] = (state, event, who, sideStates = []) =>
+    judge(table.name, rows, { state, event, who, sideStates })
   return {
     name: table.name,
     states: table.states,
     events,
     next,
     allowedActions: (state, who, sideStates) => events.filter((event) => typeof next(state, event, who, sideStates) === 'string'),
-    sources: (event, who) => [...new Set(rows.filter((row) => row.event === event && (!who || row.who.includes(who))).flatMap((row) => row.from))],
+    sources: (event, who) => [
+      ...new Set(rows.filter((row) => row.event === event && (!who || row.who.includes(who))).flatMap((row) => row.from)),
+    ],
     isState: (text): text is State => table.states.some((state) => state === text),
     printTable: () => print(table.name, starts, rows),
     unreachable: () => unreachable(table.states, starts, rows),
@@ -88,7 +91,11 @@ function refuseContradictions(machine: string, states: readonly string[], rows: 
   }
 }
 
-function unreachable<State extends string>(states: readonly State[], starts: readonly State[], rows: readonly Row<State, string, string>[]): State[] {
+function unreachable<State extends string>(
+  states: readonly State[],
+  starts: readonly State[],
+  rows: readonly Row<State, string, string>[],
+): State[] {
   const reached = new Set<State>(starts)
   // A set hands out what is added while it is walked, so this visits every state once.
   for (const state of reached) {
@@ -101,6 +108,10 @@ function print(machine: string, starts: readonly string[], rows: readonly Row<st
   const lines = rows.flatMap((row) => row.from.map((from) => [from, row.event, row.to, row.who.join(' '), row.unless?.join(' ') ?? '']))
   const table = [['from', 'event', 'to', 'who', 'unless'], ...lines]
   const widths = [0, 1, 2, 3, 4].map((column) => Math.max(...table.map((line) => line[column]?.length ?? 0)))
-  const lineOf = (line: readonly string[]) => line.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ').trimEnd()
+  const lineOf = (line: readonly string[]) =>
+    line
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join('  ')
+      .trimEnd()
   return [`${machine} (starts as ${starts.join(' or ')})`, ...table.map(lineOf)].join('\n')
 }

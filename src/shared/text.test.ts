@@ -16,9 +16,12 @@ test('a text keeps what belongs to it: line breaks, joined emoji', () => {
   expect(cleanText('a\nb 👨‍👩‍👧')).toBe('a\nb 👨‍👩‍👧')
 })
 
-test.each(['zinc\u200B', '\uFEFFzinc', 'zi\u200Dnc', 'zinc\u202E', 'z\u2066inc', 'zi\u00ADnc', '  zinc '])('the name %j is zinc', (name) => {
-  expect(cleanName(name)).toBe('zinc')
-})
+test.each(['zinc\u200B', '\uFEFFzinc', 'zi\u200Dnc', 'zinc\u202E', 'z\u2066inc', 'zi\u00ADnc', '  zinc '])(
+  'the name %j is zinc',
+  (name) => {
+    expect(cleanName(name)).toBe('zinc')
+  },
+)
 
 test('a name of nothing visible is refused, and so is one with control characters', () => {
   for (const name of ['', '   ', '\u200B\u200B', '\u3164', 'a\u0007b', '\u001b[31m']) expect(cleanName(name)).toBeUndefined()

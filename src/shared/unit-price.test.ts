@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { lineAmount, mostUnitPrice, parseUnitPrice, unitPriceNumber, unitPriceOfFen, unitPriceOfNumber, unitPriceText } from './unit-price.ts'
+import {
+  lineAmount,
+  mostUnitPrice,
+  parseUnitPrice,
+  unitPriceNumber,
+  unitPriceOfFen,
+  unitPriceOfNumber,
+  unitPriceText,
+} from './unit-price.ts'
 
 const anyPrice = fc.bigInt({ min: 0n, max: mostUnitPrice })
 const anyQuantity = fc.bigInt({ min: 0n, max: 9_000_000_000_000_000n })

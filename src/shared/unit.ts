@@ -21,7 +21,11 @@ export type Statement = { readonly name: string; readonly text: string }
 
 /** What an adapter really hands over behind the opaque handles. Only `integrations` and this file know it. */
 export type HandleParts = {
-  readonly query: (statement: { name?: string; text: string; values: readonly unknown[] }) => Promise<{ rows: unknown[]; rowCount: number | null }>
+  readonly query: (statement: {
+    name?: string
+    text: string
+    values: readonly unknown[]
+  }) => Promise<{ rows: unknown[]; rowCount: number | null }>
 }
 
 function partsOf(handle: AnyHandle): HandleParts {

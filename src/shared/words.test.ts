@@ -3,7 +3,7 @@ import { defineWords, speak } from './words.ts'
 
 const words = defineWords(
   'demo',
-  { left: '还剩 {{count}} {{unit}}', lines_other: '{{count}} 行' , lines_one: '{{count}} 行' },
+  { left: '还剩 {{count}} {{unit}}', lines_other: '{{count}} 行', lines_one: '{{count}} 行' },
   { left: '{{count}} {{unit}} left', lines_other: '{{count}} lines', lines_one: '{{count}} line' },
 )
 

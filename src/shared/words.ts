@@ -20,11 +20,7 @@ export type WordKey<Source> = (keyof Source & string) | PluralStem<keyof Source>
 export type Speak<Source> = (key: WordKey<Source>, facts?: Facts) => string
 
 /** Binds the two languages of a module together; a missing or surplus English line does not compile. */
-export function defineWords<const Source extends Record<string, string>>(
-  name: string,
-  zh: Source,
-  en: Words<Source>,
-): ModuleWords<Source> {
+export function defineWords<const Source extends Record<string, string>>(name: string, zh: Source, en: Words<Source>): ModuleWords<Source> {
   return { name, zh, en }
 }
 

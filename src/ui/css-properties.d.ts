@@ -1,8 +1,8 @@
-import 'react';
+import 'react'
 
 declare module 'react' {
   interface CSSProperties {
     /** Hue of a store's letter tile. */
-    '--hue'?: number;
+    '--hue'?: number
   }
 }

@@ -35,7 +35,8 @@ for (const call of swept) {
       const answer = JSON.parse(body) as { state: number; data?: unknown }
       const expected = refusalOf(call.guard, roles[name])
       const refused = answer.state === 266 || answer.state === 259
-      if (status !== 200 || (expected ? answer.state !== expected || answer.data != null : refused)) wrong.push(`${name}: expected ${expected ?? 'in'}, got ${status} ${body.slice(0, 160)}`)
+      if (status !== 200 || (expected ? answer.state !== expected || answer.data != null : refused))
+        wrong.push(`${name}: expected ${expected ?? 'in'}, got ${status} ${body.slice(0, 160)}`)
     }
     expect(wrong).toEqual([])
   })
@@ -45,7 +46,8 @@ test('a made-up, a cut and a refused token are nobody’s', async () => {
   const login = declaredCalls.filter((call) => call.guard === 'login' && call.method === 'GET')
   const token = cast.demo_buyer.token ?? ''
   for (const bad of ['', 'x', token.slice(0, -1), `${token}x`, 'undefined', 'null', "' OR 1=1 --", '\u00ff']) {
-    for (const call of login) expect(JSON.parse((await house.askRaw(call, {}, { token: bad })).body).state, `${nameOfCall(call)} with ${bad}`).toBe(266)
+    for (const call of login)
+      expect(JSON.parse((await house.askRaw(call, {}, { token: bad })).body).state, `${nameOfCall(call)} with ${bad}`).toBe(266)
   }
 })
 
@@ -60,6 +62,8 @@ test('logging out opens to anyone and ends that session alone', async () => {
 })
 
 test('a page cookie opens no call: another site could send it along', async () => {
-  const answer = await fetch(`${house.address}/v3/business/front/cart/cartList`, { headers: { cookie: `zb_page=${cast.demo_buyer.token}` } })
+  const answer = await fetch(`${house.address}/v3/business/front/cart/cartList`, {
+    headers: { cookie: `zb_page=${cast.demo_buyer.token}` },
+  })
   expect((await answer.json()).state).toBe(266)
 })

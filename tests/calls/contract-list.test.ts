@@ -4,7 +4,9 @@ import { expect, test } from 'vitest'
 import type { Guard } from '../../src/api/guard.ts'
 import { declaredCalls, nameOfCall } from '../harness/declared-calls.ts'
 
-const list = readFileSync(join(import.meta.dirname, 'contract-list.txt'), 'utf8').trim().split('\n')
+const list = readFileSync(join(import.meta.dirname, 'contract-list.txt'), 'utf8')
+  .trim()
+  .split('\n')
 
 function guardText(guard: Guard): string {
   if (typeof guard === 'string') return guard
@@ -19,7 +21,10 @@ test('every call of the list is there with its method, path, guard and key', () 
 })
 
 test('a call that opens to anyone stands in the list', () => {
-  expect(lines.filter((line) => line.includes('— anyone') && !list.includes(line)), 'add it to contract-list.txt when it is meant').toEqual([])
+  expect(
+    lines.filter((line) => line.includes('— anyone') && !list.includes(line)),
+    'add it to contract-list.txt when it is meant',
+  ).toEqual([])
 })
 
 test('no call is declared under two spellings of one path', () => {

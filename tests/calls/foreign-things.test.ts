@@ -21,7 +21,11 @@ const platformIds = new Set(['paymentId', 'memberId', 'entityId'])
 const pointing = /(Id|Ids|Sn)$/
 
 test('every field that points at something is either public or has an owner in this test', () => {
-  const unknown = declaredCalls.flatMap((call) => fieldNames(inputSchema(call)).filter((name) => pointing.test(name) && !publicIds.has(name) && !platformIds.has(name) && !things[name]).map((name) => `${nameOfCall(call)}: ${name}`))
+  const unknown = declaredCalls.flatMap((call) =>
+    fieldNames(inputSchema(call))
+      .filter((name) => pointing.test(name) && !publicIds.has(name) && !platformIds.has(name) && !things[name])
+      .map((name) => `${nameOfCall(call)}: ${name}`),
+  )
   expect(unknown, 'say in publicIds or ownedThings what these point at').toEqual([])
 })
 
@@ -45,7 +49,14 @@ function strangersOf(call: AnyEndpoint): readonly RoleName[] {
 
 function inputOf(call: AnyEndpoint, field: string, value: number | string, whose: typeof things): unknown {
   const isList = field.endsWith('Ids')
-  const given = { productId: things.ware[0], storeId: 1001, isChecked: 0, districtCode: '310115', orderSn: whose['orderSn']?.[call.path.endsWith('deliver') ? 1 : field === 'shipmentSn' ? 2 : 3], [field]: isList ? [value] : value }
+  const given = {
+    productId: things.ware[0],
+    storeId: 1001,
+    isChecked: 0,
+    districtCode: '310115',
+    orderSn: whose['orderSn']?.[call.path.endsWith('deliver') ? 1 : field === 'shipmentSn' ? 2 : 3],
+    [field]: isList ? [value] : value,
+  }
   const input = plausibleInput(inputSchema(call), given)
   return call.method === 'GET' && isList ? { ...(input as object), [field]: value } : input
 }
@@ -64,7 +75,11 @@ for (const { call, field } of cases.filter((one) => !platformOnly(one.call))) {
     for (const value of things[field] ?? []) {
       for (const name of strangersOf(call)) {
         const foreign = await house.askRaw(call, inputOf(call, field, value, name === 'demo_supplier2' ? strangers : things), cast[name])
-        const missing = await house.askRaw(call, inputOf(call, field, absent(value), name === 'demo_supplier2' ? strangers : things), cast[name])
+        const missing = await house.askRaw(
+          call,
+          inputOf(call, field, absent(value), name === 'demo_supplier2' ? strangers : things),
+          cast[name],
+        )
         // A number of an order comes back as it was sent; ids never do.
         const unsaid = (body: string, sent: number | string): string => (typeof sent === 'string' ? body.replaceAll(sent, '#') : body)
         expect(unsaid(foreign.body, value), `${name} with ${value}`).toBe(unsaid(missing.body, absent(value)))
@@ -91,7 +106,11 @@ for (const { call, field } of cases) {
     const value = things[field]?.[0] ?? 0
     const missing = (await house.askRaw(call, inputOf(call, field, absent(value), things), cast[ownerOf(call)])).body
     const answers = new Set<string>()
-    for (const own of things[field] ?? []) answers.add((await house.askRaw(call, inputOf(call, field, own, things), cast[ownerOf(call)])).body)
-    expect([...answers].some((answer) => answer !== missing), [...answers, missing].join('\n')).toBe(true)
+    for (const own of things[field] ?? [])
+      answers.add((await house.askRaw(call, inputOf(call, field, own, things), cast[ownerOf(call)])).body)
+    expect(
+      [...answers].some((answer) => answer !== missing),
+      [...answers, missing].join('\n'),
+    ).toBe(true)
   })
 }

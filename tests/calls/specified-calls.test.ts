@@ -6,16 +6,32 @@ import { aServedHouse } from '../harness/served-house.ts'
 const house = await aServedHouse()
 const buyer = (await house.login('demo_buyer')).token ?? ''
 
-type Sent = { readonly as?: string; readonly query?: Record<string, string>; readonly form?: Record<string, string>; readonly json?: object; readonly multipart?: Record<string, string>; readonly headers?: Record<string, string> }
-type Answer = { readonly state: number; readonly msg: string; readonly data?: any }  // any: the answers of a client that knows no types
+type Sent = {
+  readonly as?: string
+  readonly query?: Record<string, string>
+  readonly form?: Record<string, string>
+  readonly json?: object
+  readonly multipart?: Record<string, string>
+  readonly headers?: Record<string, string>
+}
+type Answer = { readonly state: number; readonly msg: string; readonly data?: any } // any: the answers of a client that knows no types
 
 async function send(method: 'GET' | 'POST', path: string, { as, query, form, json, multipart, headers = {} }: Sent = {}): Promise<Answer> {
-  const all: Record<string, string> = { CityCode: '310100', 'sec-fetch-site': 'same-origin', ...(as ? { authorization: `Bearer ${as}` } : {}), ...headers }
+  const all: Record<string, string> = {
+    CityCode: '310100',
+    'sec-fetch-site': 'same-origin',
+    ...(as ? { authorization: `Bearer ${as}` } : {}),
+    ...headers,
+  }
   const parts = new FormData()
   for (const [name, value] of Object.entries(multipart ?? {})) parts.append(name, value)
   const body = multipart ? parts : json ? JSON.stringify(json) : form ? new URLSearchParams(form) : undefined
   if (json) all['content-type'] = 'application/json'
-  const response = await fetch(`${house.address}/${path}${query ? `?${new URLSearchParams(query)}` : ''}`, { method, headers: all, ...(method === 'POST' ? { body: body ?? new URLSearchParams() } : {}) })
+  const response = await fetch(`${house.address}/${path}${query ? `?${new URLSearchParams(query)}` : ''}`, {
+    method,
+    headers: all,
+    ...(method === 'POST' ? { body: body ?? new URLSearchParams() } : {}),
+  })
   expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/json; charset=utf-8'])
   const answer: Answer = await response.json()
   expect(answer).toMatchObject({ state: expect.any(Number), msg: expect.any(String) })
@@ -23,8 +39,24 @@ async function send(method: 'GET' | 'POST', path: string, { as, query, form, jso
 }
 
 const settingNames = [
-  'main_site_logo', 'main_user_center_logo', 'main_user_logon_bg', 'main_user_register_bg', 'pc_home_bottom_adv', 'main_user_forget_password_bg', 'basic_site_name', 'basic_site_icp', 'basic_site_copyright', 'basic_site_technical_support',
-  'mall_foot_QR_code_image1', 'mall_foot_QR_code_image2', 'basic_site_phone', 'main_admin_top_logo', 'platform_customer_service_name', 'platform_customer_service_logo', 'login_wx_pc_is_enable', 'login_wx_pc_appid',
+  'main_site_logo',
+  'main_user_center_logo',
+  'main_user_logon_bg',
+  'main_user_register_bg',
+  'pc_home_bottom_adv',
+  'main_user_forget_password_bg',
+  'basic_site_name',
+  'basic_site_icp',
+  'basic_site_copyright',
+  'basic_site_technical_support',
+  'mall_foot_QR_code_image1',
+  'mall_foot_QR_code_image2',
+  'basic_site_phone',
+  'main_admin_top_logo',
+  'platform_customer_service_name',
+  'platform_customer_service_logo',
+  'login_wx_pc_is_enable',
+  'login_wx_pc_appid',
 ]
 
 test('getSettings answers an array in the order of the names, whatever that order is', async () => {
@@ -62,7 +94,10 @@ test('the token call takes username, password and loginType in every encoding, a
     expect(data).toMatchObject({ access_token: expect.any(String), refreshToken: expect.any(String) })
   }
   const first = (await send('POST', path, { form: login, headers: basic })).data
-  const renewed = await send('POST', path, { multipart: { grant_type: 'refresh_token', refresh_token: first.refreshToken }, headers: basic })
+  const renewed = await send('POST', path, {
+    multipart: { grant_type: 'refresh_token', refresh_token: first.refreshToken },
+    headers: basic,
+  })
   expect([renewed.state, typeof renewed.data.access_token]).toEqual([200, 'string'])
   expect(renewed.data.access_token).not.toBe(first.access_token)
   expect((await send('GET', 'v3/member/front/member/memberInfo', { as: renewed.data.access_token })).state).toBe(200)
@@ -95,13 +130,21 @@ test('createQr answers a picture and u, and progress says how far it is', async 
   expect(polled.data).not.toHaveProperty('refreshToken')
 })
 
-for (const [basket, group] of [['cart', 'storeCartGroupList'], ['enquiryCart', 'storeEnquiryCartGroupList'], ['sampleCart', null]] as const) {
+for (const [basket, group] of [
+  ['cart', 'storeCartGroupList'],
+  ['enquiryCart', 'storeEnquiryCartGroupList'],
+  ['sampleCart', null],
+] as const) {
   test(`${basket}: add takes productId and number, cartList answers the specified names`, async () => {
     const list = await send('GET', `v3/business/front/${basket}/cartList`, { as: buyer })
     expect(list.state).toBe(200)
     expect(list.data).toHaveProperty(basket === 'sampleCart' ? 'availableSampleCartNum' : 'availableCartNum')
     if (group) expect(list.data[group]).toEqual(expect.any(Array))
-    for (const sent of [{ form: { productId: '100001', number: '1' } }, { json: { productId: 100001, number: 1 } }, { multipart: { productId: '100001', number: '1' } }]) {
+    for (const sent of [
+      { form: { productId: '100001', number: '1' } },
+      { json: { productId: 100001, number: 1 } },
+      { multipart: { productId: '100001', number: '1' } },
+    ]) {
       const added = await send('POST', `v3/business/front/${basket}/add`, { as: buyer, ...sent })
       expect([200, 255], added.msg).toContain(added.state)
       if (basket !== 'sampleCart') expect(added.state, added.msg).toBe(200)
@@ -112,11 +155,39 @@ for (const [basket, group] of [['cart', 'storeCartGroupList'], ['enquiryCart', '
 
 test('a cart item has every field of the specification', async () => {
   const { data } = await send('GET', 'v3/business/front/cart/cartList', { as: buyer })
-  expect(data).toMatchObject({ invalidList: expect.any(Array), checkedAll: expect.any(Number), totalAmount: expect.any(Number), totalCheck: expect.any(Number), availableCartNum: 1 })
+  expect(data).toMatchObject({
+    invalidList: expect.any(Array),
+    checkedAll: expect.any(Number),
+    totalAmount: expect.any(Number),
+    totalCheck: expect.any(Number),
+    availableCartNum: 1,
+  })
   const [store] = data.storeCartGroupList
-  expect(store).toMatchObject({ storeId: expect.any(Number), storeName: expect.any(String), checkedAll: expect.any(Number), totalAmount: expect.any(Number), totalCheck: expect.any(Number), storeGoodsList: expect.any(Array), storeCartList: expect.any(Array) })
+  expect(store).toMatchObject({
+    storeId: expect.any(Number),
+    storeName: expect.any(String),
+    checkedAll: expect.any(Number),
+    totalAmount: expect.any(Number),
+    totalCheck: expect.any(Number),
+    storeGoodsList: expect.any(Array),
+    storeCartList: expect.any(Array),
+  })
   const [item] = store.storeCartList
-  for (const name of ['productId', 'goodsId', 'storeId', 'buyNum', 'minBuyNum', 'goodsName', 'goodsImage', 'goodsPrice', 'productStock', 'isChecked', 'totalAmount', 'subtotal']) expect(item, name).toHaveProperty(name)
+  for (const name of [
+    'productId',
+    'goodsId',
+    'storeId',
+    'buyNum',
+    'minBuyNum',
+    'goodsName',
+    'goodsImage',
+    'goodsPrice',
+    'productStock',
+    'isChecked',
+    'totalAmount',
+    'subtotal',
+  ])
+    expect(item, name).toHaveProperty(name)
   expect([1, 0]).toContain(item.isChecked)
   expect(item.buyNum).toBe(3)
   expect(Math.abs(item.subtotal * 100 - Math.round(item.subtotal * 100))).toBeLessThan(1e-6)

@@ -40,8 +40,21 @@ test('a body of a megabyte is refused as too large in every encoding, and nothin
 })
 
 test('another content type than the three is refused', async () => {
-  for (const type of ['text/plain', 'application/xml', 'text/html', 'application/json-patch+json', 'image/png', 'application/octet-stream', 'multipart/mixed; boundary=x', 'nonsense']) {
-    const answer = await fetch(add, { method: 'POST', body: '{"productId":100001,"number":1}', headers: { ...headers, 'content-type': type } })
+  for (const type of [
+    'text/plain',
+    'application/xml',
+    'text/html',
+    'application/json-patch+json',
+    'image/png',
+    'application/octet-stream',
+    'multipart/mixed; boundary=x',
+    'nonsense',
+  ]) {
+    const answer = await fetch(add, {
+      method: 'POST',
+      body: '{"productId":100001,"number":1}',
+      headers: { ...headers, 'content-type': type },
+    })
     const body = await answer.text()
     expect(answer.status === 415 || answer.status === 400 || JSON.parse(body).state !== 200, `${type}: ${answer.status} ${body}`).toBe(true)
     expect(answer.status, type).toBeLessThan(500)
@@ -49,7 +62,15 @@ test('another content type than the three is refused', async () => {
 })
 
 test('a broken multipart form is refused and holds nobody up', async () => {
-  for (const body of ['', '--x', '--x\r\n', '--x\r\nContent-Disposition: form-data; name="productId"\r\n\r\n100001', '--y\r\n\r\n--y--', `--x\r\nContent-Disposition: form-data; name="${'n'.repeat(5000)}"\r\n\r\n1\r\n--x--`, '--x\r\nContent-Disposition: form-data; name="__proto__"\r\n\r\n1\r\n--x--']) {
+  for (const body of [
+    '',
+    '--x',
+    '--x\r\n',
+    '--x\r\nContent-Disposition: form-data; name="productId"\r\n\r\n100001',
+    '--y\r\n\r\n--y--',
+    `--x\r\nContent-Disposition: form-data; name="${'n'.repeat(5000)}"\r\n\r\n1\r\n--x--`,
+    '--x\r\nContent-Disposition: form-data; name="__proto__"\r\n\r\n1\r\n--x--',
+  ]) {
     const answer = await fetch(add, { method: 'POST', body, headers: { ...headers, 'content-type': 'multipart/form-data; boundary=x' } })
     expect(answer.status, body.slice(0, 60)).toBeLessThan(500)
     expect(await answer.text()).not.toMatch(insideOut)
@@ -58,34 +79,82 @@ test('a broken multipart form is refused and holds nobody up', async () => {
 
 test('only the declared method calls', async () => {
   for (const method of ['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND']) {
-    const answer = await raw(`${method} /v3/business/front/cart/add?productId=100001&number=1 HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${token}\r\nconnection: close\r\n\r\n`)
+    const answer = await raw(
+      `${method} /v3/business/front/cart/add?productId=100001&number=1 HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${token}\r\nconnection: close\r\n\r\n`,
+    )
     expect(answer.slice(9, 12), method).toMatch(/^(400|404|405|501)$/)
   }
   for (const header of ['x-http-method-override', 'x-method-override', '_method']) {
-    expect((await fetch(`${add}?_method=POST&productId=100001&number=1`, { headers: { ...headers, [header]: 'POST' } })).status, header).toBe(404)
+    expect(
+      (await fetch(`${add}?_method=POST&productId=100001&number=1`, { headers: { ...headers, [header]: 'POST' } })).status,
+      header,
+    ).toBe(404)
   }
 })
 
 test('no other spelling of a guarded path reaches it', async () => {
   const path = '/v3/business/admin/orderInfo/list'
-  const spellings = [`${path}/`, path.toUpperCase(), path.replace('admin', 'Admin'), path.replaceAll('/', '//'), `/.${path}`, path.replace('/admin', '/admin/.'), path.replace('admin', 'front/../admin'), path.replace('admin', '%61dmin'), path.replace('/admin', '%2fadmin'), path.replace('/admin', '%252fadmin'), `${path};x`, `${path}%00`, `${path}%20`, `${path}.json`, `/v3/../v3/business/admin/orderInfo/list`, path.replace('/admin', '/..;/admin'), path.replaceAll('/', '\\')]
+  const spellings = [
+    `${path}/`,
+    path.toUpperCase(),
+    path.replace('admin', 'Admin'),
+    path.replaceAll('/', '//'),
+    `/.${path}`,
+    path.replace('/admin', '/admin/.'),
+    path.replace('admin', 'front/../admin'),
+    path.replace('admin', '%61dmin'),
+    path.replace('/admin', '%2fadmin'),
+    path.replace('/admin', '%252fadmin'),
+    `${path};x`,
+    `${path}%00`,
+    `${path}%20`,
+    `${path}.json`,
+    `/v3/../v3/business/admin/orderInfo/list`,
+    path.replace('/admin', '/..;/admin'),
+    path.replaceAll('/', '\\'),
+  ]
   for (const spelling of spellings) {
     const answer = await raw(`GET ${spelling} HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${token}\r\nconnection: close\r\n\r\n`)
     const status = answer.slice(9, 12)
     // Where a spelling does reach the call, its guard stands before it as always.
-    expect(status === '200' ? answer.includes('"state":259') : /^(301|400|404)$/.test(status), `${spelling}: ${answer.slice(0, 60)}`).toBe(true)
+    expect(status === '200' ? answer.includes('"state":259') : /^(301|400|404)$/.test(status), `${spelling}: ${answer.slice(0, 60)}`).toBe(
+      true,
+    )
   }
 })
 
 test('broken requests end with a refusal, not with the server', async () => {
-  const odd = ['\r\n\r\n', 'GET\r\n\r\n', 'GET / HTTP/9.9\r\n\r\n', `GET /${'a'.repeat(20_000)} HTTP/1.1\r\nhost: x\r\n\r\n`, `GET / HTTP/1.1\r\nhost: x\r\nx: ${'a'.repeat(100_000)}\r\n\r\n`, 'POST /v3/business/front/cart/add HTTP/1.1\r\nhost: x\r\ncontent-length: 5\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n', 'POST /v3/business/front/cart/add HTTP/1.1\r\nhost: x\r\ncontent-length: -1\r\n\r\n', 'GET / HTTP/1.1\r\nhost: x\r\nhost: y\r\n\r\n', '\u0000\u0001\u0002', 'GET /v3/goods/front/goods/goods/hotWords HTTP/1.1\r\nhost: x\r\ncookie: zb_lang=%E0%A4%A; zb_city=%; a=\u0001\r\n\r\n']
+  const odd = [
+    '\r\n\r\n',
+    'GET\r\n\r\n',
+    'GET / HTTP/9.9\r\n\r\n',
+    `GET /${'a'.repeat(20_000)} HTTP/1.1\r\nhost: x\r\n\r\n`,
+    `GET / HTTP/1.1\r\nhost: x\r\nx: ${'a'.repeat(100_000)}\r\n\r\n`,
+    'POST /v3/business/front/cart/add HTTP/1.1\r\nhost: x\r\ncontent-length: 5\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n',
+    'POST /v3/business/front/cart/add HTTP/1.1\r\nhost: x\r\ncontent-length: -1\r\n\r\n',
+    'GET / HTTP/1.1\r\nhost: x\r\nhost: y\r\n\r\n',
+    '\u0000\u0001\u0002',
+    'GET /v3/goods/front/goods/goods/hotWords HTTP/1.1\r\nhost: x\r\ncookie: zb_lang=%E0%A4%A; zb_city=%; a=\u0001\r\n\r\n',
+  ]
   const answers = await Promise.all(odd.map(raw))
-  for (const [place, answer] of answers.entries()) expect(answer, JSON.stringify(odd[place]?.slice(0, 40))).not.toMatch(/^HTTP\/1\.1 5(?!05)/)
+  for (const [place, answer] of answers.entries())
+    expect(answer, JSON.stringify(odd[place]?.slice(0, 40))).not.toMatch(/^HTTP\/1\.1 5(?!05)/)
   expect((await fetch(`${house.address}/readyz`)).status).toBe(200)
 })
 
 test('a query that names a field twice, or as a list, is read as one input or refused', async () => {
-  for (const query of ['keyword=a&keyword=b', 'keyword[]=a', 'keyword[x]=a', 'current=1&current=2', '__proto__[x]=1', 'constructor[prototype][x]=1', '%', '%E0%A4%A', '&&&=&=', 'a='.repeat(3000)]) {
+  for (const query of [
+    'keyword=a&keyword=b',
+    'keyword[]=a',
+    'keyword[x]=a',
+    'current=1&current=2',
+    '__proto__[x]=1',
+    'constructor[prototype][x]=1',
+    '%',
+    '%E0%A4%A',
+    '&&&=&=',
+    'a='.repeat(3000),
+  ]) {
     const answer = await fetch(`${house.address}/v3/goods/front/goods/goods/list?${query}`)
     const body = await answer.text()
     expect(answer.status, `${query.slice(0, 40)} ${body.slice(0, 100)}`).toBeLessThan(500)

@@ -10,7 +10,11 @@ import { aMember } from './goods.ts'
 // answer came, as JSON. Tests start two of them, since one process could keep a lock in its own memory and look right.
 const { DATABASE_URL = '', ATTEMPTS = '0', LANES = '1', FIRST_BUYER = '0', PRODUCT = '0', TOTAL = '0' } = process.env
 const opened = openHouse(DATABASE_URL, 16, { now: () => new Date() })
-const dispatcher = dispatcherOf(orderHandlers(), (_lang, refused) => refused.code, (error) => console.error(error))
+const dispatcher = dispatcherOf(
+  orderHandlers(),
+  (_lang, refused) => refused.code,
+  (error) => console.error(error),
+)
 const counts: Record<string, number> = {}
 let left = Number(ATTEMPTS)
 
@@ -20,8 +24,19 @@ async function lane(number: number): Promise<void> {
     left -= 1
     const input = { buyNow: { productId: Number(PRODUCT), number: '1' }, expectedTotal: Number(TOTAL) }
     const answer = await dispatcher.answer(callKey(orderSubmit.method, orderSubmit.path), input, {
-      visitor, priceClass: priceClassOf(visitor), lang: 'zh', cityCode: '', house: opened.house, requestId: 'process', ip: '127.0.0.1',
-      userAgent: 'test', cookies: {}, headers: {}, files: [], idempotencyKey: randomUUID(), setCookie: () => undefined,
+      visitor,
+      priceClass: priceClassOf(visitor),
+      lang: 'zh',
+      cityCode: '',
+      house: opened.house,
+      requestId: 'process',
+      ip: '127.0.0.1',
+      userAgent: 'test',
+      cookies: {},
+      headers: {},
+      files: [],
+      idempotencyKey: randomUUID(),
+      setCookie: () => undefined,
     })
     const outcome = answer.state === 200 ? 'placed' : (answer.code ?? 'unknown')
     counts[outcome] = (counts[outcome] ?? 0) + 1

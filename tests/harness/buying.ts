@@ -16,8 +16,13 @@ export type Buyer = { readonly visitor: Visitor; readonly memberId: number; read
 /** A verified buyer with an address in Tianjin. */
 export async function aBuyer(client: pg.Client, memberId: number): Promise<Buyer> {
   const name = `buyer${memberId}`
-  await client.query('INSERT INTO account (id, member_name, phone, password_hash) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING', [memberId, name, `139${String(memberId).padStart(8, '0')}`, 'none'])
-  await client.query("INSERT INTO member (id, member_type, nick_name) VALUES ($1, 2, $2) ON CONFLICT DO NOTHING", [memberId, name])
+  await client.query('INSERT INTO account (id, member_name, phone, password_hash) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING', [
+    memberId,
+    name,
+    `139${String(memberId).padStart(8, '0')}`,
+    'none',
+  ])
+  await client.query('INSERT INTO member (id, member_type, nick_name) VALUES ($1, 2, $2) ON CONFLICT DO NOTHING', [memberId, name])
   const { rows } = await client.query(
     `INSERT INTO member_address (member_id, receiver, phone, province_code, city_code, district_code, region_name, detail, is_default)
      VALUES ($1, '李工', '13900000000', '12', '1201', '120112', '天津市津南区', '咸水沽镇 1 号', true) RETURNING id`,
@@ -37,13 +42,21 @@ export async function buy(ask: Ask, buyer: Buyer, lines: readonly Wanted[], more
 }
 
 /** Submits what is in the cart, under a key of its own unless one is given. */
-export function submit(ask: Ask, buyer: Buyer, more: { expectedTotal: number } & Record<string, unknown>, key: string = randomUUID()): Promise<Submitted> {
+export function submit(
+  ask: Ask,
+  buyer: Buyer,
+  more: { expectedTotal: number } & Record<string, unknown>,
+  key: string = randomUUID(),
+): Promise<Submitted> {
   return ask(orderSubmit, { addressId: buyer.addressId, ...more }, { visitor: buyer.visitor, idempotencyKey: key })
 }
 
 /** Sums that must stay what they are through every refusal. */
 export async function stockOf(client: pg.Client, productId: number): Promise<{ available: number; held: number; sold: number }> {
-  const { rows } = await client.query('SELECT sum(available)::int AS available, sum(held)::int AS held, sum(sold)::int AS sold FROM sku_stock WHERE product_id = $1', [productId])
+  const { rows } = await client.query(
+    'SELECT sum(available)::int AS available, sum(held)::int AS held, sum(sold)::int AS sold FROM sku_stock WHERE product_id = $1',
+    [productId],
+  )
   return rows[0]
 }
 

@@ -31,7 +31,9 @@ export function aHouse(database: TestDatabase, clock: House['clock'] = aClock())
 }
 
 /** How a test call differs from a plain one of an anonymous API client. */
-export type Asking = Partial<Pick<RequestFacts, 'headers' | 'cookies' | 'ip' | 'userAgent' | 'idempotencyKey' | 'lang' | 'cityCode' | 'files'>> & {
+export type Asking = Partial<
+  Pick<RequestFacts, 'headers' | 'cookies' | 'ip' | 'userAgent' | 'idempotencyKey' | 'lang' | 'cityCode' | 'files'>
+> & {
   readonly visitor?: Visitor
   /** Told of every cookie that the answer sets. */
   readonly onCookie?: (change: CookieChange) => void
@@ -42,7 +44,11 @@ export type Ask = <E extends AnyEndpoint>(endpoint: E, input: InputOf<E>, asking
 /** Calls through the real dispatcher. A refusal's `msg` is its code: sentences have their own test. A bug throws. */
 export function asker(house: House, handlers: readonly Handler[]): Ask {
   const bugs: unknown[] = []
-  const dispatcher = dispatcherOf(handlers, (_lang, refused) => refused.code, (error) => bugs.push(error))
+  const dispatcher = dispatcherOf(
+    handlers,
+    (_lang, refused) => refused.code,
+    (error) => bugs.push(error),
+  )
   return async (endpoint, input, asking = {}) => {
     const answer = await dispatcher.answer(callKey(endpoint.method, endpoint.path), input, requestOf(house, asking))
     if (bugs.length > 0) throw bugs.pop()

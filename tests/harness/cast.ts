@@ -3,7 +3,11 @@ import { plainPasswordHash } from '../../src/modules/identity/server/password-ha
 import type { Caller, ServedHouse } from './served-house.ts'
 
 /** What the demonstration's people may do, written out: the sweeps compare the server with this, not with itself. */
-export type Role = { readonly memberType: 0 | 1 | 2 | 3 | 4 | 5 | 6; readonly store: 'all' | 'chat' | 'none'; readonly platform: 'all' | 'content' | 'none' }
+export type Role = {
+  readonly memberType: 0 | 1 | 2 | 3 | 4 | 5 | 6
+  readonly store: 'all' | 'chat' | 'none'
+  readonly platform: 'all' | 'content' | 'none'
+}
 
 const member = (memberType: Role['memberType']): Role => ({ memberType, store: 'none', platform: 'none' })
 
@@ -33,13 +37,22 @@ export async function aCast(house: ServedHouse): Promise<Cast> {
   const hash = await plainPasswordHash(demoPassword)
   for (const [index, name] of ['store_chatter', 'platform_writer', 'ended_staff'].entries()) {
     const id = 2001 + index
-    await client.query('INSERT INTO account (id, member_name, phone, password_hash) VALUES ($1, $2, $3, $4)', [id, name, `1370000000${index}`, hash])
+    await client.query('INSERT INTO account (id, member_name, phone, password_hash) VALUES ($1, $2, $3, $4)', [
+      id,
+      name,
+      `1370000000${index}`,
+      hash,
+    ])
     await client.query('INSERT INTO member (id, member_type, nick_name) VALUES ($1, $2, $3)', [id, name === 'store_chatter' ? 2 : 1, name])
   }
   await client.query(`INSERT INTO store_seat (member_id, store_id, role, capabilities) VALUES (2001, 1001, 'clerk', '{store.chat}')`)
-  await client.query(`INSERT INTO store_seat (member_id, store_id, role, capabilities, ended_at) SELECT 2003, 1001, 'owner', capabilities, now() FROM store_seat WHERE member_id = 7`)
+  await client.query(
+    `INSERT INTO store_seat (member_id, store_id, role, capabilities, ended_at) SELECT 2003, 1001, 'owner', capabilities, now() FROM store_seat WHERE member_id = 7`,
+  )
   await client.query(`INSERT INTO platform_seat (member_id, role, capabilities) VALUES (2002, 'writer', '{platform.content}')`)
-  await client.query(`INSERT INTO platform_seat (member_id, role, capabilities, ended_at) SELECT 2003, 'admin', capabilities, now() FROM platform_seat WHERE member_id = 9`)
+  await client.query(
+    `INSERT INTO platform_seat (member_id, role, capabilities, ended_at) SELECT 2003, 'admin', capabilities, now() FROM platform_seat WHERE member_id = 9`,
+  )
   const callers: Partial<Record<RoleName, Caller>> = {}
   for (const name of roleNames) callers[name] = name === 'visitor' ? { token: null } : await house.login(name)
   return callers as Cast

@@ -1,11 +1,19 @@
 import type { Client } from 'pg'
 
-export type Checkout = { readonly paySn: string; readonly memberId: number; readonly totalFen: bigint; readonly orderSns: readonly string[] }
+export type Checkout = {
+  readonly paySn: string
+  readonly memberId: number
+  readonly totalFen: bigint
+  readonly orderSns: readonly string[]
+}
 
 let count = 0
 
 /** An unpaid checkout of some orders, written straight into the tables as placing it would leave them. */
-export async function aCheckout(client: Client, wish: { totals?: readonly bigint[]; memberId?: number; payMethod?: 'ONLINE' | 'TRANSFER'; payDueAt?: Date } = {}): Promise<Checkout> {
+export async function aCheckout(
+  client: Client,
+  wish: { totals?: readonly bigint[]; memberId?: number; payMethod?: 'ONLINE' | 'TRANSFER'; payDueAt?: Date } = {},
+): Promise<Checkout> {
   const totals = wish.totals ?? [1230n, 4560n]
   const memberId = wish.memberId ?? 7
   count += 1
@@ -39,12 +47,17 @@ export async function standOf(client: Client, paySn: string): Promise<string> {
 
 /** The states of a checkout's payments in order: `CLOSED,PAID`. */
 export async function paymentStates(client: Client, paySn: string): Promise<string> {
-  const { rows } = await client.query<{ states: string | null }>(`SELECT string_agg(state, ',' ORDER BY payment_id) AS states FROM payment WHERE pay_sn = $1`, [paySn])
+  const { rows } = await client.query<{ states: string | null }>(
+    `SELECT string_agg(state, ',' ORDER BY payment_id) AS states FROM payment WHERE pay_sn = $1`,
+    [paySn],
+  )
   return rows[0]?.states ?? ''
 }
 
 /** Cancels everything of a checkout, as its timer would. */
 export async function cancelCheckout(client: Client, paySn: string): Promise<void> {
-  await client.query(`UPDATE orders SET state = 'CANCELLED' WHERE pay_order_id = (SELECT pay_order_id FROM pay_order WHERE pay_sn = $1)`, [paySn])
+  await client.query(`UPDATE orders SET state = 'CANCELLED' WHERE pay_order_id = (SELECT pay_order_id FROM pay_order WHERE pay_sn = $1)`, [
+    paySn,
+  ])
   await client.query(`UPDATE pay_order SET state = 'CLOSED', version = version + 1, closed_at = now() WHERE pay_sn = $1`, [paySn])
 }

@@ -5,10 +5,14 @@ const restless = /^(attempt_counter|behaviour|session_token|login_session|captch
 
 /** One line per table: how many rows and a hash of all of them. Two equal prints mean that nothing moved anywhere. */
 export async function databasePrint(client: Client): Promise<readonly string[]> {
-  const { rows } = await client.query<{ name: string }>(`SELECT relname AS name FROM pg_class WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace ORDER BY 1`)
+  const { rows } = await client.query<{ name: string }>(
+    `SELECT relname AS name FROM pg_class WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace ORDER BY 1`,
+  )
   const lines: string[] = []
   for (const { name } of rows.filter((row) => !restless.test(row.name))) {
-    const { rows: [print] } = await client.query(`SELECT count(*)::int AS count, coalesce(sum(hashtextextended(t::text, 0))::text, '') AS hash FROM "${name}" t`)
+    const {
+      rows: [print],
+    } = await client.query(`SELECT count(*)::int AS count, coalesce(sum(hashtextextended(t::text, 0))::text, '') AS hash FROM "${name}" t`)
     lines.push(`${name} ${print.count} ${print.hash}`)
   }
   return lines

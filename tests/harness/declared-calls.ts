@@ -2,7 +2,14 @@ import type { AnyEndpoint } from '../../src/api/endpoint.ts'
 import { allHandlers, type HouseFacts } from '../../src/app/modules.ts'
 
 // Declarations need none of what handlers are given, so nothing is opened for them.
-const unopened = { secret: 'declarations only', passwordPepper: null, siteUrl: '', capture: null, payment: {}, files: {} } as unknown as HouseFacts
+const unopened = {
+  secret: 'declarations only',
+  passwordPepper: null,
+  siteUrl: '',
+  capture: null,
+  payment: {},
+  files: {},
+} as unknown as HouseFacts
 
 /** Every call of the house as it is declared, in the order of method and path. Tests are generated from it. */
 export const declaredCalls: readonly AnyEndpoint[] = allHandlers(unopened)

@@ -27,7 +27,11 @@ type Hands = {
 }
 
 /** Trades through the real calls until there is one of everything that somebody owns. */
-export async function ownedThings(house: ServedHouse, cast: Cast, buyer: 'demo_buyer' | 'demo_supplier2' = 'demo_buyer'): Promise<OwnedThings> {
+export async function ownedThings(
+  house: ServedHouse,
+  cast: Cast,
+  buyer: 'demo_buyer' | 'demo_supplier2' = 'demo_buyer',
+): Promise<OwnedThings> {
   const must: Hands['must'] = async (endpoint, input, caller) => dataOf(await house.ask(endpoint, input, caller))
   const hands: Hands = { buyer: cast[buyer], supplier: cast.demo_supplier, admin: cast.demo_admin, must }
   const ware = await aWare(house, false)
@@ -68,7 +72,12 @@ async function aWare(house: ServedHouse, sample: boolean): Promise<Ware> {
   return rows[0]
 }
 
-async function place({ must, buyer }: Hands, { productId, least }: Ware, addressId: number, payMethod: 'ONLINE' | 'TRANSFER'): Promise<Placed> {
+async function place(
+  { must, buyer }: Hands,
+  { productId, least }: Ware,
+  addressId: number,
+  payMethod: 'ONLINE' | 'TRANSFER',
+): Promise<Placed> {
   const chosen = { buyNow: { productId, number: String(2 * least) }, addressId, stores: [{ storeId: 1001, delivery: 'DELIVERY' as const }] }
   const { totalAmount } = await must(orderConfirm, chosen, buyer)
   const { paySn, orderSnList } = await must(orderSubmit, { ...chosen, expectedTotal: totalAmount, payMethod }, buyer)
@@ -90,14 +99,22 @@ async function paidOrder(hands: Hands, ware: Ware, addressId: number): Promise<P
 
 async function deliver({ must, supplier }: Hands, order: Placed, number: number, prepare: 0 | 1): Promise<Placed & { shipmentSn: string }> {
   const truck = { kind: 'TRUCK' as const, plateNo: '津A12345', driverName: '王师傅', driverPhone: '13800000000' }
-  const { shipments } = await must(sellerDeliver, { orderSn: order.orderSn, ...truck, lines: [{ orderProductId: order.lineId, number: String(number) }], prepare }, supplier)
+  const { shipments } = await must(
+    sellerDeliver,
+    { orderSn: order.orderSn, ...truck, lines: [{ orderProductId: order.lineId, number: String(number) }], prepare },
+    supplier,
+  )
   return { ...order, shipmentSn: shipments[0]?.shipmentSn ?? '' }
 }
 
 async function baskets({ must, buyer }: Hands, house: ServedHouse, { productId, least }: Ware) {
   const number = String(least)
   const kept = await must(cartAdd, { productId, number }, buyer)
-  const other = await must(cartAdd, { productId: (await aWare(house, true)).productId, number: String((await aWare(house, true)).least) }, buyer)
+  const other = await must(
+    cartAdd,
+    { productId: (await aWare(house, true)).productId, number: String((await aWare(house, true)).least) },
+    buyer,
+  )
   await must(cartDelete, { cartIds: [other.cartId] }, buyer)
   await must(enquiryCartAdd, { productId, number }, buyer)
   await must(sampleCartAdd, { productId: (await aWare(house, true)).productId, number: '1' }, buyer)
@@ -121,6 +138,9 @@ async function aMessage(house: ServedHouse, buyer: string): Promise<number> {
 async function anotherSession(house: ServedHouse, buyer: string): Promise<string> {
   await house.login(buyer)
   const client = await house.database.connect()
-  const { rows } = await client.query('SELECT s.id FROM login_session s JOIN account a ON a.id = s.account_id WHERE a.member_name = $1 ORDER BY s.created_at DESC LIMIT 1', [buyer])
+  const { rows } = await client.query(
+    'SELECT s.id FROM login_session s JOIN account a ON a.id = s.account_id WHERE a.member_name = $1 ORDER BY s.created_at DESC LIMIT 1',
+    [buyer],
+  )
   return rows[0].id
 }

@@ -4,10 +4,15 @@ import { callsAt, type ServedHouse } from './served-house.ts'
 import { request } from 'node:http'
 
 /** What came for an address, exactly as it was written: no client tidies it up on the way. */
-export type Fetched = { readonly status: number; readonly headers: Readonly<Record<string, string | string[] | undefined>>; readonly body: string }
+export type Fetched = {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>
+  readonly body: string
+}
 export type Fetching = { readonly as?: RoleName; readonly method?: string; readonly headers?: Readonly<Record<string, string>> }
 
-export type PageMall = Omit<ServedHouse, 'address'> & RunningMall & { readonly cast: Cast; readonly fetch: (path: string, how?: Fetching) => Promise<Fetched> }
+export type PageMall = Omit<ServedHouse, 'address'> &
+  RunningMall & { readonly cast: Cast; readonly fetch: (path: string, how?: Fetching) => Promise<Fetched> }
 
 /** The running product with its pages and everybody logged in. */
 export async function aPageMall(): Promise<PageMall> {
@@ -24,7 +29,9 @@ export async function aPageMall(): Promise<PageMall> {
         const asked = request({ host: '127.0.0.1', port, path, method, headers: { ...cookie, ...headers } }, (answer) => {
           const chunks: Buffer[] = []
           answer.on('data', (chunk: Buffer) => chunks.push(chunk))
-          answer.on('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(chunks).toString() }))
+          answer.on('end', () =>
+            resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(chunks).toString() }),
+          )
         })
         asked.on('error', reject)
         asked.end()

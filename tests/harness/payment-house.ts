@@ -45,11 +45,24 @@ export async function aPaymentHouse(database: TestDatabase): Promise<PaymentHous
   await app.register(alipay.plugin, { prefix: '/dev/alipay' })
   const gateways = new Map<PaymentChannel, PaymentGateway>()
   const odd: string[] = []
-  const urls = { get notifyBaseUrl() { return baseUrl }, get siteUrl() { return baseUrl } }
+  const urls = {
+    get notifyBaseUrl() {
+      return baseUrl
+    },
+    get siteUrl() {
+      return baseUrl
+    },
+  }
   const vault = rawVault('a secret for tests, of enough characters')
   const transferAccount = async () => ({ accountName: '演示', bankName: '演示银行', accountNo: '6222000000000000', remark: '' })
   const deps: PaymentDeps = Object.assign(urls, { gateways, demonstration: true, vault, transferAccount })
-  await app.register(paymentNotifyRoutes({ house: opened[0].house, deps, onOdd: (facts) => odd.push(facts.error instanceof Error ? `${facts.outcome}: ${facts.error.message}` : facts.outcome) }))
+  await app.register(
+    paymentNotifyRoutes({
+      house: opened[0].house,
+      deps,
+      onOdd: (facts) => odd.push(facts.error instanceof Error ? `${facts.outcome}: ${facts.error.message}` : facts.outcome),
+    }),
+  )
   baseUrl = await app.listen({ host: '127.0.0.1', port: 0 })
   gateways.set('wechat', wechatPayGateway(localWechatPayConfig(wechat.account, `${baseUrl}/dev/wechatpay`, clock)))
   gateways.set('alipay', alipayGateway(localAlipayConfig(alipay.account, `${baseUrl}/dev/alipay`, `${baseUrl}/dev/alipay`, clock)))

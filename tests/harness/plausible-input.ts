@@ -1,7 +1,19 @@
 import { z } from 'zod'
 import type { AnyEndpoint } from '../../src/api/endpoint.ts'
 
-type Schema = { readonly type?: unknown; readonly enum?: readonly unknown[]; readonly const?: unknown; readonly default?: unknown; readonly anyOf?: readonly Schema[]; readonly items?: Schema; readonly properties?: Readonly<Record<string, Schema>>; readonly required?: readonly string[]; readonly format?: string; readonly minimum?: number; readonly pattern?: string }
+type Schema = {
+  readonly type?: unknown
+  readonly enum?: readonly unknown[]
+  readonly const?: unknown
+  readonly default?: unknown
+  readonly anyOf?: readonly Schema[]
+  readonly items?: Schema
+  readonly properties?: Readonly<Record<string, Schema>>
+  readonly required?: readonly string[]
+  readonly format?: string
+  readonly minimum?: number
+  readonly pattern?: string
+}
 
 /** A call's input as JSON Schema. */
 export function inputSchema(call: AnyEndpoint): Schema {
@@ -16,16 +28,49 @@ export function fieldNames(schema: Schema): readonly string[] {
 
 /** Text and numbers that a person would write, where a field's type does not say enough. */
 const plain: Readonly<Record<string, unknown>> = {
-  number: '1', mobile: '13800000002', telMobile: '13800000002', memberName: '李工', districtCode: '120113', detailAddress: '青光镇 88 号', score: 5, descScore: 5, serviceScore: 5, logisticsScore: 5,
-  isChecked: 1, reason: '不需要了', remark: '请尽快', text: '已出库', content: '质量好', payerName: '天津北辰', bankName: '工商银行', bankSerial: 'S-1', amount: 1, expectedTotal: 1, names: 'basic_site_name',
-  keyword: '锌锭', seriesCodes: 'SMM_0', current: 1, pageSize: 10, plateNo: '津A12345', driverName: '王师傅', driverPhone: '13800000000', kind: 'TRUCK', result: 'reject', method: 'wechat', type: 'free', purpose: 'voucher',
+  number: '1',
+  mobile: '13800000002',
+  telMobile: '13800000002',
+  memberName: '李工',
+  districtCode: '120113',
+  detailAddress: '青光镇 88 号',
+  score: 5,
+  descScore: 5,
+  serviceScore: 5,
+  logisticsScore: 5,
+  isChecked: 1,
+  reason: '不需要了',
+  remark: '请尽快',
+  text: '已出库',
+  content: '质量好',
+  payerName: '天津北辰',
+  bankName: '工商银行',
+  bankSerial: 'S-1',
+  amount: 1,
+  expectedTotal: 1,
+  names: 'basic_site_name',
+  keyword: '锌锭',
+  seriesCodes: 'SMM_0',
+  current: 1,
+  pageSize: 10,
+  plateNo: '津A12345',
+  driverName: '王师傅',
+  driverPhone: '13800000000',
+  kind: 'TRUCK',
+  result: 'reject',
+  method: 'wechat',
+  type: 'free',
+  purpose: 'voucher',
 }
 
 /** An input that a person could send; `given` wins, by field name at any depth. */
 export function plausibleInput(schema: Schema, given: Readonly<Record<string, unknown>>, name = ''): unknown {
   if (name !== '' && Object.hasOwn(given, name)) return given[name]
   if (schema.properties) {
-    const wanted = Object.entries(schema.properties).filter(([field]) => schema.required?.includes(field) || Object.hasOwn(given, field) || (field !== 'expectedVersion' && Object.hasOwn(plain, field)))
+    const wanted = Object.entries(schema.properties).filter(
+      ([field]) =>
+        schema.required?.includes(field) || Object.hasOwn(given, field) || (field !== 'expectedVersion' && Object.hasOwn(plain, field)),
+    )
     return Object.fromEntries(wanted.map(([field, inner]) => [field, plausibleInput(inner, given, field)]))
   }
   if (schema.enum) return Object.hasOwn(plain, name) && schema.enum.includes(plain[name]) ? plain[name] : schema.enum[0]

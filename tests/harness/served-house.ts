@@ -20,7 +20,12 @@ export type ServedHouse = {
   readonly address: string
   readonly ask: <E extends AnyEndpoint>(endpoint: E, input: InputOf<E>, caller?: Caller, key?: string) => Promise<Envelope<OutputOf<E>>>
   /** The answer's body exactly as it came. */
-  readonly askRaw: (endpoint: AnyEndpoint, input: unknown, caller?: Caller, key?: string) => Promise<{ readonly status: number; readonly body: string }>
+  readonly askRaw: (
+    endpoint: AnyEndpoint,
+    input: unknown,
+    caller?: Caller,
+    key?: string,
+  ) => Promise<{ readonly status: number; readonly body: string }>
   readonly login: (username: string) => Promise<Caller>
 }
 
@@ -62,12 +67,18 @@ async function send(address: string, endpoint: AnyEndpoint, input: unknown, call
   if (endpoint.idempotent) headers['idempotency-key'] = key ?? `test-key-${process.pid}-${keys}`
   const isGet = endpoint.method === 'GET'
   if (!isGet) headers['content-type'] = 'application/json'
-  const response = await fetch(`${address}/${endpoint.path}${isGet ? queryOf(input) : ''}`, { method: endpoint.method, headers, ...(isGet ? {} : { body: JSON.stringify(input) }) })
+  const response = await fetch(`${address}/${endpoint.path}${isGet ? queryOf(input) : ''}`, {
+    method: endpoint.method,
+    headers,
+    ...(isGet ? {} : { body: JSON.stringify(input) }),
+  })
   return { status: response.status, body: await response.text() }
 }
 
 function queryOf(input: unknown): string {
   const fields = Object.entries(input ?? {}).filter(([, value]) => value !== undefined)
-  const text = fields.map(([name, value]) => `${name}=${encodeURIComponent(typeof value === 'object' ? JSON.stringify(value) : String(value))}`).join('&')
+  const text = fields
+    .map(([name, value]) => `${name}=${encodeURIComponent(typeof value === 'object' ? JSON.stringify(value) : String(value))}`)
+    .join('&')
   return text ? `?${text}` : ''
 }

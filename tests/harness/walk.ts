@@ -20,7 +20,9 @@ export type Stop = { readonly row: PageRow; readonly address: string; readonly p
 
 /** Every address to walk, with the people to whom it opens. */
 export function walkOf(things: OwnedThings): readonly Stop[] {
-  return pages.flatMap((row) => addressesOf(row, things).map((address) => ({ row, address, people: onlyFor[row.path] ?? peopleOf(row.guard) })))
+  return pages.flatMap((row) =>
+    addressesOf(row, things).map((address) => ({ row, address, people: onlyFor[row.path] ?? peopleOf(row.guard) })),
+  )
 }
 
 /** Pages about something that one person owns; and the login page, which leads on whoever is in. */
@@ -57,7 +59,10 @@ function addressesOf(row: PageRow, things: OwnedThings): readonly string[] {
 /** Logs a browser in as its page would: cookies for the server, the access token for calls. */
 export async function enter(context: BrowserContext, mall: string, name: RoleName): Promise<void> {
   if (name === 'visitor') return
-  const answer = await context.request.post(`${mall}/${tokenCall.path}`, { data: { username: name, password: demoPassword, loginType: 1 }, headers: { 'x-client': 'web' } })
+  const answer = await context.request.post(`${mall}/${tokenCall.path}`, {
+    data: { username: name, password: demoPassword, loginType: 1 },
+    headers: { 'x-client': 'web' },
+  })
   const { data } = await answer.json()
   await context.addInitScript(
     ([accessToken]) => localStorage.setItem('zb.session', JSON.stringify({ accessToken, since: Date.now() })),
@@ -68,7 +73,13 @@ export async function enter(context: BrowserContext, mall: string, name: RoleNam
 /** Waits until a page has its data: nothing on the way, nothing that says it is loading. */
 export async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('load')
-  await page.waitForFunction(() => !document.querySelector('[aria-busy="true"], .ant-spin-spinning, .ant-skeleton') && !/^(加载中|Loading)$/m.test(document.body.textContent.trim()), undefined, { timeout: 15_000 })
+  await page.waitForFunction(
+    () =>
+      !document.querySelector('[aria-busy="true"], .ant-spin-spinning, .ant-skeleton') &&
+      !/^(加载中|Loading)$/m.test(document.body.textContent.trim()),
+    undefined,
+    { timeout: 15_000 },
+  )
 }
 
 const sayings = /\{\{|\}\}|\[object Object\]|\bundefined\b|\bNaN\b/

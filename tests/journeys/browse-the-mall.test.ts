@@ -132,7 +132,14 @@ test('the quick order finds goods by words and sums them', async () => {
 })
 
 test('goods that do not exist are not found', async () => {
-  for (const path of ['/goods/detail/999999999', '/goods/detail/abc', '/goods/list?categoryId=99999', '/store/index?vid=99999', '/article?articleId=99999', '/agreement?key=nothing']) {
+  for (const path of [
+    '/goods/detail/999999999',
+    '/goods/detail/abc',
+    '/goods/list?categoryId=99999',
+    '/store/index?vid=99999',
+    '/article?articleId=99999',
+    '/agreement?key=nothing',
+  ]) {
     expect([path, (await fetch(mall.address + path)).status]).toEqual([path, 404])
   }
 })
@@ -149,6 +156,7 @@ test('no business price is in what a visitor is sent', async () => {
     const html = await (await fetch(`${mall.address}/goods/detail/${row.sku_id}`)).text()
     const [business, retail] = [row.business_price, row.retail_price].map((price) => Number(price) / 10_000)
     if (!html.includes(String(retail))) continue // sold by enquiry alone
-    for (const shape of [String(business), business?.toLocaleString('en-US') ?? '']) expect([row.sku_id, html.includes(shape)]).toEqual([row.sku_id, false])
+    for (const shape of [String(business), business?.toLocaleString('en-US') ?? ''])
+      expect([row.sku_id, html.includes(shape)]).toEqual([row.sku_id, false])
   }
 })

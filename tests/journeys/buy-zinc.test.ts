@@ -64,7 +64,10 @@ test('demo_buyer buys of three stores, pays by WeChat and watches the page turn 
   const { page, complaints } = buyer
   for (const productId of await threeStores()) await putIntoCart(page, productId)
   await visit(page, '/cart/index')
-  await page.getByRole('button', { name: /去结算/ }).first().click()
+  await page
+    .getByRole('button', { name: /去结算/ })
+    .first()
+    .click()
   await page.waitForURL('**/buy/confirm')
   await settled(page)
   await page.locator('.stbox').nth(2).waitFor()
@@ -128,7 +131,10 @@ test('demo_supplier ships in two shipments; demo_buyer sees them, receives both 
   await buyer.page.getByRole('button', { name: /^确\s?定$/ }).click()
   await buyer.page.getByRole('heading', { name: '待评价' }).waitFor()
   await visit(buyer.page, `/member/order/evaluate?orderSn=${orderSn}`)
-  await buyer.page.getByLabel(/^评价内容/).first().fill('锌锭表面光洁，随货材质书齐全')
+  await buyer.page
+    .getByLabel(/^评价内容/)
+    .first()
+    .fill('锌锭表面光洁，随货材质书齐全')
   await buyer.page.getByRole('button', { name: '提交评价' }).click()
   await buyer.page.waitForURL('**/member/order/detail**')
   await buyer.page.getByRole('heading', { name: '已完成' }).waitFor()
@@ -150,7 +156,9 @@ test('a bank transfer: the voucher with its picture waits, demo_admin confirms, 
   await page.getByLabel('付款账户名').fill('天津某镀锌有限公司')
   await page.getByLabel('付款银行').fill('中国某银行')
   await page.getByLabel('银行流水号').fill('20261121A001')
-  const picture = await sharp({ create: { width: 60, height: 40, channels: 3, background: 'white' } }).png().toBuffer()
+  const picture = await sharp({ create: { width: 60, height: 40, channels: 3, background: 'white' } })
+    .png()
+    .toBuffer()
   await page.locator('input[type=file]').setInputFiles({ name: 'voucher.png', mimeType: 'image/png', buffer: picture })
   await page.getByRole('button', { name: '移除图片' }).waitFor()
   await page.getByRole('button', { name: '提交凭证' }).click()
@@ -174,7 +182,8 @@ test('an unpaid order is cancelled from the list and its stock comes back; nobod
   const { page } = buyer
   const [, productId = 0] = await threeStores()
   const database = await mall.database.connect()
-  const stock = async (): Promise<number> => (await database.query('SELECT sum(available)::int AS left FROM sku_stock WHERE product_id = $1', [productId])).rows[0].left
+  const stock = async (): Promise<number> =>
+    (await database.query('SELECT sum(available)::int AS left FROM sku_stock WHERE product_id = $1', [productId])).rows[0].left
   const before = await stock()
   await putIntoCart(page, productId)
   await visit(page, '/buy/confirm')

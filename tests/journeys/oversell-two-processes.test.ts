@@ -20,14 +20,25 @@ async function scarceGoods() {
   )
   const goods = rows[0]
   if (!goods) throw new Error('nothing to sell')
-  await client.query('DELETE FROM sku_stock WHERE product_id = $1 AND warehouse_id <> (SELECT min(warehouse_id) FROM sku_stock WHERE product_id = $1)', [goods.productId])
+  await client.query(
+    'DELETE FROM sku_stock WHERE product_id = $1 AND warehouse_id <> (SELECT min(warehouse_id) FROM sku_stock WHERE product_id = $1)',
+    [goods.productId],
+  )
   await client.query('UPDATE sku_stock SET available = 500 * $2::bigint, held = 0 WHERE product_id = $1', [goods.productId, goods.min])
-  return { productId: Number(goods.productId), storeId: Number(goods.storeId), min: Number(goods.min), number: Number(goods.min) / 10 ** goods.precision }
+  return {
+    productId: Number(goods.productId),
+    storeId: Number(goods.storeId),
+    min: Number(goods.min),
+    number: Number(goods.min) / 10 ** goods.precision,
+  }
 }
 
 test('2,000 attempts over two processes on a stock of 500 sell exactly 500', { timeout: 180_000 }, async () => {
   const goods = await scarceGoods()
-  const wish = { buyNow: { productId: goods.productId, number: goods.number }, stores: [{ storeId: goods.storeId, delivery: 'PICKUP' as const }] }
+  const wish = {
+    buyNow: { productId: goods.productId, number: goods.number },
+    stores: [{ storeId: goods.storeId, delivery: 'PICKUP' as const }],
+  }
   const buyers: Caller[] = []
   for (const name of ['demo_buyer', 'demo_company']) buyers.push((await doors[0]?.login(name)) ?? { token: null })
   const preview = await doors[0]?.ask(orderConfirm, wish, buyers[0])

@@ -17,11 +17,23 @@ async function sum(addresses: readonly string[]): Promise<number> {
 }
 
 // What the browser fetches before anybody touches the page: every script that the document names, and its styles.
-for (const path of ['/', '/goods/list', '/goods/list?categoryId=3', '/goods/detail/100001', '/goods/detail/100092', '/goods/category', '/store/index?vid=1001', '/store/list', '/article']) {
+for (const path of [
+  '/',
+  '/goods/list',
+  '/goods/list?categoryId=3',
+  '/goods/detail/100001',
+  '/goods/detail/100092',
+  '/goods/category',
+  '/store/index?vid=1001',
+  '/store/list',
+  '/article',
+]) {
   test(`${path} keeps to 130 kB of script and 40 kB of document and styles`, async () => {
     const html = await (await fetch(mall.address + path)).text()
     const scripts = [...new Set([...html.matchAll(/<link rel="modulepreload" href="([^"]+)"/g)].map(([, href]) => href ?? ''))]
-    const styles = [...new Set([...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href]) => href?.replace(/#.*/, '') ?? ''))]
+    const styles = [
+      ...new Set([...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href]) => href?.replace(/#.*/, '') ?? '')),
+    ]
     expect(scripts.length).toBeGreaterThan(2)
     expect(await sum(scripts)).toBeLessThanOrEqual(scriptLimit)
     expect(gzipSync(html, { level: 9 }).length + (await sum(styles))).toBeLessThanOrEqual(pageLimit)

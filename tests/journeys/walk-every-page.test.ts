@@ -43,7 +43,8 @@ for (const { row, address, people } of walkOf(things)) {
         const say = (text: string): void => void wrong.push(`${name}: ${text}`)
         await page.setViewportSize({ width: 1440, height: 900 })
         const answer = await page.goto(mall.address + address)
-        if (answer?.status() !== 200 || new URL(page.url()).pathname !== new URL(mall.address + address).pathname) say(`answered ${answer?.status()} at ${page.url()}`)
+        if (answer?.status() !== 200 || new URL(page.url()).pathname !== new URL(mall.address + address).pathname)
+          say(`answered ${answer?.status()} at ${page.url()}`)
         await settled(page)
         if ((await page.title()).trim() === '') say('has no title')
         if ((await page.getAttribute('html', 'lang')) !== (lang === 'zh' ? 'zh-CN' : 'en')) say('is in another language')
@@ -66,13 +67,24 @@ type WalkedPage = Window['page']
 
 async function axe(page: WalkedPage): Promise<readonly string[]> {
   const { violations } = await new AxeBuilder({ page }).analyze()
-  return violations.filter((one) => one.impact === 'serious' || one.impact === 'critical').map((one) => `axe ${one.id} (${one.impact}): ${one.nodes.slice(0, 3).map((node) => `${node.target.join(' ')} ${node.html.slice(0, 120)}`).join(' | ')} (${one.nodes.length})`)
+  return violations
+    .filter((one) => one.impact === 'serious' || one.impact === 'critical')
+    .map(
+      (one) =>
+        `axe ${one.id} (${one.impact}): ${one.nodes
+          .slice(0, 3)
+          .map((node) => `${node.target.join(' ')} ${node.html.slice(0, 120)}`)
+          .join(' | ')} (${one.nodes.length})`,
+    )
 }
 
 /** The outermost elements that reach over the right edge. */
 function widest(page: WalkedPage, width: number): Promise<string> {
   return page.evaluate((edge) => {
     const over = [...document.body.querySelectorAll('*')].filter((one) => one.getBoundingClientRect().right > edge + 1)
-    return over.slice(0, 4).map((one) => `${one.tagName.toLowerCase()}.${String(one.className).split(' ').join('.')}`).join(' > ')
+    return over
+      .slice(0, 4)
+      .map((one) => `${one.tagName.toLowerCase()}.${String(one.className).split(' ').join('.')}`)
+      .join(' > ')
   }, width)
 }

@@ -3,9 +3,20 @@ import { pages } from '../../src/app/pages.ts'
 import { aPageMall, type Fetched, type Fetching } from '../harness/page-mall.ts'
 
 const mall = await aPageMall()
-const kept = ['/', '/goods/list', '/goods/list?keyword=%E9%94%8C%E9%94%AD', '/goods/detail/100001', '/goods/category', '/store/list', '/store/index?vid=1001', '/article', '/agreement']
+const kept = [
+  '/',
+  '/goods/list',
+  '/goods/list?keyword=%E9%94%8C%E9%94%AD',
+  '/goods/detail/100001',
+  '/goods/category',
+  '/store/list',
+  '/store/index?vid=1001',
+  '/article',
+  '/agreement',
+]
 
-const isKept = (answer: Fetched): boolean => typeof answer.headers['etag'] === 'string' && answer.headers['cache-control'] === 'private, no-cache'
+const isKept = (answer: Fetched): boolean =>
+  typeof answer.headers['etag'] === 'string' && answer.headers['cache-control'] === 'private, no-cache'
 /** A body without what differs by chance between two renderings: nothing may, but the nonce of a person's own page. */
 const bodyOf = async (path: string): Promise<string> => (await mall.fetch(path)).body
 let turn = 0
@@ -34,7 +45,14 @@ test('a page of one’s own is never kept, and a kept one never given to somebod
 test('whoever asks first, a visitor gets the same bytes: a member, a bearer, a bad token, a HEAD', async () => {
   const expected = await bodyOf('/store/list?keyword=a')
   const { token } = mall.cast.demo_buyer
-  const first: readonly Fetching[] = [{ as: 'demo_buyer' }, { headers: { authorization: `Bearer ${token}` } }, { headers: { cookie: 'zb_page=nonsense' } }, { method: 'HEAD' }, { headers: { range: 'bytes=0-9' } }, { headers: { 'if-none-match': '*' } }]
+  const first: readonly Fetching[] = [
+    { as: 'demo_buyer' },
+    { headers: { authorization: `Bearer ${token}` } },
+    { headers: { cookie: 'zb_page=nonsense' } },
+    { method: 'HEAD' },
+    { headers: { range: 'bytes=0-9' } },
+    { headers: { 'if-none-match': '*' } },
+  ]
   for (const [index, how] of first.entries()) {
     const path = `/store/list?keyword=poison${index}`
     await mall.fetch(path, how)
@@ -47,11 +65,58 @@ test('whoever asks first, a visitor gets the same bytes: a member, a bearer, a b
 test('a HEAD is answered with the head of the GET', async () => {
   for (const path of kept) {
     const [head, get] = [await mall.fetch(path, { method: 'HEAD' }), await mall.fetch(path)]
-    expect([head.status, head.headers['etag'], head.headers['content-security-policy'], head.body], path).toEqual([get.status, get.headers['etag'], get.headers['content-security-policy'], ''])
+    expect([head.status, head.headers['etag'], head.headers['content-security-policy'], head.body], path).toEqual([
+      get.status,
+      get.headers['etag'],
+      get.headers['content-security-policy'],
+      '',
+    ])
   }
 })
 
-const strange = ['x-forwarded-host', 'x-forwarded-proto', 'x-forwarded-port', 'x-forwarded-for', 'x-forwarded-prefix', 'x-original-url', 'x-rewrite-url', 'x-host', 'forwarded', 'x-http-method-override', 'x-wap-profile', 'accept', 'accept-language', 'origin', 'referer', 'user-agent', 'x-react-router-spa-mode', 'x-react-router-prerender-data', 'x-remix-revalidate', 'x-remix-prefetch', 'x-requested-with', 'purpose', 'sec-purpose', 'sec-fetch-mode', 'via', 'x-nonce', 'x-csp', 'content-type', 'save-data', 'x-price-class', 'x-member-type', 'member-type', 'x-client', 'x-real-ip', 'true-client-ip', 'cdn-loop', 'x-debug', 'x-amz-date', 'priority', 'te', 'dnt']
+const strange = [
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-forwarded-port',
+  'x-forwarded-for',
+  'x-forwarded-prefix',
+  'x-original-url',
+  'x-rewrite-url',
+  'x-host',
+  'forwarded',
+  'x-http-method-override',
+  'x-wap-profile',
+  'accept',
+  'accept-language',
+  'origin',
+  'referer',
+  'user-agent',
+  'x-react-router-spa-mode',
+  'x-react-router-prerender-data',
+  'x-remix-revalidate',
+  'x-remix-prefetch',
+  'x-requested-with',
+  'purpose',
+  'sec-purpose',
+  'sec-fetch-mode',
+  'via',
+  'x-nonce',
+  'x-csp',
+  'content-type',
+  'save-data',
+  'x-price-class',
+  'x-member-type',
+  'member-type',
+  'x-client',
+  'x-real-ip',
+  'true-client-ip',
+  'cdn-loop',
+  'x-debug',
+  'x-amz-date',
+  'priority',
+  'te',
+  'dnt',
+]
 
 test('no unknown header changes what the next visitor gets', async () => {
   for (const path of ['/', '/goods/detail/100001', '/store/list']) {
@@ -67,7 +132,21 @@ test('no unknown header changes what the next visitor gets', async () => {
 
 test('no unknown query name changes a kept page', async () => {
   const honest = await bodyOf('/goods/category')
-  for (const name of ['x', 'utm_source', 'callback', 'lang', 'city', 'index', '_data', 'debug', '__proto__', 'priceClass', 'memberType', 'redirectUrl', 'token']) {
+  for (const name of [
+    'x',
+    'utm_source',
+    'callback',
+    'lang',
+    'city',
+    'index',
+    '_data',
+    'debug',
+    '__proto__',
+    'priceClass',
+    'memberType',
+    'redirectUrl',
+    'token',
+  ]) {
     const answer = await mall.fetch(`/goods/category?${name}=canary7391`)
     expect([isKept(answer), answer.body === honest], name).toEqual([true, true])
   }

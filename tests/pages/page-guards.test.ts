@@ -17,7 +17,11 @@ function verdictOf(guard: Guard, role: Role): 'in' | 'login' | 'home' {
   return role.platform === 'all' || (role.platform === 'content' && guard.platform === 'platform.content') ? 'in' : 'home'
 }
 
-const examples: Readonly<Record<string, string>> = { '/goods/detail/:productId': '/goods/detail/100001', '/store/index': '/store/index?vid=1001', '/article': '/article?articleId=1' }
+const examples: Readonly<Record<string, string>> = {
+  '/goods/detail/:productId': '/goods/detail/100001',
+  '/store/index': '/store/index?vid=1001',
+  '/article': '/article?articleId=1',
+}
 const addressOf = (row: PageRow): string => examples[row.path] ?? row.path
 const guarded = pages.filter((row) => row.guard !== 'anyone')
 
@@ -48,9 +52,12 @@ for (const row of pages) {
         const search = [query, more].filter(Boolean).join('&')
         const { status, body, headers } = await mall.fetch(`${path === '/' ? '/_' : path}.data${search ? `?${search}` : ''}`, { as: name })
         const verdict = verdictOf(row.guard, roles[name])
-        if (verdict !== 'in' && (!body.includes(verdict === 'login' ? '/login?redirectUrl=' : '/member/index') || status !== 202)) wrong.push(`${name} ${more}: should be sent to ${verdict}, got ${status} ${body.slice(0, 120)}`)
-        if (verdict === 'in' && (status >= 500 || body.includes('SingleFetchRedirect","/login?'))) wrong.push(`${name} ${more}: should be in, got ${status}`)
-        if (row.guard !== 'anyone' && !String(headers['cache-control']).includes('no-store')) wrong.push(`${name} ${more}: may be stored: ${String(headers['cache-control'])}`)
+        if (verdict !== 'in' && (!body.includes(verdict === 'login' ? '/login?redirectUrl=' : '/member/index') || status !== 202))
+          wrong.push(`${name} ${more}: should be sent to ${verdict}, got ${status} ${body.slice(0, 120)}`)
+        if (verdict === 'in' && (status >= 500 || body.includes('SingleFetchRedirect","/login?')))
+          wrong.push(`${name} ${more}: should be in, got ${status}`)
+        if (row.guard !== 'anyone' && !String(headers['cache-control']).includes('no-store'))
+          wrong.push(`${name} ${more}: may be stored: ${String(headers['cache-control'])}`)
       }
     }
     expect(wrong).toEqual([])
@@ -63,9 +70,48 @@ function spellingsOf(path: string): readonly string[] {
   const [first = '', ...rest] = parts
   const tail = rest.join('/')
   return [
-    path.toUpperCase(), `/${first.toUpperCase()}/${tail}`, `${path}/`, `${path}//`, `/${path}`, path.replaceAll('/', '//'), `/./${first}/${tail}`, `/x/..${path}`, `/goods/..;${path}`, `/${first}/..;/${first}/${tail}`, `/goods/list/../..${path}`,
-    `/${first}%2f${tail}`, `/${first}%2F${tail}`, `/${first}%252f${tail}`, `/${first}\\${tail}`, `/${first}%5c${tail}`, `/%${first.charCodeAt(0).toString(16)}${first.slice(1)}/${tail}`, `${path};x=1`, `${path};jsessionid=1`, `${path}%00`, `${path}%20`, `${path}.`, `${path}.html`, `${path}.json`, `${path}.css`, `${path}.js`,
-    `${path}.data/`, `${path}/.data`, `${path}.DATA`, `${path}%2edata`, `${path}?_data=routes`, `${path}?_routes=root`, `${path}?index`, `${path}/index`, `${path}#x`, `/v3/..${path}`, `/media/..${path}`, `/assets/..${path}`, `${path}%c3%a9`, `/\\x${path}`, `//x${path}`, `/\\${first}/${tail}`,
+    path.toUpperCase(),
+    `/${first.toUpperCase()}/${tail}`,
+    `${path}/`,
+    `${path}//`,
+    `/${path}`,
+    path.replaceAll('/', '//'),
+    `/./${first}/${tail}`,
+    `/x/..${path}`,
+    `/goods/..;${path}`,
+    `/${first}/..;/${first}/${tail}`,
+    `/goods/list/../..${path}`,
+    `/${first}%2f${tail}`,
+    `/${first}%2F${tail}`,
+    `/${first}%252f${tail}`,
+    `/${first}\\${tail}`,
+    `/${first}%5c${tail}`,
+    `/%${first.charCodeAt(0).toString(16)}${first.slice(1)}/${tail}`,
+    `${path};x=1`,
+    `${path};jsessionid=1`,
+    `${path}%00`,
+    `${path}%20`,
+    `${path}.`,
+    `${path}.html`,
+    `${path}.json`,
+    `${path}.css`,
+    `${path}.js`,
+    `${path}.data/`,
+    `${path}/.data`,
+    `${path}.DATA`,
+    `${path}%2edata`,
+    `${path}?_data=routes`,
+    `${path}?_routes=root`,
+    `${path}?index`,
+    `${path}/index`,
+    `${path}#x`,
+    `/v3/..${path}`,
+    `/media/..${path}`,
+    `/assets/..${path}`,
+    `${path}%c3%a9`,
+    `/\\x${path}`,
+    `//x${path}`,
+    `/\\${first}/${tail}`,
   ]
 }
 
@@ -76,7 +122,10 @@ test('no unusual spelling shows a guarded page to a visitor or to the wrong memb
     for (const spelling of spellingsOf(row.path)) {
       tried += 1
       const { status, headers, body } = await mall.fetch(spelling, { as: 'visitor' }).catch(() => ({ status: 400, headers: {}, body: '' }))
-      const answered = status >= 400 || (status >= 300 && /^\/([^/\\]|$)/.test(String((headers as Record<string, unknown>)['location']))) || (status === 202 && body.includes('/login?redirectUrl='))
+      const answered =
+        status >= 400 ||
+        (status >= 300 && /^\/([^/\\]|$)/.test(String((headers as Record<string, unknown>)['location']))) ||
+        (status === 202 && body.includes('/login?redirectUrl='))
       if (!answered || status >= 500) shown.push(`${spelling}: ${status} ${body.slice(0, 80)}`)
     }
   }
@@ -85,9 +134,24 @@ test('no unusual spelling shows a guarded page to a visitor or to the wrong memb
 })
 
 test('an address that names another host is one of ours or none', async () => {
-  for (const path of ['//', '///', '//:80', '//[', '//evil.example', '//evil.example/goods/list', '/\\evil.example', '\\\\evil.example', 'http://evil.example/cart/index', 'http://[/', '*', '//%']) {
+  for (const path of [
+    '//',
+    '///',
+    '//:80',
+    '//[',
+    '//evil.example',
+    '//evil.example/goods/list',
+    '/\\evil.example',
+    '\\\\evil.example',
+    'http://evil.example/cart/index',
+    'http://[/',
+    '*',
+    '//%',
+  ]) {
     for (const method of ['GET', 'HEAD']) {
-      const { status, headers, body } = await mall.fetch(path, { method, headers: { accept: 'text/html' } }).catch(() => ({ status: 400, headers: {}, body: '' }))
+      const { status, headers, body } = await mall
+        .fetch(path, { method, headers: { accept: 'text/html' } })
+        .catch(() => ({ status: 400, headers: {}, body: '' }))
       expect(status, path).toBeLessThan(500)
       expect(body, path).not.toContain('evil.example')
       expect(String((headers as Record<string, unknown>)['location'] ?? '/'), path).toMatch(/^\/(?![/\\])/)
@@ -96,7 +160,27 @@ test('an address that names another host is one of ours or none', async () => {
 })
 
 test('an address without a row does not exist, for nobody', async () => {
-  for (const path of ['/nothing', '/goods', '/goods/nothing', '/member/nothing', '/admin', '/seller', '/member', '/wp-login.php', '/.env', '/.git/config', '/build/server/index.js', '/src/app/main.ts', '/package.json', '/assets/../package.json', '/assets/%2e%2e/package.json', '/.vite/manifest.json', '/api', '/v3', '/v3/nothing']) {
+  for (const path of [
+    '/nothing',
+    '/goods',
+    '/goods/nothing',
+    '/member/nothing',
+    '/admin',
+    '/seller',
+    '/member',
+    '/wp-login.php',
+    '/.env',
+    '/.git/config',
+    '/build/server/index.js',
+    '/src/app/main.ts',
+    '/package.json',
+    '/assets/../package.json',
+    '/assets/%2e%2e/package.json',
+    '/.vite/manifest.json',
+    '/api',
+    '/v3',
+    '/v3/nothing',
+  ]) {
     if (redirects.some((row) => row.from === path) || pages.some((row) => row.path === path)) continue
     for (const as of ['visitor', 'demo_admin'] as const) expect((await mall.fetch(path, { as })).status, `${path} as ${as}`).toBe(404)
   }
@@ -124,7 +208,16 @@ test('only GET and HEAD ask for pages, and a HEAD is guarded as well', async () 
 })
 
 test('nobody is sent to another site after the login', async () => {
-  for (const evil of ['//evil.example', '/%5Cevil.example', 'https://evil.example', 'javascript:alert(1)', '/%09/evil.example', '/%0d%0aset-cookie:x=1', '%2F%2Fevil.example', '/..//evil.example']) {
+  for (const evil of [
+    '//evil.example',
+    '/%5Cevil.example',
+    'https://evil.example',
+    'javascript:alert(1)',
+    '/%09/evil.example',
+    '/%0d%0aset-cookie:x=1',
+    '%2F%2Fevil.example',
+    '/..//evil.example',
+  ]) {
     const { headers } = await mall.fetch(`/login?redirectUrl=${evil}`, { as: 'demo_buyer' })
     expect(headers['location'], evil).toBe('/')
     expect(headers['set-cookie'], evil).toBeUndefined()

@@ -16,7 +16,15 @@ import { declaredCalls, nameOfCall } from '../harness/declared-calls.ts'
 import { aPageMall } from '../harness/page-mall.ts'
 import { inputSchema, plausibleInput } from '../harness/plausible-input.ts'
 
-type Marked = { readonly productId: number; readonly goodsId: number; readonly storeId: number; readonly categoryId: number; readonly brandId: number; readonly name: string; readonly least: number }
+type Marked = {
+  readonly productId: number
+  readonly goodsId: number
+  readonly storeId: number
+  readonly categoryId: number
+  readonly brandId: number
+  readonly name: string
+  readonly least: number
+}
 
 // Prices that stand nowhere else: whoever reads one of them knows a business price.
 const canary = /424[,.]?242|42424242|31337[.,]?99|3133799/
@@ -28,17 +36,31 @@ const { rows: marked } = await client.query<Marked>(
    FROM sku JOIN goods USING (goods_id) WHERE goods.state = 'on_sale' AND NOT require_enquiry AND business_price IS NOT NULL AND retail_price IS NOT NULL ORDER BY store_id, product_id LIMIT 6`,
 )
 await client.query('BEGIN')
-await client.query('UPDATE sku SET business_price = 4242424200, business_sec_price = CASE WHEN business_sec_price IS NULL THEN NULL ELSE 313379917 END WHERE goods_id = ANY($1::bigint[])', [marked.map((one) => one.goodsId)])
+await client.query(
+  'UPDATE sku SET business_price = 4242424200, business_sec_price = CASE WHEN business_sec_price IS NULL THEN NULL ELSE 313379917 END WHERE goods_id = ANY($1::bigint[])',
+  [marked.map((one) => one.goodsId)],
+)
 await client.query(`UPDATE goods SET business_tiers = '[]' WHERE goods_id = ANY($1::bigint[])`, [marked.map((one) => one.goodsId)])
-await refreshGoods(unitOnClient(client), marked.map((one) => one.goodsId))
+await refreshGoods(
+  unitOnClient(client),
+  marked.map((one) => one.goodsId),
+)
 await client.query('COMMIT')
 
 const retail = ['visitor', 'demo_personal', 'demo_designer'] as const
 const addresses = [
   ...pages.filter((row) => row.guard === 'anyone' && !row.path.includes(':')).map((row) => row.path),
   ...marked.flatMap(({ productId, storeId, categoryId, brandId, name }) => [
-    `/goods/detail/${productId}`, `/goods/list?keyword=${encodeURIComponent(name)}`, `/goods/list?categoryId=${categoryId}&g=3`, `/goods/list?brandId=${brandId}&sort=price&order=desc`, `/goods/list?storeId=${storeId}&sort=price`, `/goods/list?low=400000&high=450000&storeId=${storeId}`,
-    `/store/index?vid=${storeId}`, `/store/goods?vid=${storeId}`, `/goods/contrast?productIds=${productId}`, `/goods/brand?brandId=${brandId}`,
+    `/goods/detail/${productId}`,
+    `/goods/list?keyword=${encodeURIComponent(name)}`,
+    `/goods/list?categoryId=${categoryId}&g=3`,
+    `/goods/list?brandId=${brandId}&sort=price&order=desc`,
+    `/goods/list?storeId=${storeId}&sort=price`,
+    `/goods/list?low=400000&high=450000&storeId=${storeId}`,
+    `/store/index?vid=${storeId}`,
+    `/store/goods?vid=${storeId}`,
+    `/goods/contrast?productIds=${productId}`,
+    `/goods/brand?brandId=${brandId}`,
   ]),
 ]
 
@@ -70,10 +92,18 @@ for (const as of retail) {
     const leaks: string[] = []
     for (const call of declaredCalls.filter((one) => one.method === 'GET')) {
       for (const one of marked) {
-        const given = { ...one, productIds: marked.map((each) => each.productId).join(','), keyword: one.name, vid: one.storeId, brandId: String(one.brandId), storeId: String(one.storeId) }
+        const given = {
+          ...one,
+          productIds: marked.map((each) => each.productId).join(','),
+          keyword: one.name,
+          vid: one.storeId,
+          brandId: String(one.brandId),
+          storeId: String(one.storeId),
+        }
         for (const fields of [given, { ...given, low: 400_000, high: 450_000, sort: 'price' }, { ...given, number: '1000' }]) {
           const { body } = await mall.askRaw(call, plausibleInput(inputSchema(call), fields), mall.cast[as])
-          if (canary.test(body)) leaks.push(`${nameOfCall(call)}: ${body.slice(Math.max(0, body.search(canary) - 80), body.search(canary) + 40)}`)
+          if (canary.test(body))
+            leaks.push(`${nameOfCall(call)}: ${body.slice(Math.max(0, body.search(canary) - 80), body.search(canary) + 40)}`)
         }
       }
     }
@@ -83,15 +113,21 @@ for (const as of retail) {
   test(`neither filter nor order tells ${as} where a business price stands`, async () => {
     const caller = mall.cast[as]
     for (const { goodsId, name } of marked) {
-      const between = async (low: number, high: number) => (dataOf(await mall.ask(goodsList, { keyword: name, low, high }, caller)).list ?? []).some((card) => card.goodsId === goodsId)
+      const between = async (low: number, high: number) =>
+        (dataOf(await mall.ask(goodsList, { keyword: name, low, high }, caller)).list ?? []).some((card) => card.goodsId === goodsId)
       const all = dataOf(await mall.ask(goodsList, { keyword: name }, caller))
       const shown = all.list.find((card) => card.goodsId === goodsId)?.goodsPrice ?? null
       expect(await between(424_242, 424_243), name).toBe(false)
       expect(await between(300_000, 999_999), name).toBe(false)
       if (shown !== null) expect(await between(shown, shown), name).toBe(true)
       expect(all.price.max ?? 0, name).toBeLessThan(300_000)
-      const dearest = dataOf(await mall.ask(goodsList, { keyword: name, sort: 'price', order: 'desc' }, caller)).list.map((card) => card.goodsPrice ?? -1)
-      expect(dearest.filter((price) => price >= 0), name).toEqual(dearest.filter((price) => price >= 0).toSorted((a, b) => b - a))
+      const dearest = dataOf(await mall.ask(goodsList, { keyword: name, sort: 'price', order: 'desc' }, caller)).list.map(
+        (card) => card.goodsPrice ?? -1,
+      )
+      expect(
+        dearest.filter((price) => price >= 0),
+        name,
+      ).toEqual(dearest.filter((price) => price >= 0).toSorted((a, b) => b - a))
     }
   })
 }
@@ -99,7 +135,10 @@ for (const as of retail) {
 test('a personal member buys at the retail price: no business price in basket, checkout, order, print or enquiry', async () => {
   const buyer = mall.cast.demo_personal
   const { productId, least } = marked[0] ?? { productId: 0, least: 0 }
-  const said: unknown[] = [await mall.ask(cartAdd, { productId, number: String(least) }, buyer), await mall.ask(enquiryCartAdd, { productId, number: String(least) }, buyer)]
+  const said: unknown[] = [
+    await mall.ask(cartAdd, { productId, number: String(least) }, buyer),
+    await mall.ask(enquiryCartAdd, { productId, number: String(least) }, buyer),
+  ]
   said.push(await mall.ask(cartList, {}, buyer), await mall.ask(enquiryCartList, {}, buyer))
   const addressId = dataOf(await mall.ask(addressListCall, {}, buyer)).list[0]?.addressId ?? 0
   const preview = dataOf(await mall.ask(orderConfirm, { addressId }, buyer))
@@ -117,7 +156,8 @@ test('files that anybody may load have none: scripts, styles, robots, site map, 
   expect(files.length).toBeGreaterThan(10)
   expect(files.filter((file) => canary.test(readFileSync(join(root, file), 'utf8')))).toEqual([])
   expect(files.filter((file) => file.endsWith('.map'))).toEqual([])
-  for (const path of ['/robots.txt', '/sitemap.xml', '/docs/json', '/healthz', '/readyz', '/metrics', '/dev/outbox']) expect((await mall.fetch(path)).body, path).not.toMatch(canary)
+  for (const path of ['/robots.txt', '/sitemap.xml', '/docs/json', '/healthz', '/readyz', '/metrics', '/dev/outbox'])
+    expect((await mall.fetch(path)).body, path).not.toMatch(canary)
 })
 
 test('the visitors’ role of the database may not select a business price, whatever asks', async () => {

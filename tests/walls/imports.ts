@@ -15,7 +15,9 @@ function floorRefusal(from: Place, to: Place, imported: Import): string | undefi
 function integrationRefusal(to: Place, imported: Import): string | undefined {
   if (to.floor === 'integrations') return undefined
   const port = to.floor === 'api' || (to.floor === 'module' && imported.target.endsWith('/server/ports.ts'))
-  return port && imported.kind === 'type' ? undefined : 'an adapter knows shared and the types of ports (server/ports.ts, api), and is handed in by app'
+  return port && imported.kind === 'type'
+    ? undefined
+    : 'an adapter knows shared and the types of ports (server/ports.ts, api), and is handed in by app'
 }
 
 function moduleRefusal(from: Place, to: Place, imported: Import): string | undefined {
@@ -73,7 +75,8 @@ export function importBreaches(source: Source): string[] {
     return why === undefined ? [] : [`${source.path}:${imported.line} imports ${imported.target}: ${why}`]
   })
   if (from.room === 'stray') breaches.push(`${source.path}: a module has rules/, contract.ts, words, server/ and web/, no other room`)
-  if (from.floor === 'module' && rankOf(from.module) === -1) breaches.push(`${source.path}: ${from.module} has no place in the order of modules`)
+  if (from.floor === 'module' && rankOf(from.module) === -1)
+    breaches.push(`${source.path}: ${from.module} has no place in the order of modules`)
   return breaches
 }
 

@@ -3,7 +3,8 @@ import { isNode, walk, type SyntaxNode } from './syntax.ts'
 
 const sayNothing = /^(utils?|helpers?|common|misc|services?|managers?)$/
 // React Router and the build tools ask for a default export in these and nowhere else.
-const mayExportDefault = /(-page\.tsx?|-shell\.tsx|^src\/(root|entry\.server|entry\.client)\.tsx|^src\/routes\.ts|\.config\.ts|^tests\/harness\/global-setup\.ts)$/
+const mayExportDefault =
+  /(-page\.tsx?|-shell\.tsx|^src\/(root|entry\.server|entry\.client)\.tsx|^src\/routes\.ts|\.config\.ts|^tests\/harness\/global-setup\.ts)$/
 const silencers = /\b(oxlint|eslint)-disable|@ts-(ignore|nocheck)\b/
 const unfinished = /\b(TODO|FIXME|XXX|HACK)\b/
 
@@ -19,7 +20,10 @@ function isBarrel(source: Source): boolean {
   // A module's public door names what the module hands out; that is its purpose.
   if (/\/(server|web)\/public\.tsx?$/.test(source.path)) return false
   const statements = [source.program.body].flat().filter(isNode)
-  return statements.length > 0 && statements.every((one) => one.type === 'ExportAllDeclaration' || (one.type === 'ExportNamedDeclaration' && isNode(one.source)))
+  return (
+    statements.length > 0 &&
+    statements.every((one) => one.type === 'ExportAllDeclaration' || (one.type === 'ExportNamedDeclaration' && isNode(one.source)))
+  )
 }
 
 function hasComment(source: Source, line: number): boolean {
@@ -45,7 +49,8 @@ export function nameBreaches(source: Source): string[] {
     if (node.type === 'ExportDefaultDeclaration' && !mayExportDefault.test(path)) breaches.push(`${path}:${line} has a default export`)
     const lax = laxity(node)
     // In a test a wrong assumption fails the test, so `!` needs no reason there.
-    if (lax && !(isTest(path) && node.type === 'TSNonNullExpression') && !hasComment(source, line)) breaches.push(`${path}:${line} ${lax} without a reason`)
+    if (lax && !(isTest(path) && node.type === 'TSNonNullExpression') && !hasComment(source, line))
+      breaches.push(`${path}:${line} ${lax} without a reason`)
   })
   for (const { value, start } of source.comments) {
     if (silencers.test(value)) breaches.push(`${path}:${source.lineAt(start)} silences a check`)

@@ -2,7 +2,17 @@ import { placeOf } from './place.ts'
 import { isTest, type Source } from './source-tree.ts'
 import { nameOf, walk, type SyntaxNode } from './syntax.ts'
 
-const worldly = new Set(['fetch', 'setTimeout', 'setInterval', 'queueMicrotask', 'process', 'console', 'localStorage', 'document', 'window'])
+const worldly = new Set([
+  'fetch',
+  'setTimeout',
+  'setInterval',
+  'queueMicrotask',
+  'process',
+  'console',
+  'localStorage',
+  'document',
+  'window',
+])
 const asksTheMachine = new Set(['Date.now', 'Math.random', 'performance.now', 'crypto.randomUUID'])
 
 // Server and bundle each hold a copy of our own classes, but share those of the language.
@@ -11,8 +21,10 @@ function isOfTheLanguage(node: unknown): boolean {
 }
 
 function impurity(node: SyntaxNode): string | undefined {
-  if (node.type === 'NewExpression' && nameOf(node.callee) === 'Date' && [node.arguments].flat().length === 0) return 'new Date() asks the clock'
-  if (node.type === 'BinaryExpression' && node.operator === 'instanceof' && !isOfTheLanguage(node.right)) return 'instanceof fails between two copies of a class'
+  if (node.type === 'NewExpression' && nameOf(node.callee) === 'Date' && [node.arguments].flat().length === 0)
+    return 'new Date() asks the clock'
+  if (node.type === 'BinaryExpression' && node.operator === 'instanceof' && !isOfTheLanguage(node.right))
+    return 'instanceof fails between two copies of a class'
   if (node.type === 'CallExpression' || node.type === 'MemberExpression') {
     const root = nameOf(node.type === 'CallExpression' ? node.callee : node.object)
     const member = node.type === 'MemberExpression' ? `${root}.${nameOf(node.property)}` : ''
@@ -33,7 +45,8 @@ export function purityBreaches(source: Source): string[] {
   })
   for (const node of [source.program.body].flat() as SyntaxNode[]) {
     const declared = node.type === 'ExportNamedDeclaration' ? (node.declaration as SyntaxNode | null) : node
-    if (declared?.type === 'VariableDeclaration' && declared.kind !== 'const') found.push([declared, 'a variable of the whole module is state'])
+    if (declared?.type === 'VariableDeclaration' && declared.kind !== 'const')
+      found.push([declared, 'a variable of the whole module is state'])
   }
   return found.map(([node, why]) => `${source.path}:${source.lineAt(node.start)} ${why}`)
 }

@@ -20,14 +20,20 @@ function houseWith(code: string, collected: string) {
 
 const collected = "import { orderWords } from '../modules/order/words.ts'"
 
-test.each(["failure('order.missing')", "failure('nobody.short')", "failure('short')", "const line = { code: 'order.missing', facts: {} }"])('the wall finds %s', (code) => {
-  expect(houseWith(code, collected)).toHaveLength(1)
-})
+test.each(["failure('order.missing')", "failure('nobody.short')", "failure('short')", "const line = { code: 'order.missing', facts: {} }"])(
+  'the wall finds %s',
+  (code) => {
+    expect(houseWith(code, collected)).toHaveLength(1)
+  },
+)
 
 test('words that nobody collects are found', () => {
   expect(houseWith("failure('order.short')", '')).toHaveLength(1)
 })
 
-test.each(["failure('order.short')", "failure('order.left', { count: 2 })", "const unit = { code: 'kg' }", 'failure(code)'])('the wall lets %s be', (code) => {
-  expect(houseWith(code, collected)).toEqual([])
-})
+test.each(["failure('order.short')", "failure('order.left', { count: 2 })", "const unit = { code: 'kg' }", 'failure(code)'])(
+  'the wall lets %s be',
+  (code) => {
+    expect(houseWith(code, collected)).toEqual([])
+  },
+)

@@ -16,19 +16,23 @@ function refusalOfCode(code: string, books: readonly WordBook[], collected: read
   const [name, key] = code.split('.')
   const book = books.find((one) => one.name === name && key !== undefined && (one.zh.has(key) || one.zh.has(`${key}_other`)))
   if (!book) return 'has no sentence'
-  return collected.some((target) => target.startsWith(`${book.folder}/`)) ? undefined : `has a sentence, but ${collection} does not collect ${book.folder}`
+  return collected.some((target) => target.startsWith(`${book.folder}/`))
+    ? undefined
+    : `has a sentence, but ${collection} does not collect ${book.folder}`
 }
 
 /** Refusals that a person would see as a bare code. */
 export function speechlessRefusals(sources: readonly Source[], books: readonly WordBook[]): string[] {
   const collected = sources.find((source) => source.path === collection)?.imports.map(({ target }) => target) ?? []
-  return sources.filter((source) => !isTest(source.path)).flatMap((source) => {
-    const breaches: string[] = []
-    walk(source.program, (node) => {
-      const code = codeOf(node)
-      const why = code === undefined ? undefined : refusalOfCode(code, books, collected)
-      if (why) breaches.push(`${source.path}:${source.lineAt(node.start)} the refusal ${code} ${why}`)
+  return sources
+    .filter((source) => !isTest(source.path))
+    .flatMap((source) => {
+      const breaches: string[] = []
+      walk(source.program, (node) => {
+        const code = codeOf(node)
+        const why = code === undefined ? undefined : refusalOfCode(code, books, collected)
+        if (why) breaches.push(`${source.path}:${source.lineAt(node.start)} the refusal ${code} ${why}`)
+      })
+      return breaches
     })
-    return breaches
-  })
 }

@@ -18,12 +18,14 @@ test('a file of 301 lines is stopped, one of 300 is not', () => {
   expect(sizeBreaches(sourceOf('src/app/main.ts', lines(300)))).toEqual([])
 })
 
-test.each(['src/modules/order/words.zh.ts', 'src/modules/order/rules/sizes-data.ts', 'database/types.ts', 'src/ui/icons/icon-name.generated.ts'])(
-  '%s may be as long as its list',
-  (path) => {
-    expect(sizeBreaches(sourceOf(path, lines(900)))).toEqual([])
-  },
-)
+test.each([
+  'src/modules/order/words.zh.ts',
+  'src/modules/order/rules/sizes-data.ts',
+  'database/types.ts',
+  'src/ui/icons/icon-name.generated.ts',
+])('%s may be as long as its list', (path) => {
+  expect(sizeBreaches(sourceOf(path, lines(900)))).toEqual([])
+})
 
 test.each([
   ['a function', (body: string) => `function big() {\n${body}}`],

@@ -21,7 +21,8 @@ export function sizeBreaches(source: Source): string[] {
     if (!functionKinds.has(node.type)) return
     const first = source.lineAt(node.start)
     const length = source.lineAt(node.end) - first + 1
-    if (length > mostFunctionLines) breaches.push(`${source.path}:${first} has a function of ${length} lines, ${mostFunctionLines} are allowed`)
+    if (length > mostFunctionLines)
+      breaches.push(`${source.path}:${first} has a function of ${length} lines, ${mostFunctionLines} are allowed`)
   })
   return breaches
 }

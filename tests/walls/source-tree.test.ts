@@ -12,7 +12,15 @@ test('the walls see themselves', () => {
 })
 
 test('imports of every kind are seen, with their way and line', () => {
-  const text = ["import { a } from './a.ts'", "import type { B } from '../b.ts'", "import { type C } from './c.ts'", "export { d } from './d.ts'", "const e = import('./e.ts')", "type F = import('./f.ts').F", "import 'g'"]
+  const text = [
+    "import { a } from './a.ts'",
+    "import type { B } from '../b.ts'",
+    "import { type C } from './c.ts'",
+    "export { d } from './d.ts'",
+    "const e = import('./e.ts')",
+    "type F = import('./f.ts').F",
+    "import 'g'",
+  ]
   const imports = sourceOf('src/app/main.ts', text.join('\n')).imports.toSorted((one, other) => one.line - other.line)
   expect(imports.map(({ target, kind, own }) => `${target} ${kind} ${own}`)).toEqual([
     'src/app/a.ts value true',

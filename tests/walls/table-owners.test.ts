@@ -32,7 +32,13 @@ const owners = tableOwners([
 ])
 
 test('the owner is the module in the file name, words in snake case', () => {
-  expect(Object.fromEntries(owners)).toEqual({ audit_log: 'kernel', goods: 'catalog', sku: 'catalog', order_head: 'order', order_day: 'order' })
+  expect(Object.fromEntries(owners)).toEqual({
+    audit_log: 'kernel',
+    goods: 'catalog',
+    sku: 'catalog',
+    order_head: 'order',
+    order_day: 'order',
+  })
   expect(ownerOf('0180_contract_signing_parties.sql')).toBe('contract-signing')
   expect(ownerOf('0180_nobody.sql')).toBeUndefined()
   expect(ownerOf('orders.sql')).toBeUndefined()
@@ -48,7 +54,9 @@ test.each([
 })
 
 test('a migration may refer to an earlier module and to the kernel', () => {
-  expect(migrationBreaches({ file: '0101_order_more.sql', sql: 'CREATE TABLE x (s bigint REFERENCES sku, a int REFERENCES audit_log)' }, owners)).toEqual([])
+  expect(
+    migrationBreaches({ file: '0101_order_more.sql', sql: 'CREATE TABLE x (s bigint REFERENCES sku, a int REFERENCES audit_log)' }, owners),
+  ).toEqual([])
 })
 
 const store = 'src/modules/order/server/order-store.ts'

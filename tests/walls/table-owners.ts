@@ -24,7 +24,9 @@ function named(sql: string, before: RegExp): string[] {
 /** Which module owns each table and view. */
 export function tableOwners(migrations: readonly Migration[]): Map<string, string> {
   return new Map(
-    migrations.flatMap(({ file, sql }) => named(sql, /\bcreate\s+(?:unlogged\s+)?(?:table|(?:materialized\s+)?view)/).map((table) => [table, ownerOf(file) ?? ''] as const)),
+    migrations.flatMap(({ file, sql }) =>
+      named(sql, /\bcreate\s+(?:unlogged\s+)?(?:table|(?:materialized\s+)?view)/).map((table) => [table, ownerOf(file) ?? ''] as const),
+    ),
   )
 }
 
@@ -44,9 +46,11 @@ export function migrationBreaches({ file, sql }: Migration, owners: ReadonlyMap<
   ]
 }
 
-const kyselyTable = /^(selectFrom|insertInto|updateTable|deleteFrom|replaceInto|mergeInto|using|usingUnique|table|from|(inner|left|right|full|cross)(Lateral)?Join(Lateral)?)$/
+const kyselyTable =
+  /^(selectFrom|insertInto|updateTable|deleteFrom|replaceInto|mergeInto|using|usingUnique|table|from|(inner|left|right|full|cross)(Lateral)?Join(Lateral)?)$/
 const sqlVerb = /\b(select|insert\s+into|update|delete\s+from|truncate|copy|lock\s+table|merge\s+into)\b/i
-const fromList = /\b(?:from|join|into|update|using|table|truncate|copy)\s+((?:lateral\s+|only\s+)?"?[a-z_][\w".]*(?:\s+(?:as\s+)?[a-z_]\w*)?(?:\s*,\s*"?[a-z_][\w".]*(?:\s+(?:as\s+)?[a-z_]\w*)?)*)/gi
+const fromList =
+  /\b(?:from|join|into|update|using|table|truncate|copy)\s+((?:lateral\s+|only\s+)?"?[a-z_][\w".]*(?:\s+(?:as\s+)?[a-z_]\w*)?(?:\s*,\s*"?[a-z_][\w".]*(?:\s+(?:as\s+)?[a-z_]\w*)?)*)/gi
 
 function tablesInSql(sql: string): string[] {
   if (!sqlVerb.test(sql)) return []
@@ -55,12 +59,21 @@ function tablesInSql(sql: string): string[] {
 
 /** `public."goods" as g` is goods. */
 function plainName(text: string): string {
-  const name = text.trim().replace(/^(lateral|only)\s+/i, '').split(/\s/)[0] ?? ''
+  const name =
+    text
+      .trim()
+      .replace(/^(lateral|only)\s+/i, '')
+      .split(/\s/)[0] ?? ''
   return name.replaceAll('"', '').replace(/^public\./, '')
 }
 
 function tablesNamedBy(node: SyntaxNode): string[] {
-  if (node.type === 'CallExpression' && isNode(node.callee) && node.callee.type === 'MemberExpression' && kyselyTable.test(nameOf(node.callee.property) ?? '')) {
+  if (
+    node.type === 'CallExpression' &&
+    isNode(node.callee) &&
+    node.callee.type === 'MemberExpression' &&
+    kyselyTable.test(nameOf(node.callee.property) ?? '')
+  ) {
     const argument = [node.arguments].flat()[0]
     const elements = isNode(argument) && argument.type === 'ArrayExpression' ? [argument.elements].flat() : [argument]
     return elements.flatMap((element) => literalOf(element) ?? []).map(plainName)
@@ -79,7 +92,8 @@ export function foreignTables(source: Source, owners: ReadonlyMap<string, string
   walk(source.program, (node) => {
     for (const table of tablesNamedBy(node)) {
       const owner = owners.get(table)
-      if (owner !== undefined && owner !== mine) breaches.add(`${source.path}:${source.lineAt(node.start)} names ${table}, which belongs to ${owner}`)
+      if (owner !== undefined && owner !== mine)
+        breaches.add(`${source.path}:${source.lineAt(node.start)} names ${table}, which belongs to ${owner}`)
     }
   })
   return [...breaches]

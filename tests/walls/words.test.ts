@@ -75,22 +75,19 @@ test('another module uses a line by its full code, not by a key of the same name
   expect(unusedIn("import { orderWords } from '../../order/words.ts'\nt('a')")).toEqual([])
 })
 
-test.each([
-  ["const x = '锌'"],
-  ['const x = `锌${y}`'],
-  ['const x = /锌/'],
-  ['const x = <b>锌</b>'],
-  ['const x = <b title="锌" />'],
-])('the wall stops code that says %s', (text) => {
-  expect(chineseInCode(sourceOf('src/modules/order/web/mall/order-page.tsx', text))).toHaveLength(1)
-})
+test.each([["const x = '锌'"], ['const x = `锌${y}`'], ['const x = /锌/'], ['const x = <b>锌</b>'], ['const x = <b title="锌" />']])(
+  'the wall stops code that says %s',
+  (text) => {
+    expect(chineseInCode(sourceOf('src/modules/order/web/mall/order-page.tsx', text))).toHaveLength(1)
+  },
+)
 
 test.each([
   ['src/modules/order/words.zh.ts', "export const zh = { a: '锌' }"],
   ['src/modules/insight/rules/units-data.ts', "export const units = ['支']"],
   ['src/modules/order/rules/can.ts', '// 支 becomes 吨\nexport const x = 1'],
   ['src/modules/order/rules/can.test.ts', "const x = '锌'"],
-  ['src/integrations/postgres/migrate.ts', "throw configurationError(`磁盘已满。The disk ${x} is full.`)"],
+  ['src/integrations/postgres/migrate.ts', 'throw configurationError(`磁盘已满。The disk ${x} is full.`)'],
 ])('the wall lets %s say %s', (path, text) => {
   expect(chineseInCode(sourceOf(path, text))).toEqual([])
 })

@@ -2,7 +2,12 @@ import { isTest, type Source } from './source-tree.ts'
 import { isNode, literalOf, templateParts, walk, type SyntaxNode } from './syntax.ts'
 
 /** The words of one module or floor: where they are, under which name, and their lines in both languages. */
-export type WordBook = { readonly folder: string; readonly name: string; readonly zh: ReadonlyMap<string, string>; readonly en: ReadonlyMap<string, string> }
+export type WordBook = {
+  readonly folder: string
+  readonly name: string
+  readonly zh: ReadonlyMap<string, string>
+  readonly en: ReadonlyMap<string, string>
+}
 
 const han = /\p{Script=Han}/u
 // A switch to Chinese names the language in its own script, whatever language is shown.
@@ -28,7 +33,8 @@ function linesOf(source: Source | undefined): Map<string, string> {
 function bookName(sources: readonly Source[], folder: string, file: string): string {
   let name = folder.split('/').at(-1) ?? ''
   // The file that binds the two languages; the kernel's has a name of its own.
-  const binds = (path: string) => path === `${folder}/${file}.ts` || (folder === 'src/shared' && !path.slice(folder.length + 1).includes('/') && !isTest(path))
+  const binds = (path: string) =>
+    path === `${folder}/${file}.ts` || (folder === 'src/shared' && !path.slice(folder.length + 1).includes('/') && !isTest(path))
   for (const source of sources.filter((one) => one.path.startsWith(`${folder}/`) && binds(one.path))) {
     walk(source.program, (node) => {
       const called = node.type === 'CallExpression' && isNode(node.callee) && node.callee.name === 'defineWords'
@@ -60,7 +66,8 @@ export function translationBreaches(book: WordBook): string[] {
     const en = book.en.get(key)
     if (zh === undefined) return [`${book.folder}: ${key} has no Chinese line`]
     if (en === undefined || en.trim() === '') return [`${book.folder}: ${key} has no English line`]
-    if (placeholders(zh) !== placeholders(en)) return [`${book.folder}: ${key} asks for {${placeholders(zh)}} in Chinese and {${placeholders(en)}} in English`]
+    if (placeholders(zh) !== placeholders(en))
+      return [`${book.folder}: ${key} asks for {${placeholders(zh)}} in Chinese and {${placeholders(en)}} in English`]
     return han.test(en) && !ownNames.has(en) ? [`${book.folder}: the English line of ${key} is Chinese`] : []
   })
 }
@@ -77,7 +84,8 @@ function readMentions(source: Source): Mentions {
     if (node.type === 'Property' && isNode(node.key) && typeof node.key.name === 'string') texts.add(node.key.name)
     if (node.type === 'MemberExpression' && isNode(node.property) && typeof node.property.name === 'string') texts.add(node.property.name)
     const parts = node.type === 'TemplateLiteral' ? templateParts(node) : []
-    if (parts.length > 1 && parts.join('').length > 1) templates.push(new RegExp(`^${parts.map((part) => RegExp.escape(part)).join('.+')}$`, 'u'))
+    if (parts.length > 1 && parts.join('').length > 1)
+      templates.push(new RegExp(`^${parts.map((part) => RegExp.escape(part)).join('.+')}$`, 'u'))
   })
   return { texts, templates }
 }
@@ -100,12 +108,20 @@ function mentions({ texts, templates }: Mentions, name: string): boolean {
  */
 export function unusedWords(book: WordBook, sources: readonly Source[]): string[] {
   const code = sources.filter((source) => !wordFile.test(source.path) && !isTest(source.path))
-  const near = (source: Source) => source.path.startsWith(`${book.folder}/`) || source.imports.some(({ target }) => target.startsWith(`${book.folder}/`))
+  const near = (source: Source) =>
+    source.path.startsWith(`${book.folder}/`) || source.imports.some(({ target }) => target.startsWith(`${book.folder}/`))
   const all = code.map((source) => ({ near: near(source), mentions: mentionsOf(source) }))
-  return [...book.zh.keys()].filter((key) => {
-    const stem = key.replace(/_(one|other)$/, '')
-    return !all.some((one) => (one.near && (mentions(one.mentions, key) || mentions(one.mentions, stem))) || mentions(one.mentions, `${book.name}.${key}`) || mentions(one.mentions, `${book.name}.${stem}`))
-  }).map((key) => `${book.folder}: nobody says ${key}`)
+  return [...book.zh.keys()]
+    .filter((key) => {
+      const stem = key.replace(/_(one|other)$/, '')
+      return !all.some(
+        (one) =>
+          (one.near && (mentions(one.mentions, key) || mentions(one.mentions, stem))) ||
+          mentions(one.mentions, `${book.name}.${key}`) ||
+          mentions(one.mentions, `${book.name}.${stem}`),
+      )
+    })
+    .map((key) => `${book.folder}: nobody says ${key}`)
 }
 
 function spoken(node: SyntaxNode): string {
@@ -121,7 +137,8 @@ export function chineseInCode(source: Source): string[] {
   // The one sentence for whoever runs the machine carries both languages: it is printed when nothing else has started.
   const exempt: [number, number][] = []
   walk(source.program, (node) => {
-    if (node.type === 'CallExpression' && isNode(node.callee) && node.callee.name === 'configurationError') exempt.push([node.start, node.end])
+    if (node.type === 'CallExpression' && isNode(node.callee) && node.callee.name === 'configurationError')
+      exempt.push([node.start, node.end])
     const excused = exempt.some(([start, end]) => node.start >= start && node.end <= end)
     if (!excused && han.test(spoken(node))) breaches.push(`${source.path}:${source.lineAt(node.start)} holds Chinese text`)
   })

@@ -13,7 +13,11 @@ export type CallRef<E extends AnyEndpoint> = {
 /** What the client can call: a declared endpoint (consoles) or a reference to one (public pages). */
 export type Callable = AnyEndpoint | CallRef<AnyEndpoint>
 
-export type EndpointBehind<Ref extends Callable> = Ref extends AnyEndpoint ? Ref : Ref extends { readonly [behind]?: infer E } ? Extract<E, AnyEndpoint> : never
+export type EndpointBehind<Ref extends Callable> = Ref extends AnyEndpoint
+  ? Ref
+  : Ref extends { readonly [behind]?: infer E }
+    ? Extract<E, AnyEndpoint>
+    : never
 export type RefInput<Ref extends Callable> = InputOf<EndpointBehind<Ref>>
 export type RefOutput<Ref extends Callable> = OutputOf<EndpointBehind<Ref>>
 

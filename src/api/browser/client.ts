@@ -19,7 +19,11 @@ export const sessionChanged = 'zb:session-changed'
  * Calls the server. Always resolves with an envelope when the server answered; rejects on network failure or timeout
  * (`TimeoutError`). Retrying a command must pass the same `idempotencyKey`, so that nothing happens twice.
  */
-export async function callApi<Ref extends Callable>(endpoint: Ref, input: RefInput<Ref>, options: CallOptions = {}): Promise<Envelope<RefOutput<Ref>>> {
+export async function callApi<Ref extends Callable>(
+  endpoint: Ref,
+  input: RefInput<Ref>,
+  options: CallOptions = {},
+): Promise<Envelope<RefOutput<Ref>>> {
   await refreshIfOld(Date.now())
   const isGet = endpoint.method === 'GET'
   const { body, contentType } = isGet ? { body: undefined, contentType: undefined } : encodeBody(input)

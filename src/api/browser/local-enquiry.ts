@@ -17,7 +17,14 @@ export function localEnquiry(): readonly LocalLine[] {
 }
 
 function isLine(value: unknown): value is LocalLine {
-  return typeof value === 'object' && value !== null && 'productId' in value && typeof value.productId === 'number' && 'number' in value && typeof value.number === 'string'
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'productId' in value &&
+    typeof value.productId === 'number' &&
+    'number' in value &&
+    typeof value.number === 'string'
+  )
 }
 
 /** Adds goods to the visitor's enquiry basket; goods that are in it get the new quantity. */

@@ -9,7 +9,9 @@ export function storedSession(): StoredSession | null {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(sessionKey) ?? 'null')
     if (typeof kept !== 'object' || kept === null || !('accessToken' in kept) || !('since' in kept)) return null
-    return typeof kept.accessToken === 'string' && typeof kept.since === 'number' ? { accessToken: kept.accessToken, since: kept.since } : null
+    return typeof kept.accessToken === 'string' && typeof kept.since === 'number'
+      ? { accessToken: kept.accessToken, since: kept.since }
+      : null
   } catch {
     return null
   }

@@ -8,7 +8,10 @@ import { consoleThemes } from '../../ui/console-theme.ts'
 /** The console kit with the product's theme and the page's language. Loaded in the browser alone. */
 export function ConsoleKit({ children }: { children: ReactNode }) {
   return (
-    <ConfigProvider theme={consoleThemes[document.documentElement.dataset['theme'] === 'dark' ? 'dark' : 'light']} locale={useLanguage() === 'zh' ? zhCN : enUS}>
+    <ConfigProvider
+      theme={consoleThemes[document.documentElement.dataset['theme'] === 'dark' ? 'dark' : 'light']}
+      locale={useLanguage() === 'zh' ? zhCN : enUS}
+    >
       <App message={{ top: 72, maxCount: 1, duration: 2.4 }}>{children}</App>
     </ConfigProvider>
   )

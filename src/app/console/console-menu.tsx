@@ -13,15 +13,23 @@ export function ConsoleMenu({ face, shell, onPick }: { face: Face; shell: ShellD
   const current = useMatches().at(-1)?.id
   const groups = menus[face].map((group) => ({ ...group, entries: group.entries.filter((one) => shell.links.includes(one.to)) }))
   const Head = face === 'member' ? 'h4' : 'h5'
-  return groups.filter((group) => group.entries.length > 0).map((group) => (
-    <Fragment key={group.key ?? 'top'}>
-      {group.key && <Head>{t(group.key)}</Head>}
-      {group.entries.map((one) => (
-        <Anchor key={one.to} to={one.to} className={one.to === current ? 'on' : undefined} aria-current={one.to === current ? 'page' : undefined} onClick={onPick}>
-          <Icon name={one.icon} size={16} />
-          {t(one.key)}
-        </Anchor>
-      ))}
-    </Fragment>
-  ))
+  return groups
+    .filter((group) => group.entries.length > 0)
+    .map((group) => (
+      <Fragment key={group.key ?? 'top'}>
+        {group.key && <Head>{t(group.key)}</Head>}
+        {group.entries.map((one) => (
+          <Anchor
+            key={one.to}
+            to={one.to}
+            className={one.to === current ? 'on' : undefined}
+            aria-current={one.to === current ? 'page' : undefined}
+            onClick={onPick}
+          >
+            <Icon name={one.icon} size={16} />
+            {t(one.key)}
+          </Anchor>
+        ))}
+      </Fragment>
+    ))
 }

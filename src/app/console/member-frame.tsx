@@ -26,23 +26,44 @@ export function MemberFrame({ shell, counts, children }: { shell: ShellData; cou
   return (
     <>
       <header>
-        <a className="skip" href="#main">{app('skipToContent')}</a>
+        <a className="skip" href="#main">
+          {app('skipToContent')}
+        </a>
         <UtilityBar {...utilityOf(shell, app)} extra={<LanguageSwitch onLogout={logout} />} />
         <div className="hdc">
           <div className="wrap">
-            <Logo name={shell.lang === 'zh' ? shell.site.name : 'ZincBridge'} latin={shell.lang === 'zh' ? 'ZincBridge' : undefined} size={40} />
+            <Logo
+              name={shell.lang === 'zh' ? shell.site.name : 'ZincBridge'}
+              latin={shell.lang === 'zh' ? 'ZincBridge' : undefined}
+              size={40}
+            />
             <span className="hdc-s" />
             <b className="t16">{t('memberCentre')}</b>
-            <Anchor to="/" className="t14 c2" style={{ marginLeft: 16 }}>{t('mall')}</Anchor>
+            <Anchor to="/" className="t14 c2" style={{ marginLeft: 16 }}>
+              {t('mall')}
+            </Anchor>
             <span className="sp" />
-            {shell.links.includes('/msg/list') && <Anchor to="/msg/list" className="btn lg gh" style={{ marginRight: 8 }}><Icon name="bell" size={16} label={t('messages')} /><Badge count={unread} /></Anchor>}
-            <Anchor to="/cart/index" className="btn lg"><Icon name="shopping-cart" size={16} />{app('cart')}<Badge count={counts.cart} /></Anchor>
+            {shell.links.includes('/msg/list') && (
+              <Anchor to="/msg/list" className="btn lg gh" style={{ marginRight: 8 }}>
+                <Icon name="bell" size={16} label={t('messages')} />
+                <Badge count={unread} />
+              </Anchor>
+            )}
+            <Anchor to="/cart/index" className="btn lg">
+              <Icon name="shopping-cart" size={16} />
+              {app('cart')}
+              <Badge count={counts.cart} />
+            </Anchor>
           </div>
         </div>
       </header>
       <div className="wrap mc">
-        <aside className="pan mn" aria-label={t('menu')}><ConsoleMenu face="member" shell={shell} /></aside>
-        <main id="main" style={{ minWidth: 0, minHeight: 480 }}>{children}</main>
+        <aside className="pan mn" aria-label={t('menu')}>
+          <ConsoleMenu face="member" shell={shell} />
+        </aside>
+        <main id="main" style={{ minWidth: 0, minHeight: 480 }}>
+          {children}
+        </main>
       </div>
       <MallFooter shell={shell} />
     </>

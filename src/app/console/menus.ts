@@ -12,29 +12,71 @@ const entry = (key: MenuKey, to: string, icon: IconName): MenuEntry => ({ key, t
 export const menus: Readonly<Record<Face, readonly MenuGroup[]>> = {
   member: [
     { key: null, entries: [entry('memberHome', '/member/index', 'house')] },
-    { key: 'groupTrade', entries: [entry('myOrders', '/member/order/list', 'package'), entry('logistics', '/member/order/logistics', 'truck'), entry('evaluations', '/member/order/evaluation', 'star'), entry('zincAlerts', '/member/consultZinc', 'chart-line'), entry('projects', '/member/project/list', 'folder-kanban')] },
-    { key: 'groupAccount', entries: [entry('addresses', '/member/address/list', 'map-pin'), entry('account', '/member/account', 'user'), entry('security', '/member/security', 'shield-check'), entry('messages', '/msg/list', 'bell')] },
+    {
+      key: 'groupTrade',
+      entries: [
+        entry('myOrders', '/member/order/list', 'package'),
+        entry('logistics', '/member/order/logistics', 'truck'),
+        entry('evaluations', '/member/order/evaluation', 'star'),
+        entry('zincAlerts', '/member/consultZinc', 'chart-line'),
+        entry('projects', '/member/project/list', 'folder-kanban'),
+      ],
+    },
+    {
+      key: 'groupAccount',
+      entries: [
+        entry('addresses', '/member/address/list', 'map-pin'),
+        entry('account', '/member/account', 'user'),
+        entry('security', '/member/security', 'shield-check'),
+        entry('messages', '/msg/list', 'bell'),
+      ],
+    },
   ],
   supplier: [
     { key: null, entries: [entry('workbench', '/seller', 'house')] },
-    { key: 'groupTrade', entries: [entry('sellerOrders', '/seller/order/list', 'package'), entry('sellerShipments', '/seller/shipment/list', 'truck')] },
-    { key: 'groupGoods', entries: [entry('sellerGoods', '/seller/goods/list', 'boxes'), entry('sellerStock', '/seller/stock/list', 'warehouse')] },
+    {
+      key: 'groupTrade',
+      entries: [entry('sellerOrders', '/seller/order/list', 'package'), entry('sellerShipments', '/seller/shipment/list', 'truck')],
+    },
+    {
+      key: 'groupGoods',
+      entries: [entry('sellerGoods', '/seller/goods/list', 'boxes'), entry('sellerStock', '/seller/stock/list', 'warehouse')],
+    },
   ],
   platform: [
     { key: null, entries: [entry('overview', '/admin', 'layout-dashboard')] },
-    { key: 'groupTrade', entries: [entry('adminOrders', '/admin/order/list', 'package'), entry('adminVouchers', '/admin/voucher/list', 'landmark'), entry('adminPayments', '/admin/payment/list', 'credit-card')] },
-    { key: 'groupGoods', entries: [entry('adminGoods', '/admin/goods/list', 'boxes'), entry('marketQuotes', '/admin/market/quotes', 'chart-line')] },
+    {
+      key: 'groupTrade',
+      entries: [
+        entry('adminOrders', '/admin/order/list', 'package'),
+        entry('adminVouchers', '/admin/voucher/list', 'landmark'),
+        entry('adminPayments', '/admin/payment/list', 'credit-card'),
+      ],
+    },
+    {
+      key: 'groupGoods',
+      entries: [entry('adminGoods', '/admin/goods/list', 'boxes'), entry('marketQuotes', '/admin/market/quotes', 'chart-line')],
+    },
     { key: 'groupSystem', entries: [entry('auditLog', '/admin/audit/list', 'history')] },
   ],
 }
 
 /** Every address that a console menu may show. */
-export const menuPaths: readonly string[] = Object.values(menus).flatMap((groups) => groups.flatMap((group) => group.entries.map((one) => one.to)))
+export const menuPaths: readonly string[] = Object.values(menus).flatMap((groups) =>
+  groups.flatMap((group) => group.entries.map((one) => one.to)),
+)
 
-const keys = new Map(Object.values(menus).flatMap((groups) => groups.flatMap((group) => group.entries.map((one) => [one.to, one.key] as const))))
+const keys = new Map(
+  Object.values(menus).flatMap((groups) => groups.flatMap((group) => group.entries.map((one) => [one.to, one.key] as const))),
+)
 
 /** The title of a console page: its own entry, or for a page below a list the list's. */
 export function menuKeyOf(path: string): MenuKey {
   const folder = path.slice(0, path.lastIndexOf('/'))
-  return keys.get(path) ?? keys.get(`${folder}/list`) ?? keys.get(folder) ?? (path.startsWith('/seller') ? 'supplierConsole' : path.startsWith('/admin') ? 'platformConsole' : 'memberCentre')
+  return (
+    keys.get(path) ??
+    keys.get(`${folder}/list`) ??
+    keys.get(folder) ??
+    (path.startsWith('/seller') ? 'supplierConsole' : path.startsWith('/admin') ? 'platformConsole' : 'memberCentre')
+  )
 }

@@ -22,24 +22,45 @@ export function WorkFrame({ face, shell, children }: { face: 'supplier' | 'platf
   const quote = shell.ticker?.quotes[0]
   return (
     <div className={open ? 'con open' : 'con'}>
-      <a className="skip" href="#main">{app('skipToContent')}</a>
+      <a className="skip" href="#main">
+        {app('skipToContent')}
+      </a>
       <aside className="sid" aria-label={t('menu')}>
         <div className="top">
           <LogoMark size={30} />
-          <div style={{ lineHeight: 1.2 }}><b className="t16">{shell.lang === 'zh' ? shell.site.name : 'ZincBridge'}</b><div className="t11">{t(face === 'supplier' ? 'supplierConsole' : 'platformConsole')}</div></div>
+          <div style={{ lineHeight: 1.2 }}>
+            <b className="t16">{shell.lang === 'zh' ? shell.site.name : 'ZincBridge'}</b>
+            <div className="t11">{t(face === 'supplier' ? 'supplierConsole' : 'platformConsole')}</div>
+          </div>
         </div>
-        <nav><ConsoleMenu face={face} shell={shell} onPick={() => setOpen(false)} /></nav>
+        <nav>
+          <ConsoleMenu face={face} shell={shell} onPick={() => setOpen(false)} />
+        </nav>
       </aside>
       <div style={{ minWidth: 0 }}>
         <header className="ctop">
-          <button type="button" className="btn sq con-m" aria-label={t('openMenu')} aria-expanded={open} onClick={() => setOpen(!open)}><Icon name="menu" size={16} /></button>
-          <Anchor to="/" className="t13 c2">{t('mall')}</Anchor>
+          <button type="button" className="btn sq con-m" aria-label={t('openMenu')} aria-expanded={open} onClick={() => setOpen(!open)}>
+            <Icon name="menu" size={16} />
+          </button>
+          <Anchor to="/" className="t13 c2">
+            {t('mall')}
+          </Anchor>
           <span className="sp" />
-          {quote && <span className="row g2 t13 con-q"><span className="c3">{quote.name}</span><b className="num">{groupedNumber(quote.price)}</b><ChangeMark percent={quote.percent} /></span>}
+          {quote && (
+            <span className="row g2 t13 con-q">
+              <span className="c3">{quote.name}</span>
+              <b className="num">{groupedNumber(quote.price)}</b>
+              <ChangeMark percent={quote.percent} />
+            </span>
+          )}
           <b className="t13">{shell.member?.memberName}</b>
-          <span className="row g3 t13 c2"><LanguageSwitch onLogout={logout} /></span>
+          <span className="row g3 t13 c2">
+            <LanguageSwitch onLogout={logout} />
+          </span>
         </header>
-        <main id="main" className="cmain">{children}</main>
+        <main id="main" className="cmain">
+          {children}
+        </main>
       </div>
     </div>
   )

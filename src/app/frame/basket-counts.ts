@@ -30,7 +30,10 @@ export function useBasketCounts(signedIn: boolean): BasketCounts {
     const leaving = new AbortController()
     const read = async () => {
       await mergeLocalEnquiry()
-      const [cart, enquiry] = await Promise.all([callApi(cartRef, {}, { signal: leaving.signal }), callApi(enquiryRef, {}, { signal: leaving.signal })])
+      const [cart, enquiry] = await Promise.all([
+        callApi(cartRef, {}, { signal: leaving.signal }),
+        callApi(enquiryRef, {}, { signal: leaving.signal }),
+      ])
       setCounts((before) => same(before, { cart: cart.data?.availableCartNum ?? 0, enquiry: enquiry.data?.availableCartNum ?? 0 }))
     }
     read().catch(() => undefined)

@@ -14,7 +14,10 @@ export function CityPicker({ current, onClose }: { current: string; onClose: () 
   const { revalidate } = useRevalidator()
   const [index, setIndex] = useState<RefOutput<typeof citiesRef>>([])
   useEffect(() => {
-    callApi(citiesRef, {}).then((answer) => setIndex(answer.data ?? []), () => undefined)
+    callApi(citiesRef, {}).then(
+      (answer) => setIndex(answer.data ?? []),
+      () => undefined,
+    )
   }, [])
   const choose = (cityCode: string) => {
     document.cookie = `zb_city=${cityCode}; path=/; max-age=31536000; samesite=lax`
@@ -26,10 +29,20 @@ export function CityPicker({ current, onClose }: { current: string; onClose: () 
       <div style={{ maxHeight: '60vh', overflow: 'auto' }}>
         {index.map((group) => (
           <section key={group.initial} className="row" style={{ alignItems: 'flex-start', gap: 12, padding: '6px 0' }}>
-            <b className="c3" style={{ width: 20 }}>{group.initial}</b>
+            <b className="c3" style={{ width: 20 }}>
+              {group.initial}
+            </b>
             <p style={{ display: 'flex', flexWrap: 'wrap', gap: 4 }}>
               {group.cities.map((city) => (
-                <button key={city.cityCode} type="button" className={city.cityCode === current ? 'btn sm p' : 'btn sm gh'} title={city.provinceName} onClick={() => choose(city.cityCode)}>{city.cityName}</button>
+                <button
+                  key={city.cityCode}
+                  type="button"
+                  className={city.cityCode === current ? 'btn sm p' : 'btn sm gh'}
+                  title={city.provinceName}
+                  onClick={() => choose(city.cityCode)}
+                >
+                  {city.cityName}
+                </button>
               ))}
             </p>
           </section>

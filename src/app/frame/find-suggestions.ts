@@ -24,7 +24,12 @@ function suggestionsOf(found: RefOutput<typeof suggestRef>, query: string, t: Fr
   return {
     words: found.words.map((word) => ({ text: word.word, count: word.count, to: wordsPath(word.word) })),
     categories: found.categories.map((one) => ({ path: [one.categoryName], to: categoryAddress(one) })),
-    products: found.goods.slice(0, 4).map((goods) => ({ to: goodsAddress(goods.defaultProductId), name: goods.goodsName, spec: goods.storeInf.storeName, image: pictureName(goods.goodsImage) })),
+    products: found.goods.slice(0, 4).map((goods) => ({
+      to: goodsAddress(goods.defaultProductId),
+      name: goods.goodsName,
+      spec: goods.storeInf.storeName,
+      image: pictureName(goods.goodsImage),
+    })),
     total: found.total > 0 ? { text: t('suggestTotal', { count: found.total }), to: wordsPath(query) } : undefined,
     nothing: found.total === 0 ? t('suggestNothing') : undefined,
   }

@@ -30,8 +30,14 @@ export function navOf(shell: ShellData, t: T): readonly ShellLink[] {
 export function utilityOf(shell: ShellData, t: T): Pick<UtilityBarProps, 'ticker' | 'groups' | 'label'> {
   const who: ShellLink[] = shell.member
     ? [{ label: shell.member.memberName, to: '/member/index', strong: true }]
-    : [{ label: t('pleaseLogin'), to: '/login', strong: true }, { label: t('register'), to: '/register' }]
-  const own: ShellLink[] = [{ label: t('myOrders'), to: '/member/order/list' }, { label: t('memberCentre'), to: '/member/index' }]
+    : [
+        { label: t('pleaseLogin'), to: '/login', strong: true },
+        { label: t('register'), to: '/register' },
+      ]
+  const own: ShellLink[] = [
+    { label: t('myOrders'), to: '/member/order/list' },
+    { label: t('memberCentre'), to: '/member/index' },
+  ]
   const rest: ShellLink[] = [
     ...(shell.isSupplier ? [{ label: t('sellerConsole'), to: '/seller' }] : [{ label: t('becomeSupplier'), to: '/isp_register' }]),
     ...(shell.isPlatform ? [{ label: t('adminConsole'), to: '/admin' }] : []),
@@ -43,7 +49,12 @@ export function utilityOf(shell: ShellData, t: T): Pick<UtilityBarProps, 'ticker
     ticker: shell.ticker
       ? {
           label: t('zincPrice'),
-          quotes: shell.ticker.quotes.map((quote) => ({ name: quote.name, price: groupedNumber(quote.price), percent: quote.percent, to: shell.links.includes('/zinc') ? '/zinc' : '/' })),
+          quotes: shell.ticker.quotes.map((quote) => ({
+            name: quote.name,
+            price: groupedNumber(quote.price),
+            percent: quote.percent,
+            to: shell.links.includes('/zinc') ? '/zinc' : '/',
+          })),
           asOf: shell.ticker.asOf,
           staleLabel: shell.ticker.synthetic ? t('demoData') : undefined,
         }

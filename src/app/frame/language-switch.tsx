@@ -13,8 +13,14 @@ export function LanguageSwitch({ onLogout }: { onLogout: (() => void) | null }) 
   }
   return (
     <>
-      {onLogout && <button type="button" onClick={onLogout}>{t('logout')}</button>}
-      <button type="button" onClick={change} lang={lang === 'zh' ? 'en' : 'zh-CN'}>{t('otherLanguage')}</button>
+      {onLogout && (
+        <button type="button" onClick={onLogout}>
+          {t('logout')}
+        </button>
+      )}
+      <button type="button" onClick={change} lang={lang === 'zh' ? 'en' : 'zh-CN'}>
+        {t('otherLanguage')}
+      </button>
     </>
   )
 }

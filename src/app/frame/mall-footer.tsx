@@ -8,9 +8,23 @@ export function MallFooter({ shell }: { shell: ShellData }) {
   const link = (label: string, to: string) => ({ label, to })
   const exists = (one: { to: string }) => shell.links.includes(one.to.split('?')[0] ?? '')
   const columns = [
-    { title: t('footBuying'), links: [link(t('allCategories'), '/goods/category'), link(t('goodsList'), '/goods/list'), link(t('cart'), '/cart/index'), link(t('zincMarket'), '/zinc')] },
-    { title: t('footService'), links: [link(t('myOrders'), '/member/order/list'), link(t('memberCentre'), '/member/index'), link(t('helpArticles'), '/article')] },
-    { title: t('footSuppliers'), links: [link(t('storeList'), '/store/list'), link(t('becomeSupplier'), '/isp_register'), link(t('sellerConsole'), '/seller')] },
+    {
+      title: t('footBuying'),
+      links: [
+        link(t('allCategories'), '/goods/category'),
+        link(t('goodsList'), '/goods/list'),
+        link(t('cart'), '/cart/index'),
+        link(t('zincMarket'), '/zinc'),
+      ],
+    },
+    {
+      title: t('footService'),
+      links: [link(t('myOrders'), '/member/order/list'), link(t('memberCentre'), '/member/index'), link(t('helpArticles'), '/article')],
+    },
+    {
+      title: t('footSuppliers'),
+      links: [link(t('storeList'), '/store/list'), link(t('becomeSupplier'), '/isp_register'), link(t('sellerConsole'), '/seller')],
+    },
     { title: t('footAbout'), links: [link(t('userAgreement'), '/agreement?key=user'), link(t('privacyPolicy'), '/agreement?key=privacy')] },
   ].map((column) => ({ ...column, links: column.links.filter(exists) }))
   return (
@@ -25,7 +39,13 @@ export function MallFooter({ shell }: { shell: ShellData }) {
       ]}
       columns={columns.filter((column) => column.links.length > 0)}
       contact={shell.site.phone ? { title: t('hotline'), phone: shell.site.phone, hours: t('hours') } : undefined}
-      legal={<>{[shell.site.copyright, shell.site.icp].filter(Boolean).join(' · ')}<br />{t('priceNote')}</>}
+      legal={
+        <>
+          {[shell.site.copyright, shell.site.icp].filter(Boolean).join(' · ')}
+          <br />
+          {t('priceNote')}
+        </>
+      }
     />
   )
 }

@@ -27,19 +27,56 @@ export function MallHeader({ shell, counts }: { shell: ShellData; counts: Basket
     <>
       <SiteHeader
         brand={{ name: shell.lang === 'zh' ? shell.site.name : 'ZincBridge', latin: shell.lang === 'zh' ? 'ZincBridge' : undefined }}
-        utility={{ ...utilityOf(shell, t), region: { label: t('deliverTo'), city: shell.cityName || t('anyCity'), onPick: () => setPicking(true) }, extra: <LanguageSwitch onLogout={shell.member ? logout : null} /> }}
+        utility={{
+          ...utilityOf(shell, t),
+          region: { label: t('deliverTo'), city: shell.cityName || t('anyCity'), onPick: () => setPicking(true) },
+          extra: <LanguageSwitch onLogout={shell.member ? logout : null} />,
+        }}
         search={
-          <SearchBox action="/goods/list" name="keyword" defaultValue={pathname === '/goods/list' ? (query.get('keyword') ?? '') : ''} onQuery={suggest.ask} suggestions={suggest.shown}
-            labels={{ search: t('search'), input: t('searchInput'), placeholder: t('searchPlaceholder'), scope: t('searchScope'), clear: t('searchClear'), words: t('suggestWords'), categories: t('suggestCategories'), recent: t('suggestRecent'), products: t('suggestGoods'), codeMatch: t('suggestCode'), add: t('suggestAdd') }} />
+          <SearchBox
+            action="/goods/list"
+            name="keyword"
+            defaultValue={pathname === '/goods/list' ? (query.get('keyword') ?? '') : ''}
+            onQuery={suggest.ask}
+            suggestions={suggest.shown}
+            labels={{
+              search: t('search'),
+              input: t('searchInput'),
+              placeholder: t('searchPlaceholder'),
+              scope: t('searchScope'),
+              clear: t('searchClear'),
+              words: t('suggestWords'),
+              categories: t('suggestCategories'),
+              recent: t('suggestRecent'),
+              products: t('suggestGoods'),
+              codeMatch: t('suggestCode'),
+              add: t('suggestAdd'),
+            }}
+          />
         }
-        hotWords={shell.hotWords.slice(0, 7).map((text, index) => ({ text, to: `/goods/list?keyword=${encodeURIComponent(text)}`, hot: index === 0 }))}
+        hotWords={shell.hotWords
+          .slice(0, 7)
+          .map((text, index) => ({ text, to: `/goods/list?keyword=${encodeURIComponent(text)}`, hot: index === 0 }))}
         actions={actionsOf(shell, t, counts)}
-        category={<CategoryDropdown title={t('allCategories')} standing={pathname === '/'} entries={categoryEntries(shell.categories)} panels={panels.panels} onNeed={panels.need} labels={{ menu: t('categoryMenu'), brands: t('brands') }} />}
+        category={
+          <CategoryDropdown
+            title={t('allCategories')}
+            standing={pathname === '/'}
+            entries={categoryEntries(shell.categories)}
+            panels={panels.panels}
+            onNeed={panels.need}
+            labels={{ menu: t('categoryMenu'), brands: t('brands') }}
+          />
+        }
         nav={navOf(shell, t)}
         currentNav={pathname}
         labels={{ skip: t('skipToContent'), nav: t('mainNav') }}
       />
-      {picking && <Suspense><CityPicker current={shell.cityCode} onClose={() => setPicking(false)} /></Suspense>}
+      {picking && (
+        <Suspense>
+          <CityPicker current={shell.cityCode} onClose={() => setPicking(false)} />
+        </Suspense>
+      )}
     </>
   )
 }

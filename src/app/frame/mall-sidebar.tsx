@@ -29,9 +29,17 @@ export function MallSidebar({ shell, counts }: { shell: ShellData; counts: Baske
   }
   const entries: SidebarEntry[] = [
     { key: 'account', label: t('account'), icon: 'user', ...(shell.member ? { to: '/member/index' } : { onPress: askLogin }) },
-    { key: 'cart', label: t('cart'), icon: 'shopping-cart', count: shell.member ? counts.cart : 0, ...(shell.member ? { to: '/cart/index' } : { onPress: askLogin }) },
+    {
+      key: 'cart',
+      label: t('cart'),
+      icon: 'shopping-cart',
+      count: shell.member ? counts.cart : 0,
+      ...(shell.member ? { to: '/cart/index' } : { onPress: askLogin }),
+    },
     { key: 'enquiry', label: t('enquiryBasket'), icon: 'clipboard-list', count: counts.enquiry, onPress: () => void enquire() },
-    ...(shell.links.includes('/member/project/list') ? [{ key: 'projects', label: t('projects'), icon: 'folder-kanban' as const, to: '/member/project/list' }] : []),
+    ...(shell.links.includes('/member/project/list')
+      ? [{ key: 'projects', label: t('projects'), icon: 'folder-kanban' as const, to: '/member/project/list' }]
+      : []),
     ...(shell.links.includes('/service') ? [{ key: 'service', label: t('service'), icon: 'headset' as const, to: '/service?vid=0' }] : []),
     { key: 'app', label: t('app'), icon: 'qr-code', popover: <AppCodes help={t('appHelp')} /> },
   ]
@@ -39,8 +47,22 @@ export function MallSidebar({ shell, counts }: { shell: ShellData; counts: Baske
     <>
       <FloatingSidebar label={t('tools')} entries={entries} topLabel={t('top')} />
       {unmet && (
-        <Suspense><ConditionDialog open onClose={() => setUnmet(null)} lead={t('conditionsLead')} conditions={unmet}
-          labels={{ title: t('notice'), close: t('close'), met: t('satisfied'), unmet: t('unsatisfied'), goFulfil: '', understood: t('gotIt') }} /></Suspense>
+        <Suspense>
+          <ConditionDialog
+            open
+            onClose={() => setUnmet(null)}
+            lead={t('conditionsLead')}
+            conditions={unmet}
+            labels={{
+              title: t('notice'),
+              close: t('close'),
+              met: t('satisfied'),
+              unmet: t('unsatisfied'),
+              goFulfil: '',
+              understood: t('gotIt'),
+            }}
+          />
+        </Suspense>
       )}
     </>
   )
@@ -51,9 +73,14 @@ function AppCodes({ help }: { help: string }) {
   return (
     <div className="row g3" style={{ padding: 12 }}>
       {(['iPhone', 'Android'] as const).map((phone) => (
-        <figure key={phone} className="ac t12 c3"><img src="/app-code.svg" alt={phone} width={88} height={88} loading="lazy" /><figcaption>{phone}</figcaption></figure>
+        <figure key={phone} className="ac t12 c3">
+          <img src="/app-code.svg" alt={phone} width={88} height={88} loading="lazy" />
+          <figcaption>{phone}</figcaption>
+        </figure>
       ))}
-      <p className="t12 c3" style={{ maxWidth: 120 }}>{help}</p>
+      <p className="t12 c3" style={{ maxWidth: 120 }}>
+        {help}
+      </p>
     </div>
   )
 }

@@ -15,9 +15,15 @@ export default function ConsoleShell() {
   const ids = useMatches().map((match) => match.id)
   if (!shell) return <Outlet />
   const inside = <Outlet />
-  const frame = ids.includes('shell-member')
-    ? <MemberFrame shell={shell} counts={counts}>{inside}</MemberFrame>
-    : <WorkFrame face={ids.includes('shell-supplier') ? 'supplier' : 'platform'} shell={shell}>{inside}</WorkFrame>
+  const frame = ids.includes('shell-member') ? (
+    <MemberFrame shell={shell} counts={counts}>
+      {inside}
+    </MemberFrame>
+  ) : (
+    <WorkFrame face={ids.includes('shell-supplier') ? 'supplier' : 'platform'} shell={shell}>
+      {inside}
+    </WorkFrame>
+  )
   return (
     <>
       <NavigationProgress label={t('loading')} />

@@ -9,7 +9,10 @@ export const meta: MetaFunction = ({ error, matches }) => {
   if (!error) return []
   const { siteName, lang } = rootOf(matches)
   const missing = isRouteErrorResponse(error) && error.status === 404
-  return [{ title: `${speak(lang, errorWords)(missing ? 'notFoundTitle' : 'errorTitle')} - ${siteName}` }, { name: 'robots', content: 'noindex' }]
+  return [
+    { title: `${speak(lang, errorWords)(missing ? 'notFoundTitle' : 'errorTitle')} - ${siteName}` },
+    { name: 'robots', content: 'noindex' },
+  ]
 }
 
 /** Stands between a shell and its pages, so that a missing or failed page keeps header, search and footer. */

@@ -14,7 +14,10 @@ export default function EntryShell() {
   return (
     <ToastHost>
       <NavigationProgress label={t('loading')} />
-      <CompactHeader brand={shell?.lang === 'zh' ? { name: shell.site.name, latin: 'ZincBridge' } : { name: 'ZincBridge' }} labels={{ skip: t('skipToContent'), steps: '' }} />
+      <CompactHeader
+        brand={shell?.lang === 'zh' ? { name: shell.site.name, latin: 'ZincBridge' } : { name: 'ZincBridge' }}
+        labels={{ skip: t('skipToContent'), steps: '' }}
+      />
       <Outlet />
       {shell && <MallFooter shell={shell} />}
       <PageReport />

@@ -26,12 +26,16 @@ export default function MallShell() {
       <Outlet />
       <MallFooter shell={shell} />
       {!WITHOUT_SIDEBAR.includes(current ?? '') && <MallSidebar shell={shell} counts={counts} />}
-      <PhoneTabBar label={t('tabs')} current={current} tabs={[
-        { label: t('home'), to: '/', icon: 'house' },
-        { label: t('tabCategory'), to: '/goods/category', icon: 'layout-grid' },
-        { label: t('cart'), to: '/cart/index', icon: 'shopping-cart', count: shell.member ? counts.cart : 0 },
-        { label: t('tabMine'), to: '/member/index', icon: 'user' },
-      ]} />
+      <PhoneTabBar
+        label={t('tabs')}
+        current={current}
+        tabs={[
+          { label: t('home'), to: '/', icon: 'house' },
+          { label: t('tabCategory'), to: '/goods/category', icon: 'layout-grid' },
+          { label: t('cart'), to: '/cart/index', icon: 'shopping-cart', count: shell.member ? counts.cart : 0 },
+          { label: t('tabMine'), to: '/member/index', icon: 'user' },
+        ]}
+      />
       <LoginHost wechat={shell.site.wechatLogin} demonstration={shell.demonstration} />
       <PageReport />
     </ToastHost>

@@ -8,7 +8,9 @@ import { openShelf } from './picture-shelf.ts'
 async function aShelf() {
   const folder = await mkdtemp(join(tmpdir(), 'shelf-'))
   const cache = join(folder, 'cache')
-  await sharp({ create: { width: 1000, height: 1000, channels: 3, background: '#9ac4e2' } }).webp().toFile(join(folder, 'ingot-1.webp'))
+  await sharp({ create: { width: 1000, height: 1000, channels: 3, background: '#9ac4e2' } })
+    .webp()
+    .toFile(join(folder, 'ingot-1.webp'))
   return { shelf: await openShelf([folder], cache), cache }
 }
 
@@ -20,10 +22,13 @@ test('a picture comes in the width and format asked for, and is made once', asyn
   expect(await readdir(cache)).toEqual(['ingot-1-360.avif'])
 })
 
-test.each(['../ingot-1.webp', 'ingot-2.webp', 'ingot-1.png', 'ingot-1.webp\0', ''])('a name that is not on the shelf gives nothing: %j', async (name) => {
-  const { shelf } = await aShelf()
-  expect(await shelf.take(name, 360, 'webp')).toBeNull()
-})
+test.each(['../ingot-1.webp', 'ingot-2.webp', 'ingot-1.png', 'ingot-1.webp\0', ''])(
+  'a name that is not on the shelf gives nothing: %j',
+  async (name) => {
+    const { shelf } = await aShelf()
+    expect(await shelf.take(name, 360, 'webp')).toBeNull()
+  },
+)
 
 test.each([0, -1, 361, Number.NaN, Infinity, 100_000])('a width that is not offered makes no file: %d', async (width) => {
   const { shelf, cache } = await aShelf()

@@ -30,7 +30,11 @@ export async function openShelf(folders: readonly string[], cacheDir: string): P
       const original = known.get(name)
       if (!original || !pictureWidths.some((one) => one === width)) return null
       const kept = join(cacheDir, `${name.slice(0, -5)}-${width}.${format}`)
-      const making = underWay.get(kept) ?? readFile(kept).catch(() => inTurn(() => make(original, kept, width, format))).finally(() => underWay.delete(kept))
+      const making =
+        underWay.get(kept) ??
+        readFile(kept)
+          .catch(() => inTurn(() => make(original, kept, width, format)))
+          .finally(() => underWay.delete(kept))
       underWay.set(kept, making)
       return making
     },

@@ -26,8 +26,12 @@ test('JPG, PNG, GIF and BMP become WebP', async () => {
 })
 
 test('anything else is refused: a script, half a picture, a bitmap that claims too much, another format', async () => {
-  const png = await sharp({ create: { width: 64, height: 64, channels: 3, background: 'red' } }).png().toBuffer()
-  const webp = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } }).webp().toBuffer()
+  const png = await sharp({ create: { width: 64, height: 64, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer()
+  const webp = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
+    .webp()
+    .toBuffer()
   const bomb = aBitmap()
   bomb.writeInt32LE(60_000, 18)
   bomb.writeInt32LE(60_000, 22)

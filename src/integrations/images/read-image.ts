@@ -11,9 +11,15 @@ const limits = { limitInputPixels: 40_000_000, failOn: 'error', animated: false 
 export const readImage: ImageReader = async (bytes) => {
   try {
     const bitmap = readBitmap(bytes)
-    const source = bitmap ? sharp(bitmap.data, { raw: { width: bitmap.width, height: bitmap.height, channels: bitmap.channels } }) : sharp(bytes, limits)
+    const source = bitmap
+      ? sharp(bitmap.data, { raw: { width: bitmap.width, height: bitmap.height, channels: bitmap.channels } })
+      : sharp(bytes, limits)
     if (!bitmap && !formats.has((await source.metadata()).format ?? '')) return null
-    const { data, info } = await source.rotate().resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true }).webp({ quality: 82 }).toBuffer({ resolveWithObject: true })
+    const { data, info } = await source
+      .rotate()
+      .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 82 })
+      .toBuffer({ resolveWithObject: true })
     return { webp: data, width: info.width, height: info.height }
   } catch {
     return null

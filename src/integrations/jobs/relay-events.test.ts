@@ -27,10 +27,12 @@ const quiet = () => undefined
 const waiting = async () => (await client.query('SELECT count(*)::int AS count FROM event_outbox')).rows[0].count
 
 test('an event of a transaction that rolls back never happened', async () => {
-  await house.inUnit(async (unit) => {
-    await emit(unit, { event: 'x.undone', payload: {} })
-    throw new Error('rolled back')
-  }).catch(quiet)
+  await house
+    .inUnit(async (unit) => {
+      await emit(unit, { event: 'x.undone', payload: {} })
+      throw new Error('rolled back')
+    })
+    .catch(quiet)
   expect(await waiting()).toBe(0)
 })
 
@@ -50,7 +52,11 @@ test('a redelivery after a crash changes nothing', async () => {
   const { rows } = await client.query('SELECT event_id AS id, event, payload FROM event_outbox')
   await relayEvents(house, [subscriber], quiet)
   // The process died after the effect and before the deletion: the row is still there.
-  await client.query('INSERT INTO event_outbox (event_id, event, payload) VALUES ($1, $2, $3)', [rows[0].id, rows[0].event, JSON.stringify(rows[0].payload)])
+  await client.query('INSERT INTO event_outbox (event_id, event, payload) VALUES ($1, $2, $3)', [
+    rows[0].id,
+    rows[0].event,
+    JSON.stringify(rows[0].payload),
+  ])
   await relayEvents(house, [subscriber], quiet)
   expect(heard).toEqual([1])
 })

@@ -40,8 +40,14 @@ export async function startWorker(settings: WorkerSettings): Promise<{ readonly 
       return 0
     }
   }
-  const relay = repeat(quiet(() => relayEvents(house, subscribers, onError), 'events'), 300)
-  const sweep = repeat(quiet(() => sweepKernel(house), 'sweep'), 3_600_000)
+  const relay = repeat(
+    quiet(() => relayEvents(house, subscribers, onError), 'events'),
+    300,
+  )
+  const sweep = repeat(
+    quiet(() => sweepKernel(house), 'sweep'),
+    3_600_000,
+  )
   return {
     stop: async () => {
       await Promise.all([relay.stop(), sweep.stop()])

@@ -35,7 +35,10 @@ const select = {
 
 /** The stand-in for providers that are not configured. Refuses to exist in production. */
 export function openCapture(house: { read: Reader; inUnit: UnitOfWork }, nodeEnv: string): Capture {
-  if (nodeEnv === 'production') throw configurationError('生产环境不能使用演示收件箱。The capture of messages is for demonstration and refuses production: configure a provider.')
+  if (nodeEnv === 'production')
+    throw configurationError(
+      '生产环境不能使用演示收件箱。The capture of messages is for demonstration and refuses production: configure a provider.',
+    )
   return {
     keep: async (message) => {
       await house.inUnit((unit) => execute(unit, insert, [message.channel, message.receiver, message.subject, message.body]))

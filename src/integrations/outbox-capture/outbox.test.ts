@@ -9,7 +9,15 @@ import { serveOutbox } from './serve-outbox.ts'
 
 const house = aHouse(await aDatabase())
 const capture = openCapture(house, 'test')
-const payment: CapturedPayment = { channel: 'wechat', number: 'ZF1', amount: '12.30', description: '<b>', state: 'waiting', paidAt: null, cashier: '/dev/wechatpay/cashier/abc' }
+const payment: CapturedPayment = {
+  channel: 'wechat',
+  number: 'ZF1',
+  amount: '12.30',
+  description: '<b>',
+  state: 'waiting',
+  paidAt: null,
+  cashier: '/dev/wechatpay/cashier/abc',
+}
 const server = fastify()
 serveOutbox(server, { capture, payments: () => [payment], languageOf: () => 'en' })
 
@@ -17,7 +25,10 @@ test('text messages, mails and payments are shown to people and programs', async
   await capturedSms(capture)({ phone: '13800000002', text: 'code 123456' })
   await capturedMail(capture)({ to: 'a@b.cn', subject: 'Hello', text: 'Text' })
   const all = (await server.inject('/dev/outbox.json')).json()
-  expect(all.list).toMatchObject([{ channel: 'mail', receiver: 'a@b.cn' }, { channel: 'sms', receiver: '13800000002', body: 'code 123456' }])
+  expect(all.list).toMatchObject([
+    { channel: 'mail', receiver: 'a@b.cn' },
+    { channel: 'sms', receiver: '13800000002', body: 'code 123456' },
+  ])
   expect(all.payments).toMatchObject([{ number: 'ZF1', amount: '12.30' }])
   expect((await server.inject('/dev/outbox.json?to=13800000002')).json().list).toHaveLength(1)
   expect((await server.inject('/dev/outbox')).body).toContain('code 123456')

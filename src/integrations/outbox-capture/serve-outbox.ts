@@ -42,7 +42,9 @@ function tableOf(heads: readonly string[], rows: readonly (readonly string[])[])
 
 function messageTable(t: Speak, messages: readonly KeptMessage[]): string {
   if (messages.length === 0) return `<p>${t('none')}</p>`
-  const rows = messages.map((message) => [moment.format(message.at), message.channel, message.receiver, message.subject, message.body].map(escaped))
+  const rows = messages.map((message) =>
+    [moment.format(message.at), message.channel, message.receiver, message.subject, message.body].map(escaped),
+  )
   return tableOf([t('time'), t('channel'), t('receiver'), t('subject'), t('body')], rows)
 }
 

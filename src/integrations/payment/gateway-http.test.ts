@@ -10,7 +10,8 @@ const misbehave: Record<string, (response: ServerResponse) => void> = {
   'answers 500': (response) => response.writeHead(500).end('{"code":"SYSTEM_ERROR"}'),
   'answers 429': (response) => response.writeHead(429).end('{"code":"FREQUENCY_LIMITED"}'),
   'answers an unsigned 404': (response) => response.writeHead(404).end('{"code":"ORDER_NOT_EXIST"}'),
-  'answers an unsigned yes': (response) => response.writeHead(200).end('{"trade_state":"SUCCESS","alipay_trade_query_response":{"code":"10000","trade_status":"TRADE_SUCCESS"}}'),
+  'answers an unsigned yes': (response) =>
+    response.writeHead(200).end('{"trade_state":"SUCCESS","alipay_trade_query_response":{"code":"10000","trade_status":"TRADE_SUCCESS"}}'),
   'hangs up half-way': (response) => {
     response.writeHead(200, { 'content-length': '1000' }).write('{"trade_state":"SUCC')
     setTimeout(() => response.destroy(), 20)
@@ -41,11 +42,23 @@ const alipay = alipayGateway({ ...localAlipayConfig(house.alipay.account, baseUr
 test.each(Object.keys(misbehave))('a gateway that %s leaves everything unknown', async (name) => {
   behaviour = misbehave[name] ?? behaviour
   const outTradeNo = aTradeNumber()
-  const create = { outTradeNo, amountFen: 1n, description: 'x', expireAt: new Date(Date.now() + 60_000), notifyUrl: `${house.baseUrl}/notify/wechat`, returnUrl: '' }
+  const create = {
+    outTradeNo,
+    amountFen: 1n,
+    description: 'x',
+    expireAt: new Date(Date.now() + 60_000),
+    notifyUrl: `${house.baseUrl}/notify/wechat`,
+    returnUrl: '',
+  }
   const refund = { outTradeNo, outRefundNo: 'R1', amountFen: 1n, totalFen: 1n, reason: 'x' }
   const answers = await Promise.all([
     wechat.create(create),
-    ...[wechat, alipay].flatMap((gateway) => [gateway.query(outTradeNo), gateway.close(outTradeNo), gateway.refund(refund), gateway.queryRefund(refund)]),
+    ...[wechat, alipay].flatMap((gateway) => [
+      gateway.query(outTradeNo),
+      gateway.close(outTradeNo),
+      gateway.refund(refund),
+      gateway.queryRefund(refund),
+    ]),
   ])
   expect(answers.map((answer) => answer.kind)).toEqual(answers.map(() => 'unknown'))
 })

@@ -6,7 +6,10 @@ const timeoutMs = 5_000
 const largestAnswer = 1_000_000
 
 /** One HTTP exchange with a gateway: 5 s at most, no redirects, bounded answer. Network trouble is a value. */
-export async function exchange(url: string, init: { method: 'GET' | 'POST'; headers: Record<string, string>; body?: string }): Promise<WireAnswer | Unreachable> {
+export async function exchange(
+  url: string,
+  init: { method: 'GET' | 'POST'; headers: Record<string, string>; body?: string },
+): Promise<WireAnswer | Unreachable> {
   try {
     const response = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) })
     const body = await boundedBody(response)

@@ -6,7 +6,11 @@ const retryMs = 1_000
  * Hears the notices of a channel in this process for as long as it runs. After a lost connection it listens again and
  * reports once, since a notice may have been missed meanwhile. `heard` must not throw.
  */
-export async function listenTo(connectionString: string, channel: string, heard: () => void): Promise<{ readonly stop: () => Promise<void> }> {
+export async function listenTo(
+  connectionString: string,
+  channel: string,
+  heard: () => void,
+): Promise<{ readonly stop: () => Promise<void> }> {
   let stopped = false
   let client: pg.Client | null = null
   let retry: ReturnType<typeof setTimeout> | undefined

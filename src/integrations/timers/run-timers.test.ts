@@ -10,8 +10,11 @@ const clock = aClock()
 const houses = [aHouse(database, clock), aHouse(database, clock)] as const
 const [house] = houses
 const at = (ms: number) => new Date(clock.now().getTime() + ms)
-const set = (entityId: string, ms: number) => house.inUnit((unit) => schedule(unit, { entity: 'kiln', entityId, event: 'open', dueAt: at(ms) }))
-const rethrow = (error: unknown) => { throw error }
+const set = (entityId: string, ms: number) =>
+  house.inUnit((unit) => schedule(unit, { entity: 'kiln', entityId, event: 'open', dueAt: at(ms) }))
+const rethrow = (error: unknown) => {
+  throw error
+}
 
 test('what is due runs once, on two processes together; what is not due waits', async () => {
   const ran: string[] = []
@@ -30,7 +33,12 @@ test('a timer that fails keeps its error, comes back later each time, and runs i
   let broken = true
   const ran: string[] = []
   const errors: unknown[] = []
-  const handlers = { 'kiln/open': async (_house: unknown, entityId: string) => { if (broken) throw new Error('too hot'); ran.push(entityId) } }
+  const handlers = {
+    'kiln/open': async (_house: unknown, entityId: string) => {
+      if (broken) throw new Error('too hot')
+      ran.push(entityId)
+    },
+  }
   await set('b', -1000)
   expect(await runDueTimers(house, handlers, (error) => errors.push(error))).toEqual({ done: 0, failed: 1 })
   expect(await runDueTimers(house, handlers, rethrow)).toEqual({ done: 0, failed: 0 })

@@ -3,7 +3,14 @@ import type { House } from '../../api/handler.ts'
 import { execute, rows } from '../../shared/unit.ts'
 import { repeat, type Repeating } from '../jobs/repeat.ts'
 
-type DueTimer = { readonly id: number; readonly entity: string; readonly entity_id: string; readonly event: string; readonly tries: number; readonly due_at: Date }
+type DueTimer = {
+  readonly id: number
+  readonly entity: string
+  readonly entity_id: string
+  readonly event: string
+  readonly tries: number
+  readonly due_at: Date
+}
 
 // Taking a timer moves it into the future instead of holding its lock: the handler can then close it itself, and a process
 // that dies leaves a timer that comes due again. Several processes take different rows.
@@ -15,7 +22,10 @@ const take = {
          RETURNING id, entity, entity_id, event, tries, due_at`,
 }
 // A handler that set the timer to a new moment of its own keeps it: only the row as it was taken is done.
-const finish = { name: 'timers.finish', text: `UPDATE timer SET done_at = $3, last_error = NULL WHERE id = $1 AND done_at IS NULL AND due_at = $2` }
+const finish = {
+  name: 'timers.finish',
+  text: `UPDATE timer SET done_at = $3, last_error = NULL WHERE id = $1 AND done_at IS NULL AND due_at = $2`,
+}
 const fail = { name: 'timers.fail', text: `UPDATE timer SET last_error = left($2, 500) WHERE id = $1 AND done_at IS NULL` }
 
 export type TimerReport = { readonly done: number; readonly failed: number }

@@ -14,8 +14,12 @@ type Query = Readonly<Record<string, string | undefined>>
  * The WeChat open platform for a demonstration: the authorize page, the exchange of a code (once, ten minutes, for its
  * app id and secret) and the person behind it, under /dev/wechat-open. Refuses production.
  */
-export function serveLocalWechat(server: FastifyInstance, of: { readonly nodeEnv: string; readonly siteUrl: string; readonly secret: string; readonly now: () => number }): void {
-  if (of.nodeEnv === 'production') throw configurationError('生产环境不能使用微信开放平台替身。The WeChat stand-in refuses production: configure the real keys.')
+export function serveLocalWechat(
+  server: FastifyInstance,
+  of: { readonly nodeEnv: string; readonly siteUrl: string; readonly secret: string; readonly now: () => number },
+): void {
+  if (of.nodeEnv === 'production')
+    throw configurationError('生产环境不能使用微信开放平台替身。The WeChat stand-in refuses production: configure the real keys.')
   const used = new Set<string>()
   const seal = (use: string, text: string) => `${text}.${createHmac('sha256', of.secret).update(`${use}\n${text}`).digest('base64url')}`
   const open = (use: string, sealed: string): string[] | null => {
@@ -29,29 +33,54 @@ export function serveLocalWechat(server: FastifyInstance, of: { readonly nodeEnv
 
   server.get<{ Querystring: Query }>(`${localWechatPath}/connect/qrconnect`, async (request, reply) => {
     const { appid = '', redirect_uri: back = '', state = '' } = request.query
-    if (!back.startsWith(`${of.siteUrl}/`) || request.query.scope !== 'snsapi_login') return reply.code(400).send({ errcode: 10003, errmsg: 'redirect_uri' })
+    if (!back.startsWith(`${of.siteUrl}/`) || request.query.scope !== 'snsapi_login')
+      return reply.code(400).send({ errcode: 10003, errmsg: 'redirect_uri' })
     const linkOf = (extra: Readonly<Record<string, string>>) => {
       const url = new URL(back)
       for (const [name, value] of Object.entries(extra)) url.searchParams.set(name, value)
       return url.href.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
     }
-    const codes = people.map((person) => linkOf({ code: seal('code', `${appid}.${person}.${randomBytes(6).toString('hex')}.${until()}`), state }))
-    return reply.header('cache-control', 'no-store').header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'").type('text/html; charset=utf-8').send(pageOf(codes, linkOf({ state })))
+    const codes = people.map((person) =>
+      linkOf({ code: seal('code', `${appid}.${person}.${randomBytes(6).toString('hex')}.${until()}`), state }),
+    )
+    return reply
+      .header('cache-control', 'no-store')
+      .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'")
+      .type('text/html; charset=utf-8')
+      .send(pageOf(codes, linkOf({ state })))
   })
   server.get<{ Querystring: Query }>(`${localWechatPath}/sns/oauth2/access_token`, async (request, reply) => {
     const { appid = '', secret = '', code = '' } = request.query
     const [forApp, person] = open('code', code) ?? []
     if (secret !== of.secret) return reply.send({ errcode: 40125, errmsg: 'invalid appsecret' })
-    if (!person || forApp !== appid || request.query.grant_type !== 'authorization_code') return reply.send({ errcode: 40029, errmsg: 'invalid code' })
+    if (!person || forApp !== appid || request.query.grant_type !== 'authorization_code')
+      return reply.send({ errcode: 40029, errmsg: 'invalid code' })
     if (used.has(code)) return reply.send({ errcode: 40163, errmsg: 'code been used' })
     used.add(code)
-    return reply.send({ access_token: seal('token', `${person}.${until()}`), expires_in: 7200, refresh_token: seal('refresh', `${person}.${until()}`), openid: `demo-openid-${person}`, scope: 'snsapi_login', unionid: `demo-unionid-${person}` })
+    return reply.send({
+      access_token: seal('token', `${person}.${until()}`),
+      expires_in: 7200,
+      refresh_token: seal('refresh', `${person}.${until()}`),
+      openid: `demo-openid-${person}`,
+      scope: 'snsapi_login',
+      unionid: `demo-unionid-${person}`,
+    })
   })
   server.get<{ Querystring: Query }>(`${localWechatPath}/sns/userinfo`, async (request, reply) => {
     const [person] = open('token', request.query.access_token ?? '') ?? []
     if (!person || request.query.openid !== `demo-openid-${person}`) return reply.send({ errcode: 40003, errmsg: 'invalid openid' })
     const nickname = speak('zh', wechatOpenWords)('person', { number: person })
-    return reply.send({ openid: `demo-openid-${person}`, nickname, sex: 0, province: '', city: '', country: '', headimgurl: '', privilege: [], unionid: `demo-unionid-${person}` })
+    return reply.send({
+      openid: `demo-openid-${person}`,
+      nickname,
+      sex: 0,
+      province: '',
+      city: '',
+      country: '',
+      headimgurl: '',
+      privilege: [],
+      unionid: `demo-unionid-${person}`,
+    })
   })
 }
 

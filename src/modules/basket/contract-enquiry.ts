@@ -12,9 +12,7 @@ const wishes = {
 }
 
 export const enquiryCartView = z.object({
-  storeEnquiryCartGroupList: z.array(
-    z.object({ storeId: z.number(), storeName: z.string(), storeEnquiryCartList: z.array(enquiryLine) }),
-  ),
+  storeEnquiryCartGroupList: z.array(z.object({ storeId: z.number(), storeName: z.string(), storeEnquiryCartList: z.array(enquiryLine) })),
   invalidList: z.array(enquiryLine),
   availableCartNum: z.number(),
 })
@@ -75,9 +73,7 @@ export const enquiryCartMerge = endpoint({
 })
 
 export const sampleCartView = z.object({
-  storeSampleCartGroupList: z.array(
-    z.object({ storeId: z.number(), storeName: z.string(), storeSampleCartList: z.array(sampleLine) }),
-  ),
+  storeSampleCartGroupList: z.array(z.object({ storeId: z.number(), storeName: z.string(), storeSampleCartList: z.array(sampleLine) })),
   invalidList: z.array(sampleLine),
   availableSampleCartNum: z.number(),
 })

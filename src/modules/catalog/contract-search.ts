@@ -28,7 +28,10 @@ export const goodsListInput = z.object({
   /** Comma list of standards without edition, e.g. `GB/T 3091`. */
   standard: text(200).default(''),
   /** Region code (2 or 4 digits) of the place that goods ship from, one or a comma list. */
-  shipFrom: z.string().regex(/^([0-9]{2,6}(,[0-9]{2,6}){0,29})?$/).default(''),
+  shipFrom: z
+    .string()
+    .regex(/^([0-9]{2,6}(,[0-9]{2,6}){0,29})?$/)
+    .default(''),
   /** Yuan per trade unit: swapped when low > high, kept within 0.01–999999, rounded to two decimals. */
   low: priceText,
   high: priceText,
@@ -79,7 +82,9 @@ export const suggest = endpoint({
   input: z.object({ keyword: text(60, 1) }),
   output: z.object({
     words: z.array(z.object({ word: z.string(), count: z.number() })),
-    categories: z.array(z.object({ categoryId: z.number(), categoryName: z.string(), grade: z.number(), pid: z.number(), count: z.number() })),
+    categories: z.array(
+      z.object({ categoryId: z.number(), categoryName: z.string(), grade: z.number(), pid: z.number(), count: z.number() }),
+    ),
     goods: z.array(goodsCard),
     total: z.number(),
   }),

@@ -65,7 +65,14 @@ export const ownGoodsList = endpoint({
     list: z.array(shelfGoods),
     pagination: pageInfo,
     /** Goods that the keyword finds, by state. */
-    counts: z.object({ all: z.number(), on_sale: z.number(), off_shelf: z.number(), held: z.number(), refused: z.number(), draft: z.number() }),
+    counts: z.object({
+      all: z.number(),
+      on_sale: z.number(),
+      off_shelf: z.number(),
+      held: z.number(),
+      refused: z.number(),
+      draft: z.number(),
+    }),
   }),
   rate: 'read',
 })
@@ -83,7 +90,13 @@ export const setOwnPrice = endpoint({
     oldRetailPrice: decimal.nullable(),
     oldBusinessPrice: decimal.nullable(),
   }),
-  output: z.object({ productId: z.number(), retailPrice: z.number(), businessPrice: z.number(), retailSecPrice: z.number().nullable(), businessSecPrice: z.number().nullable() }),
+  output: z.object({
+    productId: z.number(),
+    retailPrice: z.number(),
+    businessPrice: z.number(),
+    retailSecPrice: z.number().nullable(),
+    businessSecPrice: z.number().nullable(),
+  }),
   rate: 'write',
 })
 

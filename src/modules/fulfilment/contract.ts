@@ -62,7 +62,10 @@ export const sellerDeliver = endpoint({
     driverPhone: text(20).default(''),
     remark: text(200).default(''),
     /** Quantities in the unit of each line; at most ordered minus shipped. */
-    lines: z.array(z.object({ orderProductId: id, number: decimal })).min(1).max(200),
+    lines: z
+      .array(z.object({ orderProductId: id, number: decimal }))
+      .min(1)
+      .max(200),
     /** 1: only make it ready; `ship` sends it off, `void` gives it up. */
     prepare: z.union([z.literal(0), z.literal(1)]).default(0),
   }),

@@ -15,7 +15,7 @@ export const en = {
   trackingNeeded: 'Enter the tracking number',
   plateNeeded: 'Enter the number plate',
   plateInvalid: 'The number plate is not valid',
-  driverNeeded: 'Enter the driver\'s name',
+  driverNeeded: "Enter the driver's name",
   driverPhoneInvalid: 'Enter a valid phone number of the driver',
   nothingToShip: 'There is nothing left to ship',
   aboveOrdered: 'At most {{max}} {{unit}} of "{{goods}}" can still be shipped',

@@ -93,7 +93,17 @@ export const sessionListCall = endpoint({
   guard: 'login',
   input: z.object({}),
   output: z.object({
-    list: z.array(z.object({ sessionId: z.string(), device: z.string(), ip: z.string(), means: z.enum(['password', 'sms', 'qr', 'wechat']), createTime: moment, lastTime: moment, isCurrent: oneOrZero })),
+    list: z.array(
+      z.object({
+        sessionId: z.string(),
+        device: z.string(),
+        ip: z.string(),
+        means: z.enum(['password', 'sms', 'qr', 'wechat']),
+        createTime: moment,
+        lastTime: moment,
+        isCurrent: oneOrZero,
+      }),
+    ),
   }),
 })
 

@@ -23,7 +23,13 @@ export const bindMobileCall = endpoint({
   summary: 'Bind a phone after a login with WeChat',
   guard: 'anyone',
   rate: 'login',
-  input: z.object({ bindKey: field, mobile: field, smsCode: field, loginPassword: field, agreements: z.array(consented).max(10).default([]) }),
+  input: z.object({
+    bindKey: field,
+    mobile: field,
+    smsCode: field,
+    loginPassword: field,
+    agreements: z.array(consented).max(10).default([]),
+  }),
   output: tokens,
   note: 'An account that has the phone already gives its login password too (code identity.bindNeedsPassword).',
 })

@@ -28,7 +28,9 @@ export const tokenCall = endpoint({
     password: shortText,
     /** The SMS code of login type 2 may come here or as `password`. */
     code: shortText,
-    loginType: z.union([z.literal(1), z.literal(2), z.literal('1').transform(() => 1 as const), z.literal('2').transform(() => 2 as const)]).default(1),
+    loginType: z
+      .union([z.literal(1), z.literal(2), z.literal('1').transform(() => 1 as const), z.literal('2').transform(() => 2 as const)])
+      .default(1),
     refresh_token: shortText,
     refreshToken: shortText,
     captcha: shortText,

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { endpoint } from '../../api/endpoint.ts'
 import { longestRecord } from './rules/decode-record.ts'
 
-const note = 'Sampled and lossy: the member comes from the session alone, a full queue drops records, and nothing is read back by anybody outside.'
+const note =
+  'Sampled and lossy: the member comes from the session alone, a full queue drops records, and nothing is read back by anybody outside.'
 
 /** Takes a behaviour record; specification §7. */
 export const saveBehaviourCall = endpoint({
@@ -17,7 +18,11 @@ export const saveBehaviourCall = endpoint({
 })
 
 /** Takes a statistics event: an act on a page, such as opening a dialog. */
-export const saveEventCall = endpoint({ ...saveBehaviourCall, path: 'v3/statistics/front/member/event/save', summary: 'Report a statistics event' })
+export const saveEventCall = endpoint({
+  ...saveBehaviourCall,
+  path: 'v3/statistics/front/member/event/save',
+  summary: 'Report a statistics event',
+})
 
 /** Notes which city a member or device chose; the city comes from the CityCode header. */
 export const saveCityCall = endpoint({
@@ -28,15 +33,38 @@ export const saveCityCall = endpoint({
 })
 
 const word = z.union([z.string().regex(/^[A-Za-z0-9_]{1,20}$/), z.number().int().min(0).max(999).transform(String)])
-const rowId = z.union([z.number(), z.string().regex(/^[1-9][0-9]{0,15}$/).transform(Number)]).pipe(z.number().int().positive().max(Number.MAX_SAFE_INTEGER))
+const rowId = z
+  .union([
+    z.number(),
+    z
+      .string()
+      .regex(/^[1-9][0-9]{0,15}$/)
+      .transform(Number),
+  ])
+  .pipe(z.number().int().positive().max(Number.MAX_SAFE_INTEGER))
 
 /** What may stand in an encoded record; anything more is left out. Empty ids are how old clients say "none". */
 export const behaviourRecord = z.object({
   behaviorType: word.optional(),
   eventType: word.optional(),
-  goodsId: z.literal('').transform(() => undefined).or(rowId).optional(),
-  productId: z.literal('').transform(() => undefined).or(rowId).optional(),
-  storeId: z.literal('').transform(() => undefined).or(rowId).optional(),
-  uuid: z.string().regex(/^[A-Za-z0-9_-]{0,64}$/).default(''),
+  goodsId: z
+    .literal('')
+    .transform(() => undefined)
+    .or(rowId)
+    .optional(),
+  productId: z
+    .literal('')
+    .transform(() => undefined)
+    .or(rowId)
+    .optional(),
+  storeId: z
+    .literal('')
+    .transform(() => undefined)
+    .or(rowId)
+    .optional(),
+  uuid: z
+    .string()
+    .regex(/^[A-Za-z0-9_-]{0,64}$/)
+    .default(''),
   path: z.string().max(200).default(''),
 })

@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { endpoint } from '../../api/endpoint.ts'
 import { decimal, text } from '../../api/fields.ts'
 
-const signedDecimal = z.union([z.string(), z.number().finite().transform(String)]).pipe(z.string().regex(/^-?(0|[1-9][0-9]{0,8})(\.[0-9]{1,4})?$/))
+const signedDecimal = z
+  .union([z.string(), z.number().finite().transform(String)])
+  .pipe(z.string().regex(/^-?(0|[1-9][0-9]{0,8})(\.[0-9]{1,4})?$/))
 const desk = { platform: 'platform.market' } as const
 
 const revision = z.object({
@@ -32,7 +34,15 @@ export const adminQuoteSave = endpoint({
   path: 'v3/market/admin/quote/save',
   summary: 'Publish the quote of a day; a day that has one gets a revision, which needs a reason',
   guard: desk,
-  input: z.object({ seriesCode: text(40, 1), date: z.iso.date(), low: decimal, high: decimal, price: decimal, premium: signedDecimal.or(z.literal('')).default(''), reason: text(200).default('') }),
+  input: z.object({
+    seriesCode: text(40, 1),
+    date: z.iso.date(),
+    low: decimal,
+    high: decimal,
+    price: decimal,
+    premium: signedDecimal.or(z.literal('')).default(''),
+    reason: text(200).default(''),
+  }),
   output: z.object({ quoteId: z.number(), revised: z.boolean(), alertsFired: z.number() }),
   rate: 'write',
 })

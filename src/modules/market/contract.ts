@@ -17,7 +17,18 @@ export const seriesRow = z.object({
   taxIncluded: z.boolean(),
   /** True for demonstration data, which the page must label 演示数据. */
   synthetic: z.boolean(),
-  latest: z.object({ date: z.string(), low: z.number(), high: z.number(), price: z.number(), premium: z.number().nullable(), change: z.number(), changePercent: z.number(), publishedAt: z.string() }).nullable(),
+  latest: z
+    .object({
+      date: z.string(),
+      low: z.number(),
+      high: z.number(),
+      price: z.number(),
+      premium: z.number().nullable(),
+      change: z.number(),
+      changePercent: z.number(),
+      publishedAt: z.string(),
+    })
+    .nullable(),
 })
 
 export const indexSeries = endpoint({

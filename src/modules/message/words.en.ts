@@ -7,11 +7,14 @@ export const en = {
   newOrderTitle: 'New order to ship',
   newOrderText: 'Order {{orderSn}} is paid. Please prepare and ship it.',
   guardChangedTitle: 'Account security changed',
-  guardChangedText: 'Your phone, e-mail address, payment password or bound WeChat was changed. If this was not you, change your login password at once and contact customer service.',
+  guardChangedText:
+    'Your phone, e-mail address, payment password or bound WeChat was changed. If this was not you, change your login password at once and contact customer service.',
   passwordChangedTitle: 'Login password changed',
-  passwordChangedText: 'Your login password was changed and other devices were logged out. If this was not you, reset it at once and contact customer service.',
+  passwordChangedText:
+    'Your login password was changed and other devices were logged out. If this was not you, reset it at once and contact customer service.',
   sessionReplayedTitle: 'You were logged out for safety',
-  sessionReplayedText: 'A copy of your login was used a second time, so that login was ended. If this was not you, please change your password.',
+  sessionReplayedText:
+    'A copy of your login was used a second time, so that login was ended. If this was not you, please change your password.',
   cancelledTitle: 'Order cancelled',
   cancelledText: 'Order {{orderSn}} was cancelled.',
   shippedTitle: 'Goods shipped',

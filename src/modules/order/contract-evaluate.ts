@@ -13,7 +13,10 @@ export const orderEvaluate = endpoint({
   guard: 'login',
   input: z.object({
     orderSn: text(32, 1),
-    items: z.array(z.object({ orderProductId: id, score, content: text(500).default(''), images })).min(1).max(200),
+    items: z
+      .array(z.object({ orderProductId: id, score, content: text(500).default(''), images }))
+      .min(1)
+      .max(200),
     anonymous: oneOrZero.default(0),
     descScore: score,
     serviceScore: score,
@@ -28,7 +31,13 @@ export const orderEvaluateAppend = endpoint({
   path: 'v3/business/front/orderEvaluate/append',
   summary: 'Adds to an evaluation once, within 180 days',
   guard: 'login',
-  input: z.object({ orderSn: text(32, 1), items: z.array(z.object({ orderProductId: id, content: text(500, 1), images })).min(1).max(200) }),
+  input: z.object({
+    orderSn: text(32, 1),
+    items: z
+      .array(z.object({ orderProductId: id, content: text(500, 1), images }))
+      .min(1)
+      .max(200),
+  }),
   output: z.object({ orderSn: z.string(), appended: z.number() }),
   rate: 'write',
 })

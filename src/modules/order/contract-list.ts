@@ -4,7 +4,15 @@ import { id, moment, text, whole } from '../../api/fields.ts'
 import { orderCard, orderDetail } from './contract-order.ts'
 
 export const orderTabs = [
-  'all', 'awaitingPayment', 'awaitingShipment', 'awaitingReceipt', 'awaitingEvaluation', 'completed', 'cancelled', 'refund', 'recycle',
+  'all',
+  'awaitingPayment',
+  'awaitingShipment',
+  'awaitingReceipt',
+  'awaitingEvaluation',
+  'completed',
+  'cancelled',
+  'refund',
+  'recycle',
 ] as const
 export type OrderTab = (typeof orderTabs)[number]
 
@@ -85,7 +93,7 @@ export const sellerOrderDetail = endpoint({
 export const sellerOrderRemark = endpoint({
   method: 'POST',
   path: 'v3/business/seller/orderInfo/remark',
-  summary: 'The store\'s own note on an order, e.g. about its price; the buyer does not see it',
+  summary: "The store's own note on an order, e.g. about its price; the buyer does not see it",
   guard: { store: 'store.orders' },
   input: z.object({ orderSn: text(32, 1), remark: text(500) }),
   output: z.object({ orderSn: z.string(), sellerRemark: z.string() }),

@@ -70,5 +70,4 @@ export const en = {
   logEvaluate: 'Evaluated',
   logAppend: 'Evaluation extended',
   logOther: 'Order changed',
-
 } satisfies Words<typeof zh>

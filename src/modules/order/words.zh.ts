@@ -67,5 +67,4 @@ export const zh = {
   logEvaluate: '提交评价',
   logAppend: '追加评价',
   logOther: '订单状态变更',
-
 } as const

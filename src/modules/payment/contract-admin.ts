@@ -42,7 +42,12 @@ export const voucherReviewCall = endpoint({
     reason: text(200).default(''),
     expectedVersion: whole().optional(),
   }),
-  output: z.object({ voucherId: z.number(), state: z.enum(voucherMachine.states), payOrderState: payOrderState.nullable(), dueAmount: yuan }),
+  output: z.object({
+    voucherId: z.number(),
+    state: z.enum(voucherMachine.states),
+    payOrderState: payOrderState.nullable(),
+    dueAmount: yuan,
+  }),
   idempotent: true,
   rate: 'money',
 })
@@ -71,7 +76,12 @@ export const paymentListCall = endpoint({
   path: 'v3/payment/admin/payment/list',
   summary: 'Payments of all buyers, newest first',
   guard: { platform: 'platform.payments' },
-  input: z.object({ state: z.enum(paymentMachine.states).optional(), method: z.enum(payChannels).optional(), keyword: text(64).default(''), ...pageFields }),
+  input: z.object({
+    state: z.enum(paymentMachine.states).optional(),
+    method: z.enum(payChannels).optional(),
+    keyword: text(64).default(''),
+    ...pageFields,
+  }),
   output: z.object({ list: z.array(adminPayment), total: z.number() }),
   rate: 'read',
 })

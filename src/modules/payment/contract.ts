@@ -66,7 +66,14 @@ export const payStartCall = endpoint({
 })
 export type StartedPay = z.output<typeof payStartCall.output>
 
-const paymentRow = z.object({ paymentSn: z.string(), method: z.enum(payChannels), state: paymentState, stateText: z.string(), amount: yuan, payTime: moment.nullable() })
+const paymentRow = z.object({
+  paymentSn: z.string(),
+  method: z.enum(payChannels),
+  state: paymentState,
+  stateText: z.string(),
+  amount: yuan,
+  payTime: moment.nullable(),
+})
 
 export const voucherRow = z.object({
   voucherId: z.number(),

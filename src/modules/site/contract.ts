@@ -25,7 +25,12 @@ export const regionList = endpoint({
   path: 'v3/system/front/region/list',
   summary: 'Regions directly under a parent; without a parent the provinces',
   guard: 'anyone',
-  input: z.object({ parentCode: z.string().regex(/^[0-9]{0,9}$/).default('') }),
+  input: z.object({
+    parentCode: z
+      .string()
+      .regex(/^[0-9]{0,9}$/)
+      .default(''),
+  }),
   output: z.array(region),
   rate: 'read',
 })
@@ -36,7 +41,9 @@ export const cityIndex = endpoint({
   summary: 'All cities by first letter, for the delivery city of the header',
   guard: 'anyone',
   input: z.object({}),
-  output: z.array(z.object({ initial: z.string(), cities: z.array(z.object({ cityCode: z.string(), cityName: z.string(), provinceName: z.string() })) })),
+  output: z.array(
+    z.object({ initial: z.string(), cities: z.array(z.object({ cityCode: z.string(), cityName: z.string(), provinceName: z.string() })) }),
+  ),
   rate: 'read',
 })
 
@@ -45,7 +52,12 @@ export const cityInfo = endpoint({
   path: 'v3/system/front/region/cityInfo',
   summary: 'The city behind a CityCode (six digits such as 310100); without one, the city of the CityCode header or the default',
   guard: 'anyone',
-  input: z.object({ cityCode: z.string().regex(/^([0-9]{6})?$/).default('') }),
+  input: z.object({
+    cityCode: z
+      .string()
+      .regex(/^([0-9]{6})?$/)
+      .default(''),
+  }),
   output: z.object({ cityCode: z.string(), cityName: z.string(), provinceCode: z.string(), provinceName: z.string() }),
   rate: 'read',
 })

@@ -33,7 +33,10 @@ export const storeList = endpoint({
     keyword: text(60).default(''),
     categoryId: id.optional(),
     storeType: z.enum(['', 'producer', 'trader']).default(''),
-    provinceCode: z.string().regex(/^([0-9]{2})?$/).default(''),
+    provinceCode: z
+      .string()
+      .regex(/^([0-9]{2})?$/)
+      .default(''),
     current: whole(100, 1).default(1),
     pageSize: whole(60, 1).default(20),
   }),

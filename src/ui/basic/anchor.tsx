@@ -1,15 +1,15 @@
-import type { ComponentProps } from 'react';
-import { Link } from 'react-router';
+import type { ComponentProps } from 'react'
+import { Link } from 'react-router'
 
 export type AnchorProps = Omit<ComponentProps<'a'>, 'href'> & {
-  to: string;
+  to: string
   /** Loads the next page's code and data on hover or focus; off for heavy or rarely taken ways. */
-  prefetch?: boolean;
+  prefetch?: boolean
   /** A full page load: for the faces served outside the router, such as /docs. */
-  reload?: boolean;
+  reload?: boolean
   /** The page stays where it is: a choice inside it, such as a range of a chart. */
-  keepScroll?: boolean;
-};
+  keepScroll?: boolean
+}
 
 /** A link: the router's inside the site, a plain one to other sites, files, phone numbers. */
 export function Anchor({ to, prefetch = true, reload, keepScroll, children, ...rest }: AnchorProps) {
@@ -18,11 +18,11 @@ export function Anchor({ to, prefetch = true, reload, keepScroll, children, ...r
       <a href={to} {...rest}>
         {children}
       </a>
-    );
+    )
   }
   return (
     <Link to={to} prefetch={prefetch ? 'intent' : 'none'} reloadDocument={reload} preventScrollReset={keepScroll} {...rest}>
       {children}
     </Link>
-  );
+  )
 }

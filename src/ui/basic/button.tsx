@@ -1,24 +1,24 @@
-import type { ComponentProps, ReactNode } from 'react';
-import { classNames } from '../class-names.ts';
-import { Icon } from '../icons/icon.tsx';
-import type { IconName } from '../icons/icon-name.generated.ts';
-import { Anchor, type AnchorProps } from './anchor.tsx';
+import type { ComponentProps, ReactNode } from 'react'
+import { classNames } from '../class-names.ts'
+import { Icon } from '../icons/icon.tsx'
+import type { IconName } from '../icons/icon-name.generated.ts'
+import { Anchor, type AnchorProps } from './anchor.tsx'
 
 /** action = buy or submit (one solid per region); brand = other submits; outlines for the second choice. */
-export type ButtonTone = 'default' | 'brand' | 'action' | 'action-outline' | 'brand-outline' | 'ghost' | 'danger';
+export type ButtonTone = 'default' | 'brand' | 'action' | 'action-outline' | 'brand-outline' | 'ghost' | 'danger'
 
 export type ButtonLook = {
-  tone?: ButtonTone;
+  tone?: ButtonTone
   /** 28, 32, 40 or 48 px high. */
-  size?: 'sm' | 'md' | 'lg' | 'xl';
-  icon?: IconName;
+  size?: 'sm' | 'md' | 'lg' | 'xl'
+  icon?: IconName
   /** Full width. */
-  block?: boolean;
+  block?: boolean
   /** Icon only: give `aria-label`. */
-  square?: boolean;
-  className?: string;
-  children?: ReactNode;
-};
+  square?: boolean
+  className?: string
+  children?: ReactNode
+}
 
 const toneClass: Record<ButtonTone, string> = {
   default: '',
@@ -28,10 +28,10 @@ const toneClass: Record<ButtonTone, string> = {
   'brand-outline': 'po',
   ghost: 'gh',
   danger: 'dg',
-};
+}
 
 function lookClass({ tone = 'default', size = 'md', block, square, className }: ButtonLook): string {
-  return classNames('btn', toneClass[tone], size !== 'md' && size, block && 'bk', square && 'sq', className);
+  return classNames('btn', toneClass[tone], size !== 'md' && size, block && 'bk', square && 'sq', className)
 }
 
 function Face({ icon, size, children }: Pick<ButtonLook, 'icon' | 'size' | 'children'>) {
@@ -40,14 +40,14 @@ function Face({ icon, size, children }: Pick<ButtonLook, 'icon' | 'size' | 'chil
       {icon && <Icon name={icon} size={size === 'sm' ? 14 : 16} />}
       {children}
     </>
-  );
+  )
 }
 
 export type ButtonProps = ButtonLook &
   ComponentProps<'button'> & {
     /** Shows a turning ring and ignores presses; keeps its width and focus. */
-    busy?: boolean;
-  };
+    busy?: boolean
+  }
 
 /** A button; `type` is "button" unless it submits. */
 export function Button({ tone, size, icon, block, square, className, busy, children, onClick, ...rest }: ButtonProps) {
@@ -64,7 +64,7 @@ export function Button({ tone, size, icon, block, square, className, busy, child
         {children}
       </Face>
     </button>
-  );
+  )
 }
 
 /** A link that looks like a button. */
@@ -75,5 +75,5 @@ export function ButtonLink({ tone, size, icon, block, square, className, childre
         {children}
       </Face>
     </Anchor>
-  );
+  )
 }

@@ -1,34 +1,34 @@
-import { classNames } from '../class-names.ts';
-import { Icon } from '../icons/icon.tsx';
-import { pictureAddress, pictureSet } from './picture-source.ts';
+import { classNames } from '../class-names.ts'
+import { Icon } from '../icons/icon.tsx'
+import { pictureAddress, pictureSet } from './picture-source.ts'
 
 export type PictureProps = {
   /** Name under /media; without it a quiet placeholder of the same size. An absolute address is used as it is. */
-  src?: string;
-  alt: string;
+  src?: string
+  alt: string
   /** Largest drawn size in CSS pixels: fixes the ratio, so nothing shifts. */
-  width: number;
-  height?: number;
+  width: number
+  height?: number
   /** Drawn width by breakpoint, as in HTML; by itself `width` pixels. */
-  sizes?: string;
+  sizes?: string
   /** The page's main picture: loaded at once and first. */
-  priority?: boolean;
-  className?: string;
-};
+  priority?: boolean
+  className?: string
+}
 
 /** A product picture on the light plate, sized and lazily loaded. */
 export function Picture({ src, alt, width, height = width, sizes = `${width}px`, priority, className }: PictureProps) {
-  const ratio = { aspectRatio: `${width}/${height}` };
+  const ratio = { aspectRatio: `${width}/${height}` }
   if (!src) {
     return (
       <span className={classNames('pim none', className)} style={ratio} role="img" aria-label={alt}>
         <Icon name="image" size={Math.max(16, Math.min(48, width / 4))} />
       </span>
-    );
+    )
   }
   // Calls answer with the whole address; a picture of ours is still drawn in the width that fits.
-  const name = src.startsWith('/media/') ? src.slice('/media/'.length) : src;
-  const ready = /^(?:https?:|data:|blob:|\/)/.test(name);
+  const name = src.startsWith('/media/') ? src.slice('/media/'.length) : src
+  const ready = /^(?:https?:|data:|blob:|\/)/.test(name)
   return (
     <span className={classNames('pim', className)} style={ratio}>
       <img
@@ -43,5 +43,5 @@ export function Picture({ src, alt, width, height = width, sizes = `${width}px`,
         decoding={priority ? undefined : 'async'}
       />
     </span>
-  );
+  )
 }

@@ -1,25 +1,25 @@
-import { expect, test } from 'vitest';
-import { priceText, splitPrice } from './price-parts.ts';
+import { expect, test } from 'vitest'
+import { priceText, splitPrice } from './price-parts.ts'
 
 test('a price is drawn with separated thousands and two decimals', () => {
-  expect(splitPrice(22860)).toEqual({ sign: '', integer: '22,860', fraction: '00' });
-  expect(splitPrice('740402.6')).toEqual({ sign: '', integer: '740,402', fraction: '60' });
-  expect(priceText(1.42)).toBe('1.42');
-});
+  expect(splitPrice(22860)).toEqual({ sign: '', integer: '22,860', fraction: '00' })
+  expect(splitPrice('740402.6')).toEqual({ sign: '', integer: '740,402', fraction: '60' })
+  expect(priceText(1.42)).toBe('1.42')
+})
 
 test('a unit price keeps up to four decimals, never fewer than two', () => {
-  expect(priceText('2.2705')).toBe('2.2705');
-  expect(priceText('2.2700')).toBe('2.27');
-});
+  expect(priceText('2.2705')).toBe('2.2705')
+  expect(priceText('2.2700')).toBe('2.27')
+})
 
 test('whole-yuan columns drop the decimals', () => {
-  expect(priceText('4690.00', true)).toBe('4,690');
-});
+  expect(priceText('4690.00', true)).toBe('4,690')
+})
 
 test('a negative amount carries the true minus', () => {
-  expect(priceText(-1200)).toBe('−1,200.00');
-});
+  expect(priceText(-1200)).toBe('−1,200.00')
+})
 
 test('text that is no number is shown as it is', () => {
-  expect(priceText('22,***')).toBe('22,***');
-});
+  expect(priceText('22,***')).toBe('22,***')
+})

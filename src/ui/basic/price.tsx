@@ -1,26 +1,26 @@
-import type { ReactNode } from 'react';
-import { classNames } from '../class-names.ts';
-import { priceText, splitPrice } from './price-parts.ts';
+import type { ReactNode } from 'react'
+import { classNames } from '../class-names.ts'
+import { priceText, splitPrice } from './price-parts.ts'
 
-const sizeClass = { table: '', compact: 'm', card: 'l', total: 'xl', detail: 'xxl' } as const;
-export type PriceSize = keyof typeof sizeClass;
+const sizeClass = { table: '', compact: 'm', card: 'l', total: 'xl', detail: 'xxl' } as const
+export type PriceSize = keyof typeof sizeClass
 
 export type PriceProps = {
   /** Yuan: the wire's number, or a decimal string. */
-  amount: number | string;
+  amount: number | string
   /** Sales unit, drawn after a slash. */
-  unit?: string;
+  unit?: string
   /** 13 table · 16 compact · 18 card · 24 total · 32 detail. */
-  size?: PriceSize;
+  size?: PriceSize
   /** In ink instead of copper: sums that are not an offer. */
-  quiet?: boolean;
+  quiet?: boolean
   /** Without decimals: only when the whole column is integer. */
-  integerOnly?: boolean;
-};
+  integerOnly?: boolean
+}
 
 /** A price in yuan: small currency sign and cents, unit in grey. */
 export function Price({ amount, unit, size = 'table', quiet, integerOnly }: PriceProps) {
-  const { sign, integer, fraction } = splitPrice(amount, integerOnly);
+  const { sign, integer, fraction } = splitPrice(amount, integerOnly)
   return (
     <span className={classNames('pr', sizeClass[size], quiet && 'ik')}>
       <i>{sign}¥</i>
@@ -28,12 +28,12 @@ export function Price({ amount, unit, size = 'table', quiet, integerOnly }: Pric
       {fraction && <s>.{fraction}</s>}
       {unit && <u>/{unit}</u>}
     </span>
-  );
+  )
 }
 
 /** The same goods in the second unit: `≈ ¥141.37/支`. */
 export function SecondPrice({ amount, unit }: { amount: number | string; unit: string }) {
-  return <span className="pr2">{`≈ ¥${priceText(amount)}/${unit}`}</span>;
+  return <span className="pr2">{`≈ ¥${priceText(amount)}/${unit}`}</span>
 }
 
 /** Goods without a list price: the word in price style and the reason. */
@@ -43,7 +43,7 @@ export function EnquiryPrice({ word, reason, size = 'card' }: { word: string; re
       <span className={classNames('pr', sizeClass[size])}>{word}</span>
       {reason && <span className="pr2 el">{reason}</span>}
     </>
-  );
+  )
 }
 
 /** A price the visitor may not see: stars (never digits of the real price) and the way to it. */
@@ -53,5 +53,5 @@ export function HiddenPrice({ masked = '¥***', action, size = 'card' }: { maske
       <span className={classNames('pr', sizeClass[size])}>{masked}</span>
       {action}
     </>
-  );
+  )
 }

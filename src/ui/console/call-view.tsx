@@ -15,8 +15,21 @@ type Props<Data> = {
 /** A read call on a console page: sketch, refusal in its own words, network failure with retry, or the data. */
 export function CallView<Data>({ call, rows = 6, children }: Props<Data>) {
   const t = useWords(kitWords)
-  if (call.refused) return <Empty icon="circle-alert" title={call.refused.msg} actions={<Button onClick={call.reload}>{t('retry')}</Button>} />
-  if (call.failed && !call.data) return <Empty icon="wifi-off" title={t('failedTitle')} help={t('failedHelp')} actions={<Button onClick={call.reload}>{t('retry')}</Button>} />
+  if (call.refused)
+    return <Empty icon="circle-alert" title={call.refused.msg} actions={<Button onClick={call.reload}>{t('retry')}</Button>} />
+  if (call.failed && !call.data)
+    return (
+      <Empty
+        icon="wifi-off"
+        title={t('failedTitle')}
+        help={t('failedHelp')}
+        actions={<Button onClick={call.reload}>{t('retry')}</Button>}
+      />
+    )
   if (!call.data) return <LoadingRows rows={rows} label={t('loading')} />
-  return <div aria-busy={call.loading} className={call.loading ? 'again' : undefined}>{children(call.data)}</div>
+  return (
+    <div aria-busy={call.loading} className={call.loading ? 'again' : undefined}>
+      {children(call.data)}
+    </div>
+  )
 }

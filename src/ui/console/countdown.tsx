@@ -11,5 +11,10 @@ export function Countdown({ until }: { until: string }) {
   if (left === null) return null
   if (left === 0) return <span className="cd">{t('timeUp')}</span>
   const days = Math.floor(left / day)
-  return <span className="num cp b5" role="timer">{days > 0 && t('days', { days })}{clockText(left % day)}</span>
+  return (
+    <span className="num cp b5" role="timer">
+      {days > 0 && t('days', { days })}
+      {clockText(left % day)}
+    </span>
+  )
 }

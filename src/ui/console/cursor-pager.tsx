@@ -18,9 +18,13 @@ export function CursorPager({ cursors, next }: { cursors: Cursors; next: string 
   if (cursors.page === 1 && next === null) return null
   return (
     <nav className="row g2 cpg">
-      <Button size="sm" icon="chevron-left" disabled={cursors.page === 1} onClick={cursors.back}>{t('previous')}</Button>
+      <Button size="sm" icon="chevron-left" disabled={cursors.page === 1} onClick={cursors.back}>
+        {t('previous')}
+      </Button>
       <span className="t13 c3 num">{t('pageNumber', { page: cursors.page })}</span>
-      <Button size="sm" disabled={next === null} onClick={() => next !== null && cursors.forward(next)}>{t('next')}</Button>
+      <Button size="sm" disabled={next === null} onClick={() => next !== null && cursors.forward(next)}>
+        {t('next')}
+      </Button>
     </nav>
   )
 }

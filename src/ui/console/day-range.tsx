@@ -1,7 +1,12 @@
 import { DatePicker } from 'antd'
 import dayjs from 'dayjs'
 
-type Props = { readonly start: string; readonly end: string; readonly labels: { readonly start: string; readonly end: string }; readonly onChange: (start: string, end: string) => void }
+type Props = {
+  readonly start: string
+  readonly end: string
+  readonly labels: { readonly start: string; readonly end: string }
+  readonly onChange: (start: string, end: string) => void
+}
 
 /** A range of calendar days as `YYYY-MM-DD`, both included; empty means open. */
 export function DayRange({ start, end, labels, onChange }: Props) {

@@ -32,7 +32,11 @@ export function whenSeen<Props extends object>(load: () => Promise<ComponentType
   // A wrapper without a box leaves the part in its parent's grid; but only a box can be seen.
   const look = on === 'touched' ? { display: 'contents' } : undefined
   return function WhenSeen(props: Props) {
-    const hydrating = useSyncExternalStore(never, () => false, () => true)
+    const hydrating = useSyncExternalStore(
+      never,
+      () => false,
+      () => true,
+    )
     // What was true at the first rendering decides: a part that came as HTML stays that HTML until it is woken.
     const [live, setLive] = useState(!hydrating || typeof document === 'undefined')
     const place = useRef<HTMLDivElement>(null)
@@ -41,7 +45,11 @@ export function whenSeen<Props extends object>(load: () => Promise<ComponentType
     const changed = content.some((value, index) => value !== drawn[index])
     useEffect(() => {
       if (live || !place.current) return
-      const wake = () => void part.load().then(() => setLive(true), () => undefined)
+      const wake = () =>
+        void part.load().then(
+          () => setLive(true),
+          () => undefined,
+        )
       if (changed) wake()
       return watch(place.current, on, wake)
     }, [live, changed])

@@ -1,43 +1,64 @@
-import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
-import { classNames } from '../class-names.ts';
+import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
+import { classNames } from '../class-names.ts'
 
 export type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & {
   /** Some of what it stands for is checked. */
-  half?: boolean;
+  half?: boolean
   /** Text beside the box; without it give `aria-label`. */
-  children?: ReactNode;
-};
+  children?: ReactNode
+}
 
 /** A checkbox with the half state. */
 export function Checkbox({ half = false, children, className, ...input }: CheckboxProps) {
-  const box = useRef<HTMLInputElement>(null);
+  const box = useRef<HTMLInputElement>(null)
   useEffect(() => {
-    if (box.current) box.current.indeterminate = half;
-  }, [half]);
-  const control = <input ref={box} type="checkbox" className={classNames('cb', half && 'half', !children && className)} {...input} />;
-  return children ? <label className={classNames('ck-l', className)}>{control}{children}</label> : control;
+    if (box.current) box.current.indeterminate = half
+  }, [half])
+  const control = <input ref={box} type="checkbox" className={classNames('cb', half && 'half', !children && className)} {...input} />
+  return children ? (
+    <label className={classNames('ck-l', className)}>
+      {control}
+      {children}
+    </label>
+  ) : (
+    control
+  )
 }
 
 /** One of several. */
 export function Radio({ children, className, ...input }: Omit<ComponentProps<'input'>, 'type'>) {
-  const control = <input type="radio" className={classNames('rd', !children && className)} {...input} />;
-  return children ? <label className={classNames('ck-l', className)}>{control}{children}</label> : control;
+  const control = <input type="radio" className={classNames('rd', !children && className)} {...input} />
+  return children ? (
+    <label className={classNames('ck-l', className)}>
+      {control}
+      {children}
+    </label>
+  ) : (
+    control
+  )
 }
 
 /** On or off, in effect at once. */
 export function Switch({ children, className, ...input }: Omit<ComponentProps<'input'>, 'type'>) {
-  const control = <input type="checkbox" role="switch" className={classNames('sw', !children && className)} {...input} />;
-  return children ? <label className={classNames('ck-l', className)}>{control}{children}</label> : control;
+  const control = <input type="checkbox" role="switch" className={classNames('sw', !children && className)} {...input} />
+  return children ? (
+    <label className={classNames('ck-l', className)}>
+      {control}
+      {children}
+    </label>
+  ) : (
+    control
+  )
 }
 
-export type SelectOption = { value: string; label: string; disabled?: boolean };
+export type SelectOption = { value: string; label: string; disabled?: boolean }
 export type SelectProps = Omit<ComponentProps<'select'>, 'size' | 'children'> & {
-  label: string;
-  labelHidden?: boolean;
-  options: readonly SelectOption[];
-  size?: 'md' | 'lg' | 'xl';
-  error?: string;
-};
+  label: string
+  labelHidden?: boolean
+  options: readonly SelectOption[]
+  size?: 'md' | 'lg' | 'xl'
+  error?: string
+}
 
 /** The platform's own select: best on phones and for the keyboard. */
 export function Select({ label, labelHidden, options, size = 'md', error, className, ...rest }: SelectProps) {
@@ -55,5 +76,5 @@ export function Select({ label, labelHidden, options, size = 'md', error, classN
       </span>
       {error && <span className="ferr">{error}</span>}
     </label>
-  );
+  )
 }

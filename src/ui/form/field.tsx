@@ -1,29 +1,41 @@
-import { type ComponentProps, type ReactNode, useId, useState } from 'react';
-import { classNames } from '../class-names.ts';
-import { Icon } from '../icons/icon.tsx';
-import type { IconName } from '../icons/icon-name.generated.ts';
+import { type ComponentProps, type ReactNode, useId, useState } from 'react'
+import { classNames } from '../class-names.ts'
+import { Icon } from '../icons/icon.tsx'
+import type { IconName } from '../icons/icon-name.generated.ts'
 
 export type TextFieldProps = Omit<ComponentProps<'input'>, 'size'> & {
-  label: string;
+  label: string
   /** Keep the label for screen readers only (the placeholder or icon shows what it is). */
-  labelHidden?: boolean;
-  icon?: IconName;
+  labelHidden?: boolean
+  icon?: IconName
   /** The first error; its line is always reserved, so nothing jumps. */
-  error?: string;
-  hint?: ReactNode;
+  error?: string
+  hint?: ReactNode
   /** 32, 40 or 44 px high. */
-  size?: 'md' | 'lg' | 'xl';
+  size?: 'md' | 'lg' | 'xl'
   /** Drawn at the right end inside the box. */
-  after?: ReactNode;
+  after?: ReactNode
   /** Leaves out the reserved error line: filters, tables. */
-  dense?: boolean;
-};
+  dense?: boolean
+}
 
 /** One line of text with label, icon, error line of 22 px. */
-export function TextField({ label, labelHidden, icon, error, hint, size = 'md', after, dense, className, disabled, ...input }: TextFieldProps) {
-  const id = useId();
-  const noteId = `${id}-note`;
-  const note = error ?? hint;
+export function TextField({
+  label,
+  labelHidden,
+  icon,
+  error,
+  hint,
+  size = 'md',
+  after,
+  dense,
+  className,
+  disabled,
+  ...input
+}: TextFieldProps) {
+  const id = useId()
+  const noteId = `${id}-note`
+  const note = error ?? hint
   return (
     <div className={classNames('fld', className)}>
       <label htmlFor={id} className={labelHidden ? 'sr' : 'fld-l'}>
@@ -32,12 +44,18 @@ export function TextField({ label, labelHidden, icon, error, hint, size = 'md', 
       </label>
       <div className={classNames('ipt', size !== 'md' && size, error && 'err', disabled && 'dis')}>
         {icon && <Icon name={icon} size={18} className="c3" />}
-        <input id={id} disabled={disabled} aria-invalid={error ? true : undefined} aria-describedby={note ? noteId : undefined} {...input} />
+        <input
+          id={id}
+          disabled={disabled}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={note ? noteId : undefined}
+          {...input}
+        />
         {after}
       </div>
       {!dense && <ErrorLine id={noteId} error={error} hint={hint} />}
     </div>
-  );
+  )
 }
 
 /** The reserved line under a field: error, else hint, else empty. */
@@ -53,30 +71,36 @@ export function ErrorLine({ id, error, hint }: { id?: string; error?: string; hi
         hint && <span className="t12 c3">{hint}</span>
       )}
     </div>
-  );
+  )
 }
 
-export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'after'> & { labels: { show: string; hide: string } };
+export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'after'> & { labels: { show: string; hide: string } }
 
 /** A password with an eye that shows it. */
 export function PasswordField({ labels, icon = 'lock', ...rest }: PasswordFieldProps) {
-  const [shown, setShown] = useState(false);
+  const [shown, setShown] = useState(false)
   const toggle = (
-    <button type="button" className="ipt-b" aria-pressed={shown} aria-label={shown ? labels.hide : labels.show} onClick={() => setShown(!shown)}>
+    <button
+      type="button"
+      className="ipt-b"
+      aria-pressed={shown}
+      aria-label={shown ? labels.hide : labels.show}
+      onClick={() => setShown(!shown)}
+    >
       <Icon name={shown ? 'eye-off' : 'eye'} size={18} />
     </button>
-  );
-  return <TextField {...rest} icon={icon} type={shown ? 'text' : 'password'} after={toggle} />;
+  )
+  return <TextField {...rest} icon={icon} type={shown ? 'text' : 'password'} after={toggle} />
 }
 
 export type CodeFieldProps = Omit<TextFieldProps, 'after'> & {
   /** Asks for a code. */
-  onSend: () => void;
+  onSend: () => void
   /** Seconds until it may be asked again; 0 enables the button. */
-  secondsLeft: number;
-  sending?: boolean;
-  labels: { send: string; resendIn: (seconds: number) => string };
-};
+  secondsLeft: number
+  sending?: boolean
+  labels: { send: string; resendIn: (seconds: number) => string }
+}
 
 /** A verification code with its send button and countdown (the page owns the clock). */
 export function CodeField({ onSend, secondsLeft, sending, labels, icon = 'message-square-text', ...rest }: CodeFieldProps) {
@@ -84,6 +108,6 @@ export function CodeField({ onSend, secondsLeft, sending, labels, icon = 'messag
     <button type="button" className="ipt-send" disabled={secondsLeft > 0 || sending} onClick={onSend}>
       {secondsLeft > 0 ? labels.resendIn(secondsLeft) : labels.send}
     </button>
-  );
-  return <TextField inputMode="numeric" autoComplete="one-time-code" maxLength={6} {...rest} icon={icon} after={send} />;
+  )
+  return <TextField inputMode="numeric" autoComplete="one-time-code" maxLength={6} {...rest} icon={icon} after={send} />
 }

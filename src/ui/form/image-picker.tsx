@@ -1,64 +1,90 @@
-import { useId, useState } from 'react';
-import { Icon } from '../icons/icon.tsx';
+import { useId, useState } from 'react'
+import { Icon } from '../icons/icon.tsx'
 
-export type ImagePickerLabels = { title: string; add: string; remove: string; help: string; tooLarge: string; wrongType: string; failed: string };
-export type Uploaded = { readonly kind: 'stored'; readonly name: string; readonly url: string } | { readonly kind: 'refused'; readonly text: string };
-export type PickedImage = { readonly name: string; readonly url: string };
+export type ImagePickerLabels = {
+  title: string
+  add: string
+  remove: string
+  help: string
+  tooLarge: string
+  wrongType: string
+  failed: string
+}
+export type Uploaded =
+  | { readonly kind: 'stored'; readonly name: string; readonly url: string }
+  | { readonly kind: 'refused'; readonly text: string }
+export type PickedImage = { readonly name: string; readonly url: string }
 
 export type ImagePickerProps = {
-  images: readonly PickedImage[];
-  onChange: (images: readonly PickedImage[]) => void;
+  images: readonly PickedImage[]
+  onChange: (images: readonly PickedImage[]) => void
   /** Stores one file; a refusal's text is shown as it is. Rejects on network failure. */
-  upload: (file: File) => Promise<Uploaded>;
-  most: number;
-  labels: ImagePickerLabels;
-};
+  upload: (file: File) => Promise<Uploaded>
+  most: number
+  labels: ImagePickerLabels
+}
 
-const mostBytes = 4 * 1024 * 1024;
-const types = ['image/jpeg', 'image/png', 'image/gif', 'image/bmp', 'image/x-ms-bmp'];
+const mostBytes = 4 * 1024 * 1024
+const types = ['image/jpeg', 'image/png', 'image/gif', 'image/bmp', 'image/x-ms-bmp']
 
 /** Pictures that are stored as soon as they are chosen: JPG, PNG, GIF, BMP of at most 4 MB (specification, uploads). */
 export function ImagePicker({ images, onChange, upload, most, labels }: ImagePickerProps) {
-  const id = useId();
-  const [problem, setProblem] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
+  const id = useId()
+  const [problem, setProblem] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
   const take = async (files: readonly File[]) => {
-    setProblem(null);
-    setBusy(true);
-    const taken: PickedImage[] = [];
+    setProblem(null)
+    setBusy(true)
+    const taken: PickedImage[] = []
     for (const file of files.slice(0, most - images.length)) {
-      const answer = await judged(file, upload, labels);
-      if (answer.kind === 'stored') taken.push({ name: answer.name, url: answer.url });
-      else setProblem(answer.text);
+      const answer = await judged(file, upload, labels)
+      if (answer.kind === 'stored') taken.push({ name: answer.name, url: answer.url })
+      else setProblem(answer.text)
     }
-    setBusy(false);
-    if (taken.length > 0) onChange([...images, ...taken]);
-  };
+    setBusy(false)
+    if (taken.length > 0) onChange([...images, ...taken])
+  }
   return (
     <div className="fld">
-      <span className="fld-l" id={id}>{labels.title}</span>
+      <span className="fld-l" id={id}>
+        {labels.title}
+      </span>
       <div className="imgs" role="group" aria-labelledby={id}>
         {images.map((image) => (
           <span key={image.name}>
             <img src={image.url} alt="" />
-            <button type="button" aria-label={labels.remove} onClick={() => onChange(images.filter((one) => one !== image))}><Icon name="x" size={14} /></button>
+            <button type="button" aria-label={labels.remove} onClick={() => onChange(images.filter((one) => one !== image))}>
+              <Icon name="x" size={14} />
+            </button>
           </span>
         ))}
         {images.length < most && (
           <label aria-busy={busy}>
-            <input type="file" className="sr" accept=".jpg,.jpeg,.png,.gif,.bmp" multiple={most > 1} disabled={busy} onChange={(event) => { void take([...(event.target.files ?? [])]); event.target.value = ''; }} />
+            <input
+              type="file"
+              className="sr"
+              accept=".jpg,.jpeg,.png,.gif,.bmp"
+              multiple={most > 1}
+              disabled={busy}
+              onChange={(event) => {
+                void take([...(event.target.files ?? [])])
+                event.target.value = ''
+              }}
+            />
             <Icon name={busy ? 'loader-circle' : 'plus'} size={20} />
             {labels.add}
           </label>
         )}
       </div>
-      <div className="fe" role={problem ? 'alert' : undefined}>{problem ? <span className="ferr">{problem}</span> : <span className="t12 c3">{labels.help}</span>}</div>
+      <div className="fe" role={problem ? 'alert' : undefined}>
+        {problem ? <span className="ferr">{problem}</span> : <span className="t12 c3">{labels.help}</span>}
+      </div>
     </div>
-  );
+  )
 }
 
 async function judged(file: File, upload: ImagePickerProps['upload'], labels: ImagePickerLabels): Promise<Uploaded> {
-  if (file.size > mostBytes) return { kind: 'refused', text: labels.tooLarge };
-  if (!types.includes(file.type)) return { kind: 'refused', text: labels.wrongType };
-  return upload(file).catch(() => ({ kind: 'refused', text: labels.failed }));
+  if (file.size > mostBytes) return { kind: 'refused', text: labels.tooLarge }
+  if (!types.includes(file.type)) return { kind: 'refused', text: labels.wrongType }
+  return upload(file).catch(() => ({ kind: 'refused', text: labels.failed }))
 }

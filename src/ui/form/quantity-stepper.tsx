@@ -1,50 +1,50 @@
-import { type ReactNode, useId } from 'react';
-import { classNames } from '../class-names.ts';
-import { Icon } from '../icons/icon.tsx';
-import { type QuantityLimits, type QuantityVerdict, nextQuantity } from './quantity-step.ts';
-import { useQuantityDraft } from './use-quantity-draft.ts';
+import { type ReactNode, useId } from 'react'
+import { classNames } from '../class-names.ts'
+import { Icon } from '../icons/icon.tsx'
+import { type QuantityLimits, type QuantityVerdict, nextQuantity } from './quantity-step.ts'
+import { useQuantityDraft } from './use-quantity-draft.ts'
 
 export type QuantityLabels = {
-  quantity: string;
-  decrease: string;
-  increase: string;
+  quantity: string
+  decrease: string
+  increase: string
   /** '起订 37 支，已改为 37' — facts are quantities as text. */
-  belowMin: (min: string) => string;
+  belowMin: (min: string) => string
   /** Text before the clickable quantities: '请改为'. */
-  offStep: string;
+  offStep: string
   /** Between two choices: '或'. */
-  or: string;
+  or: string
   /** '最多可购 412 吨'; null when nothing may be bought. */
-  aboveMax: (max: string | null) => string;
-  notANumber: string;
-};
+  aboveMax: (max: string | null) => string
+  notANumber: string
+}
 
 export type QuantityStepperProps = QuantityLimits & {
-  value: string;
+  value: string
   /** Called with a legal quantity only (button, blur, Enter, a clicked suggestion). Return the write's promise, and a refused quantity goes back. */
-  onChange: (quantity: string) => unknown;
-  labels: QuantityLabels;
+  onChange: (quantity: string) => unknown
+  labels: QuantityLabels
   /** Text, or a choice of units beside the control. */
-  unit?: ReactNode;
+  unit?: ReactNode
   /** 28, 32 or 40 px high. */
-  size?: 'sm' | 'md' | 'lg';
-  disabled?: boolean;
+  size?: 'sm' | 'md' | 'lg'
+  disabled?: boolean
   /** Under the control while nothing is wrong: rule or conversion. */
-  hint?: ReactNode;
+  hint?: ReactNode
   /** Beside the "above the limit" note: the way out, e.g. a link to an enquiry. */
-  aboveMaxAction?: ReactNode;
+  aboveMaxAction?: ReactNode
   /** Zero is legal too and means "not chosen" (variant tables). */
-  allowZero?: boolean;
-};
+  allowZero?: boolean
+}
 
 /** Quantity with − and +: free typing, judged on blur or Enter; the note names the nearest legal quantities. */
 export function QuantityStepper(props: QuantityStepperProps) {
-  const { labels, unit, size = 'md', disabled, hint, allowZero } = props;
-  const { draft, setDraft, verdict, take, settle } = useQuantityDraft(props);
-  const noteId = useId();
-  const down = nextQuantity(draft, -1, props) ?? (allowZero && draft !== '0' ? '0' : null);
-  const wrong = verdict !== null && verdict.kind !== 'belowMin';
-  const noted = verdict !== null || Boolean(hint);
+  const { labels, unit, size = 'md', disabled, hint, allowZero } = props
+  const { draft, setDraft, verdict, take, settle } = useQuantityDraft(props)
+  const noteId = useId()
+  const down = nextQuantity(draft, -1, props) ?? (allowZero && draft !== '0' ? '0' : null)
+  const wrong = verdict !== null && verdict.kind !== 'belowMin'
+  const noted = verdict !== null || Boolean(hint)
 
   return (
     <span className="stp-w">
@@ -73,10 +73,10 @@ export function QuantityStepper(props: QuantityStepperProps) {
         </span>
       )}
     </span>
-  );
+  )
 }
 
-type StepButtonProps = { icon: 'plus' | 'minus'; label: string; to: string | null; take: (quantity: string) => void };
+type StepButtonProps = { icon: 'plus' | 'minus'; label: string; to: string | null; take: (quantity: string) => void }
 
 /** One step; disabled where no legal quantity lies that way. */
 function StepButton({ icon, label, to, take }: StepButtonProps) {
@@ -84,21 +84,21 @@ function StepButton({ icon, label, to, take }: StepButtonProps) {
     <button type="button" aria-label={label} disabled={to === null} onClick={() => to !== null && take(to)}>
       <Icon name={icon} size={14} />
     </button>
-  );
+  )
 }
 
-type NoteProps = Pick<QuantityStepperProps, 'labels' | 'aboveMaxAction'> & { verdict: QuantityVerdict; take: (quantity: string) => void };
+type NoteProps = Pick<QuantityStepperProps, 'labels' | 'aboveMaxAction'> & { verdict: QuantityVerdict; take: (quantity: string) => void }
 
 function VerdictNote({ verdict, labels, take, aboveMaxAction }: NoteProps) {
-  if (verdict.kind === 'legal') return null;
-  if (verdict.kind === 'notANumber') return labels.notANumber;
-  if (verdict.kind === 'belowMin') return labels.belowMin(verdict.quantity);
+  if (verdict.kind === 'legal') return null
+  if (verdict.kind === 'notANumber') return labels.notANumber
+  if (verdict.kind === 'belowMin') return labels.belowMin(verdict.quantity)
   if (verdict.kind === 'aboveMax') {
     return (
       <>
         {labels.aboveMax(verdict.quantity)} {aboveMaxAction}
       </>
-    );
+    )
   }
   return (
     <>
@@ -112,5 +112,5 @@ function VerdictNote({ verdict, labels, take, aboveMaxAction }: NoteProps) {
         </span>
       ))}
     </>
-  );
+  )
 }

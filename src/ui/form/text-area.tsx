@@ -1,12 +1,12 @@
-import { type ComponentProps, useId } from 'react';
-import { classNames } from '../class-names.ts';
-import { ErrorLine } from './field.tsx';
+import { type ComponentProps, useId } from 'react'
+import { classNames } from '../class-names.ts'
+import { ErrorLine } from './field.tsx'
 
-export type TextAreaProps = ComponentProps<'textarea'> & { label: string; labelHidden?: boolean; error?: string; hint?: string };
+export type TextAreaProps = ComponentProps<'textarea'> & { label: string; labelHidden?: boolean; error?: string; hint?: string }
 
 /** Several lines of text: remarks, questions. */
 export function TextArea({ label, labelHidden, error, hint, className, ...rest }: TextAreaProps) {
-  const id = useId();
+  const id = useId()
   return (
     <div className={classNames('fld', className)}>
       <label htmlFor={id} className={labelHidden ? 'sr' : 'fld-l'}>
@@ -17,5 +17,5 @@ export function TextArea({ label, labelHidden, error, hint, className, ...rest }
       </div>
       <ErrorLine id={`${id}-note`} error={error} hint={hint} />
     </div>
-  );
+  )
 }

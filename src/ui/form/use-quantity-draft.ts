@@ -1,42 +1,42 @@
-import { useEffect, useRef, useState } from 'react';
-import { type QuantityLimits, type QuantityVerdict, judgeQuantity } from './quantity-step.ts';
+import { useEffect, useRef, useState } from 'react'
+import { type QuantityLimits, type QuantityVerdict, judgeQuantity } from './quantity-step.ts'
 
 export type QuantityDraftOptions = QuantityLimits & {
-  value: string;
-  onChange: (quantity: string) => unknown;
-  allowZero?: boolean;
-};
+  value: string
+  onChange: (quantity: string) => unknown
+  allowZero?: boolean
+}
 
 /**
  * What stands in the quantity field and what is wrong with it. Only legal quantities reach `onChange`;
  * when it returns a promise and the value has not followed by its end, the field returns to the value.
  */
 export function useQuantityDraft(options: QuantityDraftOptions) {
-  const { value, onChange, allowZero } = options;
-  const [draft, setDraft] = useState(value);
-  const [verdict, setVerdict] = useState<QuantityVerdict | null>(null);
-  const latest = useRef(value);
+  const { value, onChange, allowZero } = options
+  const [draft, setDraft] = useState(value)
+  const [verdict, setVerdict] = useState<QuantityVerdict | null>(null)
+  const latest = useRef(value)
   useEffect(() => {
-    latest.current = value;
-    setDraft(value);
+    latest.current = value
+    setDraft(value)
     // The note that the minimum was set stays while the value is that minimum.
-    setVerdict((last) => (last?.kind === 'belowMin' && last.quantity === value ? last : null));
-  }, [value]);
+    setVerdict((last) => (last?.kind === 'belowMin' && last.quantity === value ? last : null))
+  }, [value])
 
   const take = (quantity: string) => {
-    setDraft(quantity);
-    setVerdict(null);
-    if (quantity === value) return;
-    const done = onChange(quantity);
-    if (done instanceof Promise) void done.catch(() => undefined).then(() => setDraft(latest.current));
-  };
+    setDraft(quantity)
+    setVerdict(null)
+    if (quantity === value) return
+    const done = onChange(quantity)
+    if (done instanceof Promise) void done.catch(() => undefined).then(() => setDraft(latest.current))
+  }
   const settle = () => {
-    if (draft === value) return;
-    if (allowZero && /^[0０]*$/.test(draft.trim())) return take('0');
-    const found = judgeQuantity(draft, options);
-    if (found.kind === 'legal') return take(found.quantity);
-    if (found.kind === 'belowMin') take(found.quantity);
-    setVerdict(found);
-  };
-  return { draft, setDraft, verdict, take, settle };
+    if (draft === value) return
+    if (allowZero && /^[0０]*$/.test(draft.trim())) return take('0')
+    const found = judgeQuantity(draft, options)
+    if (found.kind === 'legal') return take(found.quantity)
+    if (found.kind === 'belowMin') take(found.quantity)
+    setVerdict(found)
+  }
+  return { draft, setDraft, verdict, take, settle }
 }

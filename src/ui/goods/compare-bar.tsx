@@ -1,21 +1,21 @@
-import '../styles/list.css';
-import type { ReactNode } from 'react';
-import { ButtonLink } from '../basic/button.tsx';
-import { Picture } from '../basic/picture.tsx';
-import { Icon } from '../icons/icon.tsx';
+import '../styles/list.css'
+import type { ReactNode } from 'react'
+import { ButtonLink } from '../basic/button.tsx'
+import { Picture } from '../basic/picture.tsx'
+import { Icon } from '../icons/icon.tsx'
 
 export type CompareBarProps = {
   /** At most four. */
-  picks: readonly { key: string; name: string; image?: string; price: ReactNode }[];
-  onRemove: (key: string) => void;
-  onClear: () => void;
-  to: string;
-  labels: { region: string; compare: (count: number) => string; clear: string; addMore: (free: number) => string; remove: string };
-};
+  picks: readonly { key: string; name: string; image?: string; price: ReactNode }[]
+  onRemove: (key: string) => void
+  onClear: () => void
+  to: string
+  labels: { region: string; compare: (count: number) => string; clear: string; addMore: (free: number) => string; remove: string }
+}
 
 /** Goods picked for comparison, at the bottom centre; absent until the first pick. */
 export function CompareBar({ picks, onRemove, onClear, to, labels }: CompareBarProps) {
-  if (picks.length === 0) return null;
+  if (picks.length === 0) return null
   return (
     <section className="cmpbar" aria-label={labels.region}>
       {picks.slice(0, 4).map((pick) => (
@@ -46,5 +46,5 @@ export function CompareBar({ picks, onRemove, onClear, to, labels }: CompareBarP
         </button>
       </div>
     </section>
-  );
+  )
 }

@@ -1,32 +1,44 @@
-import '../styles/list.css';
-import { type ReactNode, useState } from 'react';
-import { Checkbox } from '../form/choice.tsx';
-import { classNames } from '../class-names.ts';
-import { Icon } from '../icons/icon.tsx';
-import type { PriceRange } from './price-range.ts';
-import { PriceRangeFacet, type PriceRangeLabels } from './price-range-facet.tsx';
-import { groupedNumber } from '../basic/grouped-number.ts';
+import '../styles/list.css'
+import { type ReactNode, useState } from 'react'
+import { Checkbox } from '../form/choice.tsx'
+import { classNames } from '../class-names.ts'
+import { Icon } from '../icons/icon.tsx'
+import type { PriceRange } from './price-range.ts'
+import { PriceRangeFacet, type PriceRangeLabels } from './price-range-facet.tsx'
+import { groupedNumber } from '../basic/grouped-number.ts'
 
-export type FacetValue = { value: string; label: string; /** Zero greys the row in place; rows never jump. */ count: number; selected: boolean };
+export type FacetValue = {
+  value: string
+  label: string
+  /** Zero greys the row in place; rows never jump. */ count: number
+  selected: boolean
+}
 
 export type Facet = {
-  key: string;
-  title: string;
+  key: string
+  title: string
   /** list = checkboxes with counts; grid = size chips, three across. */
-  look: 'list' | 'grid';
-  values: readonly FacetValue[];
+  look: 'list' | 'grid'
+  values: readonly FacetValue[]
   /** Shown before "more"; 8 by itself. */
-  fold?: number;
-};
+  fold?: number
+}
 
 export type FacetPanelProps = {
-  facets: readonly Facet[];
-  onToggle: (facetKey: string, value: string, selected: boolean) => void;
-  price?: { title: string; range: PriceRange; onChange: (range: PriceRange) => void; histogram?: readonly number[]; labels: PriceRangeLabels; /** Drawn after this facet; first when absent. */ afterKey?: string };
+  facets: readonly Facet[]
+  onToggle: (facetKey: string, value: string, selected: boolean) => void
+  price?: {
+    title: string
+    range: PriceRange
+    onChange: (range: PriceRange) => void
+    histogram?: readonly number[]
+    labels: PriceRangeLabels
+    /** Drawn after this facet; first when absent. */ afterKey?: string
+  }
   /** '清空 5 项', when anything is selected. */
-  clear?: ReactNode;
-  labels: { title: string; more: (count: number) => string; less: string };
-};
+  clear?: ReactNode
+  labels: { title: string; more: (count: number) => string; less: string }
+}
 
 /** The filter column, 232 px (design §8 `fct`); on narrow screens the page puts it in a left drawer. */
 export function FacetPanel({ facets, onToggle, price, clear, labels }: FacetPanelProps) {
@@ -34,7 +46,7 @@ export function FacetPanel({ facets, onToggle, price, clear, labels }: FacetPane
     <FacetGroup title={price.title}>
       <PriceRangeFacet range={price.range} onChange={price.onChange} histogram={price.histogram} labels={price.labels} />
     </FacetGroup>
-  );
+  )
   return (
     <section className="pan fct" aria-label={labels.title}>
       <div className="fct-h">
@@ -47,15 +59,15 @@ export function FacetPanel({ facets, onToggle, price, clear, labels }: FacetPane
         <FacetSlot key={facet.key} facet={facet} onToggle={onToggle} labels={labels} after={price?.afterKey === facet.key && priceGroup} />
       ))}
     </section>
-  );
+  )
 }
 
-type SlotProps = Pick<FacetPanelProps, 'onToggle' | 'labels'> & { facet: Facet; after: ReactNode };
+type SlotProps = Pick<FacetPanelProps, 'onToggle' | 'labels'> & { facet: Facet; after: ReactNode }
 
 function FacetSlot({ facet, onToggle, labels, after }: SlotProps) {
-  const fold = facet.look === 'grid' ? facet.values.length : (facet.fold ?? 8);
-  const [all, setAll] = useState(false);
-  const shown = all ? facet.values : facet.values.filter((value, index) => index < fold || value.selected);
+  const fold = facet.look === 'grid' ? facet.values.length : (facet.fold ?? 8)
+  const [all, setAll] = useState(false)
+  const shown = all ? facet.values : facet.values.filter((value, index) => index < fold || value.selected)
   return (
     <>
       <FacetGroup title={facet.title}>
@@ -65,7 +77,11 @@ function FacetSlot({ facet, onToggle, labels, after }: SlotProps) {
           <ul>
             {shown.map((value) => (
               <li key={value.value} className={classNames(value.selected ? 'on' : value.count === 0 && 'zero')}>
-                <Checkbox checked={value.selected} disabled={value.count === 0 && !value.selected} onChange={(event) => onToggle(facet.key, value.value, event.target.checked)}>
+                <Checkbox
+                  checked={value.selected}
+                  disabled={value.count === 0 && !value.selected}
+                  onChange={(event) => onToggle(facet.key, value.value, event.target.checked)}
+                >
                   <span className="el">{value.label}</span>
                 </Checkbox>
                 <span className="n">{groupedNumber(value.count)}</span>
@@ -82,7 +98,7 @@ function FacetSlot({ facet, onToggle, labels, after }: SlotProps) {
       </FacetGroup>
       {after}
     </>
-  );
+  )
 }
 
 function ChipGrid({ facet, onToggle }: { facet: Facet; onToggle: FacetPanelProps['onToggle'] }) {
@@ -101,7 +117,7 @@ function ChipGrid({ facet, onToggle }: { facet: Facet; onToggle: FacetPanelProps
         </button>
       ))}
     </div>
-  );
+  )
 }
 
 function FacetGroup({ title, children }: { title: string; children: ReactNode }) {
@@ -113,5 +129,5 @@ function FacetGroup({ title, children }: { title: string; children: ReactNode })
       </summary>
       {children}
     </details>
-  );
+  )
 }

@@ -1,15 +1,15 @@
-import '../styles/detail.css';
-import type { ReactNode } from 'react';
-import { classNames } from '../class-names.ts';
+import '../styles/detail.css'
+import type { ReactNode } from 'react'
+import { classNames } from '../class-names.ts'
 
 export type PriceTier = {
-  key: string;
+  key: string
   /** '5 – 19.99 吨' */
-  range: string;
+  range: string
   /** '¥4,690.00', or a link 一单一议. */
-  price: ReactNode;
-  active?: boolean;
-};
+  price: ReactNode
+  active?: boolean
+}
 
 /** Prices by quantity; the reached tier carries the bath line. */
 export function TierTable({ label, tiers }: { label: string; tiers: readonly PriceTier[] }) {
@@ -22,25 +22,25 @@ export function TierTable({ label, tiers }: { label: string; tiers: readonly Pri
         </div>
       ))}
     </div>
-  );
+  )
 }
 
 export type PriceBoxProps = {
   /** '企业会员价（含 13% 税，厂库自提）' */
-  label: ReactNode;
+  label: ReactNode
   /** `<Price size="detail">` or its other forms. */
-  price: ReactNode;
-  second?: ReactNode;
+  price: ReactNode
+  second?: ReactNode
   /** Unit switch: `<Segmented>`. */
-  units?: ReactNode;
+  units?: ReactNode
   /** Weekly change: `<ChangeMark>` with its word. */
-  change?: ReactNode;
-  tiers?: readonly PriceTier[];
-  tiersLabel?: string;
+  change?: ReactNode
+  tiers?: readonly PriceTier[]
+  tiersLabel?: string
   /** Formula and lock of index-priced goods. */
-  note?: ReactNode;
-  className?: string;
-};
+  note?: ReactNode
+  className?: string
+}
 
 /** The price block of a product (design §8 `pbox`). */
 export function PriceBox({ label, price, second, units, change, tiers, tiersLabel = '', note, className }: PriceBoxProps) {
@@ -62,5 +62,5 @@ export function PriceBox({ label, price, second, units, change, tiers, tiersLabe
       {tiers && tiers.length > 0 && <TierTable label={tiersLabel} tiers={tiers} />}
       {note && <div className="pbox-n t12">{note}</div>}
     </div>
-  );
+  )
 }

@@ -1,55 +1,64 @@
-import type { ReactNode } from 'react';
-import { Anchor } from '../basic/anchor.tsx';
-import { Picture } from '../basic/picture.tsx';
-import { Tag, type TagTone } from '../basic/tag.tsx';
-import { classNames } from '../class-names.ts';
-import { Icon } from '../icons/icon.tsx';
+import type { ReactNode } from 'react'
+import { Anchor } from '../basic/anchor.tsx'
+import { Picture } from '../basic/picture.tsx'
+import { Tag, type TagTone } from '../basic/tag.tsx'
+import { classNames } from '../class-names.ts'
+import { Icon } from '../icons/icon.tsx'
 
-export type CardTag = { text: string; tone?: TagTone };
+export type CardTag = { text: string; tone?: TagTone }
 
 /** What a card shows of a product; every text is ready to be drawn. */
 export type CardProduct = {
-  to: string;
+  to: string
   /** Process + kind + size. */
-  name: string;
+  name: string
   /** Material · standard · length or pack. */
-  spec?: string;
-  image?: string;
+  spec?: string
+  image?: string
   /** `<Price>` with `<SecondPrice>`, `<EnquiryPrice>` or `<HiddenPrice>`. */
-  price: ReactNode;
+  price: ReactNode
   /** '328 吨' */
-  stock?: string;
+  stock?: string
   /** '1 吨起订' */
-  minimum?: string;
-  store?: string;
-  storeTo?: string;
+  minimum?: string
+  store?: string
+  storeTo?: string
   /** '现货 24h', '3 天发货' */
-  lead?: string;
+  lead?: string
   /** Ready from stock: green. */
-  leadReady?: boolean;
-  soldOut?: boolean;
+  leadReady?: boolean
+  soldOut?: boolean
   /** At most two are drawn. */
-  tags?: readonly CardTag[];
-};
+  tags?: readonly CardTag[]
+}
 
 export type ProductCardProps = {
-  product: CardProduct;
-  labels: { stock: string; compare?: string };
+  product: CardProduct
+  labels: { stock: string; compare?: string }
   /** Buttons; one alone takes the whole width. */
-  actions?: ReactNode;
+  actions?: ReactNode
   /** Shows the comparison box. */
-  compared?: boolean;
-  onCompare?: (compared: boolean) => void;
+  compared?: boolean
+  onCompare?: (compared: boolean) => void
   /** First row of a page: pictures load at once. */
-  priority?: boolean;
+  priority?: boolean
   /** Drawn width of the picture. */
-  imageWidth?: number;
-  sizes?: string;
-};
+  imageWidth?: number
+  sizes?: string
+}
 
 /** The vertical product card (design §8 `pc`): picture, name, price first, stock | minimum, store and lead time, actions. */
 export function ProductCard(props: ProductCardProps) {
-  const { product, labels, actions, compared, onCompare, priority, imageWidth = 256, sizes = '(min-width: 1200px) 256px, (min-width: 768px) 30vw, 45vw' } = props;
+  const {
+    product,
+    labels,
+    actions,
+    compared,
+    onCompare,
+    priority,
+    imageWidth = 256,
+    sizes = '(min-width: 1200px) 256px, (min-width: 768px) 30vw, 45vw',
+  } = props
   return (
     <article className={classNames('pc', product.soldOut && 'out', compared && 'cmpd')}>
       {product.tags && product.tags.length > 0 && (
@@ -79,7 +88,7 @@ export function ProductCard(props: ProductCardProps) {
       {(product.store || product.lead) && <StoreLine product={product} />}
       {actions && <div className="acts">{actions}</div>}
     </article>
-  );
+  )
 }
 
 function StockLine({ product, label }: { product: CardProduct; label: string }) {
@@ -92,18 +101,25 @@ function StockLine({ product, label }: { product: CardProduct; label: string }) 
       )}
       {product.minimum && <span>{product.minimum}</span>}
     </p>
-  );
+  )
 }
 
 function StoreLine({ product }: { product: CardProduct }) {
   return (
     <p className="shop">
       {product.store && <Icon name="store" size={13} />}
-      {product.store && (product.storeTo ? <Anchor to={product.storeTo} className="el">{product.store}</Anchor> : <span className="el">{product.store}</span>)}
+      {product.store &&
+        (product.storeTo ? (
+          <Anchor to={product.storeTo} className="el">
+            {product.store}
+          </Anchor>
+        ) : (
+          <span className="el">{product.store}</span>
+        ))}
       <span className="sp" />
       {product.lead && <span className={classNames('nw', product.leadReady && 'cok')}>{product.lead}</span>}
     </p>
-  );
+  )
 }
 
 /** The horizontal card of home floors (design §8 `ph`): picture left, everything in one link. */
@@ -125,7 +141,7 @@ export function ProductCell({ product, labels, priority }: Pick<ProductCardProps
         <StockLine product={product} label={labels.stock} />
       </div>
     </Anchor>
-  );
+  )
 }
 
 /** The card's geometry while it loads. */
@@ -138,14 +154,22 @@ export function ProductCardSkeleton() {
       <span className="skel" style={{ height: 22, width: '52%', marginTop: 16 }} />
       <span className="skel" style={{ height: 12, width: '74%', marginTop: 8 }} />
     </div>
-  );
+  )
 }
 
 /** Cards on shared hairlines; columns follow the breakpoints (6 → 5 → 3 → 2, or 4 → 3 → 2). */
-export function CardGrid({ columns = 4, busy, children }: { columns?: 4 | 6; /** Old rows at 60 % while a filter runs. */ busy?: boolean; children: ReactNode }) {
+export function CardGrid({
+  columns = 4,
+  busy,
+  children,
+}: {
+  columns?: 4 | 6
+  /** Old rows at 60 % while a filter runs. */ busy?: boolean
+  children: ReactNode
+}) {
   return (
     <div className={classNames('pan pg-w', busy && 'dim')} aria-busy={busy || undefined}>
       <div className={classNames('pg', columns === 6 ? 'pg6' : 'pg4')}>{children}</div>
     </div>
-  );
+  )
 }

@@ -1,34 +1,45 @@
-import '../styles/list.css';
-import type { ReactNode } from 'react';
-import { Anchor } from '../basic/anchor.tsx';
-import { Picture } from '../basic/picture.tsx';
-import { Tag } from '../basic/tag.tsx';
-import { Checkbox } from '../form/choice.tsx';
-import { classNames } from '../class-names.ts';
-import type { CardProduct } from './product-card.tsx';
+import '../styles/list.css'
+import type { ReactNode } from 'react'
+import { Anchor } from '../basic/anchor.tsx'
+import { Picture } from '../basic/picture.tsx'
+import { Tag } from '../basic/tag.tsx'
+import { Checkbox } from '../form/choice.tsx'
+import { classNames } from '../class-names.ts'
+import type { CardProduct } from './product-card.tsx'
 
 export type ResultRow = {
-  key: string;
-  product: Pick<CardProduct, 'to' | 'name' | 'spec' | 'image' | 'tags' | 'lead' | 'leadReady'>;
-  brand?: string;
-  price: ReactNode;
+  key: string
+  product: Pick<CardProduct, 'to' | 'name' | 'spec' | 'image' | 'tags' | 'lead' | 'leadReady'>
+  brand?: string
+  price: ReactNode
   /** Converted to the second unit. */
-  secondPrice?: ReactNode;
-  stock?: string;
-  minimum?: string;
+  secondPrice?: ReactNode
+  stock?: string
+  minimum?: string
   /** `<QuantityStepper size="sm">` */
-  quantity?: ReactNode;
+  quantity?: ReactNode
   /** Two square buttons. */
-  actions?: ReactNode;
-  compared?: boolean;
-};
+  actions?: ReactNode
+  compared?: boolean
+}
 
 export type ResultTableProps = {
-  caption: string;
-  rows: readonly ResultRow[];
-  onCompare?: (key: string, compared: boolean) => void;
-  labels: { compare: string; product: string; brand: string; price: string; secondPrice: string; stock: string; minimum: string; lead: string; quantity: string; actions: string };
-};
+  caption: string
+  rows: readonly ResultRow[]
+  onCompare?: (key: string, compared: boolean) => void
+  labels: {
+    compare: string
+    product: string
+    brand: string
+    price: string
+    secondPrice: string
+    stock: string
+    minimum: string
+    lead: string
+    quantity: string
+    actions: string
+  }
+}
 
 /** Search results as a table, rows of 52 px: tables are the product. */
 export function ResultTable({ caption, rows, onCompare, labels }: ResultTableProps) {
@@ -45,13 +56,23 @@ export function ResultTable({ caption, rows, onCompare, labels }: ResultTablePro
             )}
             <th scope="col">{labels.product}</th>
             <th scope="col">{labels.brand}</th>
-            <th scope="col" className="r">{labels.price}</th>
-            <th scope="col" className="r">{labels.secondPrice}</th>
-            <th scope="col" className="r">{labels.stock}</th>
-            <th scope="col" className="r">{labels.minimum}</th>
+            <th scope="col" className="r">
+              {labels.price}
+            </th>
+            <th scope="col" className="r">
+              {labels.secondPrice}
+            </th>
+            <th scope="col" className="r">
+              {labels.stock}
+            </th>
+            <th scope="col" className="r">
+              {labels.minimum}
+            </th>
             <th scope="col">{labels.lead}</th>
             <th scope="col">{labels.quantity}</th>
-            <th scope="col" className="r">{labels.actions}</th>
+            <th scope="col" className="r">
+              {labels.actions}
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -61,16 +82,20 @@ export function ResultTable({ caption, rows, onCompare, labels }: ResultTablePro
         </tbody>
       </table>
     </div>
-  );
+  )
 }
 
 function Row({ row, onCompare, compareLabel }: { row: ResultRow; onCompare: ResultTableProps['onCompare']; compareLabel: string }) {
-  const missing = <span className="c3">—</span>;
+  const missing = <span className="c3">—</span>
   return (
     <tr className={row.compared ? 'sel' : undefined}>
       {onCompare && (
         <td className="rt-c">
-          <Checkbox aria-label={`${compareLabel} ${row.product.name}`} checked={row.compared ?? false} onChange={(event) => onCompare(row.key, event.target.checked)} />
+          <Checkbox
+            aria-label={`${compareLabel} ${row.product.name}`}
+            checked={row.compared ?? false}
+            onChange={(event) => onCompare(row.key, event.target.checked)}
+          />
         </td>
       )}
       <td className="rt-p">
@@ -87,11 +112,11 @@ function Row({ row, onCompare, compareLabel }: { row: ResultRow; onCompare: Resu
         <span className="row g1 rt-a">{row.actions}</span>
       </td>
     </tr>
-  );
+  )
 }
 
 function ProductLines({ product }: { product: ResultRow['product'] }) {
-  const [tag] = product.tags ?? [];
+  const [tag] = product.tags ?? []
   return (
     <div className="row g2">
       <Picture src={product.image} alt="" width={36} className="w36" />
@@ -109,5 +134,5 @@ function ProductLines({ product }: { product: ResultRow['product'] }) {
         <div className="t12 c3 el">{product.spec}</div>
       </div>
     </div>
-  );
+  )
 }

@@ -1,35 +1,35 @@
-import '../styles/list.css';
-import type { ReactNode } from 'react';
-import { Checkbox } from '../form/choice.tsx';
-import { classNames } from '../class-names.ts';
-import { Icon } from '../icons/icon.tsx';
-import { Segmented } from '../layout/tabs.tsx';
+import '../styles/list.css'
+import type { ReactNode } from 'react'
+import { Checkbox } from '../form/choice.tsx'
+import { classNames } from '../class-names.ts'
+import { Icon } from '../icons/icon.tsx'
+import { Segmented } from '../layout/tabs.tsx'
 
-export type SortChoice = { key: string; label: string; /** Pressing again turns the direction. */ direction?: 'up' | 'down' | 'none' };
+export type SortChoice = { key: string; label: string; /** Pressing again turns the direction. */ direction?: 'up' | 'down' | 'none' }
 
 export type ResultToolbarProps = {
-  sorts: readonly SortChoice[];
-  sort: string;
-  onSort: (key: string) => void;
-  toggles?: readonly { key: string; label: string; checked: boolean }[];
-  onToggle?: (key: string, checked: boolean) => void;
+  sorts: readonly SortChoice[]
+  sort: string
+  onSort: (key: string) => void
+  toggles?: readonly { key: string; label: string; checked: boolean }[]
+  onToggle?: (key: string, checked: boolean) => void
   /** '共 1,298 件' */
-  count: ReactNode;
-  view: 'grid' | 'table';
-  onView: (view: 'grid' | 'table') => void;
+  count: ReactNode
+  view: 'grid' | 'table'
+  onView: (view: 'grid' | 'table') => void
   /** Opens the filter drawer on narrow screens. */
-  onFilters?: () => void;
+  onFilters?: () => void
   /** Selected facet values, removable. */
-  selected?: readonly { key: string; label: string }[];
-  onRemove?: (key: string) => void;
+  selected?: readonly { key: string; label: string }[]
+  onRemove?: (key: string) => void
   /** After the chips: clear, save filter. */
-  selectedActions?: ReactNode;
-  labels: { sort: string; filters: string; view: string; grid: string; table: string; selected: string; remove: (label: string) => string };
-};
+  selectedActions?: ReactNode
+  labels: { sort: string; filters: string; view: string; grid: string; table: string; selected: string; remove: (label: string) => string }
+}
 
 /** Sort, quick toggles, count, view switch; below them the selected filters (design §8 `tb`). */
 export function ResultToolbar(props: ResultToolbarProps) {
-  const { sorts, sort, onSort, toggles = [], onToggle, count, view, onView, onFilters, labels } = props;
+  const { sorts, sort, onSort, toggles = [], onToggle, count, view, onView, onFilters, labels } = props
   return (
     <section className="pan">
       <div className="tb">
@@ -46,7 +46,12 @@ export function ResultToolbar(props: ResultToolbarProps) {
         </div>
         {toggles.length > 0 && <span className="tb-s" />}
         {toggles.map((toggle) => (
-          <Checkbox key={toggle.key} className="ck" checked={toggle.checked} onChange={(event) => onToggle?.(toggle.key, event.target.checked)}>
+          <Checkbox
+            key={toggle.key}
+            className="ck"
+            checked={toggle.checked}
+            onChange={(event) => onToggle?.(toggle.key, event.target.checked)}
+          >
             {toggle.label}
           </Checkbox>
         ))}
@@ -66,31 +71,37 @@ export function ResultToolbar(props: ResultToolbarProps) {
       </div>
       <SelectedFilters {...props} />
     </section>
-  );
+  )
 }
 
 function SortButton({ choice, on, onSort }: { choice: SortChoice; on: boolean; onSort: (key: string) => void }) {
-  const arrow = choice.direction === 'up' ? 'arrow-up' : choice.direction === 'down' ? 'arrow-down' : 'arrow-up-down';
+  const arrow = choice.direction === 'up' ? 'arrow-up' : choice.direction === 'down' ? 'arrow-down' : 'arrow-up-down'
   return (
     <button type="button" className={classNames('so', on && 'on')} aria-pressed={on} onClick={() => onSort(choice.key)}>
       {choice.label}
       {choice.direction && <Icon name={on ? arrow : 'arrow-up-down'} size={13} />}
     </button>
-  );
+  )
 }
 
 function SelectedFilters({ selected = [], onRemove, selectedActions, labels }: ResultToolbarProps) {
-  if (selected.length === 0) return null;
+  if (selected.length === 0) return null
   return (
     <div className="flt">
       <span className="c3">{labels.selected}</span>
       {selected.map((filter) => (
-        <button key={filter.key} type="button" className="f" aria-label={labels.remove(filter.label)} onClick={() => onRemove?.(filter.key)}>
+        <button
+          key={filter.key}
+          type="button"
+          className="f"
+          aria-label={labels.remove(filter.label)}
+          onClick={() => onRemove?.(filter.key)}
+        >
           {filter.label}
           <Icon name="x" size={13} />
         </button>
       ))}
       {selectedActions}
     </div>
-  );
+  )
 }

@@ -1,24 +1,24 @@
-import '../styles/detail.css';
-import type { ReactNode } from 'react';
-import { classNames } from '../class-names.ts';
+import '../styles/detail.css'
+import type { ReactNode } from 'react'
+import { classNames } from '../class-names.ts'
 
 export type SpecOption = {
-  value: string;
-  label: string;
+  value: string
+  label: string
   /** Not in stock: dashed, still selectable; say when it comes. */
-  soldOut?: string;
+  soldOut?: string
   /** Does not exist with the other choices: dashed, not selectable, stays visible. */
-  impossible?: boolean;
-};
+  impossible?: boolean
+}
 
 export type SpecOptionsProps = {
-  label: string;
-  options: readonly SpecOption[];
-  value?: string;
-  onChange: (value: string) => void;
+  label: string
+  options: readonly SpecOption[]
+  value?: string
+  onChange: (value: string) => void
   /** Unit or note behind the chips. */
-  after?: ReactNode;
-};
+  after?: ReactNode
+}
 
 /** One axis of a product's variants as chips. */
 export function SpecOptions({ label, options, value, onChange, after }: SpecOptionsProps) {
@@ -43,7 +43,7 @@ export function SpecOptions({ label, options, value, onChange, after }: SpecOpti
         {after && <span className="opt-a c3">{after}</span>}
       </div>
     </DetailRow>
-  );
+  )
 }
 
 /** A labelled row of the buy box: 公称直径, 数量, 配送. */
@@ -53,5 +53,5 @@ export function DetailRow({ label, children }: { label: string; children: ReactN
       <div className="c3">{label}</div>
       <div className="fr-b">{children}</div>
     </div>
-  );
+  )
 }

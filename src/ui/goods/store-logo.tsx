@@ -1,16 +1,17 @@
-import { classNames } from '../class-names.ts';
-import { pictureAddress } from '../basic/picture-source.ts';
-import { hueOf } from './hue-hash.ts';
+import { classNames } from '../class-names.ts'
+import { pictureAddress } from '../basic/picture-source.ts'
+import { hueOf } from './hue-hash.ts'
 
-export type StoreLogoProps = { storeId: number; name: string; /** Name under /media. */ src?: string; size?: 'sm' | 'md' | 'lg' };
+export type StoreLogoProps = { storeId: number; name: string; /** Name under /media. */ src?: string; size?: 'sm' | 'md' | 'lg' }
 
 /** A store's logo, or its first character on a tint of its own. */
 export function StoreLogo({ storeId, name, src, size = 'md' }: StoreLogoProps) {
-  const pixels = { sm: 32, md: 44, lg: 84 }[size];
-  if (src) return <img className={classNames('slogo', size)} src={pictureAddress(src, 96)} width={pixels} height={pixels} alt="" loading="lazy" />;
+  const pixels = { sm: 32, md: 44, lg: 84 }[size]
+  if (src)
+    return <img className={classNames('slogo', size)} src={pictureAddress(src, 96)} width={pixels} height={pixels} alt="" loading="lazy" />
   return (
     <span className={classNames('slogo', size)} style={{ '--hue': hueOf(storeId) }} aria-hidden="true">
       {[...name][0]}
     </span>
-  );
+  )
 }

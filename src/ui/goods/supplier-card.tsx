@@ -1,32 +1,32 @@
-import '../styles/detail.css';
-import type { ReactNode } from 'react';
-import { Anchor } from '../basic/anchor.tsx';
-import { Tag } from '../basic/tag.tsx';
-import { Icon } from '../icons/icon.tsx';
-import { StoreLogo } from './store-logo.tsx';
+import '../styles/detail.css'
+import type { ReactNode } from 'react'
+import { Anchor } from '../basic/anchor.tsx'
+import { Tag } from '../basic/tag.tsx'
+import { Icon } from '../icons/icon.tsx'
+import { StoreLogo } from './store-logo.tsx'
 
 export type Supplier = {
-  storeId: number;
-  name: string;
-  logo?: string;
-  to: string;
+  storeId: number
+  name: string
+  logo?: string
+  to: string
   /** '天津 静海 · 入驻 6 年' */
-  place: string;
+  place: string
   /** Text of the verification tag, when verified. */
-  verified?: string;
-  tags?: readonly string[];
-};
+  verified?: string
+  tags?: readonly string[]
+}
 
 export type SupplierCardProps = {
-  supplier: Supplier;
+  supplier: Supplier
   /** Quality, delivery, response: value and word. */
-  scores?: readonly { value: string; label: string }[];
-  facts?: readonly { label: string; value: string }[];
+  scores?: readonly { value: string; label: string }[]
+  facts?: readonly { label: string; value: string }[]
   /** 进店 and 客服 buttons. */
-  actions?: ReactNode;
+  actions?: ReactNode
   /** Contact person, coupons. */
-  children?: ReactNode;
-};
+  children?: ReactNode
+}
 
 /** The supplier beside a product (design §8); between 1200 and 1439 px it becomes a strip under the buy box. */
 export function SupplierCard({ supplier, scores, facts, actions, children }: SupplierCardProps) {
@@ -64,7 +64,7 @@ export function SupplierCard({ supplier, scores, facts, actions, children }: Sup
       {actions && <div className="row g2 shopc-a">{actions}</div>}
       {children}
     </aside>
-  );
+  )
 }
 
 function Scores({ scores }: { scores: readonly { value: string; label: string }[] }) {
@@ -77,7 +77,7 @@ function Scores({ scores }: { scores: readonly { value: string; label: string }[
         </div>
       ))}
     </div>
-  );
+  )
 }
 
 function FactRow({ label, value }: { label: string; value: string }) {
@@ -86,11 +86,19 @@ function FactRow({ label, value }: { label: string; value: string }) {
       <dt>{label}</dt>
       <dd>{value}</dd>
     </>
-  );
+  )
 }
 
 /** A supplier's cell in the home grid: logo, name, place, trade, on-time rate and response. */
-export function SupplierCell({ supplier, trade, measures }: { supplier: Supplier; trade: string; measures: readonly { value: string; label: string }[] }) {
+export function SupplierCell({
+  supplier,
+  trade,
+  measures,
+}: {
+  supplier: Supplier
+  trade: string
+  measures: readonly { value: string; label: string }[]
+}) {
   return (
     <Anchor to={supplier.to} className="sup-c">
       <div className="row g3">
@@ -110,5 +118,5 @@ export function SupplierCell({ supplier, trade, measures }: { supplier: Supplier
         ))}
       </p>
     </Anchor>
-  );
+  )
 }

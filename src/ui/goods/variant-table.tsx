@@ -1,22 +1,27 @@
-import '../styles/detail.css';
-import type { ReactNode } from 'react';
-import { classNames } from '../class-names.ts';
+import '../styles/detail.css'
+import type { ReactNode } from 'react'
+import { classNames } from '../class-names.ts'
 
 export type VariantColumn = {
-  key: string;
-  title: string;
+  key: string
+  title: string
   /** Columns with the same group stand under one head: 理论重量 → kg/m, kg/支. Must be neighbours. */
-  group?: string;
-  align?: 'left' | 'center' | 'right';
-};
+  group?: string
+  align?: 'left' | 'center' | 'right'
+}
 
-export type VariantRow = { key: string; cells: Readonly<Record<string, ReactNode>>; /** Quantity > 0: tinted. */ chosen?: boolean };
+export type VariantRow = { key: string; cells: Readonly<Record<string, ReactNode>>; /** Quantity > 0: tinted. */ chosen?: boolean }
 
-export type VariantTableProps = { caption: string; columns: readonly VariantColumn[]; rows: readonly VariantRow[]; /** Sum, tier reached, buttons. */ footer?: ReactNode };
+export type VariantTableProps = {
+  caption: string
+  columns: readonly VariantColumn[]
+  rows: readonly VariantRow[]
+  /** Sum, tier reached, buttons. */ footer?: ReactNode
+}
 
 /** Comparable variants in one table (design §8 `vt`): grouped head, numbers right, first column sticky on phones. */
 export function VariantTable({ caption, columns, rows, footer }: VariantTableProps) {
-  const grouped = columns.some((column) => column.group);
+  const grouped = columns.some((column) => column.group)
   return (
     <>
       <div className="tsc vt-w" tabIndex={0} role="region" aria-label={caption}>
@@ -25,7 +30,12 @@ export function VariantTable({ caption, columns, rows, footer }: VariantTablePro
           <thead>
             <tr>
               {headCells(columns).map((cell) => (
-                <th key={cell.key} scope={cell.span > 1 || cell.grouped ? 'colgroup' : 'col'} colSpan={cell.span} rowSpan={grouped && !cell.grouped ? 2 : undefined}>
+                <th
+                  key={cell.key}
+                  scope={cell.span > 1 || cell.grouped ? 'colgroup' : 'col'}
+                  colSpan={cell.span}
+                  rowSpan={grouped && !cell.grouped ? 2 : undefined}
+                >
                   {cell.title}
                 </th>
               ))}
@@ -57,28 +67,28 @@ export function VariantTable({ caption, columns, rows, footer }: VariantTablePro
       </div>
       {footer && <div className="vt-f">{footer}</div>}
     </>
-  );
+  )
 }
 
-type HeadCell = { key: string; title: string; span: number; grouped: boolean };
+type HeadCell = { key: string; title: string; span: number; grouped: boolean }
 
 function headCells(columns: readonly VariantColumn[]): HeadCell[] {
-  const cells: HeadCell[] = [];
+  const cells: HeadCell[] = []
   for (const column of columns) {
-    const last = cells.at(-1);
-    if (column.group && last?.grouped && last.title === column.group) last.span += 1;
-    else cells.push({ key: column.key, title: column.group ?? column.title, span: 1, grouped: Boolean(column.group) });
+    const last = cells.at(-1)
+    if (column.group && last?.grouped && last.title === column.group) last.span += 1
+    else cells.push({ key: column.key, title: column.group ?? column.title, span: 1, grouped: Boolean(column.group) })
   }
-  return cells;
+  return cells
 }
 
 function VariantCell({ column, head, children }: { column: VariantColumn; head: boolean; children: ReactNode }) {
-  const look = classNames('n', column.align === 'center' ? 'c' : column.align !== 'left' && 'r', head && 'b6');
+  const look = classNames('n', column.align === 'center' ? 'c' : column.align !== 'left' && 'r', head && 'b6')
   return head ? (
     <th scope="row" className={look}>
       {children}
     </th>
   ) : (
     <td className={look}>{children}</td>
-  );
+  )
 }

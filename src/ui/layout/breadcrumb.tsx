@@ -1,8 +1,12 @@
-import type { ReactNode } from 'react';
-import { Anchor } from '../basic/anchor.tsx';
-import { Icon } from '../icons/icon.tsx';
+import type { ReactNode } from 'react'
+import { Anchor } from '../basic/anchor.tsx'
+import { Icon } from '../icons/icon.tsx'
 
-export type BreadcrumbProps = { label: string; /** The last one is the page itself and needs no address. */ trail: readonly { text: string; to?: string }[]; /** Right end: freshness of the data, product number. */ after?: ReactNode };
+export type BreadcrumbProps = {
+  label: string
+  /** The last one is the page itself and needs no address. */ trail: readonly { text: string; to?: string }[]
+  /** Right end: freshness of the data, product number. */ after?: ReactNode
+}
 
 /** Where the page stands. */
 export function Breadcrumb({ label, trail, after }: BreadcrumbProps) {
@@ -19,5 +23,5 @@ export function Breadcrumb({ label, trail, after }: BreadcrumbProps) {
       <span className="sp" />
       {after && <span className="bc-a">{after}</span>}
     </nav>
-  );
+  )
 }

@@ -1,17 +1,17 @@
-import type { ReactNode } from 'react';
-import { Anchor } from '../basic/anchor.tsx';
-import { classNames } from '../class-names.ts';
-import { Icon } from '../icons/icon.tsx';
+import type { ReactNode } from 'react'
+import { Anchor } from '../basic/anchor.tsx'
+import { classNames } from '../class-names.ts'
+import { Icon } from '../icons/icon.tsx'
 
 export type PanelProps = {
-  title?: ReactNode;
+  title?: ReactNode
   /** Beside the title, 12 px. */
-  sub?: ReactNode;
+  sub?: ReactNode
   /** Right end of the head. */
-  more?: ReactNode;
-  className?: string;
-  children: ReactNode;
-};
+  more?: ReactNode
+  className?: string
+  children: ReactNode
+}
 
 /** A white card with a hairline head. */
 export function Panel({ title, sub, more, className, children }: PanelProps) {
@@ -27,10 +27,16 @@ export function Panel({ title, sub, more, className, children }: PanelProps) {
       )}
       {children}
     </section>
-  );
+  )
 }
 
-export type SectionProps = { title: string; sub?: ReactNode; /** Chips or links after the sub-title. */ middle?: ReactNode; more?: { label: string; to: string } | undefined; children: ReactNode };
+export type SectionProps = {
+  title: string
+  sub?: ReactNode
+  /** Chips or links after the sub-title. */ middle?: ReactNode
+  more?: { label: string; to: string } | undefined
+  children: ReactNode
+}
 
 /** A section of a page: heading, sub-title, "more" at the right. */
 export function Section({ title, sub, middle, more, children }: SectionProps) {
@@ -49,7 +55,7 @@ export function Section({ title, sub, middle, more, children }: SectionProps) {
       </div>
       {children}
     </section>
-  );
+  )
 }
 
 /** `more` of a panel head: a quiet link with an arrow. */
@@ -59,5 +65,5 @@ export function MoreLink({ to, children }: { to: string; children: ReactNode }) 
       {children}
       <Icon name="chevron-right" size={13} />
     </Anchor>
-  );
+  )
 }

@@ -1,33 +1,33 @@
-import { type KeyboardEvent, type ReactNode, useId } from 'react';
-import { Anchor } from '../basic/anchor.tsx';
-import { classNames } from '../class-names.ts';
-import { Icon } from '../icons/icon.tsx';
-import type { IconName } from '../icons/icon-name.generated.ts';
+import { type KeyboardEvent, type ReactNode, useId } from 'react'
+import { Anchor } from '../basic/anchor.tsx'
+import { classNames } from '../class-names.ts'
+import { Icon } from '../icons/icon.tsx'
+import type { IconName } from '../icons/icon-name.generated.ts'
 
-export type Tab = { key: string; label: ReactNode; icon?: IconName; count?: number };
+export type Tab = { key: string; label: ReactNode; icon?: IconName; count?: number }
 
 export type TabsProps = {
-  label: string;
-  tabs: readonly Tab[];
-  current: string;
-  onChange: (key: string) => void;
+  label: string
+  tabs: readonly Tab[]
+  current: string
+  onChange: (key: string) => void
   /** Panel of the current tab, named by it. */
-  children?: ReactNode;
-  className?: string;
-};
+  children?: ReactNode
+  className?: string
+}
 
 /** Tabs with the bath line under the current one; arrow keys move between them. */
 export function Tabs({ label, tabs, current, onChange, children, className }: TabsProps) {
-  const id = useId();
+  const id = useId()
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
-    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
-    const at = tabs.findIndex((tab) => tab.key === current);
-    const next = step === 0 ? undefined : tabs[(at + step + tabs.length) % tabs.length];
-    if (!next) return;
-    event.preventDefault();
-    onChange(next.key);
-    document.getElementById(`${id}-${next.key}`)?.focus();
-  };
+    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
+    const at = tabs.findIndex((tab) => tab.key === current)
+    const next = step === 0 ? undefined : tabs[(at + step + tabs.length) % tabs.length]
+    if (!next) return
+    event.preventDefault()
+    onChange(next.key)
+    document.getElementById(`${id}-${next.key}`)?.focus()
+  }
   return (
     <>
       <div className={classNames('tabs', className)} role="tablist" aria-label={label} onKeyDown={onKeyDown}>
@@ -55,7 +55,7 @@ export function Tabs({ label, tabs, current, onChange, children, className }: Ta
         </div>
       )}
     </>
-  );
+  )
 }
 
 /** Tabs that are pages of their own: cart, enquiry basket, sample cart. */
@@ -63,28 +63,39 @@ export function LinkTabs({ label, tabs, current }: { label: string; tabs: readon
   return (
     <nav className="tabs" aria-label={label}>
       {tabs.map((tab) => (
-        <Anchor key={tab.key} to={tab.to} className={tab.key === current ? 'on' : undefined} aria-current={tab.key === current ? 'page' : undefined}>
+        <Anchor
+          key={tab.key}
+          to={tab.to}
+          className={tab.key === current ? 'on' : undefined}
+          aria-current={tab.key === current ? 'page' : undefined}
+        >
           {tab.icon && <Icon name={tab.icon} />}
           {tab.label}
           {tab.count !== undefined && <span className="t12 c3 num">{tab.count}</span>}
         </Anchor>
       ))}
     </nav>
-  );
+  )
 }
 
-export type SegmentedProps = { label: string; options: readonly Tab[]; current: string; onChange: (key: string) => void };
+export type SegmentedProps = { label: string; options: readonly Tab[]; current: string; onChange: (key: string) => void }
 
 /** A small switch between views or units: 图文/表格, 按吨/按支. */
 export function Segmented({ label, options, current, onChange }: SegmentedProps) {
   return (
     <div className="seg" role="group" aria-label={label}>
       {options.map((option) => (
-        <button key={option.key} type="button" aria-pressed={option.key === current} className={option.key === current ? 'on' : undefined} onClick={() => onChange(option.key)}>
+        <button
+          key={option.key}
+          type="button"
+          aria-pressed={option.key === current}
+          className={option.key === current ? 'on' : undefined}
+          onClick={() => onChange(option.key)}
+        >
           {option.icon && <Icon name={option.icon} size={14} />}
           {option.label}
         </button>
       ))}
     </div>
-  );
+  )
 }

@@ -1,15 +1,24 @@
-import '../styles/progress.css';
-import type { ReactNode } from 'react';
-import { Icon } from '../icons/icon.tsx';
+import '../styles/progress.css'
+import type { ReactNode } from 'react'
+import { Icon } from '../icons/icon.tsx'
 
-export type TimelineStep = { key: string; title: string; /** Time or what is awaited. */ note?: string; state: 'done' | 'current' | 'future' };
+export type TimelineStep = {
+  key: string
+  title: string
+  /** Time or what is awaited. */ note?: string
+  state: 'done' | 'current' | 'future'
+}
 
 /** An order's way, at most seven steps: done, current, to come. */
 export function StepLine({ label, steps }: { label: string; steps: readonly TimelineStep[] }) {
   return (
     <ol className="tl" aria-label={label}>
       {steps.map((step, index) => (
-        <li key={step.key} className={step.state === 'done' ? 'done' : step.state === 'current' ? 'on' : undefined} aria-current={step.state === 'current' ? 'step' : undefined}>
+        <li
+          key={step.key}
+          className={step.state === 'done' ? 'done' : step.state === 'current' ? 'on' : undefined}
+          aria-current={step.state === 'current' ? 'step' : undefined}
+        >
           <em>{step.state === 'done' ? <Icon name="check" /> : index + 1}</em>
           <div>
             <b>{step.title}</b>
@@ -18,10 +27,10 @@ export function StepLine({ label, steps }: { label: string; steps: readonly Time
         </li>
       ))}
     </ol>
-  );
+  )
 }
 
-export type LogEntry = { key: string; time: string; text: ReactNode; state?: 'ok' | 'current' };
+export type LogEntry = { key: string; time: string; text: ReactNode; state?: 'ok' | 'current' }
 
 /** What happened, newest first: logistics, approvals. */
 export function EventLog({ label, entries }: { label: string; entries: readonly LogEntry[] }) {
@@ -34,5 +43,5 @@ export function EventLog({ label, entries }: { label: string; entries: readonly 
         </li>
       ))}
     </ol>
-  );
+  )
 }

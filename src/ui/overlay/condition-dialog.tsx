@@ -1,18 +1,18 @@
-import { Anchor } from '../basic/anchor.tsx';
-import { Button } from '../basic/button.tsx';
-import { Tag } from '../basic/tag.tsx';
-import { Icon } from '../icons/icon.tsx';
-import { Dialog } from './dialog.tsx';
+import { Anchor } from '../basic/anchor.tsx'
+import { Button } from '../basic/button.tsx'
+import { Tag } from '../basic/tag.tsx'
+import { Icon } from '../icons/icon.tsx'
+import { Dialog } from './dialog.tsx'
 
-export type Condition = { key: string; text: string; met: boolean; /** Where to fulfil it. */ to?: string };
+export type Condition = { key: string; text: string; met: boolean; /** Where to fulfil it. */ to?: string }
 
 export type ConditionDialogProps = {
-  open: boolean;
-  onClose: () => void;
-  lead: string;
-  conditions: readonly Condition[];
-  labels: { title: string; close: string; met: string; unmet: string; goFulfil: string; understood: string };
-};
+  open: boolean
+  onClose: () => void
+  lead: string
+  conditions: readonly Condition[]
+  labels: { title: string; close: string; met: string; unmet: string; goFulfil: string; understood: string }
+}
 
 /** Why something is not open yet: each condition met or not, with the way to fulfil it (design §8, Dialog 提示). */
 export function ConditionDialog({ open, onClose, lead, conditions, labels }: ConditionDialogProps) {
@@ -46,5 +46,5 @@ export function ConditionDialog({ open, onClose, lead, conditions, labels }: Con
         ))}
       </ul>
     </Dialog>
-  );
+  )
 }

@@ -1,27 +1,27 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { classNames } from '../class-names.ts';
-import { Icon } from '../icons/icon.tsx';
-import type { IconName } from '../icons/icon-name.generated.ts';
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { classNames } from '../class-names.ts'
+import { Icon } from '../icons/icon.tsx'
+import type { IconName } from '../icons/icon-name.generated.ts'
 
 export type DialogProps = {
-  open: boolean;
+  open: boolean
   /** Asked for by Esc, the backdrop or the cross; the page sets `open`. */
-  onClose: () => void;
+  onClose: () => void
   /** Spoken name, and the heading unless `titleHidden`. */
-  title: string;
-  titleHidden?: boolean;
+  title: string
+  titleHidden?: boolean
   /** Before the heading, in the warning colour. */
-  icon?: IconName;
-  closeLabel: string;
+  icon?: IconName
+  closeLabel: string
   /** dialog 440 notice · login 532 · wide 760; drawers slide in from their side; sheet comes from below on phones. */
-  kind?: 'notice' | 'login' | 'wide' | 'drawer-left' | 'drawer-right' | 'sheet';
+  kind?: 'notice' | 'login' | 'wide' | 'drawer-left' | 'drawer-right' | 'sheet'
   /** Buttons at the lower right. */
-  footer?: ReactNode;
+  footer?: ReactNode
   /** Esc and backdrop do nothing: the person has to choose. */
-  insistent?: boolean;
-  className?: string;
-  children: ReactNode;
-};
+  insistent?: boolean
+  className?: string
+  children: ReactNode
+}
 
 const kindClass = {
   notice: 'dlg',
@@ -30,19 +30,19 @@ const kindClass = {
   'drawer-left': 'drw left',
   'drawer-right': 'drw right',
   sheet: 'sht',
-} as const;
+} as const
 
 /** The native modal dialog: the browser traps focus, makes the page inert and gives focus back. */
 export function Dialog(props: DialogProps) {
-  const { open, onClose, title, titleHidden, icon, closeLabel, kind = 'notice', footer, insistent, className, children } = props;
-  const box = useRef<HTMLDialogElement>(null);
-  const titleId = useId();
+  const { open, onClose, title, titleHidden, icon, closeLabel, kind = 'notice', footer, insistent, className, children } = props
+  const box = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
   useEffect(() => {
-    const dialog = box.current;
-    if (!dialog || dialog.open === open) return;
-    if (open) dialog.showModal();
-    else dialog.close();
-  }, [open]);
+    const dialog = box.current
+    if (!dialog || dialog.open === open) return
+    if (open) dialog.showModal()
+    else dialog.close()
+  }, [open])
 
   return (
     // The backdrop belongs to the dialog element: a press on it, not on the contents, closes. Esc does the same for the keyboard.
@@ -51,8 +51,8 @@ export function Dialog(props: DialogProps) {
       className={classNames('mdl', kindClass[kind], className)}
       aria-labelledby={titleId}
       onCancel={(event) => {
-        event.preventDefault();
-        if (!insistent) onClose();
+        event.preventDefault()
+        if (!insistent) onClose()
       }}
       onClose={() => open && onClose()}
       onClick={(event) => event.target === box.current && !insistent && onClose()}
@@ -74,5 +74,5 @@ export function Dialog(props: DialogProps) {
         </div>
       )}
     </dialog>
-  );
+  )
 }

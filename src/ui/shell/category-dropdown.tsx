@@ -1,33 +1,33 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { Icon } from '../icons/icon.tsx';
-import type { CategoryMenuProps } from './category-model.ts';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Icon } from '../icons/icon.tsx'
+import type { CategoryMenuProps } from './category-model.ts'
 
 // The home page brings the column itself; elsewhere it is loaded when somebody points at the head.
-const CategoryMenu = lazy(() => import('./category-menu.tsx').then((module) => ({ default: module.CategoryMenu })));
+const CategoryMenu = lazy(() => import('./category-menu.tsx').then((module) => ({ default: module.CategoryMenu })))
 
 export type CategoryDropdownProps = CategoryMenuProps & {
-  title: string;
+  title: string
   /** On the home page the column stands open below; the button is then only its head. */
-  standing?: boolean;
-};
+  standing?: boolean
+}
 
 /** The dark "all categories" head of the navigation; elsewhere than home it opens the column on hover or press. */
 export function CategoryDropdown({ title, standing, ...menu }: CategoryDropdownProps) {
-  const [open, setOpen] = useState(false);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  const [open, setOpen] = useState(false)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => () => clearTimeout(timer.current), [])
   const later = (next: boolean, delay: number) => {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => setOpen(next), delay);
-  };
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => setOpen(next), delay)
+  }
   if (standing) {
     return (
       <span className="nav-c standing">
         <Icon name="menu" />
         {title}
       </span>
-    );
+    )
   }
   return (
     <div
@@ -36,9 +36,9 @@ export function CategoryDropdown({ title, standing, ...menu }: CategoryDropdownP
       onPointerLeave={(event) => event.pointerType === 'mouse' && later(false, 300)}
       onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setOpen(false)}
       onKeyDown={(event) => {
-        if (event.key !== 'Escape') return;
-        setOpen(false);
-        button.current?.focus();
+        if (event.key !== 'Escape') return
+        setOpen(false)
+        button.current?.focus()
       }}
     >
       <button ref={button} type="button" className="nav-c" aria-expanded={open} onClick={() => setOpen(!open)}>
@@ -48,9 +48,11 @@ export function CategoryDropdown({ title, standing, ...menu }: CategoryDropdownP
       </button>
       {open && (
         <div className="nav-p" onClick={(event) => event.target instanceof Element && event.target.closest('a') && setOpen(false)}>
-          <Suspense><CategoryMenu {...menu} /></Suspense>
+          <Suspense>
+            <CategoryMenu {...menu} />
+          </Suspense>
         </div>
       )}
     </div>
-  );
+  )
 }

@@ -1,41 +1,41 @@
-import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
-import { Anchor } from '../basic/anchor.tsx';
-import { classNames } from '../class-names.ts';
-import { Icon } from '../icons/icon.tsx';
-import type { CategoryEntry, CategoryMenuProps, CategoryPanel } from './category-model.ts';
-import { useHoverIntent } from './use-hover-intent.ts';
+import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
+import { Anchor } from '../basic/anchor.tsx'
+import { classNames } from '../class-names.ts'
+import { Icon } from '../icons/icon.tsx'
+import type { CategoryEntry, CategoryMenuProps, CategoryPanel } from './category-model.ts'
+import { useHoverIntent } from './use-hover-intent.ts'
 
 /** The category column with its mega panel: hover with grace, ↑ ↓ between entries, → into the panel, ← and Esc back. */
 export function CategoryMenu({ entries, panels, onNeed, labels }: CategoryMenuProps) {
-  const { openId, show, enter, leave, stay } = useHoverIntent();
-  const root = useRef<HTMLDivElement>(null);
-  const panelId = useId();
-  const panel = openId === null ? undefined : panels[openId];
+  const { openId, show, enter, leave, stay } = useHoverIntent()
+  const root = useRef<HTMLDivElement>(null)
+  const panelId = useId()
+  const panel = openId === null ? undefined : panels[openId]
   useEffect(() => {
-    if (openId !== null && panel === undefined) onNeed?.(openId);
-  }, [openId, panel, onNeed]);
+    if (openId !== null && panel === undefined) onNeed?.(openId)
+  }, [openId, panel, onNeed])
 
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
-    const links = [...(root.current?.querySelectorAll<HTMLAnchorElement>('.cat a') ?? [])];
-    const inMega = event.target instanceof Element && event.target.closest('.mega') !== null;
-    const at = links.findIndex((link) => link === document.activeElement);
-    const entry = entries[at];
+    const links = [...(root.current?.querySelectorAll<HTMLAnchorElement>('.cat a') ?? [])]
+    const inMega = event.target instanceof Element && event.target.closest('.mega') !== null
+    const at = links.findIndex((link) => link === document.activeElement)
+    const entry = entries[at]
     if (event.key === 'Escape' && openId !== null) {
-      event.stopPropagation();
-      links[entries.findIndex((one) => one.id === openId)]?.focus();
-      show(null);
+      event.stopPropagation()
+      links[entries.findIndex((one) => one.id === openId)]?.focus()
+      show(null)
     } else if ((event.key === 'ArrowDown' || event.key === 'ArrowUp') && at >= 0) {
-      event.preventDefault();
-      const step = event.key === 'ArrowDown' ? 1 : -1;
-      links[(at + step + links.length) % links.length]?.focus();
+      event.preventDefault()
+      const step = event.key === 'ArrowDown' ? 1 : -1
+      links[(at + step + links.length) % links.length]?.focus()
     } else if (event.key === 'ArrowRight' && entry && !inMega) {
-      event.preventDefault();
-      show(entry.id);
-      requestAnimationFrame(() => root.current?.querySelector<HTMLAnchorElement>('.mega a')?.focus());
+      event.preventDefault()
+      show(entry.id)
+      requestAnimationFrame(() => root.current?.querySelector<HTMLAnchorElement>('.mega a')?.focus())
     } else if (event.key === 'ArrowLeft' && inMega) {
-      links[entries.findIndex((one) => one.id === openId)]?.focus();
+      links[entries.findIndex((one) => one.id === openId)]?.focus()
     }
-  };
+  }
 
   return (
     <div
@@ -56,14 +56,17 @@ export function CategoryMenu({ entries, panels, onNeed, labels }: CategoryMenuPr
         </div>
       )}
     </div>
-  );
+  )
 }
 
-type RowProps = { entry: CategoryEntry; open: boolean; panelId: string; enter: (id: string, x: number) => void };
+type RowProps = { entry: CategoryEntry; open: boolean; panelId: string; enter: (id: string, x: number) => void }
 
 function CategoryRow({ entry, open, panelId, enter }: RowProps) {
   return (
-    <li className={classNames(open && 'on')} onPointerMove={(event) => event.pointerType === 'mouse' && !open && enter(entry.id, event.clientX)}>
+    <li
+      className={classNames(open && 'on')}
+      onPointerMove={(event) => event.pointerType === 'mouse' && !open && enter(entry.id, event.clientX)}
+    >
       <Anchor to={entry.to} aria-expanded={open} aria-controls={open ? panelId : undefined}>
         <Icon name={entry.icon} size={20} />
         <b>{entry.name}</b>
@@ -71,7 +74,7 @@ function CategoryRow({ entry, open, panelId, enter }: RowProps) {
         <Icon name="chevron-right" size={14} className="chev" />
       </Anchor>
     </li>
-  );
+  )
 }
 
 function MegaPanel({ panel, brandsLabel }: { panel: CategoryPanel; brandsLabel: string }) {
@@ -110,7 +113,7 @@ function MegaPanel({ panel, brandsLabel }: { panel: CategoryPanel; brandsLabel: 
         {panel.extra}
       </div>
     </>
-  );
+  )
 }
 
 function MegaSkeleton() {
@@ -120,5 +123,5 @@ function MegaSkeleton() {
         <span key={width} className="skel" style={{ height: 22, width, marginBlock: 10 }} />
       ))}
     </div>
-  );
+  )
 }

@@ -1,18 +1,18 @@
-import { Logo } from '../basic/logo.tsx';
-import { classNames } from '../class-names.ts';
-import { Icon } from '../icons/icon.tsx';
-import type { BrandNames, UtilityBarProps } from './header-model.ts';
-import { UtilityBar } from './utility-bar.tsx';
+import { Logo } from '../basic/logo.tsx'
+import { classNames } from '../class-names.ts'
+import { Icon } from '../icons/icon.tsx'
+import type { BrandNames, UtilityBarProps } from './header-model.ts'
+import { UtilityBar } from './utility-bar.tsx'
 
 export type CompactHeaderProps = {
-  brand: BrandNames;
-  title?: string;
-  utility?: UtilityBarProps;
-  steps?: readonly string[];
+  brand: BrandNames
+  title?: string
+  utility?: UtilityBarProps
+  steps?: readonly string[]
   /** Index of the present step. */
-  currentStep?: number;
-  labels: { skip: string; steps: string };
-};
+  currentStep?: number
+  labels: { skip: string; steps: string }
+}
 
 /** Header of checkout, login and the member centre: logo, title, numbered steps. */
 export function CompactHeader({ brand, title, utility, steps, currentStep = 0, labels }: CompactHeaderProps) {
@@ -30,7 +30,11 @@ export function CompactHeader({ brand, title, utility, steps, currentStep = 0, l
           {steps && (
             <ol className="stepx" aria-label={labels.steps}>
               {steps.map((step, index) => (
-                <li key={step} className={classNames(index < currentStep ? 'done' : index === currentStep && 'on')} aria-current={index === currentStep ? 'step' : undefined}>
+                <li
+                  key={step}
+                  className={classNames(index < currentStep ? 'done' : index === currentStep && 'on')}
+                  aria-current={index === currentStep ? 'step' : undefined}
+                >
                   <em>{index < currentStep ? <Icon name="check" size={13} /> : index + 1}</em>
                   {step}
                 </li>
@@ -40,5 +44,5 @@ export function CompactHeader({ brand, title, utility, steps, currentStep = 0, l
         </div>
       </div>
     </header>
-  );
+  )
 }

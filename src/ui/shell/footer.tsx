@@ -1,18 +1,18 @@
-import type { ReactNode } from 'react';
-import { Anchor } from '../basic/anchor.tsx';
-import { Icon } from '../icons/icon.tsx';
-import type { IconName } from '../icons/icon-name.generated.ts';
+import type { ReactNode } from 'react'
+import { Anchor } from '../basic/anchor.tsx'
+import { Icon } from '../icons/icon.tsx'
+import type { IconName } from '../icons/icon-name.generated.ts'
 
 export type FooterProps = {
   /** Five promises with icons. */
-  promises?: readonly { icon: IconName; title: string; text: string }[];
-  columns: readonly { title: string; links: readonly { label: string; to: string }[] }[];
-  contact?: { title: string; phone: string; hours: string; service?: ReactNode; code?: ReactNode };
+  promises?: readonly { icon: IconName; title: string; text: string }[]
+  columns: readonly { title: string; links: readonly { label: string; to: string }[] }[]
+  contact?: { title: string; phone: string; hours: string; service?: ReactNode; code?: ReactNode }
   /** Copyright and licence lines; only what the settings hold. */
-  legal: ReactNode;
-  marks?: readonly { icon: IconName; text: string; to?: string }[];
-  label: string;
-};
+  legal: ReactNode
+  marks?: readonly { icon: IconName; text: string; to?: string }[]
+  label: string
+}
 
 /** Promises, link columns, hotline and the legal band. */
 export function Footer({ promises, columns, contact, legal, marks, label }: FooterProps) {
@@ -63,7 +63,7 @@ export function Footer({ promises, columns, contact, legal, marks, label }: Foot
         </div>
       </div>
     </footer>
-  );
+  )
 }
 
 function Contact({ title, phone, hours, service, code }: NonNullable<FooterProps['contact']>) {
@@ -77,7 +77,7 @@ function Contact({ title, phone, hours, service, code }: NonNullable<FooterProps
       </div>
       {code}
     </div>
-  );
+  )
 }
 
 function Mark({ icon, text, to }: { icon: IconName; text: string; to?: string }) {
@@ -86,6 +86,12 @@ function Mark({ icon, text, to }: { icon: IconName; text: string; to?: string })
       <Icon name={icon} size={14} />
       {text}
     </>
-  );
-  return to ? <Anchor to={to} className="mk">{face}</Anchor> : <span className="mk">{face}</span>;
+  )
+  return to ? (
+    <Anchor to={to} className="mk">
+      {face}
+    </Anchor>
+  ) : (
+    <span className="mk">{face}</span>
+  )
 }

@@ -1,36 +1,36 @@
-import type { ReactNode } from 'react';
-import type { IconName } from '../icons/icon-name.generated.ts';
+import type { ReactNode } from 'react'
+import type { IconName } from '../icons/icon-name.generated.ts'
 
 export type ShellLink = {
-  label: string;
-  to: string;
-  icon?: IconName;
+  label: string
+  to: string
+  icon?: IconName
   /** Badge or plain count, nothing at zero. */
-  count?: number;
+  count?: number
   /** Drawn strong: log in, publish. */
-  strong?: boolean;
-};
+  strong?: boolean
+}
 
-export type TickerQuote = { name: string; price: string; percent: number; to: string };
+export type TickerQuote = { name: string; price: string; percent: number; to: string }
 
 export type Ticker = {
-  label: string;
-  quotes: readonly TickerQuote[];
+  label: string
+  quotes: readonly TickerQuote[]
   /** '11-20 15:00' */
-  asOf: string;
+  asOf: string
   /** Older than 30 minutes: grey, with the word. */
-  staleLabel?: string;
-};
+  staleLabel?: string
+}
 
-export type BrandNames = { name: string; latin?: string };
+export type BrandNames = { name: string; latin?: string }
 
 export type UtilityBarProps = {
   /** '送货至' and the city; the page opens its picker. */
-  region?: { label: string; city: string; onPick: () => void };
-  ticker?: Ticker;
+  region?: { label: string; city: string; onPick: () => void }
+  ticker?: Ticker
   /** Groups of links, divided by hairlines: account · orders and messages · the rest. */
-  groups: readonly (readonly ShellLink[])[];
+  groups: readonly (readonly ShellLink[])[]
   /** After the links: language or theme switch. */
-  extra?: ReactNode;
-  label: string;
-};
+  extra?: ReactNode
+  label: string
+}

@@ -1,25 +1,36 @@
-import type { ReactNode } from 'react';
-import { Anchor } from '../basic/anchor.tsx';
-import { Badge } from '../basic/tag.tsx';
-import { Icon } from '../icons/icon.tsx';
-import type { ShellLink } from './header-model.ts';
+import type { ReactNode } from 'react'
+import { Anchor } from '../basic/anchor.tsx'
+import { Badge } from '../basic/tag.tsx'
+import { Icon } from '../icons/icon.tsx'
+import type { ShellLink } from './header-model.ts'
 
 /** Phones: five ways at the bottom, 56 px. */
 export function PhoneTabBar({ tabs, current, label }: { tabs: readonly ShellLink[]; current?: string; label: string }) {
   return (
     <nav className="m-tab" aria-label={label}>
       {tabs.map((tab) => (
-        <Anchor key={tab.to} to={tab.to} className={tab.to === current ? 'on' : undefined} aria-current={tab.to === current ? 'page' : undefined}>
+        <Anchor
+          key={tab.to}
+          to={tab.to}
+          className={tab.to === current ? 'on' : undefined}
+          aria-current={tab.to === current ? 'page' : undefined}
+        >
           {tab.icon && <Icon name={tab.icon} size={22} />}
           {tab.label}
           <Badge count={tab.count ?? 0} />
         </Anchor>
       ))}
     </nav>
-  );
+  )
 }
 
-export type PhoneTopBarProps = { backTo: string; backLabel: string; title?: string; /** `<Tabs>` instead of a title. */ tabs?: ReactNode; /** Icon button at the right. */ action?: ReactNode };
+export type PhoneTopBarProps = {
+  backTo: string
+  backLabel: string
+  title?: string
+  /** `<Tabs>` instead of a title. */ tabs?: ReactNode
+  /** Icon button at the right. */ action?: ReactNode
+}
 
 /** Phones: back, title or tabs, one action; 48 px, in place of the site header. */
 export function PhoneTopBar({ backTo, backLabel, title, tabs, action }: PhoneTopBarProps) {
@@ -31,7 +42,7 @@ export function PhoneTopBar({ backTo, backLabel, title, tabs, action }: PhoneTop
       {tabs ?? <b className="el ac t16">{title}</b>}
       {action ?? <span />}
     </header>
-  );
+  )
 }
 
 /** Phones: the sticky bar of a product, 60 px: service, store, cart, then the two buying buttons. */
@@ -47,5 +58,5 @@ export function PhoneBuyBar({ links, children }: { links: readonly ShellLink[]; 
       ))}
       {children}
     </div>
-  );
+  )
 }

@@ -1,37 +1,37 @@
-import type { ReactNode } from 'react';
-import { Anchor } from '../basic/anchor.tsx';
-import { Logo } from '../basic/logo.tsx';
-import { Badge } from '../basic/tag.tsx';
-import { classNames } from '../class-names.ts';
-import { Icon } from '../icons/icon.tsx';
-import type { BrandNames, ShellLink, UtilityBarProps } from './header-model.ts';
-import { useScrolledPast } from './use-scrolled-past.ts';
-import { UtilityBar } from './utility-bar.tsx';
+import type { ReactNode } from 'react'
+import { Anchor } from '../basic/anchor.tsx'
+import { Logo } from '../basic/logo.tsx'
+import { Badge } from '../basic/tag.tsx'
+import { classNames } from '../class-names.ts'
+import { Icon } from '../icons/icon.tsx'
+import type { BrandNames, ShellLink, UtilityBarProps } from './header-model.ts'
+import { useScrolledPast } from './use-scrolled-past.ts'
+import { UtilityBar } from './utility-bar.tsx'
 
 export type SiteHeaderProps = {
-  brand: BrandNames;
-  utility: UtilityBarProps;
+  brand: BrandNames
+  utility: UtilityBarProps
   /** `<SearchBox>`. */
-  search: ReactNode;
-  hotWords?: readonly { text: string; to: string; hot?: boolean }[];
+  search: ReactNode
+  hotWords?: readonly { text: string; to: string; hot?: boolean }[]
   /** Quick order, enquiry basket, cart: icon required; on phones only those with `phone`. */
-  actions: readonly (ShellLink & { phone?: boolean })[];
+  actions: readonly (ShellLink & { phone?: boolean })[]
   /** The category button and its drop-down: `<CategoryDropdown>`. */
-  category: ReactNode;
-  nav: readonly ShellLink[];
+  category: ReactNode
+  nav: readonly ShellLink[]
   /** Address of the current page's entry in `nav`. */
-  currentNav?: string;
+  currentNav?: string
   /** Right end of the navigation: upload a list, publish an enquiry. */
-  tools?: readonly ShellLink[];
-  labels: { skip: string; nav: string };
+  tools?: readonly ShellLink[]
+  labels: { skip: string; nav: string }
   /** Phones: the page draws its own top bar (`PhoneTopBar`) instead. */
-  phoneBarInstead?: boolean;
-};
+  phoneBarInstead?: boolean
+}
 
 /** The mall's header: utility bar 36, main 92, navigation 44; past 164 px it shrinks to a fixed bar of 60. */
 export function SiteHeader(props: SiteHeaderProps) {
-  const { brand, utility, search, hotWords, actions, category, nav, currentNav, tools, labels, phoneBarInstead } = props;
-  const scrolled = useScrolledPast(164);
+  const { brand, utility, search, hotWords, actions, category, nav, currentNav, tools, labels, phoneBarInstead } = props
+  const scrolled = useScrolledPast(164)
   return (
     <header className={classNames('hd', scrolled && 'stuck', phoneBarInstead && 'no-phone')}>
       <a className="skip" href="#main">
@@ -60,7 +60,12 @@ export function SiteHeader(props: SiteHeaderProps) {
         <div className="wrap">
           {category}
           {nav.map((link) => (
-            <Anchor key={link.to} to={link.to} className={classNames('nav-l', link.to === currentNav && 'on')} aria-current={link.to === currentNav ? 'page' : undefined}>
+            <Anchor
+              key={link.to}
+              to={link.to}
+              className={classNames('nav-l', link.to === currentNav && 'on')}
+              aria-current={link.to === currentNav ? 'page' : undefined}
+            >
               {link.label}
             </Anchor>
           ))}
@@ -68,11 +73,11 @@ export function SiteHeader(props: SiteHeaderProps) {
         </div>
       </nav>
     </header>
-  );
+  )
 }
 
 function HotWords({ words }: { words: SiteHeaderProps['hotWords'] }) {
-  if (!words || words.length === 0) return null;
+  if (!words || words.length === 0) return null
   return (
     <div className="hot">
       {words.map((word) => (
@@ -81,11 +86,11 @@ function HotWords({ words }: { words: SiteHeaderProps['hotWords'] }) {
         </Anchor>
       ))}
     </div>
-  );
+  )
 }
 
 function NavTools({ tools }: { tools: SiteHeaderProps['tools'] }) {
-  if (!tools) return null;
+  if (!tools) return null
   return (
     <div className="nav-r">
       {tools.map((tool) => (
@@ -95,5 +100,5 @@ function NavTools({ tools }: { tools: SiteHeaderProps['tools'] }) {
         </Anchor>
       ))}
     </div>
-  );
+  )
 }

@@ -1,23 +1,37 @@
-import type { ReactNode } from 'react';
-import { Anchor } from '../basic/anchor.tsx';
-import { Picture } from '../basic/picture.tsx';
-import { Icon } from '../icons/icon.tsx';
-import type { IconName } from '../icons/icon-name.generated.ts';
-import type { SearchLabels, Suggestions, SuggestProduct } from './search-model.ts';
+import type { ReactNode } from 'react'
+import { Anchor } from '../basic/anchor.tsx'
+import { Picture } from '../basic/picture.tsx'
+import { Icon } from '../icons/icon.tsx'
+import type { IconName } from '../icons/icon-name.generated.ts'
+import type { SearchLabels, Suggestions, SuggestProduct } from './search-model.ts'
 
-export type SuggestPanelProps = { id: string; query: string; suggestions: Suggestions; labels: SearchLabels; onPick: () => void };
+export type SuggestPanelProps = { id: string; query: string; suggestions: Suggestions; labels: SearchLabels; onPick: () => void }
 
 /** Left: words, categories, recent searches; right: products with quick add; foot: own code and total. */
 export function SuggestPanel({ id, query, suggestions, labels, onPick }: SuggestPanelProps) {
-  const { words = [], categories = [], recent = [], products = [], codeMatch, total, nothing } = suggestions;
-  const left = words.length + categories.length + recent.length > 0;
-  if (!left && products.length === 0 && !nothing) return null;
+  const { words = [], categories = [], recent = [], products = [], codeMatch, total, nothing } = suggestions
+  const left = words.length + categories.length + recent.length > 0
+  if (!left && products.length === 0 && !nothing) return null
   return (
-    <div className={left && (products.length > 0 || nothing) ? 'sug' : 'sug one'} id={id} role="dialog" aria-label={labels.search} onClick={(event) => event.target instanceof Element && event.target.closest('a') && onPick()}>
+    <div
+      className={left && (products.length > 0 || nothing) ? 'sug' : 'sug one'}
+      id={id}
+      role="dialog"
+      aria-label={labels.search}
+      onClick={(event) => event.target instanceof Element && event.target.closest('a') && onPick()}
+    >
       {left && (
         <div className="sug-l">
-          <Group title={labels.words} icon="search" items={words.map((word) => ({ to: word.to, face: <Marked text={word.text} query={query} />, count: word.count }))} />
-          <Group title={labels.categories} icon="layers" items={categories.map((category) => ({ to: category.to, face: category.path.join(' › ') }))} />
+          <Group
+            title={labels.words}
+            icon="search"
+            items={words.map((word) => ({ to: word.to, face: <Marked text={word.text} query={query} />, count: word.count }))}
+          />
+          <Group
+            title={labels.categories}
+            icon="layers"
+            items={categories.map((category) => ({ to: category.to, face: category.path.join(' › ') }))}
+          />
           <Group title={labels.recent} icon="history" items={recent.map((word) => ({ to: word.to, face: word.text }))} />
         </div>
       )}
@@ -48,13 +62,13 @@ export function SuggestPanel({ id, query, suggestions, labels, onPick }: Suggest
         </div>
       )}
     </div>
-  );
+  )
 }
 
-type GroupItem = { to: string; face: ReactNode; count?: number };
+type GroupItem = { to: string; face: ReactNode; count?: number }
 
 function Group({ title, icon, items }: { title: string; icon: IconName; items: readonly GroupItem[] }) {
-  if (items.length === 0) return null;
+  if (items.length === 0) return null
   return (
     <div role="group" aria-label={title}>
       <div className="sug-h">{title}</div>
@@ -67,7 +81,7 @@ function Group({ title, icon, items }: { title: string; icon: IconName; items: r
         </Anchor>
       ))}
     </div>
-  );
+  )
 }
 
 function ProductLine({ product, addLabel }: { product: SuggestProduct; addLabel: string }) {
@@ -85,18 +99,18 @@ function ProductLine({ product, addLabel }: { product: SuggestProduct; addLabel:
         </button>
       )}
     </div>
-  );
+  )
 }
 
 /** The typed part of a word, marked. */
 function Marked({ text, query }: { text: string; query: string }) {
-  const at = query ? text.toLowerCase().indexOf(query.toLowerCase()) : -1;
-  if (at < 0) return text;
+  const at = query ? text.toLowerCase().indexOf(query.toLowerCase()) : -1
+  if (at < 0) return text
   return (
     <>
       {text.slice(0, at)}
       <mark>{text.slice(at, at + query.length)}</mark>
       {text.slice(at + query.length)}
     </>
-  );
+  )
 }

@@ -1,13 +1,13 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState } from 'react'
 
 /** True while the page is scrolled further than `pixels`; false on the server. Renders only when the answer changes. */
 export function useScrolledPast(pixels: number): boolean {
-  const [past, setPast] = useState(false);
+  const [past, setPast] = useState(false)
   useEffect(() => {
-    const look = () => setPast(window.scrollY > pixels);
-    look();
-    window.addEventListener('scroll', look, { passive: true });
-    return () => window.removeEventListener('scroll', look);
-  }, [pixels]);
-  return past;
+    const look = () => setPast(window.scrollY > pixels)
+    look()
+    window.addEventListener('scroll', look, { passive: true })
+    return () => window.removeEventListener('scroll', look)
+  }, [pixels])
+  return past
 }

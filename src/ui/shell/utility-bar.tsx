@@ -1,9 +1,9 @@
-import { Fragment } from 'react';
-import { Anchor } from '../basic/anchor.tsx';
-import { ChangeMark } from '../basic/change-mark.tsx';
-import { classNames } from '../class-names.ts';
-import { Icon } from '../icons/icon.tsx';
-import type { ShellLink, Ticker, UtilityBarProps } from './header-model.ts';
+import { Fragment } from 'react'
+import { Anchor } from '../basic/anchor.tsx'
+import { ChangeMark } from '../basic/change-mark.tsx'
+import { classNames } from '../class-names.ts'
+import { Icon } from '../icons/icon.tsx'
+import type { ShellLink, Ticker, UtilityBarProps } from './header-model.ts'
 
 /** The dark bar, 36 px: delivery city, zinc ticker, account links. */
 export function UtilityBar({ region, ticker, groups, extra, label }: UtilityBarProps) {
@@ -32,7 +32,7 @@ export function UtilityBar({ region, ticker, groups, extra, label }: UtilityBarP
         </div>
       </nav>
     </div>
-  );
+  )
 }
 
 function UtilityLink({ link }: { link: ShellLink }) {
@@ -41,7 +41,7 @@ function UtilityLink({ link }: { link: ShellLink }) {
       {link.label}
       {Boolean(link.count) && <b className="warm"> {link.count}</b>}
     </Anchor>
-  );
+  )
 }
 
 function TickerLine({ ticker }: { ticker: Ticker }) {
@@ -62,5 +62,5 @@ function TickerLine({ ticker }: { ticker: Ticker }) {
         {ticker.asOf} {ticker.staleLabel}
       </span>
     </div>
-  );
+  )
 }

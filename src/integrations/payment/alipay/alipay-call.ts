@@ -26,7 +26,12 @@ export function signedParams(config: AlipayConfig, method: string, biz: BizConte
 }
 
 /** Calls the gateway and hands back only content that Alipay signed. System errors decide nothing. */
-export async function callAlipay(config: AlipayConfig, method: string, biz: BizContent, extra: AlipayParams = {}): Promise<{ kind: 'answer'; content: unknown } | GatewayRefused | GatewayUnknown> {
+export async function callAlipay(
+  config: AlipayConfig,
+  method: string,
+  biz: BizContent,
+  extra: AlipayParams = {},
+): Promise<{ kind: 'answer'; content: unknown } | GatewayRefused | GatewayUnknown> {
   const answer = await exchange(config.gatewayUrl, {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded;charset=utf-8', 'user-agent': 'zincbridge' },

@@ -79,7 +79,13 @@ async function refund(config: AlipayConfig, request: RefundRequest) {
   if (wire.data.fund_change !== 'Y') return refundAfterNoChange(config, request)
   return {
     kind: 'refund',
-    refund: { outTradeNo: request.outTradeNo, outRefundNo: request.outRefundNo, gatewayRefundNo: wire.data.trade_no ?? null, state: 'done', amountFen: request.amountFen },
+    refund: {
+      outTradeNo: request.outTradeNo,
+      outRefundNo: request.outRefundNo,
+      gatewayRefundNo: wire.data.trade_no ?? null,
+      state: 'done',
+      amountFen: request.amountFen,
+    },
   } as const
 }
 
@@ -98,5 +104,8 @@ async function queryRefund(config: AlipayConfig, outTradeNo: string, outRefundNo
   const { out_request_no, refund_amount, refund_status, trade_no } = wire.data
   if (out_request_no !== outRefundNo || refund_amount === undefined) return { kind: 'absent' } as const
   const state = refund_status === 'REFUND_SUCCESS' || refund_status === undefined ? 'done' : 'processing'
-  return { kind: 'refund', refund: { outTradeNo, outRefundNo, gatewayRefundNo: trade_no ?? null, state, amountFen: refund_amount } } as const
+  return {
+    kind: 'refund',
+    refund: { outTradeNo, outRefundNo, gatewayRefundNo: trade_no ?? null, state, amountFen: refund_amount },
+  } as const
 }

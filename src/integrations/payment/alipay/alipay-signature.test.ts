@@ -9,14 +9,31 @@ import { signNotification, type AlipayParams } from './alipay-signature.ts'
 const alipay = generateKeyPairSync('rsa', { modulusLength: 2048 })
 const application = generateKeyPairSync('rsa', { modulusLength: 2048 })
 const config: AlipayConfig = {
-  gatewayUrl: 'http://127.0.0.1:1/gateway.do', browserGatewayUrl: 'http://127.0.0.1:1/gateway.do',
-  appId: '9021', sellerId: '2088', appPrivateKey: application.privateKey, alipayPublicKey: alipay.publicKey, clock: { now: () => new Date() },
+  gatewayUrl: 'http://127.0.0.1:1/gateway.do',
+  browserGatewayUrl: 'http://127.0.0.1:1/gateway.do',
+  appId: '9021',
+  sellerId: '2088',
+  appPrivateKey: application.privateKey,
+  alipayPublicKey: alipay.publicKey,
+  clock: { now: () => new Date() },
 }
 
 function someFields(change: AlipayParams = {}): AlipayParams {
   return {
-    notify_time: '2026-11-20 12:00:05', notify_type: 'trade_status_sync', notify_id: 'n1', charset: 'utf-8', version: '1.0', app_id: '9021', seller_id: '2088',
-    trade_no: '2026112022001', out_trade_no: 'ORDER1', subject: '0#锌锭 & 镀锌管', total_amount: '12.30', trade_status: 'TRADE_SUCCESS', gmt_payment: '2026-11-20 12:00:00', ...change,
+    notify_time: '2026-11-20 12:00:05',
+    notify_type: 'trade_status_sync',
+    notify_id: 'n1',
+    charset: 'utf-8',
+    version: '1.0',
+    app_id: '9021',
+    seller_id: '2088',
+    trade_no: '2026112022001',
+    out_trade_no: 'ORDER1',
+    subject: '0#锌锭 & 镀锌管',
+    total_amount: '12.30',
+    trade_status: 'TRADE_SUCCESS',
+    gmt_payment: '2026-11-20 12:00:00',
+    ...change,
   }
 }
 const form = (fields: AlipayParams) => new URLSearchParams(fields).toString()
@@ -31,7 +48,17 @@ test('a notification that Alipay signed for us is believed, in full', () => {
   expect(verify(signedForm())).toEqual({
     kind: 'verified',
     notifyId: 'n1',
-    notice: { kind: 'trade', trade: { outTradeNo: 'ORDER1', gatewayTradeNo: '2026112022001', state: 'paid', amountFen: 1230n, currency: 'CNY', paidAt: new Date('2026-11-20T04:00:00Z') } },
+    notice: {
+      kind: 'trade',
+      trade: {
+        outTradeNo: 'ORDER1',
+        gatewayTradeNo: '2026112022001',
+        state: 'paid',
+        amountFen: 1230n,
+        currency: 'CNY',
+        paidAt: new Date('2026-11-20T04:00:00Z'),
+      },
+    },
   })
 })
 
@@ -68,7 +95,8 @@ test('a notification for another application or seller is not ours', () => {
 })
 
 test('an amount that is no plain yuan is refused even when signed', () => {
-  for (const total_amount of ['12.305', '-12.30', '1e3', '１２.30', '']) expect(verdict(signedForm({ total_amount })), total_amount).toBe('malformed')
+  for (const total_amount of ['12.305', '-12.30', '1e3', '１２.30', ''])
+    expect(verdict(signedForm({ total_amount })), total_amount).toBe('malformed')
 })
 
 test('a refund notice is never read as a payment, though its trade_status says TRADE_SUCCESS', () => {
@@ -82,8 +110,16 @@ test('an answer counts only with a signature over its exact text, wherever the s
   const sign = rsaSign(raw, alipay.privateKey)
   const content = { code: '10000', msg: 'Success', note: 'a } in "text", and {', list: [1, { x: 2 }] }
   expect(verifiedAnswer(`{"alipay_trade_query_response":${raw},"sign":"${sign}"}`, 'alipay.trade.query', alipay.publicKey)).toEqual(content)
-  expect(verifiedAnswer(`{"sign":"${sign}", "alipay_trade_query_response":${raw}}`, 'alipay.trade.query', alipay.publicKey)).toEqual(content)
-  expect(verifiedAnswer(`{"alipay_trade_query_response":${raw.replace('10000', '10001')},"sign":"${sign}"}`, 'alipay.trade.query', alipay.publicKey)).toBeNull()
+  expect(verifiedAnswer(`{"sign":"${sign}", "alipay_trade_query_response":${raw}}`, 'alipay.trade.query', alipay.publicKey)).toEqual(
+    content,
+  )
+  expect(
+    verifiedAnswer(
+      `{"alipay_trade_query_response":${raw.replace('10000', '10001')},"sign":"${sign}"}`,
+      'alipay.trade.query',
+      alipay.publicKey,
+    ),
+  ).toBeNull()
   expect(verifiedAnswer(`{"alipay_trade_query_response":${raw}}`, 'alipay.trade.query', alipay.publicKey)).toBeNull()
   expect(verifiedAnswer(`{"alipay_trade_close_response":${raw},"sign":"${sign}"}`, 'alipay.trade.query', alipay.publicKey)).toBeNull()
 })

@@ -22,7 +22,12 @@ const pagePay = z.object({
   time_expire: z.string().optional(),
 })
 const byNumber = z.object({ out_trade_no: z.string() })
-const refundAsk = z.object({ out_trade_no: z.string(), out_request_no: z.string().min(1).max(64), refund_amount: z.string(), refund_reason: z.string().max(256).optional() })
+const refundAsk = z.object({
+  out_trade_no: z.string(),
+  out_request_no: z.string().min(1).max(64),
+  refund_amount: z.string(),
+  refund_reason: z.string().max(256).optional(),
+})
 const refundQuery = z.object({ out_trade_no: z.string(), out_request_no: z.string() })
 
 const done = (content: Content): Content => ({ code: '10000', msg: 'Success', ...content })
@@ -35,7 +40,13 @@ function tradeView(trade: LocalTrade, refunded: bigint): Content {
     out_trade_no: trade.outTradeNo,
     trade_no: trade.gatewayTradeNo ?? '',
     total_amount: yuanText(trade.amountFen),
-    trade_status: paid ? (refunded === trade.amountFen ? 'TRADE_CLOSED' : 'TRADE_SUCCESS') : trade.state === 'closed' ? 'TRADE_CLOSED' : 'WAIT_BUYER_PAY',
+    trade_status: paid
+      ? refunded === trade.amountFen
+        ? 'TRADE_CLOSED'
+        : 'TRADE_SUCCESS'
+      : trade.state === 'closed'
+        ? 'TRADE_CLOSED'
+        : 'WAIT_BUYER_PAY',
     ...(paid && trade.paidAt ? { send_pay_date: alipayTime(trade.paidAt) } : {}),
   })
 }
@@ -45,7 +56,11 @@ function refund(parts: AlipayApiParts, ask: z.infer<typeof refundAsk>, notifyUrl
   if (amountFen === undefined) return refused('ACQ.INVALID_PARAMETER')
   // Alipay tells the merchant's notify address of the trade, whatever the refund asked.
   const trade = tradeByNumber(parts.database, ask.out_trade_no)
-  const outcome = refundTrade(parts.database, { outTradeNo: ask.out_trade_no, outRefundNo: ask.out_request_no, amountFen, notifyUrl: notifyUrl ?? trade?.notifyUrl ?? null }, parts.clock.now())
+  const outcome = refundTrade(
+    parts.database,
+    { outTradeNo: ask.out_trade_no, outRefundNo: ask.out_request_no, amountFen, notifyUrl: notifyUrl ?? trade?.notifyUrl ?? null },
+    parts.clock.now(),
+  )
   if (outcome === 'noTrade' || !trade) return noSuchTrade
   if (outcome === 'notPaid') return refused('ACQ.TRADE_STATUS_ERROR')
   if (outcome === 'tooMuch') return refused('ACQ.REFUND_AMT_NOT_EQUAL_TOTAL')
@@ -80,7 +95,12 @@ const methods: Readonly<Record<string, (parts: AlipayApiParts, biz: unknown, par
     if (!ask.success || !tradeByNumber(parts.database, ask.data.out_trade_no)) return noSuchTrade
     const known = refundByNumber(parts.database, ask.data.out_request_no)
     if (known?.outTradeNo !== ask.data.out_trade_no) return done({})
-    return done({ out_trade_no: known.outTradeNo, out_request_no: known.outRefundNo, refund_amount: yuanText(known.amountFen), refund_status: 'REFUND_SUCCESS' })
+    return done({
+      out_trade_no: known.outTradeNo,
+      out_request_no: known.outRefundNo,
+      refund_amount: yuanText(known.amountFen),
+      refund_status: 'REFUND_SUCCESS',
+    })
   },
 }
 
@@ -90,19 +110,29 @@ function openFromBrowser(parts: AlipayApiParts, params: AlipayParams): LocalTrad
   if (!biz.success || !amountFen || amountFen < 0n || !params['notify_url']) return 'INVALID_PARAMETER'
   const expireAt = dateOfAlipayTime(biz.data.time_expire) ?? new Date(parts.clock.now().getTime() + 15 * 86_400_000)
   return (
-    openTrade(parts.database, { outTradeNo: biz.data.out_trade_no, amountFen, description: biz.data.subject, notifyUrl: params['notify_url'], returnUrl: params['return_url'] ?? '', expireAt }) ??
-    'CONTEXT_INCONSISTENT'
+    openTrade(parts.database, {
+      outTradeNo: biz.data.out_trade_no,
+      amountFen,
+      description: biz.data.subject,
+      notifyUrl: params['notify_url'],
+      returnUrl: params['return_url'] ?? '',
+      expireAt,
+    }) ?? 'CONTEXT_INCONSISTENT'
   )
 }
 
 const genuine = (parts: AlipayApiParts, params: AlipayParams | null): params is AlipayParams =>
-  params !== null && params['app_id'] === parts.account.appId && params['sign_type'] === 'RSA2' && verifyRequest(params, parts.account.application.publicKey)
+  params !== null &&
+  params['app_id'] === parts.account.appId &&
+  params['sign_type'] === 'RSA2' &&
+  verifyRequest(params, parts.account.application.publicKey)
 
 /** `GET gateway.do` brings the payer, `POST gateway.do` answers the merchant's server with signed JSON. */
 export function alipayApi(app: FastifyInstance, parts: AlipayApiParts): void {
   app.get('/gateway.do', (request, reply) => {
     const params = paramsOfForm(new URL(request.raw.url ?? '', 'http://local').search.slice(1))
-    if (!genuine(parts, params) || params['method'] !== 'alipay.trade.page.pay') return reply.code(400).type('text/plain').send('invalid-signature')
+    if (!genuine(parts, params) || params['method'] !== 'alipay.trade.page.pay')
+      return reply.code(400).type('text/plain').send('invalid-signature')
     const trade = openFromBrowser(parts, params)
     return typeof trade === 'string' ? reply.code(400).type('text/plain').send(trade) : reply.redirect(`cashier/${trade.token}`)
   })
@@ -110,7 +140,8 @@ export function alipayApi(app: FastifyInstance, parts: AlipayApiParts): void {
   app.post('/gateway.do', (request, reply) => {
     const params = paramsOfForm(Buffer.isBuffer(request.body) ? request.body.toString('utf8') : '')
     const method = params?.['method'] ?? ''
-    if (!genuine(parts, params)) return signedAnswer(parts, reply, 'error', { code: '40002', msg: 'Invalid Arguments', sub_code: 'isv.invalid-signature' })
+    if (!genuine(parts, params))
+      return signedAnswer(parts, reply, 'error', { code: '40002', msg: 'Invalid Arguments', sub_code: 'isv.invalid-signature' })
     const work = Object.hasOwn(methods, method) ? methods[method] : undefined
     const biz = jsonOf(Buffer.from(params['biz_content'] ?? ''))
     if (!work) return signedAnswer(parts, reply, 'error', { code: '40002', msg: 'Invalid Arguments', sub_code: 'isv.invalid-method' })

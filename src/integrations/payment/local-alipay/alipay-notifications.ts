@@ -10,7 +10,18 @@ import type { LocalAlipayAccount } from './alipay-account.ts'
 
 /** Each is one way in which a notification can be wrong or surprising while all else is right. */
 export const alipayFaults = [
-  'wrongAmount', 'wrongApp', 'wrongSeller', 'wrongNumber', 'otherTransaction', 'notPaid', 'unknownFields', 'newNotifyId', 'badSignature', 'bitFlip', 'signMissing', 'weakSignType',
+  'wrongAmount',
+  'wrongApp',
+  'wrongSeller',
+  'wrongNumber',
+  'otherTransaction',
+  'notPaid',
+  'unknownFields',
+  'newNotifyId',
+  'badSignature',
+  'bitFlip',
+  'signMissing',
+  'weakSignType',
 ] as const
 export type AlipayFault = (typeof alipayFaults)[number]
 

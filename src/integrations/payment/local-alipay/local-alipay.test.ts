@@ -18,8 +18,12 @@ async function inHouse(work: (house: GatewayHouse) => Promise<void>): Promise<vo
 async function anOpenedTrade(house: GatewayHouse, amountFen = 123_456n) {
   const outTradeNo = aTradeNumber()
   const created = await house.alipayGateway.create({
-    outTradeNo, amountFen, description: '锌桥订单/0#锌锭=5吨&镀锌管', expireAt: new Date(house.clock.now().getTime() + 1_800_000),
-    notifyUrl: `${house.baseUrl}/notify/alipay`, returnUrl: `${house.baseUrl}/buy/pay?paySn=1`,
+    outTradeNo,
+    amountFen,
+    description: '锌桥订单/0#锌锭=5吨&镀锌管',
+    expireAt: new Date(house.clock.now().getTime() + 1_800_000),
+    notifyUrl: `${house.baseUrl}/notify/alipay`,
+    returnUrl: `${house.baseUrl}/buy/pay?paySn=1`,
   })
   const url = created.kind === 'redirect' ? created.url : ''
   const opened = await fetch(url)
@@ -53,7 +57,11 @@ test('a trade that no browser has opened does not exist at the gateway', async (
 test('the redirect address cannot be changed on its way through the browser', async () => {
   await inHouse(async (house) => {
     const { url } = await anOpenedTrade(house)
-    for (const [from, to] of [['1234.56', '0.01'], ['notify%2Falipay', 'notify%2Fwechat'], ['page.pay', 'page.pey']] as const) {
+    for (const [from, to] of [
+      ['1234.56', '0.01'],
+      ['notify%2Falipay', 'notify%2Fwechat'],
+      ['page.pay', 'page.pey'],
+    ] as const) {
       const changed = await fetch(url.replace(from, to))
       expect(changed.status, from).toBe(400)
     }
@@ -77,13 +85,17 @@ test('refunds in parts: each number once, never more than was paid, told by noti
   await inHouse(async (house) => {
     const { outTradeNo, cashierUrl, amountFen } = await anOpenedTrade(house, 1000n)
     await press(cashierUrl, 'pay')
-    const refund = (outRefundNo: string, fen: bigint) => house.alipayGateway.refund({ outTradeNo, outRefundNo, amountFen: fen, totalFen: amountFen, reason: '缺货' })
+    const refund = (outRefundNo: string, fen: bigint) =>
+      house.alipayGateway.refund({ outTradeNo, outRefundNo, amountFen: fen, totalFen: amountFen, reason: '缺货' })
     expect(await refund('R1', 300n)).toMatchObject({ kind: 'refund', refund: { state: 'done', amountFen: 300n } })
     // A repetition answers fund_change N; the adapter asks and finds the first one.
     expect(await refund('R1', 300n)).toMatchObject({ kind: 'refund', refund: { state: 'done', amountFen: 300n } })
     expect(await refund('R2', 701n)).toMatchObject({ kind: 'refused' })
     expect(await refund('R2', 700n)).toMatchObject({ kind: 'refund', refund: { amountFen: 700n } })
-    expect(await house.alipayGateway.queryRefund({ outTradeNo, outRefundNo: 'R2' })).toMatchObject({ kind: 'refund', refund: { state: 'done', amountFen: 700n } })
+    expect(await house.alipayGateway.queryRefund({ outTradeNo, outRefundNo: 'R2' })).toMatchObject({
+      kind: 'refund',
+      refund: { state: 'done', amountFen: 700n },
+    })
     expect(await house.alipayGateway.queryRefund({ outTradeNo, outRefundNo: 'R9' })).toEqual({ kind: 'absent' })
     await eventually(() => house.received.filter((one) => one.verdict.kind === 'refund').length === 2)
     expect(house.received.filter((one) => one.verdict.kind === 'trade').length).toBe(1)

@@ -56,5 +56,13 @@ export function openLocalAlipay(options: LocalAlipayOptions): LocalAlipay {
     courier.stop()
     database.close()
   }
-  return { account, plugin, courier, pay: (number) => payTrade(database, number, clock.now()), trades: (most) => recentTrades(database, most), ledger: () => ledgerSums(database), close }
+  return {
+    account,
+    plugin,
+    courier,
+    pay: (number) => payTrade(database, number, clock.now()),
+    trades: (most) => recentTrades(database, most),
+    ledger: () => ledgerSums(database),
+    close,
+  }
 }

@@ -25,7 +25,10 @@ function deliveryOfRow(row: Record<string, unknown>): Delivery {
   }
 }
 
-export function queueDelivery(database: DatabaseSync, delivery: { kind: 'trade' | 'refund'; subject: string; url: string; dueAt: Date }): void {
+export function queueDelivery(
+  database: DatabaseSync,
+  delivery: { kind: 'trade' | 'refund'; subject: string; url: string; dueAt: Date },
+): void {
   database
     .prepare('INSERT INTO delivery (notify_id, kind, subject, url, due_at) VALUES (?,?,?,?,?) ON CONFLICT DO NOTHING')
     .run(randomUUID(), delivery.kind, delivery.subject, delivery.url, delivery.dueAt.getTime())

@@ -14,7 +14,9 @@ export function secretOf(database: DatabaseSync, name: string, make: () => strin
 
 /** An RSA key pair of 2048 bits that lives in the record alone. */
 export function keyPairOf(database: DatabaseSync, name: string): KeyPair {
-  const pem = secretOf(database, name, () => generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ type: 'pkcs8', format: 'pem' }))
+  const pem = secretOf(database, name, () =>
+    generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ type: 'pkcs8', format: 'pem' }),
+  )
   const privateKey = createPrivateKey(pem)
   return { privateKey, publicKey: createPublicKey(privateKey) }
 }

@@ -8,7 +8,14 @@ import { openGatewayDatabase } from './gateway-database.ts'
 import { ledgerSums } from './ledger.ts'
 import { openTrade, payTrade, tradeByNumber } from './trade-record.ts'
 
-const aTrade = { outTradeNo: 'T1', amountFen: 5n, description: 'd', notifyUrl: 'http://127.0.0.1:1/', returnUrl: '', expireAt: new Date('2030-01-01') }
+const aTrade = {
+  outTradeNo: 'T1',
+  amountFen: 5n,
+  description: 'd',
+  notifyUrl: 'http://127.0.0.1:1/',
+  returnUrl: '',
+  expireAt: new Date('2030-01-01'),
+}
 
 function inFolder(work: (file: string) => void): void {
   const folder = mkdtempSync(join(tmpdir(), 'local-gateway-'))

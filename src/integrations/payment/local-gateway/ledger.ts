@@ -11,6 +11,7 @@ export function post(database: DatabaseSync, posting: string, move: { from: Acco
 
 /** What the gateway's own record says: money held for the merchant, and the sum of all entries, which is 0. */
 export function ledgerSums(database: DatabaseSync): { merchantFen: bigint; allFen: bigint } {
-  const sum = (where: string) => BigInt(Number(database.prepare(`SELECT coalesce(sum(amount), 0) AS sum FROM entry ${where}`).get()?.['sum'] ?? 0))
+  const sum = (where: string) =>
+    BigInt(Number(database.prepare(`SELECT coalesce(sum(amount), 0) AS sum FROM entry ${where}`).get()?.['sum'] ?? 0))
   return { merchantFen: sum(`WHERE account = 'merchant'`), allFen: sum('') }
 }

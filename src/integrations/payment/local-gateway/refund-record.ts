@@ -29,7 +29,9 @@ export function refundByNumber(database: DatabaseSync, outRefundNo: string): Loc
 
 /** The sum of everything given back of a trade. */
 export function refundedFen(database: DatabaseSync, outTradeNo: string): bigint {
-  return BigInt(Number(database.prepare('SELECT coalesce(sum(amount), 0) AS sum FROM refund WHERE out_trade_no = ?').get(outTradeNo)?.['sum'] ?? 0))
+  return BigInt(
+    Number(database.prepare('SELECT coalesce(sum(amount), 0) AS sum FROM refund WHERE out_trade_no = ?').get(outTradeNo)?.['sum'] ?? 0),
+  )
 }
 
 /**
@@ -46,10 +48,13 @@ export function refundTrade(
     if (!trade) return 'noTrade'
     if (trade.state !== 'paid') return 'notPaid'
     const known = refundByNumber(database, ask.outRefundNo)
-    if (known) return known.outTradeNo === ask.outTradeNo && known.amountFen === ask.amountFen ? { refund: known, moved: false } : 'numberUsed'
+    if (known)
+      return known.outTradeNo === ask.outTradeNo && known.amountFen === ask.amountFen ? { refund: known, moved: false } : 'numberUsed'
     if (ask.amountFen <= 0n || refundedFen(database, ask.outTradeNo) + ask.amountFen > trade.amountFen) return 'tooMuch'
     const number = `50${now.getTime()}${randomInt(1e10, 9e10)}`
-    database.prepare('INSERT INTO refund (out_refund_no, out_trade_no, gateway_refund_no, amount, at) VALUES (?,?,?,?,?)').run(ask.outRefundNo, ask.outTradeNo, number, ask.amountFen, now.getTime())
+    database
+      .prepare('INSERT INTO refund (out_refund_no, out_trade_no, gateway_refund_no, amount, at) VALUES (?,?,?,?,?)')
+      .run(ask.outRefundNo, ask.outTradeNo, number, ask.amountFen, now.getTime())
     post(database, `refund:${ask.outRefundNo}`, { from: 'merchant', to: 'payer', amountFen: ask.amountFen })
     if (ask.notifyUrl) queueDelivery(database, { kind: 'refund', subject: ask.outRefundNo, url: ask.notifyUrl, dueAt: now })
     const refund = refundByNumber(database, ask.outRefundNo)

@@ -48,14 +48,27 @@ export function tradeByToken(database: DatabaseSync, token: string): LocalTrade 
 
 /** The newest trades, at most `most`. */
 export function recentTrades(database: DatabaseSync, most: number): LocalTrade[] {
-  return database.prepare('SELECT * FROM trade ORDER BY rowid DESC LIMIT ?').all(most).flatMap((row) => tradeOfRow(row) ?? [])
+  return database
+    .prepare('SELECT * FROM trade ORDER BY rowid DESC LIMIT ?')
+    .all(most)
+    .flatMap((row) => tradeOfRow(row) ?? [])
 }
 
 /** Opens a trade; the same number with the same amount is the same trade, with another amount it is refused (null). */
 export function openTrade(database: DatabaseSync, trade: NewTrade): LocalTrade | null {
   database
-    .prepare(`INSERT INTO trade (out_trade_no, token, amount, description, notify_url, return_url, state, expire_at) VALUES (?,?,?,?,?,?,'waiting',?) ON CONFLICT DO NOTHING`)
-    .run(trade.outTradeNo, randomBytes(16).toString('hex'), trade.amountFen, trade.description, trade.notifyUrl, trade.returnUrl, trade.expireAt.getTime())
+    .prepare(
+      `INSERT INTO trade (out_trade_no, token, amount, description, notify_url, return_url, state, expire_at) VALUES (?,?,?,?,?,?,'waiting',?) ON CONFLICT DO NOTHING`,
+    )
+    .run(
+      trade.outTradeNo,
+      randomBytes(16).toString('hex'),
+      trade.amountFen,
+      trade.description,
+      trade.notifyUrl,
+      trade.returnUrl,
+      trade.expireAt.getTime(),
+    )
   const known = tradeByNumber(database, trade.outTradeNo)
   return known?.amountFen === trade.amountFen ? known : null
 }
@@ -65,7 +78,9 @@ export function payTrade(database: DatabaseSync, outTradeNo: string, now: Date):
   return atomically(database, () => {
     const number = `${now.toISOString().slice(0, 10).replaceAll('-', '')}${randomInt(1e10, 9e10)}${randomInt(1e8, 9e8)}`
     const changed = database
-      .prepare(`UPDATE trade SET state = 'paid', paid_at = ?, gateway_trade_no = ? WHERE out_trade_no = ? AND state = 'waiting' AND expire_at > ?`)
+      .prepare(
+        `UPDATE trade SET state = 'paid', paid_at = ?, gateway_trade_no = ? WHERE out_trade_no = ? AND state = 'waiting' AND expire_at > ?`,
+      )
       .run(now.getTime(), number, outTradeNo, now.getTime()).changes
     if (changed === 0) return false
     const trade = tradeByNumber(database, outTradeNo)

@@ -17,8 +17,12 @@ async function aTrade(house: GatewayHouse, change: { amountFen?: bigint; expireI
   const outTradeNo = aTradeNumber()
   const amountFen = change.amountFen ?? 123_456n
   const created = await house.wechatGateway.create({
-    outTradeNo, amountFen, description: '锌桥订单 0#锌锭 5 吨', expireAt: new Date(house.clock.now().getTime() + (change.expireInSeconds ?? 1800) * 1000),
-    notifyUrl: `${house.baseUrl}/notify/wechat`, returnUrl: '',
+    outTradeNo,
+    amountFen,
+    description: '锌桥订单 0#锌锭 5 吨',
+    expireAt: new Date(house.clock.now().getTime() + (change.expireInSeconds ?? 1800) * 1000),
+    notifyUrl: `${house.baseUrl}/notify/wechat`,
+    returnUrl: '',
   })
   return { outTradeNo, amountFen, created, cashierUrl: created.kind === 'qr' ? created.codeUrl : '' }
 }
@@ -27,7 +31,10 @@ test('create, pay at the cashier page, be notified, query: one trade, the same o
   await inHouse(async (house) => {
     const trade = await aTrade(house)
     expect(trade.created.kind).toBe('qr')
-    expect(await house.wechatGateway.query(trade.outTradeNo)).toMatchObject({ kind: 'trade', trade: { state: 'unpaid', gatewayTradeNo: null } })
+    expect(await house.wechatGateway.query(trade.outTradeNo)).toMatchObject({
+      kind: 'trade',
+      trade: { state: 'unpaid', gatewayTradeNo: null },
+    })
     const page = await fetch(trade.cashierUrl)
     expect(await page.text()).toMatch(/演示[\s\S]*¥1,234\.56/)
     const paid = await fetch(trade.cashierUrl, { method: 'POST', body: new URLSearchParams({ act: 'pay' }) })
@@ -54,7 +61,9 @@ test('giving up at the cashier leaves the trade unpaid and says nothing to the m
 test('a trade is paid once, however often the button is pressed', async () => {
   await inHouse(async (house) => {
     const trade = await aTrade(house)
-    const presses = await Promise.all(Array.from({ length: 8 }, () => fetch(trade.cashierUrl, { method: 'POST', body: new URLSearchParams({ act: 'pay' }) })))
+    const presses = await Promise.all(
+      Array.from({ length: 8 }, () => fetch(trade.cashierUrl, { method: 'POST', body: new URLSearchParams({ act: 'pay' }) })),
+    )
     expect(presses.every((press) => press.status === 200)).toBe(true)
     expect(house.wechat.ledger()).toEqual({ merchantFen: trade.amountFen, allFen: 0n })
   })
@@ -64,7 +73,14 @@ test('the same number with another amount is refused; with the same amount it is
   await inHouse(async (house) => {
     const trade = await aTrade(house)
     const again = (amountFen: bigint) =>
-      house.wechatGateway.create({ outTradeNo: trade.outTradeNo, amountFen, description: 'x', expireAt: new Date(house.clock.now().getTime() + 60_000), notifyUrl: `${house.baseUrl}/notify/wechat`, returnUrl: '' })
+      house.wechatGateway.create({
+        outTradeNo: trade.outTradeNo,
+        amountFen,
+        description: 'x',
+        expireAt: new Date(house.clock.now().getTime() + 60_000),
+        notifyUrl: `${house.baseUrl}/notify/wechat`,
+        returnUrl: '',
+      })
     expect(await again(trade.amountFen)).toEqual(trade.created)
     expect(await again(1n)).toEqual({ kind: 'refused', reason: 'OUT_TRADE_NO_USED' })
   })
@@ -97,7 +113,15 @@ test('a number that nobody created is absent, and a foreign one cannot be asked 
 test('refunds in parts: each number once, never more than was paid, told by query and notification', async () => {
   await inHouse(async (house) => {
     const { outTradeNo, amountFen } = await aTrade(house, { amountFen: 1000n })
-    const refund = (outRefundNo: string, fen: bigint) => house.wechatGateway.refund({ outTradeNo, outRefundNo, amountFen: fen, totalFen: amountFen, reason: '缺货', notifyUrl: `${house.baseUrl}/notify/wechat` })
+    const refund = (outRefundNo: string, fen: bigint) =>
+      house.wechatGateway.refund({
+        outTradeNo,
+        outRefundNo,
+        amountFen: fen,
+        totalFen: amountFen,
+        reason: '缺货',
+        notifyUrl: `${house.baseUrl}/notify/wechat`,
+      })
     expect(await refund('R1', 300n)).toMatchObject({ kind: 'refused' })
     house.wechat.pay(outTradeNo)
     expect(await refund('R1', 300n)).toMatchObject({ kind: 'refund', refund: { state: 'processing', amountFen: 300n } })
@@ -106,7 +130,10 @@ test('refunds in parts: each number once, never more than was paid, told by quer
     expect(await refund('R2', 701n)).toEqual({ kind: 'refused', reason: 'NOT_ENOUGH' })
     expect(await refund('R2', 700n)).toMatchObject({ kind: 'refund' })
     expect(await refund('R3', 1n)).toMatchObject({ kind: 'refused' })
-    expect(await house.wechatGateway.queryRefund({ outTradeNo, outRefundNo: 'R2' })).toMatchObject({ kind: 'refund', refund: { state: 'done', amountFen: 700n } })
+    expect(await house.wechatGateway.queryRefund({ outTradeNo, outRefundNo: 'R2' })).toMatchObject({
+      kind: 'refund',
+      refund: { state: 'done', amountFen: 700n },
+    })
     await eventually(() => house.received.filter((one) => one.verdict.kind === 'refund').length === 2)
     expect(house.wechat.ledger()).toEqual({ merchantFen: 0n, allFen: 0n })
   })
@@ -146,7 +173,15 @@ test('of all the ways in which a notification can be wrong, verification stops w
     const { outTradeNo } = await aTrade(house)
     house.wechat.courier.hold(true)
     house.wechat.pay(outTradeNo)
-    const left = new Set<string>(['wrongAmount', 'wrongCurrency', 'wrongNumber', 'otherTransaction', 'notPaid', 'unknownFields', 'newNotifyId'])
+    const left = new Set<string>([
+      'wrongAmount',
+      'wrongCurrency',
+      'wrongNumber',
+      'otherTransaction',
+      'notPaid',
+      'unknownFields',
+      'newNotifyId',
+    ])
     for (const fault of wechatFaults) {
       const answer = await house.wechat.courier.deliver('trade', outTradeNo, fault)
       expect(answer?.status, fault).toBe(left.has(fault) ? 200 : 500)
@@ -181,5 +216,7 @@ test('a gateway that is not there, hangs up or answers rubbish leaves the outcom
 })
 
 test('the local gateway refuses to open in production', () => {
-  expect(() => openLocalWechat({ file: ':memory:', nodeEnv: 'production', clock: { now: () => new Date() }, cashierBaseUrl: () => '' })).toThrow(/production/)
+  expect(() =>
+    openLocalWechat({ file: ':memory:', nodeEnv: 'production', clock: { now: () => new Date() }, cashierBaseUrl: () => '' }),
+  ).toThrow(/production/)
 })

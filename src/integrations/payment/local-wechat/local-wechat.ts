@@ -58,5 +58,13 @@ export function openLocalWechat(options: LocalWechatOptions): LocalWechat {
     courier.stop()
     database.close()
   }
-  return { account, plugin, courier, pay: (number) => payTrade(database, number, clock.now()), trades: (most) => recentTrades(database, most), ledger: () => ledgerSums(database), close }
+  return {
+    account,
+    plugin,
+    courier,
+    pay: (number) => payTrade(database, number, clock.now()),
+    trades: (most) => recentTrades(database, most),
+    ledger: () => ledgerSums(database),
+    close,
+  }
 }

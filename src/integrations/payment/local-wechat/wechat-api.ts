@@ -27,7 +27,10 @@ const createBody = z.object({
   description: z.string().min(1).max(127),
   out_trade_no: z.string().regex(/^[\w|*-]{6,32}$/),
   time_expire: z.iso.datetime({ offset: true }).optional(),
-  notify_url: z.url().max(255).refine((url) => !url.includes('?')),
+  notify_url: z
+    .url()
+    .max(255)
+    .refine((url) => !url.includes('?')),
   amount,
 })
 const refundBody = z.object({
@@ -47,7 +50,14 @@ function createTrade(parts: WechatApiParts, request: FastifyRequest): Answer {
   const ask = body.data
   if (ask.appid !== parts.account.appId || ask.mchid !== parts.account.mchId) return error(400, 'APPID_MCHID_NOT_MATCH', 'appid and mchid')
   const expireAt = ask.time_expire ? new Date(ask.time_expire) : new Date(parts.clock.now().getTime() + 7_200_000)
-  const trade = openTrade(parts.database, { outTradeNo: ask.out_trade_no, amountFen: BigInt(ask.amount.total), description: ask.description, notifyUrl: ask.notify_url, returnUrl: '', expireAt })
+  const trade = openTrade(parts.database, {
+    outTradeNo: ask.out_trade_no,
+    amountFen: BigInt(ask.amount.total),
+    description: ask.description,
+    notifyUrl: ask.notify_url,
+    returnUrl: '',
+    expireAt,
+  })
   if (!trade) return error(403, 'OUT_TRADE_NO_USED', 'the number was used with another amount')
   if (trade.state === 'paid') return error(400, 'ORDERPAID', 'already paid')
   if (trade.state === 'closed') return error(400, 'ORDER_CLOSED', 'already closed')
@@ -57,7 +67,9 @@ function createTrade(parts: WechatApiParts, request: FastifyRequest): Answer {
 function queryTrade(parts: WechatApiParts, number: string, mchid: string | undefined): Answer {
   if (mchid !== parts.account.mchId) return error(400, 'PARAM_ERROR', 'mchid')
   const trade = tradeByNumber(parts.database, number)
-  return trade ? { status: 200, body: transactionView(parts.account, trade, refundedFen(parts.database, number)) } : error(404, 'ORDER_NOT_EXIST', 'no such order')
+  return trade
+    ? { status: 200, body: transactionView(parts.account, trade, refundedFen(parts.database, number)) }
+    : error(404, 'ORDER_NOT_EXIST', 'no such order')
 }
 
 function close(parts: WechatApiParts, number: string): Answer {
@@ -74,7 +86,12 @@ function refund(parts: WechatApiParts, request: FastifyRequest): Answer {
   if (trade && trade.amountFen !== BigInt(ask.amount.total)) return error(400, 'INVALID_REQUEST', 'total does not fit the order')
   const outcome = refundTrade(
     parts.database,
-    { outTradeNo: ask.out_trade_no, outRefundNo: ask.out_refund_no, amountFen: BigInt(ask.amount.refund), notifyUrl: ask.notify_url ?? null },
+    {
+      outTradeNo: ask.out_trade_no,
+      outRefundNo: ask.out_refund_no,
+      amountFen: BigInt(ask.amount.refund),
+      notifyUrl: ask.notify_url ?? null,
+    },
     parts.clock.now(),
   )
   if (outcome === 'noTrade' || !trade) return error(404, 'RESOURCE_NOT_EXISTS', 'no such order')
@@ -95,14 +112,23 @@ function queryRefund(parts: WechatApiParts, number: string): Answer {
 export function wechatApi(app: FastifyInstance, parts: WechatApiParts): void {
   const platform = { serial: parts.account.platformSerial, key: parts.account.platform.privateKey }
   const answered = (reply: FastifyReply, answer: Answer) => {
-    const body = 'code' in answer ? JSON.stringify({ code: answer.code, message: answer.message }) : answer.body === null ? '' : JSON.stringify(answer.body)
-    return reply.code(answer.status).headers({ 'content-type': 'application/json', ...platformHeaders(body, platform, parts.clock.now()) }).send(body || undefined)
+    const body =
+      'code' in answer
+        ? JSON.stringify({ code: answer.code, message: answer.message })
+        : answer.body === null
+          ? ''
+          : JSON.stringify(answer.body)
+    return reply
+      .code(answer.status)
+      .headers({ 'content-type': 'application/json', ...platformHeaders(body, platform, parts.clock.now()) })
+      .send(body || undefined)
   }
   const route = (method: 'GET' | 'POST', url: string, work: (request: FastifyRequest, number: string) => Answer) =>
     app.route<{ Params: { number?: string } }>({
       method,
       url,
-      handler: (request, reply) => answered(reply, refuseRequest(request, parts.account, parts.clock) ?? work(request, request.params.number ?? '')),
+      handler: (request, reply) =>
+        answered(reply, refuseRequest(request, parts.account, parts.clock) ?? work(request, request.params.number ?? '')),
     })
   route('POST', '/v3/pay/transactions/native', (request) => createTrade(parts, request))
   route('GET', '/v3/pay/transactions/out-trade-no/:number', (request, number) =>

@@ -11,8 +11,22 @@ import { refundView, transactionView } from './wechat-views.ts'
 
 /** Each is one way in which a notification can be wrong or surprising while all else is right. */
 export const wechatFaults = [
-  'wrongAmount', 'wrongCurrency', 'wrongApp', 'wrongMerchant', 'wrongNumber', 'otherTransaction', 'notPaid', 'unknownFields', 'newNotifyId',
-  'badSignature', 'bitFlip', 'signtest', 'stale', 'future', 'unknownSerial', 'wrongSeal',
+  'wrongAmount',
+  'wrongCurrency',
+  'wrongApp',
+  'wrongMerchant',
+  'wrongNumber',
+  'otherTransaction',
+  'notPaid',
+  'unknownFields',
+  'newNotifyId',
+  'badSignature',
+  'bitFlip',
+  'signtest',
+  'stale',
+  'future',
+  'unknownSerial',
+  'wrongSeal',
 ] as const
 export type WechatFault = (typeof wechatFaults)[number]
 
@@ -57,7 +71,10 @@ export function composeWechatNotification(parts: Parts, delivery: Delivery, faul
   const shift = fault === 'stale' ? -310_000 : fault === 'future' ? 310_000 : 0
   const platform = { serial: account.platformSerial, key: account.platform.privateKey }
   const headers = platformHeaders(body, platform, new Date(parts.clock.now().getTime() + shift))
-  return { headers: { 'content-type': 'application/json', ...headers, ...headerFault(headers, fault) }, body: fault === 'bitFlip' ? flipOneBit(body) : body }
+  return {
+    headers: { 'content-type': 'application/json', ...headers, ...headerFault(headers, fault) },
+    body: fault === 'bitFlip' ? flipOneBit(body) : body,
+  }
 }
 
 function headerFault(headers: Record<string, string>, fault: WechatFault | null): Record<string, string> {

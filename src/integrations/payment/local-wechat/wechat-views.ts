@@ -9,7 +9,14 @@ export function transactionView(account: LocalWechatAccount, trade: LocalTrade, 
     appid: account.appId,
     mchid: account.mchId,
     out_trade_no: trade.outTradeNo,
-    ...(paid ? { transaction_id: trade.gatewayTradeNo, trade_type: 'NATIVE', bank_type: 'OTHERS', success_time: trade.paidAt?.toISOString().replace(/\.\d+Z$/, '+00:00') } : {}),
+    ...(paid
+      ? {
+          transaction_id: trade.gatewayTradeNo,
+          trade_type: 'NATIVE',
+          bank_type: 'OTHERS',
+          success_time: trade.paidAt?.toISOString().replace(/\.\d+Z$/, '+00:00'),
+        }
+      : {}),
     trade_state: paid ? (refundedFen > 0n ? 'REFUND' : 'SUCCESS') : trade.state === 'closed' ? 'CLOSED' : 'NOTPAY',
     trade_state_desc: trade.state,
     payer: { openid: 'local-demo-payer' },
@@ -27,6 +34,12 @@ export function refundView(trade: LocalTrade, refund: LocalRefund, status: 'PROC
     create_time: refund.at.toISOString(),
     status,
     ...(status === 'SUCCESS' ? { success_time: refund.at.toISOString() } : {}),
-    amount: { total: Number(trade.amountFen), refund: Number(refund.amountFen), payer_total: Number(trade.amountFen), payer_refund: Number(refund.amountFen), currency: 'CNY' },
+    amount: {
+      total: Number(trade.amountFen),
+      refund: Number(refund.amountFen),
+      payer_total: Number(trade.amountFen),
+      payer_refund: Number(refund.amountFen),
+      currency: 'CNY',
+    },
   }
 }

@@ -12,7 +12,12 @@ import { wechatPayGateway } from '../wechatpay/wechatpay-gateway.ts'
 import type { WechatPayConfig } from '../wechatpay/wechatpay-config.ts'
 
 /** One notification as it came through the socket, and what the adapter said of it. */
-export type Received = { readonly rawBody: Buffer; readonly headers: HeaderValues; readonly verdict: GatewayNotice | NotificationRefusal; readonly notifyId: string | null }
+export type Received = {
+  readonly rawBody: Buffer
+  readonly headers: HeaderValues
+  readonly verdict: GatewayNotice | NotificationRefusal
+  readonly notifyId: string | null
+}
 
 export type GatewayHouse = {
   readonly baseUrl: string
@@ -81,10 +86,26 @@ export async function aGatewayHouse(options: { intervalsSeconds?: number[] } = {
     await app.close()
     rmSync(folder, { recursive: true })
   }
-  return { baseUrl, wechat, alipay, wechatConfig, wechatGateway: wechatAdapter, alipayGateway: alipayAdapter, received, merchant, clock, close }
+  return {
+    baseUrl,
+    wechat,
+    alipay,
+    wechatConfig,
+    wechatGateway: wechatAdapter,
+    alipayGateway: alipayAdapter,
+    received,
+    merchant,
+    clock,
+    close,
+  }
 }
 
-function notifyRoutes(app: FastifyInstance, gateways: () => { wechat?: PaymentGateway; alipay?: PaymentGateway }, received: Received[], merchant: { accepts: boolean }): void {
+function notifyRoutes(
+  app: FastifyInstance,
+  gateways: () => { wechat?: PaymentGateway; alipay?: PaymentGateway },
+  received: Received[],
+  merchant: { accepts: boolean },
+): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
   for (const channel of ['wechat', 'alipay'] as const) {
@@ -93,7 +114,12 @@ function notifyRoutes(app: FastifyInstance, gateways: () => { wechat?: PaymentGa
       if (!gateway || !Buffer.isBuffer(request.body)) return reply.code(500).send()
       const verdict = gateway.verifyNotification(request.body, request.headers)
       const good = verdict.kind === 'verified'
-      received.push({ rawBody: request.body, headers: request.headers, verdict: good ? verdict.notice : verdict, notifyId: good ? verdict.notifyId : null })
+      received.push({
+        rawBody: request.body,
+        headers: request.headers,
+        verdict: good ? verdict.notice : verdict,
+        notifyId: good ? verdict.notifyId : null,
+      })
       const answer = gateway.reply(good && merchant.accepts)
       return reply.code(answer.status).type(answer.contentType).send(answer.body)
     })

@@ -3,7 +3,11 @@ import { rsaSign } from '../rsa-signature.ts'
 
 const scheme = 'WECHATPAY2-SHA256-RSA2048'
 
-export type SignedRequestLine = { readonly method: string; /** Path with query, as on the wire. */ readonly pathAndQuery: string; readonly body: string }
+export type SignedRequestLine = {
+  readonly method: string
+  /** Path with query, as on the wire. */ readonly pathAndQuery: string
+  readonly body: string
+}
 export type MerchantCredential = { readonly mchId: string; readonly serial: string; readonly key: KeyObject }
 
 /** The text a merchant signs: five lines, each ended by a newline. */
@@ -20,13 +24,21 @@ export function authorizationHeader(line: SignedRequestLine, credential: Merchan
 }
 
 /** The parts of an Authorization header, or null when it is not one of this scheme. */
-export function parseAuthorization(header: string | undefined): Record<'mchid' | 'nonce_str' | 'timestamp' | 'serial_no' | 'signature', string> | null {
+export function parseAuthorization(
+  header: string | undefined,
+): Record<'mchid' | 'nonce_str' | 'timestamp' | 'serial_no' | 'signature', string> | null {
   if (!header?.startsWith(`${scheme} `)) return null
   const parts = new Map<string, string>()
   for (const [, name, value] of header.slice(scheme.length + 1).matchAll(/([a-z_]+)="([^"]*)"/g)) {
     if (name && value !== undefined) parts.set(name, value)
   }
   const read = (name: string) => parts.get(name) ?? ''
-  const parsed = { mchid: read('mchid'), nonce_str: read('nonce_str'), timestamp: read('timestamp'), serial_no: read('serial_no'), signature: read('signature') }
+  const parsed = {
+    mchid: read('mchid'),
+    nonce_str: read('nonce_str'),
+    timestamp: read('timestamp'),
+    serial_no: read('serial_no'),
+    signature: read('signature'),
+  }
   return Object.values(parsed).every((part) => part !== '') ? parsed : null
 }

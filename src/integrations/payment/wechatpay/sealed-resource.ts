@@ -17,7 +17,13 @@ export function sealResource(plain: string, originalType: 'transaction' | 'refun
   const cipher = createCipheriv('aes-256-gcm', Buffer.from(apiV3Key), Buffer.from(nonce))
   cipher.setAAD(Buffer.from(originalType))
   const sealed = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final(), cipher.getAuthTag()])
-  return { original_type: originalType, algorithm: 'AEAD_AES_256_GCM', ciphertext: sealed.toString('base64'), associated_data: originalType, nonce }
+  return {
+    original_type: originalType,
+    algorithm: 'AEAD_AES_256_GCM',
+    ciphertext: sealed.toString('base64'),
+    associated_data: originalType,
+    nonce,
+  }
 }
 
 /** Opens a sealed resource; null when key, nonce, associated data or ciphertext do not belong together. */

@@ -9,7 +9,11 @@ const malformed: NotificationRefusal = { kind: 'refused', reason: 'malformed' }
 const foreign: NotificationRefusal = { kind: 'refused', reason: 'foreignMerchant' }
 
 /** Signature and age, then the seal, then whether it is meant for this merchant and application. */
-export function verifyWechatNotification(config: WechatPayConfig, rawBody: Buffer, headers: HeaderValues): VerifiedNotification | NotificationRefusal {
+export function verifyWechatNotification(
+  config: WechatPayConfig,
+  rawBody: Buffer,
+  headers: HeaderValues,
+): VerifiedNotification | NotificationRefusal {
   const read = (name: string) => {
     const value = headers[name]
     return typeof value === 'string' ? value : null

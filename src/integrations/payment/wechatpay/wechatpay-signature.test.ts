@@ -18,18 +18,36 @@ const config: WechatPayConfig = {
   mchId: '1900000001',
   merchantSerial: 'M1',
   merchantPrivateKey: platform.privateKey,
-  platformKeys: new Map([['P1', platform.publicKey], ['P2', nextPlatform.publicKey]]),
+  platformKeys: new Map([
+    ['P1', platform.publicKey],
+    ['P2', nextPlatform.publicKey],
+  ]),
   apiV3Key: 'k'.repeat(32),
   clock: { now: () => now },
 }
 
-function aNotification(change: { at?: Date; serial?: string; signedBy?: typeof platform; content?: Record<string, unknown>; sealKey?: string } = {}) {
+function aNotification(
+  change: { at?: Date; serial?: string; signedBy?: typeof platform; content?: Record<string, unknown>; sealKey?: string } = {},
+) {
   const content = {
-    appid: 'wx1', mchid: '1900000001', out_trade_no: aTradeNumber(), transaction_id: '4200001', trade_state: 'SUCCESS',
-    success_time: '2026-11-20T12:00:00+08:00', amount: { total: 1230, currency: 'CNY' }, ...change.content,
+    appid: 'wx1',
+    mchid: '1900000001',
+    out_trade_no: aTradeNumber(),
+    transaction_id: '4200001',
+    trade_state: 'SUCCESS',
+    success_time: '2026-11-20T12:00:00+08:00',
+    amount: { total: 1230, currency: 'CNY' },
+    ...change.content,
   }
   const resource = sealResource(JSON.stringify(content), 'transaction', change.sealKey ?? config.apiV3Key)
-  const body = JSON.stringify({ id: 'n-1', create_time: now.toISOString(), event_type: 'TRANSACTION.SUCCESS', resource_type: 'encrypt-resource', summary: '支付成功', resource })
+  const body = JSON.stringify({
+    id: 'n-1',
+    create_time: now.toISOString(),
+    event_type: 'TRANSACTION.SUCCESS',
+    resource_type: 'encrypt-resource',
+    summary: '支付成功',
+    resource,
+  })
   const signer = change.signedBy ?? platform
   return { body, headers: platformHeaders(body, { serial: change.serial ?? 'P1', key: signer.privateKey }, change.at ?? now) }
 }
@@ -44,7 +62,17 @@ test('a notification that WeChat Pay signed and sealed for us is believed, in fu
   expect(verifyWechatNotification(config, Buffer.from(body), headers)).toEqual({
     kind: 'verified',
     notifyId: 'n-1',
-    notice: { kind: 'trade', trade: { outTradeNo: 'ORDER1', gatewayTradeNo: '4200001', state: 'paid', amountFen: 1230n, currency: 'CNY', paidAt: new Date('2026-11-20T04:00:00Z') } },
+    notice: {
+      kind: 'trade',
+      trade: {
+        outTradeNo: 'ORDER1',
+        gatewayTradeNo: '4200001',
+        state: 'paid',
+        amountFen: 1230n,
+        currency: 'CNY',
+        paidAt: new Date('2026-11-20T04:00:00Z'),
+      },
+    },
   })
 })
 
@@ -87,7 +115,12 @@ test('every single flipped bit of a signature header is noticed', () => {
 test('another spelling of the same signature bytes is refused', () => {
   const { body, headers } = aNotification()
   const signature = headers['wechatpay-signature'] ?? ''
-  for (const spelling of [signature.replace(/=+$/, ''), `${signature}\n`, ` ${signature}`, signature.replaceAll('+', '-').replaceAll('/', '_')]) {
+  for (const spelling of [
+    signature.replace(/=+$/, ''),
+    `${signature}\n`,
+    ` ${signature}`,
+    signature.replaceAll('+', '-').replaceAll('/', '_'),
+  ]) {
     if (spelling !== signature) expect(verdict(body, { ...headers, 'wechatpay-signature': spelling })).toBe('badSignature')
   }
 })
@@ -108,7 +141,13 @@ test('a missing, repeated or empty header is refused', () => {
 })
 
 test('more than five minutes old or early is refused, five minutes are not', () => {
-  for (const [shift, said] of [[-300, 'verified'], [300, 'verified'], [-301, 'stale'], [301, 'stale'], [-90_000, 'stale']] as const) {
+  for (const [shift, said] of [
+    [-300, 'verified'],
+    [300, 'verified'],
+    [-301, 'stale'],
+    [301, 'stale'],
+    [-90_000, 'stale'],
+  ] as const) {
     const { body, headers } = aNotification({ at: new Date(now.getTime() + shift * 1000) })
     expect(verdict(body, headers), String(shift)).toBe(said)
   }
@@ -118,7 +157,8 @@ test('the same JSON in other bytes is another body: BOM, CRLF, reordered, reprin
   const { body, headers } = aNotification()
   const parsed: Record<string, unknown> = JSON.parse(body)
   const reordered = JSON.stringify(Object.fromEntries(Object.entries(parsed).toReversed()))
-  for (const other of [`\uFEFF${body}`, `${body}\r\n`, reordered, JSON.stringify(parsed, null, 2), `${body}${' '.repeat(200_000)}`]) expect(verdict(other, headers)).toBe('badSignature')
+  for (const other of [`\uFEFF${body}`, `${body}\r\n`, reordered, JSON.stringify(parsed, null, 2), `${body}${' '.repeat(200_000)}`])
+    expect(verdict(other, headers)).toBe('badSignature')
 })
 
 test('a good signature over a resource that our key does not open is refused', () => {
@@ -134,7 +174,12 @@ test('a notification for another merchant or application is not ours', () => {
 })
 
 test('signed content that is not the protocol is refused: yuan instead of fen, missing number, no JSON', () => {
-  for (const content of [{ amount: { total: 12.3, currency: 'CNY' } }, { amount: { total: -1, currency: 'CNY' } }, { out_trade_no: undefined }, { trade_state: 5 }]) {
+  for (const content of [
+    { amount: { total: 12.3, currency: 'CNY' } },
+    { amount: { total: -1, currency: 'CNY' } },
+    { out_trade_no: undefined },
+    { trade_state: 5 },
+  ]) {
     const { body, headers } = aNotification({ content })
     expect(verdict(body, headers)).toBe('malformed')
   }

@@ -66,7 +66,13 @@ export function tradeOf(wire: TransactionWire): GatewayTrade {
   }
 }
 
-export function refundOf(wire: { refund_id: string; out_refund_no: string; out_trade_no: string; status: z.infer<typeof refundStatus>; amount: { refund: number } }): GatewayRefund {
+export function refundOf(wire: {
+  refund_id: string
+  out_refund_no: string
+  out_trade_no: string
+  status: z.infer<typeof refundStatus>
+  amount: { refund: number }
+}): GatewayRefund {
   return {
     outTradeNo: wire.out_trade_no,
     outRefundNo: wire.out_refund_no,

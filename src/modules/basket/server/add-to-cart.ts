@@ -15,7 +15,8 @@ export function numberIn(sku: SkuForSale, asked: Asked): bigint | Failure {
   if (!sellsIn(sku, asked.unit)) return failure('basket.unitGone', {}, { field: 'unit' })
   const precision = precisionOf(sku, asked.unit)
   const number = parseQuantity(asked.number, precision)
-  if (number === undefined) return failure('basket.badNumber', { unit: unitNameOf(sku, asked.unit, asked.lang), precision }, { field: 'number' })
+  if (number === undefined)
+    return failure('basket.badNumber', { unit: unitNameOf(sku, asked.unit, asked.lang), precision }, { field: 'number' })
   // Nobody buys a thousand million of anything; sums of lines stay far below what the database holds.
   const most = 1_000_000_000n * 10n ** BigInt(precision)
   return number > 0n && number <= most ? number : failure('basket.outOfRange', {}, { field: 'number' })

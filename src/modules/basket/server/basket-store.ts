@@ -20,8 +20,15 @@ export type BasketLine = {
 
 type Int = number | bigint
 type Row = {
-  basket_line_id: number; product_id: number; unit: UnitKind; number: Int; checked: boolean; shown_price: Int | null
-  wanted_price: Int | null; wanted_date: string | null; remark: string
+  basket_line_id: number
+  product_id: number
+  unit: UnitKind
+  number: Int
+  checked: boolean
+  shown_price: Int | null
+  wanted_price: Int | null
+  wanted_date: string | null
+  remark: string
 }
 
 const columns = 'basket_line_id, product_id, unit, number, checked, shown_price, wanted_price, wanted_date::text, remark'
@@ -49,7 +56,10 @@ const setNumber = {
            wanted_price = coalesce($7, wanted_price), wanted_date = coalesce($8, wanted_date), remark = coalesce($9, remark)
          WHERE ${mine} AND basket_line_id = $3`,
 }
-const dropUnit = { name: 'basket.dropUnit', text: `DELETE FROM basket_line WHERE ${mine} AND product_id = $3 AND unit = $4 RETURNING number` }
+const dropUnit = {
+  name: 'basket.dropUnit',
+  text: `DELETE FROM basket_line WHERE ${mine} AND product_id = $3 AND unit = $4 RETURNING number`,
+}
 const check = {
   name: 'basket.check',
   text: `UPDATE basket_line SET checked = $3 WHERE ${mine} AND checked <> $3 AND ($4::bigint[] IS NULL OR basket_line_id = ANY($4))`,
@@ -64,14 +74,26 @@ const restore = {
            AND NOT EXISTS (SELECT FROM basket_line live WHERE live.member_id = $1 AND live.basket = $2 AND live.deleted_at IS NULL
                            AND live.product_id = gone.product_id AND live.unit = gone.unit)`,
 }
-const takeChecked = { name: 'basket.takeChecked', text: `DELETE FROM basket_line WHERE member_id = $1 AND basket = 'CART' AND deleted_at IS NULL AND checked RETURNING ${columns}` }
-const listChecked = { name: 'basket.listChecked', text: `SELECT ${columns} FROM basket_line WHERE member_id = $1 AND basket = 'CART' AND deleted_at IS NULL AND checked ORDER BY basket_line_id DESC` }
+const takeChecked = {
+  name: 'basket.takeChecked',
+  text: `DELETE FROM basket_line WHERE member_id = $1 AND basket = 'CART' AND deleted_at IS NULL AND checked RETURNING ${columns}`,
+}
+const listChecked = {
+  name: 'basket.listChecked',
+  text: `SELECT ${columns} FROM basket_line WHERE member_id = $1 AND basket = 'CART' AND deleted_at IS NULL AND checked ORDER BY basket_line_id DESC`,
+}
 
 function lineOf(row: Row): BasketLine {
   return {
-    lineId: row.basket_line_id, productId: row.product_id, unit: row.unit, number: BigInt(row.number), checked: row.checked,
-    shownPrice: row.shown_price === null ? null : BigInt(row.shown_price), wantedPrice: row.wanted_price === null ? null : BigInt(row.wanted_price),
-    wantedDate: row.wanted_date, remark: row.remark,
+    lineId: row.basket_line_id,
+    productId: row.product_id,
+    unit: row.unit,
+    number: BigInt(row.number),
+    checked: row.checked,
+    shownPrice: row.shown_price === null ? null : BigInt(row.shown_price),
+    wantedPrice: row.wanted_price === null ? null : BigInt(row.wanted_price),
+    wantedDate: row.wanted_date,
+    remark: row.remark,
   }
 }
 
@@ -96,22 +118,46 @@ export type NewLine = {
   readonly remark?: string | null
 }
 /** What a line has become: its sum, the same SKU's quantity in its other unit, and the number of lines now. */
-export type PutLine = { readonly lineId: number; readonly number: bigint; readonly otherNumber: bigint; readonly added: boolean; readonly lines: number }
+export type PutLine = {
+  readonly lineId: number
+  readonly number: bigint
+  readonly otherNumber: bigint
+  readonly added: boolean
+  readonly lines: number
+}
 
 /** Adds to a basket in one statement; the same SKU in the same unit adds up. */
 export async function putLine(unit: Unit, memberId: number, basket: BasketName, line: NewLine): Promise<PutLine> {
   type Put = { basket_line_id: number; number: Int; added: boolean; other_number: Int | null; lines_before: number }
-  const values = [memberId, basket, line.productId, line.unit, line.number, line.shownPrice, line.wantedPrice ?? null, line.wantedDate ?? null, line.remark ?? null]
+  const values = [
+    memberId,
+    basket,
+    line.productId,
+    line.unit,
+    line.number,
+    line.shownPrice,
+    line.wantedPrice ?? null,
+    line.wantedDate ?? null,
+    line.remark ?? null,
+  ]
   const [row] = await rows<Put>(unit, put, values)
   if (!row) throw new Error('an insert returned no row')
   return {
-    lineId: row.basket_line_id, number: BigInt(row.number), otherNumber: BigInt(row.other_number ?? 0), added: row.added,
+    lineId: row.basket_line_id,
+    number: BigInt(row.number),
+    otherNumber: BigInt(row.other_number ?? 0),
+    added: row.added,
     lines: row.lines_before + (row.added ? 1 : 0),
   }
 }
 
 /** Sets what a line is; changing its unit takes in the line that the SKU may have in that unit. Answers the quantity. */
-export async function changeLine(unit: Unit, memberId: number, basket: BasketName, wanted: { line: BasketLine } & NewLine): Promise<bigint> {
+export async function changeLine(
+  unit: Unit,
+  memberId: number,
+  basket: BasketName,
+  wanted: { line: BasketLine } & NewLine,
+): Promise<bigint> {
   let number = wanted.number
   if (wanted.unit !== wanted.line.unit) {
     const [taken] = await rows<{ number: Int }>(unit, dropUnit, [memberId, basket, wanted.line.productId, wanted.unit])

@@ -61,8 +61,15 @@ function tiersOf(line: BasketLine, sku: SkuForSale | undefined, price: ResolvedP
   if (!sku?.basis || !price) return { tier: null, nextTier: null }
   const quantity = stockNumberOf(sku, line.number, line.unit)
   const show = (step: { min: bigint; unitPrice: bigint } | null | undefined) =>
-    step ? { minNum: quantityNumber(inUnit(sku, step.min, line.unit, 'up'), precisionOf(sku, line.unit)), goodsPrice: unitPriceNumber(step.unitPrice) } : null
-  const reached = priceLadder(sku.basis, line.unit).filter((step) => step.min <= quantity).at(-1)
+    step
+      ? {
+          minNum: quantityNumber(inUnit(sku, step.min, line.unit, 'up'), precisionOf(sku, line.unit)),
+          goodsPrice: unitPriceNumber(step.unitPrice),
+        }
+      : null
+  const reached = priceLadder(sku.basis, line.unit)
+    .filter((step) => step.min <= quantity)
+    .at(-1)
   return { tier: show(reached), nextTier: show(price.nextTier) }
 }
 

@@ -2,13 +2,31 @@ import { expect, test } from 'vitest'
 import { aHouse, asker } from '../../../../tests/harness/calls.ts'
 import { aMarket, aMember } from '../../../../tests/harness/goods.ts'
 import { aDatabase } from '../../../../tests/harness/pg.ts'
-import { cartAdd, cartAddMany, cartCheck, cartClearInvalid, cartDelete, cartList, cartMoveToEnquiry, cartRestore, cartUpdate } from '../contract.ts'
+import {
+  cartAdd,
+  cartAddMany,
+  cartCheck,
+  cartClearInvalid,
+  cartDelete,
+  cartList,
+  cartMoveToEnquiry,
+  cartRestore,
+  cartUpdate,
+} from '../contract.ts'
 import { enquiryCartAdd, enquiryCartList, enquiryCartMerge, sampleCartAdd, sampleCartList } from '../contract-enquiry.ts'
 import { basketHandlers } from './handlers.ts'
 
 const database = await aDatabase()
 const client = await aMarket(database, [
-  { productId: 1, stock: 12_000, limit: 60_000, tiers: [{ min: 5000, yuan: -20 }, { min: 10_000, yuan: -50 }] },
+  {
+    productId: 1,
+    stock: 12_000,
+    limit: 60_000,
+    tiers: [
+      { min: 5000, yuan: -20 },
+      { min: 10_000, yuan: -50 },
+    ],
+  },
   { productId: 2, storeId: 1002, stock: 500_000, limit: 60_000 },
   { productId: 3, storeId: 1003, requireEnquiry: true, sampleAvailable: true },
   { productId: 4, storeId: 1001, stock: 400 },
@@ -28,14 +46,17 @@ test('a visitor has no cart', async () => {
   expect((await ask(cartList, {})).state).toBe(266)
 })
 
-test('the cart is grouped by store and adds up, with the price of the member\'s class', async () => {
+test("the cart is grouped by store and adds up, with the price of the member's class", async () => {
   const buyer = someone()
   await ask(cartAdd, { productId: 1, number: '1' }, buyer)
   await ask(cartAdd, { productId: 1, number: 2 }, buyer)
   await ask(cartAdd, { productId: 2, number: 2 }, buyer)
   const cart = (await ask(cartList, {}, buyer)).data
   expect(cart).toMatchObject({ totalAmount: 117_000, totalCheck: 2, checkedAll: 1, availableCartNum: 2 })
-  expect(cart?.storeCartGroupList.map((group) => [group.storeId, group.totalAmount])).toEqual([[1002, 46_800], [1001, 70_200]])
+  expect(cart?.storeCartGroupList.map((group) => [group.storeId, group.totalAmount])).toEqual([
+    [1002, 46_800],
+    [1001, 70_200],
+  ])
   const person = someone(1)
   await ask(cartAdd, { productId: 1, number: 1 }, person)
   expect((await ask(cartList, {}, person)).data?.totalAmount).toBe(23_600)
@@ -83,7 +104,11 @@ test('a tier is reached by quantity, the next one is shown, and a price change s
   const id = (await ask(cartList, {}, buyer)).data?.storeCartGroupList[0]?.storeCartList[0]?.cartId ?? 0
   const cart = (await ask(cartUpdate, { cartId: id, number: 6 }, buyer)).data
   expect(cart?.storeCartGroupList[0]?.storeCartList[0]).toMatchObject({
-    goodsPrice: 23_380, subtotal: 140_280, totalAmount: 140_280, tier: { minNum: 5, goodsPrice: 23_380 }, nextTier: { minNum: 10, goodsPrice: 23_350 },
+    goodsPrice: 23_380,
+    subtotal: 140_280,
+    totalAmount: 140_280,
+    tier: { minNum: 5, goodsPrice: 23_380 },
+    nextTier: { minNum: 10, goodsPrice: 23_350 },
   })
   await client.query('UPDATE sku SET business_price = business_price + 1000000 WHERE product_id = 1')
   const later = (await ask(cartList, {}, buyer)).data?.storeCartGroupList[0]?.storeCartList[0]
@@ -99,7 +124,7 @@ test('an off-step quantity names the two nearest legal ones; a refused change le
   expect((await ask(cartList, {}, buyer)).data?.storeCartGroupList[0]?.storeCartList[0]?.buyNum).toBe(3)
 })
 
-test('somebody else\'s line is as absent as one that never was', async () => {
+test("somebody else's line is as absent as one that never was", async () => {
   const [owner, other] = [someone(), someone()]
   const added = await ask(cartAdd, { productId: 1, number: 3 }, owner)
   expect((await ask(cartUpdate, { cartId: added.data?.cartId ?? 0, number: 1 }, other)).code).toBe('basket.lineGone')
@@ -111,7 +136,16 @@ test('somebody else\'s line is as absent as one that never was', async () => {
 test('checking works by line, by store and for all', async () => {
   const buyer = someone()
   const one = await ask(cartAdd, { productId: 1, number: 1 }, buyer)
-  await ask(cartAddMany, { lines: [{ productId: 2, number: 1 }, { productId: 5, number: 1 }] }, buyer)
+  await ask(
+    cartAddMany,
+    {
+      lines: [
+        { productId: 2, number: 1 },
+        { productId: 5, number: 1 },
+      ],
+    },
+    buyer,
+  )
   expect((await ask(cartCheck, { storeId: 1002, isChecked: 0 }, buyer)).data).toMatchObject({ totalCheck: 1, checkedAll: 0 })
   expect((await ask(cartCheck, { cartIds: [one.data?.cartId ?? 0], isChecked: 0 }, buyer)).data?.totalCheck).toBe(0)
   expect((await ask(cartCheck, { isChecked: 1 }, buyer)).data).toMatchObject({ totalCheck: 3, checkedAll: 1 })
@@ -119,7 +153,17 @@ test('checking works by line, by store and for all', async () => {
 
 test('several at once: each line answers for itself', async () => {
   const buyer = someone()
-  const many = await ask(cartAddMany, { lines: [{ productId: 1, number: 1 }, { productId: 3, number: 1 }, { productId: 5, number: 2 }] }, buyer)
+  const many = await ask(
+    cartAddMany,
+    {
+      lines: [
+        { productId: 1, number: 1 },
+        { productId: 3, number: 1 },
+        { productId: 5, number: 2 },
+      ],
+    },
+    buyer,
+  )
   expect(many.data?.lines.map((line) => line.refusal === null)).toEqual([true, false, true])
   expect(many.data?.availableCartNum).toBe(2)
 })
@@ -151,17 +195,28 @@ test('a change of unit takes in the line that the SKU has in that unit', async (
   expect(cart?.storeCartGroupList[0]?.storeCartList.map((line) => [line.unit, line.buyNum])).toEqual([['second', 5000]])
 })
 
-test('the enquiry basket takes any quantity, lines move to it, and a browser\'s basket merges once', async () => {
+test("the enquiry basket takes any quantity, lines move to it, and a browser's basket merges once", async () => {
   const buyer = someone()
   expect((await ask(enquiryCartAdd, { productId: 3, number: '0.2', wantedPrice: '23000.5', remark: '急' }, buyer)).state).toBe(200)
   const added = await ask(cartAdd, { productId: 5, number: 3 }, buyer)
   expect((await ask(cartMoveToEnquiry, { cartIds: [added.data?.cartId ?? 0] }, buyer)).data?.availableCartNum).toBe(0)
-  const loose = [{ productId: 2, number: 4 }, { productId: 3, number: 9 }, { productId: 'x' }, null, { productId: 77, number: 1 }, { productId: 2, number: -4 }]
+  const loose = [
+    { productId: 2, number: 4 },
+    { productId: 3, number: 9 },
+    { productId: 'x' },
+    null,
+    { productId: 77, number: 1 },
+    { productId: 2, number: -4 },
+  ]
   const merged = (await ask(enquiryCartMerge, { lines: loose }, buyer)).data
   expect(merged?.availableCartNum).toBe(3)
   expect((await ask(enquiryCartMerge, { lines: loose }, buyer)).data?.availableCartNum).toBe(3)
   const lines = (await ask(enquiryCartList, {}, buyer)).data?.storeEnquiryCartGroupList.flatMap((group) => group.storeEnquiryCartList) ?? []
-  expect(lines.map((line) => [line.productId, line.buyNum]).toSorted()).toEqual([[2, 4], [3, 0.2], [5, 3]])
+  expect(lines.map((line) => [line.productId, line.buyNum]).toSorted()).toEqual([
+    [2, 4],
+    [3, 0.2],
+    [5, 3],
+  ])
   expect(lines.find((line) => line.productId === 3)).toMatchObject({ wantedPrice: 23000.5, remark: '急' })
 })
 

@@ -7,7 +7,11 @@ import type { SkuForSale } from '../../catalog/server/public.ts'
 import { priceOf, unitNameOf } from './line-view.ts'
 
 export type FindSku = (productId: number) => Promise<SkuForSale | undefined>
-export type Change = { readonly memberId: number; readonly cartId: number; readonly asked: Omit<Asked, 'unit'> & { readonly unit?: UnitKind } }
+export type Change = {
+  readonly memberId: number
+  readonly cartId: number
+  readonly asked: Omit<Asked, 'unit'> & { readonly unit?: UnitKind }
+}
 
 /** Sets the quantity of a cart line; refused quantities leave it as it was. */
 export async function changeCartLine(unit: Unit, change: Change, findSku: FindSku): Promise<true | Failure> {
@@ -39,5 +43,10 @@ export async function moveToEnquiry(unit: Unit, memberId: number, cartIds: reado
   for (const line of lines) {
     await putLine(unit, memberId, 'ENQUIRY', { productId: line.productId, unit: line.unit, number: line.number, shownPrice: null })
   }
-  await removeLines(unit, memberId, 'CART', lines.map((line) => line.lineId))
+  await removeLines(
+    unit,
+    memberId,
+    'CART',
+    lines.map((line) => line.lineId),
+  )
 }

@@ -23,7 +23,12 @@ function wishesOf(asked: Wishes) {
 }
 
 /** Puts goods into the enquiry basket: no minimum, no stock, no price needed, but it must be on sale in an open store. */
-export async function addToEnquiry(unit: Unit, memberId: number, sku: SkuForSale | undefined, asked: Enquiry): Promise<AddedLine | Failure> {
+export async function addToEnquiry(
+  unit: Unit,
+  memberId: number,
+  sku: SkuForSale | undefined,
+  asked: Enquiry,
+): Promise<AddedLine | Failure> {
   if (!sku?.onSale) return failure('basket.notForSale')
   if (!sku.storeOpen) return failure('basket.storeClosed')
   const number = numberIn(sku, asked)
@@ -50,7 +55,14 @@ export async function changeEnquiryLine(
   if (isFailure(number)) return number
   const wishes = wishesOf(asked)
   if (isFailure(wishes)) return wishes
-  await changeLine(unit, change.memberId, 'ENQUIRY', { line, productId: sku.productId, unit: asked.unit, number, shownPrice: null, ...wishes })
+  await changeLine(unit, change.memberId, 'ENQUIRY', {
+    line,
+    productId: sku.productId,
+    unit: asked.unit,
+    number,
+    shownPrice: null,
+    ...wishes,
+  })
   return true
 }
 

@@ -2,7 +2,14 @@ import { handle, memberOf, type Call, type Handler } from '../../../api/handler.
 import { isFailure } from '../../../shared/failure.ts'
 import { addInput } from '../contract.ts'
 import {
-  enquiryCartAdd, enquiryCartDelete, enquiryCartList, enquiryCartMerge, enquiryCartUpdate, sampleCartAdd, sampleCartDelete, sampleCartList,
+  enquiryCartAdd,
+  enquiryCartDelete,
+  enquiryCartList,
+  enquiryCartMerge,
+  enquiryCartUpdate,
+  sampleCartAdd,
+  sampleCartDelete,
+  sampleCartList,
 } from '../contract-enquiry.ts'
 import { linesOf, removeLines } from './basket-store.ts'
 import { addToEnquiry, changeEnquiryLine, enquiryViewOf } from './enquiry-basket.ts'
@@ -11,12 +18,26 @@ import { addSample, sampleViewOf } from './sample-cart.ts'
 
 async function enquiryOf(call: Call) {
   const lines = await linesOf(call.house.read, memberOf(call).memberId, 'ENQUIRY')
-  return enquiryViewOf(lines, await skusOf(call, lines.map((line) => line.productId)), call.lang)
+  return enquiryViewOf(
+    lines,
+    await skusOf(
+      call,
+      lines.map((line) => line.productId),
+    ),
+    call.lang,
+  )
 }
 
 async function samplesOf(call: Call) {
   const lines = await linesOf(call.house.read, memberOf(call).memberId, 'SAMPLE')
-  return sampleViewOf(lines, await skusOf(call, lines.map((line) => line.productId)), call.lang)
+  return sampleViewOf(
+    lines,
+    await skusOf(
+      call,
+      lines.map((line) => line.productId),
+    ),
+    call.lang,
+  )
 }
 
 const add = handle(enquiryCartAdd, async (input, call) => {
@@ -38,7 +59,10 @@ const remove = handle(enquiryCartDelete, async (input, call) => {
 const merge = handle(enquiryCartMerge, async (input, call) => {
   const { memberId } = memberOf(call)
   const parsed = input.lines.map((raw) => addInput.safeParse(raw)).flatMap((one) => (one.success ? [one.data] : []))
-  const skus = await skusOf(call, parsed.map((line) => line.productId))
+  const skus = await skusOf(
+    call,
+    parsed.map((line) => line.productId),
+  )
   // What is in the account already stays as it is: a merge that is repeated must not double it.
   const present = new Set((await linesOf(call.house.read, memberId, 'ENQUIRY')).map((line) => line.productId))
   for (const line of parsed) {
@@ -62,7 +86,13 @@ const dropSample = handle(sampleCartDelete, async (input, call) => {
 /** The calls of the enquiry basket and the sample cart. */
 export function enquiryHandlers(): Handler[] {
   return [
-    add, update, remove, merge, handle(enquiryCartList, (_input, call) => enquiryOf(call)),
-    sample, dropSample, handle(sampleCartList, (_input, call) => samplesOf(call)),
+    add,
+    update,
+    remove,
+    merge,
+    handle(enquiryCartList, (_input, call) => enquiryOf(call)),
+    sample,
+    dropSample,
+    handle(sampleCartList, (_input, call) => samplesOf(call)),
   ]
 }

@@ -1,6 +1,16 @@
 import { handle, memberOf, type Call, type Handler } from '../../../api/handler.ts'
 import { isFailure } from '../../../shared/failure.ts'
-import { cartAdd, cartAddMany, cartCheck, cartClearInvalid, cartDelete, cartList, cartMoveToEnquiry, cartRestore, cartUpdate } from '../contract.ts'
+import {
+  cartAdd,
+  cartAddMany,
+  cartCheck,
+  cartClearInvalid,
+  cartDelete,
+  cartList,
+  cartMoveToEnquiry,
+  cartRestore,
+  cartUpdate,
+} from '../contract.ts'
 import { addToCart, basketSentence } from './add-to-cart.ts'
 import { checkLines, linesOf, removeLines, restoreLines } from './basket-store.ts'
 import { cartViewOf } from './cart-view.ts'
@@ -10,7 +20,14 @@ import { skuFinder, skusOf } from './find-skus.ts'
 
 async function viewOf(call: Call) {
   const lines = await linesOf(call.house.read, memberOf(call).memberId, 'CART')
-  return cartViewOf(lines, await skusOf(call, lines.map((line) => line.productId)), call.lang)
+  return cartViewOf(
+    lines,
+    await skusOf(
+      call,
+      lines.map((line) => line.productId),
+    ),
+    call.lang,
+  )
 }
 
 const add = handle(cartAdd, async (input, call) => {
@@ -21,17 +38,28 @@ const add = handle(cartAdd, async (input, call) => {
 // Each line is a transaction of its own: one that is refused does not take the others back.
 const addMany = handle(cartAddMany, async (input, call) => {
   const { memberId } = memberOf(call)
-  const skus = await skusOf(call, input.lines.map((line) => line.productId))
+  const skus = await skusOf(
+    call,
+    input.lines.map((line) => line.productId),
+  )
   const lines = []
   for (const wanted of input.lines) {
     const added = await call.house.inUnit((unit) => addToCart(unit, memberId, skus.get(wanted.productId), { ...wanted, lang: call.lang }))
-    lines.push({ productId: wanted.productId, cartId: isFailure(added) ? null : added.cartId, refusal: isFailure(added) ? basketSentence(added, call.lang) : null })
+    lines.push({
+      productId: wanted.productId,
+      cartId: isFailure(added) ? null : added.cartId,
+      refusal: isFailure(added) ? basketSentence(added, call.lang) : null,
+    })
   }
   return { lines, availableCartNum: (await viewOf(call)).availableCartNum }
 })
 
 const update = handle(cartUpdate, async (input, call) => {
-  const change = { memberId: memberOf(call).memberId, cartId: input.cartId, asked: { number: input.number, unit: input.unit, lang: call.lang } }
+  const change = {
+    memberId: memberOf(call).memberId,
+    cartId: input.cartId,
+    asked: { number: input.number, unit: input.unit, lang: call.lang },
+  }
   const done = await call.house.inUnit((unit) => changeCartLine(unit, change, skuFinder(call, unit)))
   return isFailure(done) ? done : viewOf(call)
 })
@@ -57,7 +85,14 @@ const restore = handle(cartRestore, async (input, call) => {
 
 const clearInvalid = handle(cartClearInvalid, async (_input, call) => {
   const { invalidList } = await viewOf(call)
-  await call.house.inUnit((unit) => removeLines(unit, memberOf(call).memberId, 'CART', invalidList.map((line) => line.cartId)))
+  await call.house.inUnit((unit) =>
+    removeLines(
+      unit,
+      memberOf(call).memberId,
+      'CART',
+      invalidList.map((line) => line.cartId),
+    ),
+  )
   return viewOf(call)
 })
 
@@ -68,6 +103,16 @@ const toEnquiry = handle(cartMoveToEnquiry, async (input, call) => {
 
 /** Every call of the three baskets. */
 export function basketHandlers(): Handler[] {
-  return [add, addMany, handle(cartList, (_input, call) => viewOf(call)), update, check, remove, restore, clearInvalid, toEnquiry, ...enquiryHandlers()]
+  return [
+    add,
+    addMany,
+    handle(cartList, (_input, call) => viewOf(call)),
+    update,
+    check,
+    remove,
+    restore,
+    clearInvalid,
+    toEnquiry,
+    ...enquiryHandlers(),
+  ]
 }
-

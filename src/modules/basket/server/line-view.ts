@@ -45,7 +45,12 @@ export function saleProblem(sku: SkuForSale | undefined, unit: UnitKind): 'offSa
  * Why a line cannot be bought as it stands; null when it can. `others` is what other lines of the same purchase take from
  * the same stock, in trade-unit steps: they are summed before the check.
  */
-export function problemOf(sku: SkuForSale | undefined, line: { number: bigint; unit: UnitKind }, lang: Language, others = 0n): LineProblem | null {
+export function problemOf(
+  sku: SkuForSale | undefined,
+  line: { number: bigint; unit: UnitKind },
+  lang: Language,
+  others = 0n,
+): LineProblem | null {
   const say = speak(lang, basketWords)
   const refused = saleProblem(sku, line.unit)
   if (refused || !sku) {

@@ -48,7 +48,8 @@ export function useCart(first: CartView) {
     busy,
     undoable,
     update: (cartId: number, number: string, unit?: 'primary' | 'second') => send(updateRef, { cartId, number, unit }),
-    check: (what: { cartIds?: number[]; storeId?: number }, isChecked: boolean) => send(checkRef, { ...what, isChecked: isChecked ? 1 : 0 }),
+    check: (what: { cartIds?: number[]; storeId?: number }, isChecked: boolean) =>
+      send(checkRef, { ...what, isChecked: isChecked ? 1 : 0 }),
     remove: async (cartIds: readonly number[]) => {
       if (await send(deleteRef, { cartIds: [...cartIds] })) setUndoable(cartIds)
     },
@@ -59,7 +60,8 @@ export function useCart(first: CartView) {
       if (await send(clearRef, {})) toast({ text: t('cleared') })
     },
     enquire: async (cartIds: readonly number[]) => {
-      if (await send(enquireRef, { cartIds: [...cartIds] })) toast({ text: t('movedToEnquiry'), link: { label: t('enquiryBasket'), to: '/enquiry/index' } })
+      if (await send(enquireRef, { cartIds: [...cartIds] }))
+        toast({ text: t('movedToEnquiry'), link: { label: t('enquiryBasket'), to: '/enquiry/index' } })
     },
   }
 }

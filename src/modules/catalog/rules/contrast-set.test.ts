@@ -7,5 +7,11 @@ test('an address names at most four goods, each once', () => {
 })
 
 test('goods of two leaf categories are two groups', () => {
-  expect(contrastGroups([{ categoryId: 321, id: 1 }, { categoryId: 322, id: 2 }, { categoryId: 321, id: 3 }]).map((group) => group.length)).toEqual([2, 1])
+  expect(
+    contrastGroups([
+      { categoryId: 321, id: 1 },
+      { categoryId: 322, id: 2 },
+      { categoryId: 321, id: 3 },
+    ]).map((group) => group.length),
+  ).toEqual([2, 1])
 })

@@ -8,6 +8,9 @@ export function contrastGroups<Goods extends { readonly categoryId: number }>(go
 
 /** The product ids of an address: numbers, each once, at most four. */
 export function contrastIds(text: string): readonly number[] {
-  const ids = text.split(',').filter((id) => /^[1-9][0-9]{0,14}$/.test(id)).map(Number)
+  const ids = text
+    .split(',')
+    .filter((id) => /^[1-9][0-9]{0,14}$/.test(id))
+    .map(Number)
   return [...new Set(ids)].slice(0, mostContrasted)
 }

@@ -7,12 +7,33 @@ let products = 0
 function aSku(goodsId: number, facts: Record<string, string>, over: Partial<BoardSku> = {}): BoardSku {
   products += 1
   return {
-    productId: products, goodsId, categoryPath: [3, 32, 321], price: 47_000_000, inStock: true, sample: false, direct: true, publishedAt: goodsId, sold: goodsId,
-    facts: Object.entries(facts), tokens: new Set(Object.values(facts).map((value) => value.toLowerCase())), ...over,
+    productId: products,
+    goodsId,
+    categoryPath: [3, 32, 321],
+    price: 47_000_000,
+    inStock: true,
+    sample: false,
+    direct: true,
+    publishedAt: goodsId,
+    sold: goodsId,
+    facts: Object.entries(facts),
+    tokens: new Set(Object.values(facts).map((value) => value.toLowerCase())),
+    ...over,
   }
 }
 function aSelection(over: Partial<Selection> = {}): Selection {
-  return { categoryId: null, values: new Map(), low: null, high: null, inStock: false, sample: false, direct: false, found: null, specs: [], ...over }
+  return {
+    categoryId: null,
+    values: new Map(),
+    low: null,
+    high: null,
+    inStock: false,
+    sample: false,
+    direct: false,
+    found: null,
+    specs: [],
+    ...over,
+  }
 }
 const board = boardOf([
   aSku(1, { dn: 'DN50', wall: '3.5' }),
@@ -21,10 +42,16 @@ const board = boardOf([
   aSku(3, { dn: 'DN80', wall: '4' }, { price: null, direct: false, categoryPath: [3, 33] }),
 ])
 const goodsOf = (places: readonly number[]) => places.map((place) => board.skus[place]?.goodsId)
-const countOf = (selection: Selection, code: string, value: string) => chooseGoods(board, selection).counts.find((one) => one.code === code && one.value === value)?.count
+const countOf = (selection: Selection, code: string, value: string) =>
+  chooseGoods(board, selection).counts.find((one) => one.code === code && one.value === value)?.count
 
 test('two filters must hold for one SKU, not for two SKUs of the goods together', () => {
-  const selection = aSelection({ values: new Map([['dn', ['DN50']], ['wall', ['4']]]) })
+  const selection = aSelection({
+    values: new Map([
+      ['dn', ['DN50']],
+      ['wall', ['4']],
+    ]),
+  })
   expect(chooseGoods(board, selection).shown).toEqual([])
 })
 
@@ -65,7 +92,11 @@ test('goods without a price come last whichever way prices are sorted', () => {
 })
 
 test('relevance follows the rank of the words, then stock, then sales', () => {
-  const found = new Map([[1, 0.5], [2, 0.9], [3, 0.5]])
+  const found = new Map([
+    [1, 0.5],
+    [2, 0.9],
+    [3, 0.5],
+  ])
   const places = orderGoods(board, chooseGoods(board, aSelection({ found })).shown, { sort: 'relevance', order: 'desc', found })
   expect(goodsOf(places)).toEqual([2, 3, 1])
 })

@@ -3,8 +3,24 @@ import vectors from '../../../../database/demo/industry-vectors.json' with { typ
 import { roadKm } from './distance.ts'
 import { byTonneKm, freightOf, type FreightRates } from './freight.ts'
 
-const bulk = { mode: 'per_tonne_km', leastGrams: 1_000_000n, fullTruckGrams: 33_000_000n, fullRate: 3800n, partRate: 6200n, minCharge: 60_000n, loadingPerTonne: 1_800n } as const
-const steel = { mode: 'per_tonne_km', leastGrams: 1_000_000n, fullTruckGrams: 32_000_000n, fullRate: 4000n, partRate: 6600n, minCharge: 70_000n, loadingPerTonne: 2_000n } as const
+const bulk = {
+  mode: 'per_tonne_km',
+  leastGrams: 1_000_000n,
+  fullTruckGrams: 33_000_000n,
+  fullRate: 3800n,
+  partRate: 6200n,
+  minCharge: 60_000n,
+  loadingPerTonne: 1_800n,
+} as const
+const steel = {
+  mode: 'per_tonne_km',
+  leastGrams: 1_000_000n,
+  fullTruckGrams: 32_000_000n,
+  fullRate: 4000n,
+  partRate: 6600n,
+  minCharge: 70_000n,
+  loadingPerTonne: 2_000n,
+} as const
 const ltl: FreightRates = {
   mode: 'step_kg',
   steps: [
@@ -16,8 +32,14 @@ const ltl: FreightRates = {
   ],
 }
 const express: FreightRates = {
-  mode: 'first_next', firstGrams: 1_000n, first: 800n, nextGrams: 1_000n, next: 300n,
-  freeOver: 29_900n, remoteProvinces: ['54', '65'], remoteSurcharge: 1_500n,
+  mode: 'first_next',
+  firstGrams: 1_000n,
+  first: 800n,
+  nextGrams: 1_000n,
+  next: 300n,
+  freeOver: 29_900n,
+  remoteProvinces: ['54', '65'],
+  remoteSurcharge: 1_500n,
 }
 const kilograms = (kg: number) => BigInt(Math.round(kg * 1000))
 const sending = (rates: FreightRates, kg: number, over: object = {}) =>
@@ -49,7 +71,10 @@ test('picking up costs nothing', () => {
 
 test('long members, unknown masses and unknown regions cannot be computed', () => {
   expect(sending({ mode: 'enquiry' }, 1)).toMatchObject({ amount: null, reason: 'enquiry' })
-  expect(freightOf({ rates: ltl, grams: null, from: '31', to: '32', goodsAmount: 0n })).toMatchObject({ amount: null, reason: 'mass_unknown' })
+  expect(freightOf({ rates: ltl, grams: null, from: '31', to: '32', goodsAmount: 0n })).toMatchObject({
+    amount: null,
+    reason: 'mass_unknown',
+  })
   expect(sending(bulk, 1000, { to: '990000' })).toMatchObject({ amount: null, reason: 'region_unknown' })
 })
 

@@ -30,7 +30,14 @@ test('a step in yuan per tonne is converted for the second unit and rounded to t
 })
 
 test('a percent step applies to either unit', () => {
-  const basis = aBasis({ unitPrice: yuan(5.04), secUnitPrice: yuan(252), tiers: [{ min: 0n, percentBp: 0n }, { min: 200_000n, percentBp: -300n }] })
+  const basis = aBasis({
+    unitPrice: yuan(5.04),
+    secUnitPrice: yuan(252),
+    tiers: [
+      { min: 0n, percentBp: 0n },
+      { min: 200_000n, percentBp: -300n },
+    ],
+  })
   expect(resolvePrice({ basis, quantity: 200_000n, unit: 'primary' })?.unitPrice).toBe(yuan(4.89))
   expect(resolvePrice({ basis, quantity: 200_000n, unit: 'second' })?.unitPrice).toBe(yuan(244.44))
 })
@@ -39,18 +46,27 @@ test('the lowest claim wins, and at the same price the agreed price is the reaso
   const agreed = { reason: 'agreed', unitPrice: yuan(23550), secUnitPrice: null } as const
   const promotion = { reason: 'promotion', unitPrice: yuan(23500), secUnitPrice: null } as const
   const quantity = tonnes(25)
-  expect(resolvePrice({ basis: aBasis(), quantity, unit: 'primary', offers: [agreed] })).toMatchObject({ reason: 'agreed', unitPrice: yuan(23550) })
+  expect(resolvePrice({ basis: aBasis(), quantity, unit: 'primary', offers: [agreed] })).toMatchObject({
+    reason: 'agreed',
+    unitPrice: yuan(23550),
+  })
   expect(resolvePrice({ basis: aBasis(), quantity, unit: 'primary', offers: [agreed, promotion] })?.reason).toBe('promotion')
 })
 
 test('an agreed price above the list price never makes the buyer pay more', () => {
   const dear = { reason: 'agreed', unitPrice: yuan(30000), secUnitPrice: null } as const
-  expect(resolvePrice({ basis: aBasis(), quantity: tonnes(1), unit: 'primary', offers: [dear] })).toMatchObject({ reason: 'list', unitPrice: yuan(23570) })
+  expect(resolvePrice({ basis: aBasis(), quantity: tonnes(1), unit: 'primary', offers: [dear] })).toMatchObject({
+    reason: 'list',
+    unitPrice: yuan(23570),
+  })
 })
 
 test('an index price takes the place of the list price and the steps work on it', () => {
   const index = { reason: 'index', unitPrice: yuan(24000), secUnitPrice: null } as const
-  expect(resolvePrice({ basis: aBasis(), quantity: tonnes(1), unit: 'primary', offers: [index] })).toMatchObject({ reason: 'index', unitPrice: yuan(24000) })
+  expect(resolvePrice({ basis: aBasis(), quantity: tonnes(1), unit: 'primary', offers: [index] })).toMatchObject({
+    reason: 'index',
+    unitPrice: yuan(24000),
+  })
   expect(resolvePrice({ basis: aBasis(), quantity: tonnes(25), unit: 'primary', offers: [index] })?.unitPrice).toBe(yuan(23980))
 })
 

@@ -4,9 +4,7 @@ import type { Ratio } from '../../../shared/unit-conversion.ts'
 import type { UnitPrice } from '../../../shared/unit-price.ts'
 
 /** From `min` on (steps of the trade unit) the price changes by `delta` (1/10000 yuan per trade unit) or by basis points. */
-export type PriceTier =
-  | { readonly min: Quantity; readonly delta: bigint }
-  | { readonly min: Quantity; readonly percentBp: bigint }
+export type PriceTier = { readonly min: Quantity; readonly delta: bigint } | { readonly min: Quantity; readonly percentBp: bigint }
 
 /** The list prices of one SKU for ONE price class, as its row has them. */
 export type PriceBasis = {

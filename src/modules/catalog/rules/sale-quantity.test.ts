@@ -2,11 +2,27 @@ import { expect, test } from 'vitest'
 import { parseRatio, ratioOf } from '../../../shared/unit-conversion.ts'
 import { inUnit, quantityProblem, ruleIn, stockNumberOf, type SaleCount } from './sale-quantity.ts'
 
-const ingots: SaleCount = { precision: 3, secPrecision: 2, convToSec: ratioOf(1000n, 1n) ?? null, min: 1000n, step: 1000n, limit: 60_000n, available: 12_000n }
+const ingots: SaleCount = {
+  precision: 3,
+  secPrecision: 2,
+  convToSec: ratioOf(1000n, 1n) ?? null,
+  min: 1000n,
+  step: 1000n,
+  limit: 60_000n,
+  available: 12_000n,
+}
 // One tonne is 36.1 lengths: a length is no whole number of kilograms.
-const pipes: SaleCount = { precision: 3, secPrecision: 0, convToSec: parseRatio('36.1') ?? null, min: 1000n, step: 1000n, limit: null, available: 10_000n }
+const pipes: SaleCount = {
+  precision: 3,
+  secPrecision: 0,
+  convToSec: parseRatio('36.1') ?? null,
+  min: 1000n,
+  step: 1000n,
+  limit: null,
+  available: 10_000n,
+}
 
-test('in the trade unit the rule is the SKU\'s own', () => {
+test("in the trade unit the rule is the SKU's own", () => {
   expect(ruleIn(ingots, 'primary')).toEqual({ min: 1000n, step: 1000n, limit: 60_000n, stock: 12_000n })
 })
 

@@ -68,7 +68,15 @@ export function quantityProblem(sku: SaleCount, asked: { number: Quantity; unit:
   const say = (quantity: Quantity | undefined) => (quantity === undefined ? '' : quantityText(quantity, precision))
   const near = [refused.lower, refused.upper].filter((one) => one !== undefined)
   const suggest = [...new Set(near.map((one) => quantityNumber(one, precision)))]
-  const facts = { unit: asked.unitName, min: say(rule.min), step: say(rule.step), max: say(near.at(0)), lower: say(refused.lower), upper: say(refused.upper), nearest: say(near.at(0)) }
+  const facts = {
+    unit: asked.unitName,
+    min: say(rule.min),
+    step: say(rule.step),
+    max: say(near.at(0)),
+    lower: say(refused.lower),
+    upper: say(refused.upper),
+    nearest: say(near.at(0)),
+  }
   const code = refused.reason === 'notPositive' ? 'belowMin' : refused.reason
   return { code, word: code === 'offStep' && suggest.length < 2 ? 'offStepOne' : code, facts, suggest }
 }

@@ -60,7 +60,15 @@ export function englishForms(word: string): string[] {
 
 /** The lexemes as the text form of a tsvector. Positions only carry the weights: one per place. */
 export function tsvectorText(lexemes: ReadonlyMap<string, ReadonlySet<Weight>>): string {
-  return [...lexemes].map(([lexeme, weights]) => `${quoted(lexeme)}:${[...weights].toSorted().map((weight, place) => `${place + 1}${weight}`).join(',')}`).join(' ')
+  return [...lexemes]
+    .map(
+      ([lexeme, weights]) =>
+        `${quoted(lexeme)}:${[...weights]
+          .toSorted()
+          .map((weight, place) => `${place + 1}${weight}`)
+          .join(',')}`,
+    )
+    .join(' ')
 }
 
 /** A lexeme quoted for the text form of tsvector and tsquery. */

@@ -4,7 +4,11 @@ import { specTokens } from './spec-tokens.ts'
 import { quantities, stopWords, synonyms } from './trade-words-data.ts'
 
 /** One wanted thing: any of the alternatives; each alternative is a set of lexemes that must all be there. */
-export type WordGroup = { readonly text: string; readonly kind: 'spec' | 'han' | 'latin'; readonly alternatives: readonly (readonly string[])[] }
+export type WordGroup = {
+  readonly text: string
+  readonly kind: 'spec' | 'han' | 'latin'
+  readonly alternatives: readonly (readonly string[])[]
+}
 
 /** What somebody searches for: groups that should all match. `specs` choose the SKU to show. */
 export type SearchQuery = { readonly groups: readonly WordGroup[]; readonly specs: readonly string[] }
@@ -18,7 +22,11 @@ export function searchQuery(typed: string, parts: LanguageParts): SearchQuery {
   const specs = specTokens(text)
   let rest = text
   for (const spec of specs) rest = rest.slice(0, spec.from) + ' '.repeat(spec.to - spec.from) + rest.slice(spec.to)
-  const groups: WordGroup[] = specs.map((spec) => ({ text: spec.token, kind: 'spec', alternatives: specAlternatives(spec.token, spec.also) }))
+  const groups: WordGroup[] = specs.map((spec) => ({
+    text: spec.token,
+    kind: 'spec',
+    alternatives: specAlternatives(spec.token, spec.also),
+  }))
   for (const run of rest.match(/\p{Script=Han}+|[a-z]+/gu) ?? []) {
     if (/^[a-z]/.test(run)) groups.push(...latinGroup(run))
     else for (const word of parts.segmenter.words(run)) groups.push(...hanGroup(word))
@@ -29,7 +37,9 @@ export function searchQuery(typed: string, parts: LanguageParts): SearchQuery {
 // An edition that differs still is the standard asked for; 50×50×5 is L50×5. Parts of a grade alone are not the grade.
 function specAlternatives(token: string, also: readonly string[]): string[][] {
   const same = also.filter((other) => /^(en|iso|[a-z]{1,4})\d+(\.\d+)?$/.test(other) && /-(19|20)\d{2}$/.test(token))
-  const legs = also.filter((other) => /^[\d.]+x[\d.]+$/.test(other) && /^([\d.]+)x\1x/.test(token) && other.split('x')[1] === token.split('x')[2])
+  const legs = also.filter(
+    (other) => /^[\d.]+x[\d.]+$/.test(other) && /^([\d.]+)x\1x/.test(token) && other.split('x')[1] === token.split('x')[2],
+  )
   return [[token], ...same.map((other) => [other]), ...legs.map((other) => [other])]
 }
 

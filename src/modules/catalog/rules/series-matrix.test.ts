@@ -8,7 +8,10 @@ test('sizes are rows in their natural order, goods are columns, gaps stay empty'
     { goodsId: 1, skus: [sku(11, { dn: 'DN100', wall: '4' }), sku(12, { dn: 'DN15', wall: '2.75' })] },
     { goodsId: 2, skus: [sku(21, { dn: 'DN100', wall: '4', warehouse: 'x' }), sku(22, { dn: 'DN100', wall: '4', warehouse: 'y' })] },
   ])
-  expect(rows.map((row) => [row.size, row.cells.map((cell) => cell?.productId ?? null)])).toEqual([['DN15 × 2.75', [12, null]], ['DN100 × 4', [11, 21]]])
+  expect(rows.map((row) => [row.size, row.cells.map((cell) => cell?.productId ?? null)])).toEqual([
+    ['DN15 × 2.75', [12, null]],
+    ['DN100 × 4', [11, 21]],
+  ])
 })
 
 test('a SKU without axes is named by its text', () => {

@@ -7,7 +7,9 @@ const notSize = new Set(['warehouse', 'brand', 'pack', 'pricing', 'contract', 'p
 
 /** The size of a SKU in words: its axis values without place and packing. */
 export function sizeOf(sku: MatrixSku): string {
-  const values = Object.entries(sku.axisValues).filter(([code]) => !notSize.has(code)).map(([, value]) => value)
+  const values = Object.entries(sku.axisValues)
+    .filter(([code]) => !notSize.has(code))
+    .map(([, value]) => value)
   return values.length > 0 ? values.join(' × ') : sku.specText
 }
 

@@ -15,7 +15,11 @@ test('what follows from another attribute is not asked for', () => {
 })
 
 test('independent attributes are all asked for', () => {
-  const pipes = [{ dn: 'DN15', wall: '2' }, { dn: 'DN15', wall: '3' }, { dn: 'DN20', wall: '2' }]
+  const pipes = [
+    { dn: 'DN15', wall: '2' },
+    { dn: 'DN15', wall: '3' },
+    { dn: 'DN20', wall: '2' },
+  ]
   expect(pickingAxes(pipes, ['dn', 'wall'], () => true)).toEqual(['dn', 'wall'])
 })
 

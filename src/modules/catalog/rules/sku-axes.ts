@@ -3,9 +3,7 @@ type Values = Readonly<Record<string, string>>
 /** The attributes in which SKUs differ, in the catalogue's order; a single SKU has none. */
 export function differingCodes(skus: readonly Values[], orderOf: (code: string) => number): string[] {
   const codes = [...new Set(skus.flatMap((values) => Object.keys(values)))]
-  return codes
-    .filter((code) => new Set(skus.map((values) => values[code])).size > 1)
-    .toSorted((a, b) => orderOf(a) - orderOf(b))
+  return codes.filter((code) => new Set(skus.map((values) => values[code])).size > 1).toSorted((a, b) => orderOf(a) - orderOf(b))
 }
 
 /**

@@ -6,7 +6,8 @@ export type SpecToken = { readonly token: string; readonly also: readonly string
 type Finder = { readonly pattern: RegExp; readonly read: (match: RegExpExecArray) => { token: string; also: readonly string[] } | null }
 
 const standards: Finder = {
-  pattern: /(?<![a-z])(gb|yb|ys|hg|dl|jt|jb|sy|cj|ts|en|iso|astm|jis|din|bs\s?en)\s?\/?\s?(t)?\s?([a-z]?\d{2,6}(?:\.\d{1,2})?)(?:\s?[-:]\s?((?:19|20)\d{2}))?(?![\dx])/g,
+  pattern:
+    /(?<![a-z])(gb|yb|ys|hg|dl|jt|jb|sy|cj|ts|en|iso|astm|jis|din|bs\s?en)\s?\/?\s?(t)?\s?([a-z]?\d{2,6}(?:\.\d{1,2})?)(?:\s?[-:]\s?((?:19|20)\d{2}))?(?![\dx])/g,
   read: ([, body = '', , number = '', year]) => {
     const base = body.replace(/^bs\s?/, '') + number
     const part = number.includes('.') ? [body + number.split('.')[0]] : []
@@ -16,7 +17,8 @@ const standards: Finder = {
 
 const nominal: Finder = {
   pattern: /(?<![a-z])dn\s?(\d{1,4})(?:x(\d+(?:\.\d+)?))?/g,
-  read: ([, size = '', wall]) => (wall ? { token: `dn${size}x${plainNumber(wall)}`, also: [`dn${size}`] } : { token: `dn${size}`, also: [] }),
+  read: ([, size = '', wall]) =>
+    wall ? { token: `dn${size}x${plainNumber(wall)}`, also: [`dn${size}`] } : { token: `dn${size}`, also: [] },
 }
 
 const thread: Finder = {
@@ -25,9 +27,13 @@ const thread: Finder = {
 }
 
 const size: Finder = {
-  pattern: /(?<![\d.])(hw|hn|hm|l|c|-)?(\d+(?:\.\d+)?)(?:mm)?x(\d+(?:\.\d+)?)(?:mm)?(?:x(\d+(?:\.\d+)?))?(?:x(\d+(?:\.\d+)?))?(?:mm|m)?(?![\d.])/g,
+  pattern:
+    /(?<![\d.])(hw|hn|hm|l|c|-)?(\d+(?:\.\d+)?)(?:mm)?x(\d+(?:\.\d+)?)(?:mm)?(?:x(\d+(?:\.\d+)?))?(?:x(\d+(?:\.\d+)?))?(?:mm|m)?(?![\d.])/g,
   read: (match) => {
-    const parts = match.slice(2).filter((part) => part !== undefined).map(plainNumber)
+    const parts = match
+      .slice(2)
+      .filter((part) => part !== undefined)
+      .map(plainNumber)
     const [first, second, third] = parts
     // Wide-flange beams are called by kind and height: HN200.
     const beam = match[1]?.startsWith('h') ? [`${match[1]}${first}`, `${match[1]}${parts.join('x')}`] : []

@@ -12,7 +12,10 @@ import { goodsChanged } from './publish-goods.ts'
 type Asked = z.output<typeof adjustOwnStock.input>
 type Shelf = { readonly available: number | bigint; readonly held: number | bigint }
 
-const place = { name: 'catalog.stockPlace', text: `INSERT INTO sku_stock (product_id, warehouse_id, available) VALUES ($1, $2, 0) ON CONFLICT DO NOTHING` }
+const place = {
+  name: 'catalog.stockPlace',
+  text: `INSERT INTO sku_stock (product_id, warehouse_id, available) VALUES ($1, $2, 0) ON CONFLICT DO NOTHING`,
+}
 const correct = {
   name: 'catalog.stockAdjust',
   // Orders move available to held and back, so what lies there stays the same for them: only shipments and other corrections collide.
@@ -39,7 +42,13 @@ export async function adjustStock(unit: Unit, asked: Asked, { storeIds, call }: 
   if (from === undefined || to === undefined) return failure('catalog.badStock', { decimals: sku.precision }, { field: 'onHand' })
   await execute(unit, place, [asked.productId, asked.warehouseId])
   await audit(unit, {
-    actor: actorOf(call, 'store'), channel: 'seller', requestId: call.requestId, action: 'goods.stock', entity: 'sku', entityId: asked.productId, reason: asked.reason,
+    actor: actorOf(call, 'store'),
+    channel: 'seller',
+    requestId: call.requestId,
+    action: 'goods.stock',
+    entity: 'sku',
+    entityId: asked.productId,
+    reason: asked.reason,
     diff: { warehouseId: asked.warehouseId, onHand: [quantityText(from, sku.precision), quantityText(to, sku.precision)] },
   })
   await goodsChanged(unit, [sku.goodsId])
@@ -48,7 +57,13 @@ export async function adjustStock(unit: Unit, asked: Asked, { storeIds, call }: 
   if (!moved) return whyNot(unit, asked, { to, precision: sku.precision })
   const [available, held] = [BigInt(moved.available), BigInt(moved.held)]
   const count = (steps: bigint) => quantityNumber(steps, sku.precision)
-  return { productId: asked.productId, warehouseId: asked.warehouseId, available: count(available), held: count(held), onHand: count(available + held) }
+  return {
+    productId: asked.productId,
+    warehouseId: asked.warehouseId,
+    available: count(available),
+    held: count(held),
+    onHand: count(available + held),
+  }
 }
 
 async function whyNot(unit: Unit, asked: Asked, { to, precision }: { to: bigint; precision: number }): Promise<Failure> {

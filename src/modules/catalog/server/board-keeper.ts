@@ -37,11 +37,13 @@ export function boardKeeper(): BoardKeeper {
   const read = (house: House, priceClass: PriceClass): Promise<KeptBoard> => {
     const under = reading.get(priceClass)
     if (under) return under
-    const started = readKept(house, priceClass).then((board) => {
-      kept.set(priceClass, board)
-      newest = Math.max(newest, board.version)
-      return board
-    }).finally(() => reading.delete(priceClass))
+    const started = readKept(house, priceClass)
+      .then((board) => {
+        kept.set(priceClass, board)
+        newest = Math.max(newest, board.version)
+        return board
+      })
+      .finally(() => reading.delete(priceClass))
     reading.set(priceClass, started)
     return started
   }
@@ -73,7 +75,11 @@ async function readKept(house: House, priceClass: PriceClass): Promise<KeptBoard
 export type Seen<Answer> = { readonly answer: Answer; readonly version: number }
 
 /** Works with the current board; when a query saw a newer catalogue, once more with the new board. */
-export async function withBoard<Answer>(keeper: BoardKeeper, call: Pick<Call, 'house' | 'priceClass'>, work: (kept: KeptBoard) => Promise<Seen<Answer>>): Promise<Answer> {
+export async function withBoard<Answer>(
+  keeper: BoardKeeper,
+  call: Pick<Call, 'house' | 'priceClass'>,
+  work: (kept: KeptBoard) => Promise<Seen<Answer>>,
+): Promise<Answer> {
   for (let tries = 1; ; tries += 1) {
     const kept = await keeper.current(call.house, call.priceClass)
     const { answer, version } = await work(kept)

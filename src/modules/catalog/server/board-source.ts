@@ -43,7 +43,12 @@ export async function readBoard(handle: AnyHandle, priceClass: PriceClass): Prom
 
 function skuOf(row: Row): BoardSku {
   const { facts, standards, brandId, storeId, shipFrom, tokens } = row.facts
-  const all: (readonly [string, string])[] = [...Object.entries(facts), ...standards.map((one) => ['standard', one] as const), ['store', String(storeId)], ['shipFrom', shipFrom]]
+  const all: (readonly [string, string])[] = [
+    ...Object.entries(facts),
+    ...standards.map((one) => ['standard', one] as const),
+    ['store', String(storeId)],
+    ['shipFrom', shipFrom],
+  ]
   if (brandId !== null) all.push(['brand', String(brandId)])
   return {
     productId: row.productId,

@@ -18,7 +18,11 @@ export function brandHandlers(keeper: BoardKeeper): Handler[] {
       const figures = brandFigures(kept).get(input.brandId)
       if (!brand || !figures) return failure('api.notFound')
       const { cards } = await cardsOf(kept, call, figures.products.slice(0, mostGoods))
-      const stores = [...figures.stores].map(([storeId, goods]) => ({ storeId, storeName: nameIn(call.lang, kept.frame.stores.get(storeId)), goodsNum: goods.size }))
+      const stores = [...figures.stores].map(([storeId, goods]) => ({
+        storeId,
+        storeName: nameIn(call.lang, kept.frame.stores.get(storeId)),
+        goodsNum: goods.size,
+      }))
       return { brand, stores: stores.toSorted((a, b) => b.goodsNum - a.goodsNum), goods: cards }
     }),
   ]

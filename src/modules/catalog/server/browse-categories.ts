@@ -21,7 +21,11 @@ function figuresOf(kept: KeptBoard): ReadonlyMap<number, number> {
 }
 
 /** A category with its number of goods. */
-export function presentCategory(kept: KeptBoard, category: CategoryRecord, about: { readonly lang: Language; readonly pictures: ReadonlyMap<number, string> }): CategoryNode {
+export function presentCategory(
+  kept: KeptBoard,
+  category: CategoryRecord,
+  about: { readonly lang: Language; readonly pictures: ReadonlyMap<number, string> },
+): CategoryNode {
   const picture = about.pictures.get(category.categoryId)
   return {
     categoryId: category.categoryId,

@@ -7,7 +7,14 @@ import { keep, type KeptBoard } from './board-keeper.ts'
 import type { CardDocument } from './card-document.ts'
 import { liveStock, totalOf, type LiveStock } from './stock-store.ts'
 
-type Row = { readonly card: CardDocument; readonly productId: number; readonly spec: string; readonly price: number | null; readonly secPrice: number | null; readonly version: number }
+type Row = {
+  readonly card: CardDocument
+  readonly productId: number
+  readonly spec: string
+  readonly price: number | null
+  readonly secPrice: number | null
+  readonly version: number
+}
 export type Viewing = Pick<Call, 'priceClass' | 'house' | 'lang'>
 
 // One text per price class and language, so that each is prepared once and the visitor's role never names a business column.
@@ -39,7 +46,11 @@ export async function cardsOf(kept: KeptBoard, call: Viewing, productIds: readon
 }
 
 /** Cards as they are apart from stock, by product id. */
-export async function cardDocuments(kept: KeptBoard, call: Viewing, productIds: readonly number[]): Promise<ReadonlyMap<number, GoodsCard>> {
+export async function cardDocuments(
+  kept: KeptBoard,
+  call: Viewing,
+  productIds: readonly number[],
+): Promise<ReadonlyMap<number, GoodsCard>> {
   const known = new Map<number, GoodsCard>()
   const missing: number[] = []
   for (const id of productIds) {

@@ -16,7 +16,10 @@ const database = await aDatabase()
 const client = await database.connect()
 await loadCatalogDemo(client)
 const ask = asker(aHouse(database), catalogHandlers())
-const buyer: Visitor = { ...anonymous, member: { memberId: 2, memberName: 'demo_buyer', memberType: 2, enterpriseId: null, sessionId: 's' } }
+const buyer: Visitor = {
+  ...anonymous,
+  member: { memberId: 2, memberName: 'demo_buyer', memberType: 2, enterpriseId: null, sessionId: 's' },
+}
 
 async function list(input: Parameters<typeof ask<typeof goodsList>>[1], visitor: Visitor = anonymous) {
   const answer = await ask(goodsList, input, { visitor })
@@ -51,7 +54,15 @@ test('visitors see retail prices, buyers the business prices, of the same goods'
 
 test('the visitor role cannot select a business column', async () => {
   await client.query('SET ROLE zb_visitor')
-  for (const text of ['SELECT business_price FROM sku', 'SELECT business_sec_price FROM sku', 'SELECT business_tiers FROM goods', 'SELECT index_premium FROM goods', 'SELECT business_doc FROM goods_page', 'SELECT * FROM sku', 'SELECT held FROM sku_stock']) {
+  for (const text of [
+    'SELECT business_price FROM sku',
+    'SELECT business_sec_price FROM sku',
+    'SELECT business_tiers FROM goods',
+    'SELECT index_premium FROM goods',
+    'SELECT business_doc FROM goods_page',
+    'SELECT * FROM sku',
+    'SELECT held FROM sku_stock',
+  ]) {
     await expect(client.query(text)).rejects.toMatchObject({ code: '42501' })
   }
   await expect(client.query('SELECT retail_price FROM sku LIMIT 1')).resolves.toMatchObject({ rowCount: 1 })
@@ -65,7 +76,11 @@ test('filters hold for one SKU and counts say what remains', async () => {
   expect(one.list.every((card) => card.specLine.includes('DN100'))).toBe(true)
   const counted = valuesOf(one, 'dn').find((value) => value.value === 'DN200')
   const chosen = await list({ categoryId: 321, attrs: 'dn:DN100|DN200' })
-  expect(valuesOf(chosen, 'dn').filter((value) => value.checked === 1).map((value) => value.value)).toEqual(['DN100', 'DN200'])
+  expect(
+    valuesOf(chosen, 'dn')
+      .filter((value) => value.checked === 1)
+      .map((value) => value.value),
+  ).toEqual(['DN100', 'DN200'])
   expect(counted?.count).toBeGreaterThan(0)
 })
 
@@ -74,7 +89,13 @@ test('every count of a facet is the total of the list with that value', async ()
   for (const code of ['brand', 'store', 'shipFrom', 'standard', 'category'] as const) {
     const value = valuesOf(all, code)[0]
     if (!value) throw new Error(`no values for ${code}`)
-    const filter = { brand: { brandId: value.value }, store: { storeId: value.value }, shipFrom: { shipFrom: value.value }, standard: { standard: value.value }, category: {} }[code]
+    const filter = {
+      brand: { brandId: value.value },
+      store: { storeId: value.value },
+      shipFrom: { shipFrom: value.value },
+      standard: { standard: value.value },
+      category: {},
+    }[code]
     const narrowed = await list({ categoryId: code === 'category' ? Number(value.value) : 3, ...filter })
     expect([code, narrowed.pagination.total]).toEqual([code, value.count])
   }
@@ -108,12 +129,19 @@ test('the goods page: axes that pick a SKU, prices in both units, steps, stock b
   expect(sku).toMatchObject({ axisValues: { dn: 'DN100' }, convToSec: { numerator: 100000, denominator: 6653 } })
   expect(sku?.warehouses.reduce((sum, one) => sum + one.stock, 0)).toBeCloseTo(sku?.productStock ?? -1)
   expect(sku?.tiers[0]).toMatchObject({ minNum: 1 })
-  expect(data).toMatchObject({ minBuyNum: 1, precision: 3, path: [{ categoryId: 3 }, { categoryId: 32 }, { categoryId: 321 }], store: { storeId: 1008 } })
+  expect(data).toMatchObject({
+    minBuyNum: 1,
+    precision: 3,
+    path: [{ categoryId: 3 }, { categoryId: 32 }, { categoryId: 321 }],
+    store: { storeId: 1008 },
+  })
   expect(data.sameCategory.length).toBeGreaterThan(2)
 })
 
 test('goods that the gate refused answer as if they did not exist', async () => {
-  const { rows } = await client.query<{ product_id: string }>("SELECT product_id FROM sku JOIN goods g USING (goods_id) WHERE g.state = 'refused' LIMIT 1")
+  const { rows } = await client.query<{ product_id: string }>(
+    "SELECT product_id FROM sku JOIN goods g USING (goods_id) WHERE g.state = 'refused' LIMIT 1",
+  )
   const refused = Number(rows[0]?.product_id)
   expect(await ask(goodsDetail, { productId: refused })).toMatchObject({ state: 255, msg: 'catalog.offSale' })
   expect(dataOf(await ask(goodsByIds, { productIds: [refused, 100001] })).map((card) => card.defaultProductId)).toEqual([100001])
@@ -126,9 +154,21 @@ test('English names and units', async () => {
 })
 
 test('a quote: steps, second unit, freight to the city, refusal with the nearest quantities', async () => {
-  const quote = async (input: Parameters<typeof ask<typeof priceQuote>>[1]) => dataOf(await ask(priceQuote, input, { visitor: buyer, cityCode: '320200' }))
-  expect(await quote({ productId: 100001, number: '25' })).toMatchObject({ unitPrice: 23550, reason: 'tier', amount: 588750, nextTier: { minNum: 100 }, freight: { computable: true, distanceKm: 340 } })
-  expect(await quote({ productId: 100001, number: '2000', unit: 'second' })).toMatchObject({ unitPrice: 24.04, primaryNumber: 2, amount: 48080, massKg: 2000 })
+  const quote = async (input: Parameters<typeof ask<typeof priceQuote>>[1]) =>
+    dataOf(await ask(priceQuote, input, { visitor: buyer, cityCode: '320200' }))
+  expect(await quote({ productId: 100001, number: '25' })).toMatchObject({
+    unitPrice: 23550,
+    reason: 'tier',
+    amount: 588750,
+    nextTier: { minNum: 100 },
+    freight: { computable: true, distanceKm: 340 },
+  })
+  expect(await quote({ productId: 100001, number: '2000', unit: 'second' })).toMatchObject({
+    unitPrice: 24.04,
+    primaryNumber: 2,
+    amount: 48080,
+    massKg: 2000,
+  })
   expect((await quote({ productId: 100001, number: '1.5' })).refusal).toMatch(/1.*2/)
   // Pipes by the piece: the step of one tonne is no whole number of pieces, so every piece counts from the least quantity on.
   expect(await quote({ productId: 100097, number: '37', unit: 'second' })).toMatchObject({ refusal: null, primaryNumber: 1.185 })
@@ -154,7 +194,11 @@ test('brands, home, contrast and suggestions answer from the same goods', async 
   for (const floor of home.floors.filter((one) => one.layout !== 'market')) expect([3, 6, 9, 12]).toContain(floor.goods.length)
   const contrast = dataOf(await ask(goodsContrast, { productIds: [100001, 100005] }))
   expect(contrast.rows.find((row) => row.code === 'grade')?.values).toHaveLength(contrast.list.length)
-  expect(dataOf(await ask(suggest, { keyword: 'duxin' })).categories.map((one) => one.categoryName).join()).toContain('镀锌')
+  expect(
+    dataOf(await ask(suggest, { keyword: 'duxin' }))
+      .categories.map((one) => one.categoryName)
+      .join(),
+  ).toContain('镀锌')
 })
 
 test('what is no list input is refused and names the field', async () => {

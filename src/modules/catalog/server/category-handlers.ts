@@ -5,7 +5,11 @@ import { pathTo, picturesOf, presentCategory, type CategoryNode } from './browse
 import type { BoardKeeper, KeptBoard } from './board-keeper.ts'
 import { nameIn } from './frame-store.ts'
 
-type Around = { readonly kept: KeptBoard; readonly childrenOf: (id: number) => CategoryNode[]; readonly present: (id: number) => CategoryNode | null }
+type Around = {
+  readonly kept: KeptBoard
+  readonly childrenOf: (id: number) => CategoryNode[]
+  readonly present: (id: number) => CategoryNode | null
+}
 
 async function around(keeper: BoardKeeper, call: Call): Promise<Around> {
   const kept = await keeper.current(call.house, call.priceClass)
@@ -40,7 +44,12 @@ export function categoryHandlers(keeper: BoardKeeper): Handler[] {
       const { kept, childrenOf, present } = await around(keeper, call)
       const category = present(input.categoryId)
       if (!category) return failure('api.notFound')
-      const path = pathTo(kept, input.categoryId).map((one) => ({ categoryId: one.categoryId, categoryName: nameIn(call.lang, one), grade: one.grade, pid: one.parentId }))
+      const path = pathTo(kept, input.categoryId).map((one) => ({
+        categoryId: one.categoryId,
+        categoryName: nameIn(call.lang, one),
+        grade: one.grade,
+        pid: one.parentId,
+      }))
       return { category, path, siblings: childrenOf(category.pid), children: childrenOf(category.categoryId) }
     }),
   ]

@@ -8,14 +8,21 @@ import type { KeptBoard } from './board-keeper.ts'
 import { cardsOf } from './card-store.ts'
 
 type Contrast = OutputOf<typeof goodsContrast>
-type Row = { readonly productId: number; readonly attributes: Readonly<Record<string, string | number>>; readonly axisValues: Readonly<Record<string, string>> }
+type Row = {
+  readonly productId: number
+  readonly attributes: Readonly<Record<string, string | number>>
+  readonly axisValues: Readonly<Record<string, string>>
+}
 type Compared = { readonly code: string; readonly label: string; readonly unit: string }
 
 const values = {
   name: 'catalog.contrastValues',
   text: `SELECT s.product_id AS "productId", g.attributes, s.axis_values AS "axisValues" FROM sku s JOIN goods g USING (goods_id) WHERE s.product_id = ANY($1::bigint[])`,
 }
-const compared = { name: 'catalog.comparedAttributes', text: `SELECT code, CASE WHEN $1 = 'en' THEN label_en ELSE label_zh END AS label, unit FROM attribute WHERE is_compared ORDER BY sort` }
+const compared = {
+  name: 'catalog.comparedAttributes',
+  text: `SELECT code, CASE WHEN $1 = 'en' THEN label_en ELSE label_zh END AS label, unit FROM attribute WHERE is_compared ORDER BY sort`,
+}
 
 /** SKUs of one leaf category side by side: one row per comparable attribute that at least one of them has. */
 export async function contrastGoods(kept: KeptBoard, productIds: readonly number[], call: Call): Promise<Contrast | Failure> {
@@ -29,7 +36,9 @@ export async function contrastGoods(kept: KeptBoard, productIds: readonly number
       const row = found.get(id)
       return String(row?.axisValues[attribute.code] ?? row?.attributes[attribute.code] ?? '')
     })
-    return own.every((value) => value === '') ? [] : [{ ...attribute, values: own, differs: new Set(own).size > 1 ? (1 as const) : (0 as const) }]
+    return own.every((value) => value === '')
+      ? []
+      : [{ ...attribute, values: own, differs: new Set(own).size > 1 ? (1 as const) : (0 as const) }]
   })
   return { list: cards, rows: lines }
 }

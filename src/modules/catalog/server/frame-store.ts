@@ -4,8 +4,20 @@ import { regionNames } from '../../site/server/public.ts'
 import { storesByIds } from '../../store/server/public.ts'
 import { attributeSources, type AttributeSource } from './goods-source.ts'
 
-export type CategoryRecord = { readonly categoryId: number; readonly parentId: number; readonly grade: number; readonly zh: string; readonly en: string }
-export type BrandRecord = { readonly brandId: number; readonly zh: string; readonly en: string; readonly initial: string; readonly producer: string }
+export type CategoryRecord = {
+  readonly categoryId: number
+  readonly parentId: number
+  readonly grade: number
+  readonly zh: string
+  readonly en: string
+}
+export type BrandRecord = {
+  readonly brandId: number
+  readonly zh: string
+  readonly en: string
+  readonly initial: string
+  readonly producer: string
+}
 type Named = { readonly zh: string; readonly en: string }
 
 /** What surrounds goods and changes seldom: the names behind ids and codes. */
@@ -18,15 +30,24 @@ export type Frame = {
   readonly attributes: ReadonlyMap<string, AttributeSource>
 }
 
-const categories = { name: 'catalog.categories', text: `SELECT category_id AS "categoryId", coalesce(parent_id, 0) AS "parentId", grade, name_zh AS zh, name_en AS en FROM category ORDER BY grade, sort, category_id` }
-const brands = { name: 'catalog.brands', text: `SELECT brand_id AS "brandId", name_zh AS zh, name_en AS en, initial, producer FROM brand ORDER BY initial, name_zh` }
+const categories = {
+  name: 'catalog.categories',
+  text: `SELECT category_id AS "categoryId", coalesce(parent_id, 0) AS "parentId", grade, name_zh AS zh, name_en AS en FROM category ORDER BY grade, sort, category_id`,
+}
+const brands = {
+  name: 'catalog.brands',
+  text: `SELECT brand_id AS "brandId", name_zh AS zh, name_en AS en, initial, producer FROM brand ORDER BY initial, name_zh`,
+}
 const storeIds = { name: 'catalog.storeIds', text: `SELECT DISTINCT store_id AS "storeId" FROM goods WHERE state = 'on_sale'` }
 
 /** Reads the frame; the visitor's handle is enough. */
 export async function readFrame(handle: AnyHandle): Promise<Frame> {
   const found = await rows<CategoryRecord>(handle, categories, [])
   const ids = await rows<{ storeId: number }>(handle, storeIds, [])
-  const stores = await storesByIds(handle, ids.map((row) => row.storeId))
+  const stores = await storesByIds(
+    handle,
+    ids.map((row) => row.storeId),
+  )
   const brandRows = await rows<BrandRecord>(handle, brands, [])
   return {
     categories: new Map(found.map((one) => [one.categoryId, one])),

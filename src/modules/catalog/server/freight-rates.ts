@@ -9,15 +9,26 @@ export function parseFreightRates(stored: unknown): FreightRates {
   const whole = (key: string) => BigInt(String(rates[key] ?? 0))
   if (rates.mode === 'per_tonne_km') {
     return {
-      mode: 'per_tonne_km', leastGrams: whole('leastGrams'), fullTruckGrams: whole('fullTruckGrams'), fullRate: whole('fullRate'),
-      partRate: whole('partRate'), minCharge: whole('minCharge'), loadingPerTonne: whole('loadingPerTonne'),
+      mode: 'per_tonne_km',
+      leastGrams: whole('leastGrams'),
+      fullTruckGrams: whole('fullTruckGrams'),
+      fullRate: whole('fullRate'),
+      partRate: whole('partRate'),
+      minCharge: whole('minCharge'),
+      loadingPerTonne: whole('loadingPerTonne'),
     }
   }
   if (rates.mode === 'step_kg') return { mode: 'step_kg', steps: stepsOf(rates.steps) }
   if (rates.mode === 'first_next') {
     return {
-      mode: 'first_next', firstGrams: whole('firstGrams'), first: whole('first'), nextGrams: whole('nextGrams'), next: whole('next'),
-      freeOver: rates.freeOver === null ? null : whole('freeOver'), remoteProvinces: (rates.remoteProvinces ?? []) as readonly string[], remoteSurcharge: whole('remoteSurcharge'),
+      mode: 'first_next',
+      firstGrams: whole('firstGrams'),
+      first: whole('first'),
+      nextGrams: whole('nextGrams'),
+      next: whole('next'),
+      freeOver: rates.freeOver === null ? null : whole('freeOver'),
+      remoteProvinces: (rates.remoteProvinces ?? []) as readonly string[],
+      remoteSurcharge: whole('remoteSurcharge'),
     }
   }
   return { mode: rates.mode === 'none' ? 'none' : 'enquiry' }

@@ -4,37 +4,90 @@ type Numeric = number | string | bigint
 
 /** A goods with its category path, brand and freight, as the read model is made from it. */
 export type GoodsSource = {
-  readonly goodsId: Numeric; readonly storeId: Numeric; readonly brandId: Numeric | null
-  readonly nameZh: string; readonly nameEn: string
+  readonly goodsId: Numeric
+  readonly storeId: Numeric
+  readonly brandId: Numeric | null
+  readonly nameZh: string
+  readonly nameEn: string
   readonly attributes: Readonly<Record<string, string | number>>
   readonly standards: readonly { readonly code: string; readonly verifiedEdition: boolean }[]
-  readonly priceUnit: string; readonly secUnit: string | null; readonly saleUnitState: 1 | 2; readonly pricingMode: string
-  readonly indexSeries: string | null; readonly indexFactorPpm: Numeric | null; readonly indexPremium: Numeric | null
-  readonly requireEnquiry: boolean; readonly priceShown: boolean; readonly precision: number
-  readonly minBuy: Numeric; readonly buyStep: Numeric; readonly buyLimit: Numeric | null
-  readonly retailTiers: unknown; readonly businessTiers: unknown
-  readonly depositPercent: number | null; readonly sampleAvailable: boolean; readonly sampleNote: string; readonly consumerReturn: boolean
-  readonly qualificationRequired: readonly string[]; readonly hazardous: boolean; readonly documents: readonly string[]
-  readonly leadTimeDays: number; readonly weighMethod: string; readonly weighTolerance: string; readonly returnPolicy: string
-  readonly gallery: readonly string[]; readonly tags: readonly string[]; readonly descriptionZh: string; readonly descriptionEn: string
-  readonly publishedAt: Date; readonly soldCount: Numeric
+  readonly priceUnit: string
+  readonly secUnit: string | null
+  readonly saleUnitState: 1 | 2
+  readonly pricingMode: string
+  readonly indexSeries: string | null
+  readonly indexFactorPpm: Numeric | null
+  readonly indexPremium: Numeric | null
+  readonly requireEnquiry: boolean
+  readonly priceShown: boolean
+  readonly precision: number
+  readonly minBuy: Numeric
+  readonly buyStep: Numeric
+  readonly buyLimit: Numeric | null
+  readonly retailTiers: unknown
+  readonly businessTiers: unknown
+  readonly depositPercent: number | null
+  readonly sampleAvailable: boolean
+  readonly sampleNote: string
+  readonly consumerReturn: boolean
+  readonly qualificationRequired: readonly string[]
+  readonly hazardous: boolean
+  readonly documents: readonly string[]
+  readonly leadTimeDays: number
+  readonly weighMethod: string
+  readonly weighTolerance: string
+  readonly returnPolicy: string
+  readonly gallery: readonly string[]
+  readonly tags: readonly string[]
+  readonly descriptionZh: string
+  readonly descriptionEn: string
+  readonly publishedAt: Date
+  readonly soldCount: Numeric
   readonly path: readonly CategorySource[]
   readonly brand: { readonly nameZh: string; readonly nameEn: string } | null
-  readonly freight: { readonly id: number; readonly nameZh: string; readonly nameEn: string; readonly mode: string; readonly selfPickup: boolean }
+  readonly freight: {
+    readonly id: number
+    readonly nameZh: string
+    readonly nameEn: string
+    readonly mode: string
+    readonly selfPickup: boolean
+  }
 }
-export type CategorySource = { readonly id: number; readonly nameZh: string; readonly nameEn: string; readonly grade: number; readonly parentId: number | null }
+export type CategorySource = {
+  readonly id: number
+  readonly nameZh: string
+  readonly nameEn: string
+  readonly grade: number
+  readonly parentId: number | null
+}
 
 export type SkuSource = {
-  readonly productId: Numeric; readonly goodsId: Numeric
+  readonly productId: Numeric
+  readonly goodsId: Numeric
   readonly axisValues: Readonly<Record<string, string>>
-  readonly specTextZh: string; readonly specTextEn: string
-  readonly retailPrice: Numeric | null; readonly retailSecPrice: Numeric | null; readonly businessPrice: Numeric | null; readonly businessSecPrice: Numeric | null
-  readonly convNumerator: Numeric | null; readonly convDenominator: Numeric | null
-  readonly secPrecision: number; readonly unitMassG: Numeric | null
+  readonly specTextZh: string
+  readonly specTextEn: string
+  readonly retailPrice: Numeric | null
+  readonly retailSecPrice: Numeric | null
+  readonly businessPrice: Numeric | null
+  readonly businessSecPrice: Numeric | null
+  readonly convNumerator: Numeric | null
+  readonly convDenominator: Numeric | null
+  readonly secPrecision: number
+  readonly unitMassG: Numeric | null
 }
-export type AttributeSource = { readonly code: string; readonly labelZh: string; readonly labelEn: string; readonly unit: string; readonly isFacet: boolean; readonly isSkuAxis: boolean; readonly sort: number }
+export type AttributeSource = {
+  readonly code: string
+  readonly labelZh: string
+  readonly labelEn: string
+  readonly unit: string
+  readonly isFacet: boolean
+  readonly isSkuAxis: boolean
+  readonly sort: number
+}
 
-const category = (alias: string) => `json_build_object('id', ${alias}.category_id, 'nameZh', ${alias}.name_zh, 'nameEn', ${alias}.name_en, 'grade', ${alias}.grade, 'parentId', ${alias}.parent_id)`
+const category = (alias: string) =>
+  `json_build_object('id', ${alias}.category_id, 'nameZh', ${alias}.name_zh, 'nameEn', ${alias}.name_en, 'grade', ${alias}.grade, 'parentId', ${alias}.parent_id)`
 const goods = {
   name: 'catalog.goodsSource',
   text: `SELECT g.goods_id AS "goodsId", g.store_id AS "storeId", g.brand_id AS "brandId", g.name_zh AS "nameZh", g.name_en AS "nameEn", g.attributes, g.standards,
@@ -63,7 +116,10 @@ const skus = {
     conv_numerator AS "convNumerator", conv_denominator AS "convDenominator", sec_precision AS "secPrecision", unit_mass_g AS "unitMassG"
    FROM sku WHERE goods_id = ANY($1::bigint[]) AND state = 'active' ORDER BY goods_id, sort, product_id`,
 }
-const attributes = { name: 'catalog.attributes', text: `SELECT code, label_zh AS "labelZh", label_en AS "labelEn", unit, is_facet AS "isFacet", is_sku_axis AS "isSkuAxis", sort FROM attribute ORDER BY sort` }
+const attributes = {
+  name: 'catalog.attributes',
+  text: `SELECT code, label_zh AS "labelZh", label_en AS "labelEn", unit, is_facet AS "isFacet", is_sku_axis AS "isSkuAxis", sort FROM attribute ORDER BY sort`,
+}
 
 /** Goods on sale among the ids; the others are missing. */
 export function goodsSources(handle: AnyHandle, goodsIds: readonly number[]): Promise<GoodsSource[]> {

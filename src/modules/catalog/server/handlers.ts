@@ -29,7 +29,9 @@ export function catalogHandlers(): Handler[] {
     handle(goodsContrast, async (input, call) => contrastGoods(await keeper.current(call.house, call.priceClass), input.productIds, call)),
     handle(priceQuote, (input, call) => quotePrice(input, call)),
     handle(suggest, (input, call) => suggestGoods(keeper, input.keyword, call)),
-    handle(hotWords, async (_input, call) => (await settingOr(call.house.read, 'hot_search_words', '')).split(',').filter((word) => word !== '')),
+    handle(hotWords, async (_input, call) =>
+      (await settingOr(call.house.read, 'hot_search_words', '')).split(',').filter((word) => word !== ''),
+    ),
     handle(homeFloors, (_input, call) => showHome(keeper, call)),
     ...categoryHandlers(keeper),
     ...brandHandlers(keeper),

@@ -26,7 +26,9 @@ const mostLinks = 8
 export function showHome(keeper: BoardKeeper, call: Call): Promise<Home> {
   return withBoard(keeper, call, async (kept) => {
     const pictures = await picturesOf(kept, call)
-    const floors = plan.filter((floor) => kept.frame.categories.has(floor.categoryId)).map((floor) => ({ ...floor, products: bestOf(kept, floor.categoryId, floor.most) }))
+    const floors = plan
+      .filter((floor) => kept.frame.categories.has(floor.categoryId))
+      .map((floor) => ({ ...floor, products: bestOf(kept, floor.categoryId, floor.most) }))
     const newest = newestProducts(kept)
     const { cards, version } = await cardsOf(kept, call, [...new Set([...floors.flatMap((floor) => floor.products), ...newest])])
     const cardOf = new Map(cards.map((card) => [card.defaultProductId, card]))
@@ -34,7 +36,12 @@ export function showHome(keeper: BoardKeeper, call: Call): Promise<Home> {
     const answer = {
       floors: floors.map((floor) => presentFloor(kept, floor, { call, pictures, goods: pick(floor.products) })),
       newGoods: pick(newest),
-      figures: { skuNum: kept.board.skus.length, goodsNum: kept.board.goodsCount, storeNum: kept.frame.stores.size, brandNum: brandFigures(kept).size },
+      figures: {
+        skuNum: kept.board.skus.length,
+        goodsNum: kept.board.goodsCount,
+        storeNum: kept.frame.stores.size,
+        brandNum: brandFigures(kept).size,
+      },
     }
     return { answer, version }
   })
@@ -50,7 +57,9 @@ function presentFloor(
     return category ? presentCategory(kept, category, { lang: about.call.lang, pictures: about.pictures }) : null
   }
   const head = node(floor.categoryId)
-  const children = (kept.frame.children.get(floor.categoryId) ?? []).flatMap((one) => node(one.categoryId) ?? []).filter((one) => one.goodsNum > 0)
+  const children = (kept.frame.children.get(floor.categoryId) ?? [])
+    .flatMap((one) => node(one.categoryId) ?? [])
+    .filter((one) => one.goodsNum > 0)
   return {
     categoryId: floor.categoryId,
     categoryName: head?.categoryName ?? '',

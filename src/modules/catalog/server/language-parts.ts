@@ -12,7 +12,13 @@ function romanise(word: string): { full: string; initials: string } {
   const known = romanised.get(word)
   if (known) return known
   const syllables = pinyin(word, { toneType: 'none', type: 'array', v: true })
-  const made = { full: syllables.join('').toLowerCase(), initials: syllables.map((one) => one.slice(0, 1)).join('').toLowerCase() }
+  const made = {
+    full: syllables.join('').toLowerCase(),
+    initials: syllables
+      .map((one) => one.slice(0, 1))
+      .join('')
+      .toLowerCase(),
+  }
   if (romanised.size >= mostRomanised) romanised.clear()
   romanised.set(word, made)
   return made
@@ -26,11 +32,12 @@ const [lineEnd, space, zero] = [10, 32, 48]
 function frequentWords(lines: Uint8Array): Buffer {
   const kept = Buffer.alloc(lines.length)
   let length = 0
-  for (let start = 0; start < lines.length; ) {
+  for (let start = 0; start < lines.length;) {
     const end = lines.indexOf(lineEnd, start)
     const next = end === -1 ? lines.length : end + 1
     let frequency = 0
-    for (let at = lines.indexOf(space, start) + 1; at > 0 && at < next && (lines[at] ?? 0) >= zero; at += 1) frequency = frequency * 10 + (lines[at] ?? 0) - zero
+    for (let at = lines.indexOf(space, start) + 1; at > 0 && at < next && (lines[at] ?? 0) >= zero; at += 1)
+      frequency = frequency * 10 + (lines[at] ?? 0) - zero
     if (frequency >= leastFrequency) {
       kept.set(lines.subarray(start, next), length)
       length += next - start

@@ -3,7 +3,12 @@ import { remember, type KeptBoard } from './board-keeper.ts'
 import { nameIn } from './frame-store.ts'
 
 export type BrandRow = { brandId: number; brandName: string; initial: string; producer: string; goodsNum: number; categoryNames: string[] }
-type Figures = { readonly goods: ReadonlySet<number>; readonly tops: ReadonlySet<number>; readonly stores: ReadonlyMap<number, ReadonlySet<number>>; readonly products: readonly number[] }
+type Figures = {
+  readonly goods: ReadonlySet<number>
+  readonly tops: ReadonlySet<number>
+  readonly stores: ReadonlyMap<number, ReadonlySet<number>>
+  readonly products: readonly number[]
+}
 
 /** What each brand sells: goods, top categories, stores. */
 export function brandFigures(kept: KeptBoard): ReadonlyMap<number, Figures> {
@@ -32,6 +37,15 @@ export function brandRows(kept: KeptBoard, lang: Language): BrandRow[] {
     const own = figures.get(brand.brandId)
     if (!own) return []
     const categoryNames = [...own.tops].map((id) => nameIn(lang, kept.frame.categories.get(id)))
-    return [{ brandId: brand.brandId, brandName: brand[lang], initial: brand.initial, producer: brand.producer, goodsNum: own.goods.size, categoryNames }]
+    return [
+      {
+        brandId: brand.brandId,
+        brandName: brand[lang],
+        initial: brand.initial,
+        producer: brand.producer,
+        goodsNum: own.goods.size,
+        categoryNames,
+      },
+    ]
   })
 }

@@ -26,7 +26,11 @@ export function listGoods(keeper: BoardKeeper, input: ListInput, call: Call): Pr
     const arranged = remember(kept, `list ${key}`, () => arrange(kept, input, selection))
     const total = arranged.places.length
     const page = arranged.places.slice((current - 1) * pageSize, current * pageSize)
-    const { cards, version } = await cardsOf(kept, call, page.map((place) => kept.board.skus[place]?.productId ?? 0))
+    const { cards, version } = await cardsOf(
+      kept,
+      call,
+      page.map((place) => kept.board.skus[place]?.productId ?? 0),
+    )
     const facets = () => presentFacets(kept, arranged.chosen.counts, { selection, lang: call.lang })
     const answer: ListAnswer = {
       list: cards,
@@ -45,10 +49,13 @@ export function searched(kept: KeptBoard, keyword: string, call: Call): Promise<
   if (words === '') return Promise.resolve(null)
   const key = `words ${words}`
   return remember(kept, key, () =>
-    postgresSearchIndex(call.house.visitorRead).search(words).then((found) => found ?? nothingFound).catch((error: unknown) => {
-      kept.memory.delete(key)
-      throw error
-    }),
+    postgresSearchIndex(call.house.visitorRead)
+      .search(words)
+      .then((found) => found ?? nothingFound)
+      .catch((error: unknown) => {
+        kept.memory.delete(key)
+        throw error
+      }),
   )
 }
 
@@ -80,13 +87,24 @@ function chosenValues(input: ListInput): ReadonlyMap<string, readonly string[]> 
   const values = new Map<string, readonly string[]>()
   for (const part of input.attrs.split(';')) {
     const colon = part.indexOf(':')
-    const chosen = part.slice(colon + 1).split('|').filter((value) => value !== '')
+    const chosen = part
+      .slice(colon + 1)
+      .split('|')
+      .filter((value) => value !== '')
     if (colon > 0 && chosen.length > 0) values.set(part.slice(0, colon).trim(), chosen)
   }
   if (input.brandId) values.set('brand', input.brandId.map(String))
   if (input.storeId) values.set('store', input.storeId.map(String))
-  if (input.standard !== '') values.set('standard', input.standard.split(',').map((one) => one.trim()))
-  if (input.shipFrom !== '') values.set('shipFrom', input.shipFrom.split(',').map((code) => code.slice(0, 2)))
+  if (input.standard !== '')
+    values.set(
+      'standard',
+      input.standard.split(',').map((one) => one.trim()),
+    )
+  if (input.shipFrom !== '')
+    values.set(
+      'shipFrom',
+      input.shipFrom.split(',').map((code) => code.slice(0, 2)),
+    )
   return values
 }
 

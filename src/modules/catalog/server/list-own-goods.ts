@@ -10,7 +10,12 @@ import { shelfCounts, shelfOf, shelfSkus, shelfStocks, type ShelfRow, type Shelf
 
 type Asked = z.output<typeof ownGoodsList.input>
 type Warehouses = Awaited<ReturnType<typeof warehousesOf>>
-type Around = { readonly lang: Call['lang']; readonly skus: readonly ShelfSkuRow[]; readonly stocks: readonly ShelfStockRow[]; readonly warehouses: Warehouses }
+type Around = {
+  readonly lang: Call['lang']
+  readonly skus: readonly ShelfSkuRow[]
+  readonly stocks: readonly ShelfStockRow[]
+  readonly warehouses: Warehouses
+}
 
 /** The goods of the stores that the caller serves, with SKUs, prices and stock; every warehouse of the store is shown. */
 export async function listOwnGoods(input: Asked, storeIds: readonly number[], call: Call) {
@@ -21,8 +26,14 @@ export async function listOwnGoods(input: Asked, storeIds: readonly number[], ca
     shelfOf(read, asked, { state: input.state, limit: input.pageSize, offset: (input.current - 1) * input.pageSize }),
     warehousesOf(read, storeIds),
   ])
-  const skus = await shelfSkus(read, goods.map((one) => one.goodsId))
-  const stocks = await shelfStocks(read, skus.map((sku) => sku.productId))
+  const skus = await shelfSkus(
+    read,
+    goods.map((one) => one.goodsId),
+  )
+  const stocks = await shelfStocks(
+    read,
+    skus.map((sku) => sku.productId),
+  )
   const total = counts[input.state || 'all']
   return {
     list: goods.map((one) => goodsView(one, { lang: call.lang, skus, stocks, warehouses })),
@@ -66,7 +77,13 @@ function skuView(sku: ShelfSkuRow, goods: ShelfRow, { lang, stocks, warehouses }
       .map((one) => {
         const stock = own.get(Number(one.warehouseId))
         const [available, held] = [BigInt(stock?.available ?? 0), BigInt(stock?.held ?? 0)]
-        return { warehouseId: Number(one.warehouseId), warehouseName: lang === 'en' ? one.nameEn : one.nameZh, available: count(available), held: count(held), onHand: count(available + held) }
+        return {
+          warehouseId: Number(one.warehouseId),
+          warehouseName: lang === 'en' ? one.nameEn : one.nameZh,
+          available: count(available),
+          held: count(held),
+          onHand: count(available + held),
+        }
       }),
   }
 }

@@ -6,15 +6,23 @@ import { isFailure } from '../../../shared/failure.ts'
 import { releaseStock, shipStock, takeStock, type StockNeed } from './move-stock.ts'
 
 const database = await aDatabase()
-const client = await aMarket(database, [1, 2, 3, 4, 5].map((productId) => ({ productId, stock: productId === 3 ? 50 : 1000 })))
-await client.query(`INSERT INTO sku_stock (product_id, warehouse_id, available) VALUES (2, 1002, 500); INSERT INTO stock_ledger (product_id, warehouse_id, movement, change, held_change, reference) VALUES (2, 1002, 'load', 500, 0, 'test')`)
+const client = await aMarket(
+  database,
+  [1, 2, 3, 4, 5].map((productId) => ({ productId, stock: productId === 3 ? 50 : 1000 })),
+)
+await client.query(
+  `INSERT INTO sku_stock (product_id, warehouse_id, available) VALUES (2, 1002, 500); INSERT INTO stock_ledger (product_id, warehouse_id, movement, change, held_change, reference) VALUES (2, 1002, 'load', 500, 0, 'test')`,
+)
 const { inUnit } = aHouse(database)
 
 const take = (needs: readonly StockNeed[]) => inUnit((unit) => takeStock(unit, needs))
 const need = (reference: string, productId: number, number: number): StockNeed => ({ reference, productId, number: BigInt(number) })
 
 async function stockOf(productId: number) {
-  const { rows } = await client.query('SELECT available::int, held::int, sold::int FROM sku_stock WHERE product_id = $1 ORDER BY warehouse_id', [productId])
+  const { rows } = await client.query(
+    'SELECT available::int, held::int, sold::int FROM sku_stock WHERE product_id = $1 ORDER BY warehouse_id',
+    [productId],
+  )
   return rows
 }
 /** What the ledger says must be what the shelves hold, for every SKU and warehouse. */

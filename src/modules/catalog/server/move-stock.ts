@@ -57,7 +57,9 @@ const ship = {
  * (`catalog.soldWhileOrdering`, with the SKU that is short) must roll the transaction back. Make it the last statement.
  */
 export async function takeStock(unit: Unit, needs: readonly StockNeed[]): Promise<true | Failure> {
-  const payload = JSON.stringify(needs.map((need) => ({ reference: need.reference, product_id: need.productId, number: String(need.number) })))
+  const payload = JSON.stringify(
+    needs.map((need) => ({ reference: need.reference, product_id: need.productId, number: String(need.number) })),
+  )
   const [short] = await rows<{ product_id: number }>(unit, take, [payload, [...new Set(needs.map((need) => need.productId))]])
   return short ? failure('catalog.soldWhileOrdering', { productId: short.product_id }) : true
 }

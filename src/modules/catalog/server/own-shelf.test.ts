@@ -9,25 +9,51 @@ import { catalogHandlers } from './handlers.ts'
 import { takeStock } from './move-stock.ts'
 
 const database = await aDatabase()
-const client = await aMarket(database, [{ productId: 1, stock: 10_000 }, { productId: 2, requireEnquiry: true }, { productId: 3, storeId: 1002 }, { productId: 4, stock: 10_000 }, { productId: 5 }, { productId: 6, state: 'off_shelf' }])
+const client = await aMarket(database, [
+  { productId: 1, stock: 10_000 },
+  { productId: 2, requireEnquiry: true },
+  { productId: 3, storeId: 1002 },
+  { productId: 4, stock: 10_000 },
+  { productId: 5 },
+  { productId: 6, state: 'off_shelf' },
+])
 const house = aHouse(database)
 const ask = asker(house, catalogHandlers())
-const clerk = (storeId: number, capabilities: Visitor['stores'][number]['capabilities'] = ['store.goods']): Visitor => ({ ...aMember(7), stores: [{ storeId, storeName: '', capabilities }] })
+const clerk = (storeId: number, capabilities: Visitor['stores'][number]['capabilities'] = ['store.goods']): Visitor => ({
+  ...aMember(7),
+  stores: [{ storeId, storeName: '', capabilities }],
+})
 const visitor = clerk(1001)
 let keys = 0
 const keyed = (who: Visitor = visitor) => ({ visitor: who, idempotencyKey: `shelf-key-${(keys += 1)}` })
 const seen = { oldRetailPrice: '23600', oldBusinessPrice: '23400' }
 const row = async (sql: string, id: number) => (await client.query(sql, [id])).rows
-const prices = (id: number) => row('SELECT retail_price::text AS retail, business_price::text AS business, retail_sec_price::text AS "retailSec", business_sec_price::text AS "businessSec" FROM sku WHERE product_id = $1', id)
+const prices = (id: number) =>
+  row(
+    'SELECT retail_price::text AS retail, business_price::text AS business, retail_sec_price::text AS "retailSec", business_sec_price::text AS "businessSec" FROM sku WHERE product_id = $1',
+    id,
+  )
 const stock = (id: number) => row('SELECT warehouse_id::int AS place, available::int, held::int FROM sku_stock WHERE product_id = $1', id)
-const audits = (id: number) => row(`SELECT action, reason, diff FROM audit_log WHERE entity = 'sku' AND entity_id = $1::text ORDER BY id`, id)
+const audits = (id: number) =>
+  row(`SELECT action, reason, diff FROM audit_log WHERE entity = 'sku' AND entity_id = $1::text ORDER BY id`, id)
 const changes = async () => Number((await client.query(`SELECT version FROM catalog_version`)).rows[0].version)
 
 test('a store sees its own goods in every state with both prices and its warehouses, and no others', async () => {
   const page = dataOf(await ask(ownGoodsList, {}, { visitor }))
   expect(page.list.map((goods) => goods.goodsId)).toEqual([6, 5, 4, 2, 1])
   expect(page.counts).toEqual({ all: 5, on_sale: 4, off_shelf: 1, held: 0, refused: 0, draft: 0 })
-  expect(page.list.at(-1)).toMatchObject({ state: 'on_sale', can: ['takeOff', 'price', 'stock'], skus: [{ retailPrice: 23600, businessPrice: 23400, retailSecPrice: 23.6, stocks: [{ warehouseId: 1001, available: 10, held: 0, onHand: 10 }] }] })
+  expect(page.list.at(-1)).toMatchObject({
+    state: 'on_sale',
+    can: ['takeOff', 'price', 'stock'],
+    skus: [
+      {
+        retailPrice: 23600,
+        businessPrice: 23400,
+        retailSecPrice: 23.6,
+        stocks: [{ warehouseId: 1001, available: 10, held: 0, onHand: 10 }],
+      },
+    ],
+  })
   expect(dataOf(await ask(ownGoodsList, { state: 'off_shelf' }, { visitor })).list.map((goods) => goods.goodsId)).toEqual([6])
   expect(dataOf(await ask(ownGoodsList, { keyword: '锌锭5' }, { visitor })).list.map((goods) => goods.goodsId)).toEqual([5])
   expect(dataOf(await ask(ownGoodsList, { keyword: '%' }, { visitor })).list).toEqual([])
@@ -38,7 +64,11 @@ test('both prices change, the second unit follows by the ratio, the audit log an
   const answer = dataOf(await ask(setOwnPrice, { productId: 1, retailPrice: '23700', businessPrice: '23480.5', ...seen }, { visitor }))
   expect(answer).toEqual({ productId: 1, retailPrice: 23700, businessPrice: 23480.5, retailSecPrice: 23.7, businessSecPrice: 23.4805 })
   expect(await prices(1)).toEqual([{ retail: '237000000', business: '234805000', retailSec: '237000', businessSec: '234805' }])
-  expect(await audits(1)).toEqual([{ action: 'goods.price', reason: null, diff: { retailPrice: ['23600.00', '23700.00'], businessPrice: ['23400.00', '23480.50'] } }].map((one) => expect.objectContaining({ action: one.action, diff: one.diff })))
+  expect(await audits(1)).toEqual(
+    [{ action: 'goods.price', reason: null, diff: { retailPrice: ['23600.00', '23700.00'], businessPrice: ['23400.00', '23480.50'] } }].map(
+      (one) => expect.objectContaining({ action: one.action, diff: one.diff }),
+    ),
+  )
   expect(await changes()).toBe(before + 1)
 })
 
@@ -64,10 +94,18 @@ test('of two people who saw the same price one wins and the other is told', asyn
 
 test('stock is counted anew with a ledger row and an audit row; orders in between do not collide', async () => {
   await house.inUnit((unit) => takeStock(unit, [{ reference: 'order', productId: 1, number: 4000n }]))
-  const counted = dataOf(await ask(adjustOwnStock, { productId: 1, warehouseId: 1001, onHand: '12.5', oldOnHand: '10', reason: '到货' }, keyed()))
+  const counted = dataOf(
+    await ask(adjustOwnStock, { productId: 1, warehouseId: 1001, onHand: '12.5', oldOnHand: '10', reason: '到货' }, keyed()),
+  )
   expect(counted).toEqual({ productId: 1, warehouseId: 1001, available: 8.5, held: 4, onHand: 12.5 })
-  expect(await row(`SELECT change::int, held_change::int AS held FROM stock_ledger WHERE product_id = $1 AND movement = 'adjust'`, 1)).toEqual([{ change: 2500, held: 0 }])
-  expect((await audits(1)).at(-1)).toMatchObject({ action: 'goods.stock', reason: '到货', diff: { warehouseId: 1001, onHand: ['10', '12.5'] } })
+  expect(
+    await row(`SELECT change::int, held_change::int AS held FROM stock_ledger WHERE product_id = $1 AND movement = 'adjust'`, 1),
+  ).toEqual([{ change: 2500, held: 0 }])
+  expect((await audits(1)).at(-1)).toMatchObject({
+    action: 'goods.stock',
+    reason: '到货',
+    diff: { warehouseId: 1001, onHand: ['10', '12.5'] },
+  })
 })
 
 test.each([
@@ -85,7 +123,8 @@ test.each([
 })
 
 test('of two counts that began at the same number one wins', async () => {
-  const count = (onHand: string) => ask(adjustOwnStock, { productId: 5, warehouseId: 1001, onHand, oldOnHand: '100', reason: '盘点' }, keyed())
+  const count = (onHand: string) =>
+    ask(adjustOwnStock, { productId: 5, warehouseId: 1001, onHand, oldOnHand: '100', reason: '盘点' }, keyed())
   const codes = (await Promise.all([count('90'), count('80')])).map((answer) => answer.code ?? 'done')
   expect(codes.toSorted()).toEqual(['catalog.stockChanged', 'done'])
 })

@@ -3,9 +3,17 @@ import { rows, type Unit } from '../../../shared/unit.ts'
 
 type Int = number | bigint
 type Row = {
-  readonly goodsId: number; readonly storeId: number; readonly precision: number; readonly saleUnitState: 1 | 2; readonly requireEnquiry: boolean
-  readonly convNumerator: Int | null; readonly convDenominator: Int | null
-  readonly retailPrice: Int | null; readonly businessPrice: Int | null; readonly retailSecPrice: Int | null; readonly businessSecPrice: Int | null
+  readonly goodsId: number
+  readonly storeId: number
+  readonly precision: number
+  readonly saleUnitState: 1 | 2
+  readonly requireEnquiry: boolean
+  readonly convNumerator: Int | null
+  readonly convDenominator: Int | null
+  readonly retailPrice: Int | null
+  readonly businessPrice: Int | null
+  readonly retailSecPrice: Int | null
+  readonly businessSecPrice: Int | null
 }
 
 /** A SKU as its store's staff edits it; prices in 1/10000 yuan. */
@@ -35,9 +43,16 @@ export async function ownSku(unit: Unit, productId: number, storeIds: readonly n
   const [row] = await rows<Row>(unit, own, [productId, storeIds])
   if (!row) return undefined
   const { convNumerator, convDenominator } = row
-  const conversion = row.saleUnitState === 1 || convNumerator === null || convDenominator === null ? undefined : ratioOf(BigInt(convNumerator), BigInt(convDenominator))
+  const conversion =
+    row.saleUnitState === 1 || convNumerator === null || convDenominator === null
+      ? undefined
+      : ratioOf(BigInt(convNumerator), BigInt(convDenominator))
   return {
-    goodsId: row.goodsId, storeId: row.storeId, precision: row.precision, requireEnquiry: row.requireEnquiry, convToSec: conversion ?? null,
+    goodsId: row.goodsId,
+    storeId: row.storeId,
+    precision: row.precision,
+    requireEnquiry: row.requireEnquiry,
+    convToSec: conversion ?? null,
     retail: { price: bigintOrNull(row.retailPrice), second: bigintOrNull(row.retailSecPrice) },
     business: { price: bigintOrNull(row.businessPrice), second: bigintOrNull(row.businessSecPrice) },
   }

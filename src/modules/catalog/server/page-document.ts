@@ -29,8 +29,16 @@ export function pageDocument(parts: PageParts, lang: Language) {
     goodsId: Number(goods.goodsId),
     goodsName: english ? goods.nameEn : goods.nameZh,
     gallery: goods.gallery.map((name) => mediaPath + name),
-    path: goods.path.map((one) => ({ categoryId: one.id, categoryName: english ? one.nameEn : one.nameZh, grade: one.grade, pid: one.parentId ?? 0 })),
-    brand: goods.brand === null || goods.brandId === null ? null : { brandId: Number(goods.brandId), brandName: english ? goods.brand.nameEn : goods.brand.nameZh },
+    path: goods.path.map((one) => ({
+      categoryId: one.id,
+      categoryName: english ? one.nameEn : one.nameZh,
+      grade: one.grade,
+      pid: one.parentId ?? 0,
+    })),
+    brand:
+      goods.brand === null || goods.brandId === null
+        ? null
+        : { brandId: Number(goods.brandId), brandName: english ? goods.brand.nameEn : goods.brand.nameZh },
     ...unitFields(goods, lang),
     ...quantityFields(goods),
     buyLimit: goods.buyLimit === null ? null : quantityNumber(BigInt(goods.buyLimit), goods.precision),
@@ -52,7 +60,13 @@ export function pageDocument(parts: PageParts, lang: Language) {
     depositPercent: goods.depositPercent,
     description: english && goods.descriptionEn !== '' ? goods.descriptionEn : goods.descriptionZh,
     store: storeCard(parts.store, lang),
-    freight: { freightTemplateId: goods.freight.id, freightName: english ? goods.freight.nameEn : goods.freight.nameZh, mode: goods.freight.mode, selfPickup: bit(goods.freight.selfPickup), note: '' },
+    freight: {
+      freightTemplateId: goods.freight.id,
+      freightName: english ? goods.freight.nameEn : goods.freight.nameZh,
+      mode: goods.freight.mode,
+      selfPickup: bit(goods.freight.selfPickup),
+      note: '',
+    },
     soldNum: Number(goods.soldCount),
   }
 }
@@ -60,15 +74,28 @@ export function pageDocument(parts: PageParts, lang: Language) {
 function skuParts({ skus, axes, columns, attributes, warehouses, goods }: PageParts, lang: Language) {
   const label = (code: string) => (lang === 'en' ? attributes.get(code)?.labelEn : attributes.get(code)?.labelZh) ?? code
   return {
-    axes: axes.map((code) => ({ code, label: label(code), unit: attributes.get(code)?.unit ?? '', values: [...new Set(skus.map((sku) => sku.axisValues[code]).filter((value) => value !== undefined))] })),
+    axes: axes.map((code) => ({
+      code,
+      label: label(code),
+      unit: attributes.get(code)?.unit ?? '',
+      values: [...new Set(skus.map((sku) => sku.axisValues[code]).filter((value) => value !== undefined))],
+    })),
     columns: columns.map((code) => ({ code, label: label(code), unit: attributes.get(code)?.unit ?? '' })),
-    warehouses: warehouses.map((one) => ({ warehouseId: one.warehouseId, warehouseName: lang === 'en' ? one.nameEn : one.nameZh, regionCode: one.regionCode, cityName: one.cityName })),
+    warehouses: warehouses.map((one) => ({
+      warehouseId: one.warehouseId,
+      warehouseName: lang === 'en' ? one.nameEn : one.nameZh,
+      regionCode: one.regionCode,
+      cityName: one.cityName,
+    })),
     skus: skus.map((sku) => ({
       productId: Number(sku.productId),
       axisValues: Object.fromEntries(columns.flatMap((code) => (sku.axisValues[code] === undefined ? [] : [[code, sku.axisValues[code]]]))),
       specText: lang === 'en' ? sku.specTextEn : sku.specTextZh,
       unitMassKg: sku.unitMassG === null ? null : Number(sku.unitMassG) / 1000,
-      convToSec: goods.saleUnitState === 2 && sku.convNumerator !== null ? { numerator: Number(sku.convNumerator), denominator: Number(sku.convDenominator) } : null,
+      convToSec:
+        goods.saleUnitState === 2 && sku.convNumerator !== null
+          ? { numerator: Number(sku.convNumerator), denominator: Number(sku.convDenominator) }
+          : null,
       secPrecision: sku.secPrecision,
     })),
   }
@@ -87,9 +114,19 @@ function specRows({ goods, skus, columns, attributes }: PageParts, lang: Languag
 
 function storeCard(store: StoreFacts, lang: Language) {
   return {
-    storeId: store.storeId, storeName: lang === 'en' ? store.storeNameEn : store.storeName, companyName: store.companyName, logo: store.logo,
-    city: store.cityName, district: store.districtName, storeType: store.storeType, yearsOpen: store.yearsOpen,
-    descScore: store.descScore / 100, serviceScore: store.serviceScore / 100, logisticsScore: store.logisticsScore / 100, phone: store.phone, goodsNum: 0,
+    storeId: store.storeId,
+    storeName: lang === 'en' ? store.storeNameEn : store.storeName,
+    companyName: store.companyName,
+    logo: store.logo,
+    city: store.cityName,
+    district: store.districtName,
+    storeType: store.storeType,
+    yearsOpen: store.yearsOpen,
+    descScore: store.descScore / 100,
+    serviceScore: store.serviceScore / 100,
+    logisticsScore: store.logisticsScore / 100,
+    phone: store.phone,
+    goodsNum: 0,
   }
 }
 
@@ -97,7 +134,9 @@ function storeCard(store: StoreFacts, lang: Language) {
 export function priceDocument({ goods, skus }: PageParts, priceClass: PriceClass) {
   const link = goods.indexSeries !== null && goods.priceShown && priceClass === 'business'
   return {
-    indexLink: link ? { seriesCode: goods.indexSeries, factor: Number(goods.indexFactorPpm) / 1_000_000, premium: Number(goods.indexPremium) / 10_000 } : null,
+    indexLink: link
+      ? { seriesCode: goods.indexSeries, factor: Number(goods.indexFactorPpm) / 1_000_000, premium: Number(goods.indexPremium) / 10_000 }
+      : null,
     skus: skus.map((sku) => skuPrices(goods, sku, priceClass)),
   }
 }
@@ -111,7 +150,11 @@ function skuPrices(goods: GoodsSource, sku: SkuSource, priceClass: PriceClass) {
     secPrice: basis.secUnitPrice === null ? null : unitPriceNumber(basis.secUnitPrice),
     tiers: priceLadder(basis, 'primary').map((step, index) => {
       const other = second[index]
-      return { minNum: quantityNumber(step.min, goods.precision), goodsPrice: unitPriceNumber(step.unitPrice), secPrice: other ? unitPriceNumber(other.unitPrice) : null }
+      return {
+        minNum: quantityNumber(step.min, goods.precision),
+        goodsPrice: unitPriceNumber(step.unitPrice),
+        secPrice: other ? unitPriceNumber(other.unitPrice) : null,
+      }
     }),
   }
 }

@@ -37,7 +37,9 @@ export function presentFacets(kept: KeptBoard, counts: readonly FactCount[], sel
   const [first, ...others] = ownCodes
   return [first, ...attributes, ...others].flatMap((code) => {
     const values = byCode.get(code) ?? []
-    return values.length === 0 ? [] : [presentFacet(code, code === 'category' ? narrower(kept.frame, values, about.selection) : values, kept.frame, about)]
+    return values.length === 0
+      ? []
+      : [presentFacet(code, code === 'category' ? narrower(kept.frame, values, about.selection) : values, kept.frame, about)]
   })
 }
 
@@ -61,7 +63,12 @@ function presentFacet(code: string, values: readonly FactCount[], frame: Frame, 
     values: values
       .toSorted((a, b) => (isOwn(code) ? b.base - a.base : 0) || place(a) - place(b))
       .slice(0, mostValues)
-      .map((one) => ({ value: one.value, label: valueLabel(code, one.value, frame, lang), count: one.count, checked: chosen.has(one.value) ? (1 as const) : (0 as const) })),
+      .map((one) => ({
+        value: one.value,
+        label: valueLabel(code, one.value, frame, lang),
+        count: one.count,
+        checked: chosen.has(one.value) ? (1 as const) : (0 as const),
+      })),
   }
 }
 

@@ -7,7 +7,9 @@ import type { GoodsSource, SkuSource } from './goods-source.ts'
 export function tiersOf(stored: unknown): PriceTier[] {
   if (!Array.isArray(stored)) return []
   return stored.map((tier: { min: number | string; delta?: number | string; percentBp?: number | string }) =>
-    tier.percentBp === undefined ? { min: BigInt(tier.min), delta: BigInt(tier.delta ?? 0) } : { min: BigInt(tier.min), percentBp: BigInt(tier.percentBp) },
+    tier.percentBp === undefined
+      ? { min: BigInt(tier.min), delta: BigInt(tier.delta ?? 0) }
+      : { min: BigInt(tier.min), percentBp: BigInt(tier.percentBp) },
   )
 }
 
@@ -22,7 +24,10 @@ export type StoredPrice = {
 /** What the price resolver works on; null where the SKU has no price. */
 export function basisOf(stored: StoredPrice): PriceBasis | null {
   if (stored.unitPrice === null) return null
-  const conversion = stored.convNumerator === null || stored.convDenominator === null ? undefined : ratioOf(BigInt(stored.convNumerator), BigInt(stored.convDenominator))
+  const conversion =
+    stored.convNumerator === null || stored.convDenominator === null
+      ? undefined
+      : ratioOf(BigInt(stored.convNumerator), BigInt(stored.convDenominator))
   return {
     unitPrice: BigInt(stored.unitPrice),
     secUnitPrice: stored.secUnitPrice === null ? null : BigInt(stored.secUnitPrice),
@@ -36,6 +41,12 @@ export function sourceBasis(goods: GoodsSource, sku: SkuSource, priceClass: Pric
   if (!goods.priceShown || goods.requireEnquiry) return null
   const { convNumerator, convDenominator } = sku
   return priceClass === 'business'
-    ? basisOf({ unitPrice: sku.businessPrice, secUnitPrice: sku.businessSecPrice, tiers: goods.businessTiers, convNumerator, convDenominator })
+    ? basisOf({
+        unitPrice: sku.businessPrice,
+        secUnitPrice: sku.businessSecPrice,
+        tiers: goods.businessTiers,
+        convNumerator,
+        convDenominator,
+      })
     : basisOf({ unitPrice: sku.retailPrice, secUnitPrice: sku.retailSecPrice, tiers: goods.retailTiers, convNumerator, convDenominator })
 }

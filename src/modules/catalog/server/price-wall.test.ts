@@ -19,10 +19,17 @@ await loadCatalogDemo(client)
 const house = aHouse(database)
 const ask = asker(house, catalogHandlers())
 // Business prices that occur nowhere else: every one has the digits 7654 in front.
-await client.query('UPDATE sku SET business_price = 7654000000 + product_id * 10, business_sec_price = 7654000000 + product_id * 10 WHERE business_price IS NOT NULL')
+await client.query(
+  'UPDATE sku SET business_price = 7654000000 + product_id * 10, business_sec_price = 7654000000 + product_id * 10 WHERE business_price IS NOT NULL',
+)
 await client.query(`UPDATE goods SET index_premium = 7654000000 WHERE index_premium IS NOT NULL`)
 const { rows: goods } = await client.query<{ id: string }>(`SELECT goods_id AS id FROM goods`)
-await house.inUnit((unit) => refreshGoods(unit, goods.map((row) => Number(row.id))))
+await house.inUnit((unit) =>
+  refreshGoods(
+    unit,
+    goods.map((row) => Number(row.id)),
+  ),
+)
 
 async function everythingFor(visitor: Parameters<typeof ask>[2]): Promise<string> {
   const answers = [

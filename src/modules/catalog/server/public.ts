@@ -8,7 +8,8 @@ export type SkuForSale = sale.SkuForSale
 export type StockNeed = stock.StockNeed
 
 /** SKUs with everything that a basket or order line needs, by product id, for one price class. */
-export const skusForSale: (handle: AnyHandle, productIds: readonly number[], priceClass: PriceClass) => Promise<Map<number, SkuForSale>> = sale.skusForSale
+export const skusForSale: (handle: AnyHandle, productIds: readonly number[], priceClass: PriceClass) => Promise<Map<number, SkuForSale>> =
+  sale.skusForSale
 
 /** Takes stock for documents, all or nothing; the last statement of their transaction. A short SKU is a Failure. */
 export const takeStock: (unit: Unit, needs: readonly StockNeed[]) => Promise<true | Failure> = stock.takeStock

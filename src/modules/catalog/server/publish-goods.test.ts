@@ -18,14 +18,20 @@ const house = aHouse(database)
 const ask = asker(house, catalogHandlers())
 const total = async (keyword: string) => dataOf(await ask(goodsList, { keyword })).pagination.total
 const now = new Date('2026-11-20T10:00:00+08:00')
-const goodsCalled = async (name: string) => Number((await client.query('SELECT goods_id AS id FROM goods WHERE name_zh LIKE $1', [`%${name}%`])).rows[0]?.id)
+const goodsCalled = async (name: string) =>
+  Number((await client.query('SELECT goods_id AS id FROM goods WHERE name_zh LIKE $1', [`%${name}%`])).rows[0]?.id)
 
 test('goods that were blocked stay refused, with the reason, however often they are sent', async () => {
   const acid = await goodsCalled('工业盐酸')
-  expect(await house.inUnit((unit) => publishGoods(unit, acid, now))).toMatchObject({ state: 'refused', reason: '盐酸属危险化学品且为第三类易制毒化学品' })
+  expect(await house.inUnit((unit) => publishGoods(unit, acid, now))).toMatchObject({
+    state: 'refused',
+    reason: '盐酸属危险化学品且为第三类易制毒化学品',
+  })
   const { rows } = await client.query('SELECT state FROM goods WHERE goods_id = $1', [acid])
   expect(rows[0].state).toBe('refused')
-  await expect(client.query(`UPDATE goods SET state = 'on_sale', published_at = now() WHERE goods_id = $1`, [acid])).rejects.toMatchObject({ code: '23514' })
+  await expect(client.query(`UPDATE goods SET state = 'on_sale', published_at = now() WHERE goods_id = $1`, [acid])).rejects.toMatchObject({
+    code: '23514',
+  })
 })
 
 test('goods in legal review are held and not to be found', async () => {
@@ -53,12 +59,20 @@ test('a new name is found after the change, in the process that has not heard of
 test('goods of a store that is paused are not shown', async () => {
   await client.query(`UPDATE store SET state = 'paused' WHERE store_id = 1008`)
   const { rows } = await client.query<{ id: string }>('SELECT goods_id AS id FROM goods WHERE store_id = 1008')
-  await house.inUnit((unit) => goodsChanged(unit, rows.map((row) => Number(row.id))))
+  await house.inUnit((unit) =>
+    goodsChanged(
+      unit,
+      rows.map((row) => Number(row.id)),
+    ),
+  )
   await ask(goodsList, {})
   expect(dataOf(await ask(goodsList, { storeId: '1008' })).pagination.total).toBe(0)
 })
 
-const clerk = (storeId: number, capabilities: Visitor['stores'][number]['capabilities'] = ['store.goods']): Visitor => ({ ...aMember(7), stores: [{ storeId, storeName: '', capabilities }] })
+const clerk = (storeId: number, capabilities: Visitor['stores'][number]['capabilities'] = ['store.goods']): Visitor => ({
+  ...aMember(7),
+  stores: [{ storeId, storeName: '', capabilities }],
+})
 
 test('a store puts its own goods on and off the shelf, and the audit log says who did', async () => {
   const visitor = clerk(1001)
@@ -66,7 +80,10 @@ test('a store puts its own goods on and off the shelf, and the audit log says wh
   expect((await ask(goodsDetail, { productId: 100001 })).state).toBe(255)
   expect(dataOf(await ask(publishOwnGoods, { goodsId: 500001 }, { visitor })).state).toBe('on_sale')
   const { rows } = await client.query(`SELECT action, from_state, to_state FROM audit_log WHERE entity = 'goods' ORDER BY id`)
-  expect(rows).toEqual([{ action: 'goods.takeOff', from_state: 'on_sale', to_state: 'off_shelf' }, { action: 'goods.publish', from_state: 'off_shelf', to_state: 'on_sale' }])
+  expect(rows).toEqual([
+    { action: 'goods.takeOff', from_state: 'on_sale', to_state: 'off_shelf' },
+    { action: 'goods.publish', from_state: 'off_shelf', to_state: 'on_sale' },
+  ])
 })
 
 test.each([

@@ -49,11 +49,20 @@ function nextTierOf(sku: SkuForSale, quantity: Quantity): Quote['nextTier'] {
   const next = resolvePrice({ basis: sku.basis, quantity, unit: 'primary' })?.nextTier
   if (!next) return null
   const second = resolvePrice({ basis: sku.basis, quantity: next.min, unit: 'second' })
-  return { minNum: quantityNumber(next.min, sku.precision), goodsPrice: unitPriceNumber(next.unitPrice), secPrice: second ? unitPriceNumber(second.unitPrice) : null }
+  return {
+    minNum: quantityNumber(next.min, sku.precision),
+    goodsPrice: unitPriceNumber(next.unitPrice),
+    secPrice: second ? unitPriceNumber(second.unitPrice) : null,
+  }
 }
 
 function presentFreight(freight: Freight): Quote['freight'] {
-  return { computable: freight.amount !== null, amount: freight.amount === null ? null : yuanNumber(freight.amount), distanceKm: freight.distanceKm, reason: freight.reason }
+  return {
+    computable: freight.amount !== null,
+    amount: freight.amount === null ? null : yuanNumber(freight.amount),
+    distanceKm: freight.distanceKm,
+    reason: freight.reason,
+  }
 }
 
 function refusalOf(sku: SkuForSale, asked: { readonly number: Quantity; readonly unit: 'primary' | 'second' }, call: Call): string | null {

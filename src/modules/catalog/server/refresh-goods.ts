@@ -8,7 +8,10 @@ import { languageParts } from './language-parts.ts'
 import { pageDocument, priceDocument } from './page-document.ts'
 import { searchFields, skuFacts } from './search-fields.ts'
 
-const remove = ['sku_facet', 'goods_page', 'goods_card'].map((table) => ({ name: `catalog.remove.${table}`, text: `DELETE FROM ${table} WHERE goods_id = ANY($1::bigint[])` }))
+const remove = ['sku_facet', 'goods_page', 'goods_card'].map((table) => ({
+  name: `catalog.remove.${table}`,
+  text: `DELETE FROM ${table} WHERE goods_id = ANY($1::bigint[])`,
+}))
 const writeCards = {
   name: 'catalog.writeCards',
   text: `INSERT INTO goods_card (goods_id, default_product_id, category_path, published_at, sold_count, card_zh, card_en, search, search_text)
@@ -43,7 +46,9 @@ export async function refreshGoods(unit: Unit, goodsIds: readonly number[]): Pro
   const goods = await goodsSources(unit, goodsIds)
   const skus = await skuSources(unit, goodsIds)
   const surroundings = await surroundingsOf(unit, goods)
-  const shown = goods.filter((one) => surroundings.stores.get(Number(one.storeId))?.state === 'open' && (skus.get(Number(one.goodsId)) ?? []).length > 0)
+  const shown = goods.filter(
+    (one) => surroundings.stores.get(Number(one.storeId))?.state === 'open' && (skus.get(Number(one.goodsId)) ?? []).length > 0,
+  )
   const models = shown.map((one) => modelOf(one, skus.get(Number(one.goodsId)) ?? [], surroundings))
   await execute(unit, writeCards, [JSON.stringify(models.map((model) => model.card))])
   await execute(unit, writePages, [JSON.stringify(models.map((model) => model.page))])
@@ -67,18 +72,37 @@ function modelOf(goods: GoodsSource, skus: readonly SkuSource[], { stores, wareh
   const store = stores.get(Number(goods.storeId))
   if (!store) throw new Error(`goods ${goods.goodsId} belongs to a store that does not exist`)
   const goods_id = Number(goods.goodsId)
-  const parts = { goods, skus, store, warehouses: warehouses.filter((one) => one.storeId === store.storeId), attributes, ...axesOf(skus, attributes) }
+  const parts = {
+    goods,
+    skus,
+    store,
+    warehouses: warehouses.filter((one) => one.storeId === store.storeId),
+    attributes,
+    ...axesOf(skus, attributes),
+  }
   const language = languageParts()
   const lexemes = searchLexemes(searchFields(goods, skus, store), language)
   const spoken = (goods.nameZh.match(/\p{Script=Han}+/gu) ?? []).map((run) => language.romanise(run).full).join(' ')
   const about = (lang: 'zh' | 'en') => ({ lang, skuNum: skus.length })
   return {
     card: {
-      goods_id, default_product_id: Number(skus[0]?.productId), category_path: goods.path.map((one) => one.id), published_at: goods.publishedAt,
-      sold_count: Number(goods.soldCount), card_zh: cardDocument(goods, store, about('zh')), card_en: cardDocument(goods, store, about('en')),
-      search: tsvectorText(lexemes), search_text: `${goods.nameZh} ${spoken} ${goods.nameEn}`.toLowerCase(),
+      goods_id,
+      default_product_id: Number(skus[0]?.productId),
+      category_path: goods.path.map((one) => one.id),
+      published_at: goods.publishedAt,
+      sold_count: Number(goods.soldCount),
+      card_zh: cardDocument(goods, store, about('zh')),
+      card_en: cardDocument(goods, store, about('en')),
+      search: tsvectorText(lexemes),
+      search_text: `${goods.nameZh} ${spoken} ${goods.nameEn}`.toLowerCase(),
     },
-    page: { goods_id, page_zh: pageDocument(parts, 'zh'), page_en: pageDocument(parts, 'en'), retail_doc: priceDocument(parts, 'retail'), business_doc: priceDocument(parts, 'business') },
+    page: {
+      goods_id,
+      page_zh: pageDocument(parts, 'zh'),
+      page_en: pageDocument(parts, 'en'),
+      retail_doc: priceDocument(parts, 'retail'),
+      business_doc: priceDocument(parts, 'business'),
+    },
     facets: skus.map((sku) => ({ product_id: Number(sku.productId), goods_id, facts: skuFacts(goods, sku, { store, attributes }) })),
   }
 }

@@ -57,14 +57,47 @@ export type SkuForSale = {
 
 type Int = number | bigint
 type Row = {
-  readonly productId: number; readonly goodsId: number; readonly storeId: number; readonly onSale: boolean; readonly requireEnquiry: boolean; readonly priceShown: boolean
-  readonly nameZh: string; readonly nameEn: string; readonly specZh: string; readonly specEn: string; readonly image: string | null; readonly categoryId: number
-  readonly saleUnitState: 1 | 2; readonly unitCode: string; readonly precision: number; readonly secUnitCode: string | null; readonly secPrecision: number
-  readonly convNumerator: Int | null; readonly convDenominator: Int | null; readonly min: Int; readonly step: Int; readonly limit: Int | null; readonly available: Int
-  readonly price: Int | null; readonly secPrice: Int | null; readonly tiers: unknown; readonly sampleAvailable: boolean; readonly sampleNote: string
-  readonly unitMassGrams: Int | null; readonly freightTemplateId: number; readonly mode: string; readonly rates: Readonly<Record<string, unknown>>; readonly selfPickup: boolean
-  readonly standards: readonly { readonly code: string }[]; readonly leadTimeDays: number; readonly weighMethod: string; readonly consumerReturn: boolean
-  readonly qualificationRequired: readonly string[]; readonly storeName: string; readonly storeOpen: boolean; readonly shipFrom: string
+  readonly productId: number
+  readonly goodsId: number
+  readonly storeId: number
+  readonly onSale: boolean
+  readonly requireEnquiry: boolean
+  readonly priceShown: boolean
+  readonly nameZh: string
+  readonly nameEn: string
+  readonly specZh: string
+  readonly specEn: string
+  readonly image: string | null
+  readonly categoryId: number
+  readonly saleUnitState: 1 | 2
+  readonly unitCode: string
+  readonly precision: number
+  readonly secUnitCode: string | null
+  readonly secPrecision: number
+  readonly convNumerator: Int | null
+  readonly convDenominator: Int | null
+  readonly min: Int
+  readonly step: Int
+  readonly limit: Int | null
+  readonly available: Int
+  readonly price: Int | null
+  readonly secPrice: Int | null
+  readonly tiers: unknown
+  readonly sampleAvailable: boolean
+  readonly sampleNote: string
+  readonly unitMassGrams: Int | null
+  readonly freightTemplateId: number
+  readonly mode: string
+  readonly rates: Readonly<Record<string, unknown>>
+  readonly selfPickup: boolean
+  readonly standards: readonly { readonly code: string }[]
+  readonly leadTimeDays: number
+  readonly weighMethod: string
+  readonly consumerReturn: boolean
+  readonly qualificationRequired: readonly string[]
+  readonly storeName: string
+  readonly storeOpen: boolean
+  readonly shipFrom: string
 }
 
 // One statement per price class: the visitor role may not even name the business columns.
@@ -85,7 +118,11 @@ const statementOf = (priceClass: PriceClass) => ({
 const statements = { retail: statementOf('retail'), business: statementOf('business') }
 
 /** SKUs by id for one price class; ids that do not exist are left out. Retail prices may be read on the visitor role. */
-export async function skusForSale(handle: AnyHandle, productIds: readonly number[], priceClass: PriceClass): Promise<Map<number, SkuForSale>> {
+export async function skusForSale(
+  handle: AnyHandle,
+  productIds: readonly number[],
+  priceClass: PriceClass,
+): Promise<Map<number, SkuForSale>> {
   if (productIds.length === 0) return new Map()
   const found = await rows<Row>(handle, statements[priceClass], [productIds])
   return new Map(found.map((row) => [row.productId, skuOf(row)]))
@@ -99,7 +136,8 @@ function skuOf(row: Row): SkuForSale {
   return {
     ...same,
     image: image === null ? '' : mediaPath + image,
-    convToSec: convNumerator === null || convDenominator === null ? null : (ratioOf(BigInt(convNumerator), BigInt(convDenominator)) ?? null),
+    convToSec:
+      convNumerator === null || convDenominator === null ? null : (ratioOf(BigInt(convNumerator), BigInt(convDenominator)) ?? null),
     min: BigInt(row.min),
     step: BigInt(row.step),
     limit: bigintOrNull(row.limit),

@@ -25,9 +25,19 @@ export function searchFields(goods: GoodsSource, skus: readonly SkuSource[], sto
 
 /** Specifications of one SKU as people write them: its values, and sizes put together such as 50×50×2.5, DN100×4, M16×60, DX51D+Z275. */
 function* skuTexts(goods: GoodsSource, sku: SkuSource): Generator<string> {
-  const value = (code: string) => sku.axisValues[code] ?? (goods.attributes[code] === undefined ? undefined : String(goods.attributes[code]))
+  const value = (code: string) =>
+    sku.axisValues[code] ?? (goods.attributes[code] === undefined ? undefined : String(goods.attributes[code]))
   for (const one of Object.values(sku.axisValues)) yield one
-  const [section, dn, od, wall, thickness, width, thread, length] = ['section', 'dn', 'od', 'wall', 'thickness', 'width', 'thread', 'length'].map(value)
+  const [section, dn, od, wall, thickness, width, thread, length] = [
+    'section',
+    'dn',
+    'od',
+    'wall',
+    'thickness',
+    'width',
+    'thread',
+    'length',
+  ].map(value)
   if (dn && wall) yield `${dn}x${wall}`
   if (od && wall) yield `${od}x${wall}`
   if (section && wall) yield `${section}x${wall}`
@@ -52,14 +62,25 @@ export function skuTokens(goods: GoodsSource, sku: SkuSource): string[] {
 const ownStandard = /Q\/[A-Z]/
 
 /** What one SKU can be filtered by. Codes: attribute codes, and `brand`, `store`, `shipFrom`, `standard`. */
-export function skuFacts(goods: GoodsSource, sku: SkuSource, about: { readonly store: StoreFacts; readonly attributes: ReadonlyMap<string, AttributeSource> }) {
+export function skuFacts(
+  goods: GoodsSource,
+  sku: SkuSource,
+  about: { readonly store: StoreFacts; readonly attributes: ReadonlyMap<string, AttributeSource> },
+) {
   const own = { ...goods.attributes, ...sku.axisValues }
   const facts: [string, string][] = Object.entries(own)
     .filter(([code]) => about.attributes.get(code)?.isFacet)
     .map(([code, value]) => [code, String(value)])
   return {
     facts: Object.fromEntries(facts),
-    standards: [...new Set(goods.standards.flatMap((one) => one.code.split(' / ')).map((code) => code.replace(/[-:](19|20)\d{2}.*$/, '').trim()).filter((code) => /\d/.test(code) && !ownStandard.test(code)))],
+    standards: [
+      ...new Set(
+        goods.standards
+          .flatMap((one) => one.code.split(' / '))
+          .map((code) => code.replace(/[-:](19|20)\d{2}.*$/, '').trim())
+          .filter((code) => /\d/.test(code) && !ownStandard.test(code)),
+      ),
+    ],
     brandId: goods.brandId === null ? null : Number(goods.brandId),
     storeId: Number(goods.storeId),
     shipFrom: about.store.regionCode.slice(0, 2),

@@ -17,7 +17,17 @@ function ownStores(call: Call): number[] {
 }
 
 function note(unit: Unit, call: Call, { goodsId, action, from, to, reason }: Moved): Promise<void> {
-  return audit(unit, { actor: actorOf(call, 'store'), channel: 'seller', requestId: call.requestId, action, entity: 'goods', entityId: goodsId, from, to, reason })
+  return audit(unit, {
+    actor: actorOf(call, 'store'),
+    channel: 'seller',
+    requestId: call.requestId,
+    action,
+    entity: 'goods',
+    entityId: goodsId,
+    from,
+    to,
+    reason,
+  })
 }
 
 /** What a store does with its own goods: list, prices, stock, on the shelf and off. Foreign goods answer as if they did not exist. */

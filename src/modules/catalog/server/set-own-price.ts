@@ -27,18 +27,30 @@ export async function setPrice(unit: Unit, asked: Asked, { storeIds, call }: { s
   const sku = await ownSku(unit, asked.productId, storeIds)
   if (!sku) return failure('api.notFound')
   if (sku.requireEnquiry) return failure('catalog.pricedByEnquiry')
-  if (!sameAs(asked.oldRetailPrice, sku.retail.price) || !sameAs(asked.oldBusinessPrice, sku.business.price)) return failure('catalog.priceChanged')
+  if (!sameAs(asked.oldRetailPrice, sku.retail.price) || !sameAs(asked.oldBusinessPrice, sku.business.price))
+    return failure('catalog.priceChanged')
   const second = { retail: secondOf(sku, 'retail', prices), business: secondOf(sku, 'business', prices) }
   await execute(unit, write, [asked.productId, prices.retail, prices.business, second.retail, second.business])
   await audit(unit, {
-    actor: actorOf(call, 'store'), channel: 'seller', requestId: call.requestId, action: 'goods.price', entity: 'sku', entityId: asked.productId,
-    diff: { retailPrice: [priceWord(sku.retail.price), priceWord(prices.retail)], businessPrice: [priceWord(sku.business.price), priceWord(prices.business)] },
+    actor: actorOf(call, 'store'),
+    channel: 'seller',
+    requestId: call.requestId,
+    action: 'goods.price',
+    entity: 'sku',
+    entityId: asked.productId,
+    diff: {
+      retailPrice: [priceWord(sku.retail.price), priceWord(prices.retail)],
+      businessPrice: [priceWord(sku.business.price), priceWord(prices.business)],
+    },
   })
   await goodsChanged(unit, [sku.goodsId])
   const shown = (price: bigint | null) => (price === null ? null : unitPriceNumber(price))
   return {
-    productId: asked.productId, retailPrice: unitPriceNumber(prices.retail), businessPrice: unitPriceNumber(prices.business),
-    retailSecPrice: shown(second.retail), businessSecPrice: shown(second.business),
+    productId: asked.productId,
+    retailPrice: unitPriceNumber(prices.retail),
+    businessPrice: unitPriceNumber(prices.business),
+    retailSecPrice: shown(second.retail),
+    businessSecPrice: shown(second.business),
   }
 }
 

@@ -3,13 +3,27 @@ import { rows, type Reader } from '../../../shared/unit.ts'
 
 type Int = number | bigint
 export type ShelfRow = {
-  readonly goodsId: number; readonly storeId: number; readonly nameZh: string; readonly nameEn: string; readonly image: string | null
-  readonly state: GoodsState; readonly reason: string; readonly unitCode: string; readonly secUnitCode: string | null
-  readonly precision: number; readonly requireEnquiry: boolean
+  readonly goodsId: number
+  readonly storeId: number
+  readonly nameZh: string
+  readonly nameEn: string
+  readonly image: string | null
+  readonly state: GoodsState
+  readonly reason: string
+  readonly unitCode: string
+  readonly secUnitCode: string | null
+  readonly precision: number
+  readonly requireEnquiry: boolean
 }
 export type ShelfSkuRow = {
-  readonly productId: number; readonly goodsId: number; readonly specZh: string; readonly specEn: string
-  readonly retailPrice: Int | null; readonly businessPrice: Int | null; readonly retailSecPrice: Int | null; readonly businessSecPrice: Int | null
+  readonly productId: number
+  readonly goodsId: number
+  readonly specZh: string
+  readonly specEn: string
+  readonly retailPrice: Int | null
+  readonly businessPrice: Int | null
+  readonly retailSecPrice: Int | null
+  readonly businessSecPrice: Int | null
 }
 export type ShelfStockRow = { readonly productId: number; readonly warehouseId: number; readonly available: Int; readonly held: Int }
 export type ShelfQuestion = { readonly storeIds: readonly number[]; readonly keyword: string }
@@ -30,10 +44,17 @@ const skus = {
     business_price AS "businessPrice", retail_sec_price AS "retailSecPrice", business_sec_price AS "businessSecPrice"
    FROM sku WHERE goods_id = ANY($1::bigint[]) AND state = 'active' ORDER BY goods_id, sort, product_id`,
 }
-const stocks = { name: 'catalog.shelfStocks', text: `SELECT product_id AS "productId", warehouse_id AS "warehouseId", available, held FROM sku_stock WHERE product_id = ANY($1::bigint[])` }
+const stocks = {
+  name: 'catalog.shelfStocks',
+  text: `SELECT product_id AS "productId", warehouse_id AS "warehouseId", available, held FROM sku_stock WHERE product_id = ANY($1::bigint[])`,
+}
 
 /** Goods of the stores whatever their state, the newest first. */
-export function shelfOf(read: Reader, asked: ShelfQuestion, page: { state: GoodsState | ''; limit: number; offset: number }): Promise<ShelfRow[]> {
+export function shelfOf(
+  read: Reader,
+  asked: ShelfQuestion,
+  page: { state: GoodsState | ''; limit: number; offset: number },
+): Promise<ShelfRow[]> {
   return rows<ShelfRow>(read, goods, [asked.storeIds, asked.keyword, page.state, page.limit, page.offset])
 }
 

@@ -68,7 +68,9 @@ function siblings({ board }: KeptBoard, page: PageDocument): number[] {
   const ids = page.path.map((one) => one.categoryId).toReversed()
   const chosen = new Map<number, number>()
   for (const id of ids) {
-    const near = board.skus.filter((sku) => sku.goodsId !== page.goodsId && sku.categoryPath.includes(id)).toSorted((a, b) => b.sold - a.sold)
+    const near = board.skus
+      .filter((sku) => sku.goodsId !== page.goodsId && sku.categoryPath.includes(id))
+      .toSorted((a, b) => b.sold - a.sold)
     for (const sku of near) if (chosen.size < mostSiblings && !chosen.has(sku.goodsId)) chosen.set(sku.goodsId, sku.productId)
     if (chosen.size === mostSiblings) break
   }
@@ -79,7 +81,11 @@ type About = { readonly productId: number; readonly stock: LiveStock; readonly p
 
 function presentDetail(prepared: Prepared, { productId, stock, priceClass }: About): Detail {
   const { skus: _, warehouses: _places, ...page } = prepared.page
-  const skus = prepared.page.skus.map((sku, index) => ({ ...sku, ...priceAt(prepared.prices, index), ...stockOf(prepared.page, sku.productId, stock) }))
+  const skus = prepared.page.skus.map((sku, index) => ({
+    ...sku,
+    ...priceAt(prepared.prices, index),
+    ...stockOf(prepared.page, sku.productId, stock),
+  }))
   const asked = skus.find((sku) => sku.productId === productId)
   const goodsPrice = asked?.goodsPrice ?? null
   const { indexLink } = prepared.prices
@@ -117,6 +123,7 @@ function stockOf(page: PageDocument, productId: number, stock: LiveStock) {
 }
 
 function goodsOfStore(kept: KeptBoard, storeId: number): number {
-  const ofStore = (sku: { facts: readonly (readonly [string, string])[] }) => sku.facts.some(([code, value]) => code === 'store' && value === String(storeId))
+  const ofStore = (sku: { facts: readonly (readonly [string, string])[] }) =>
+    sku.facts.some(([code, value]) => code === 'store' && value === String(storeId))
   return remember(kept, `goods of store ${storeId}`, () => new Set(kept.board.skus.filter(ofStore).map((sku) => sku.goodsId)).size)
 }

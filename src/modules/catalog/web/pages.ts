@@ -1,16 +1,41 @@
 import { page, pagesOf } from '../../../api/page.ts'
 import { listQueryNames } from './parts/list-address.ts'
 
-export const catalogPages = pagesOf('catalog', [
-  page('/goods/category', 'mall/category-page.tsx', { guard: 'anyone', shell: 'mall', title: 'goodsCategory', cache: { query: [] } }),
-  page('/goods/list', 'mall/goods-list-page.tsx', { guard: 'anyone', shell: 'mall', title: 'goodsList', cache: { query: listQueryNames } }),
-  page('/goods/detail/:productId', 'mall/goods-detail-page.tsx', { guard: 'anyone', shell: 'mall', title: 'goodsDetail', report: 'immediate', cache: { query: [] } }),
-  page('/goods/brand', 'mall/brand-page.tsx', { guard: 'anyone', shell: 'mall', title: 'brandsTitle', cache: { query: [] } }),
-  page('/goods/branddetail', 'mall/brand-detail-page.tsx', { guard: 'anyone', shell: 'mall', title: 'brandsTitle', cache: { query: ['brandId'] } }),
-  page('/goods/new', 'mall/new-goods-page.tsx', { guard: 'anyone', shell: 'mall', title: 'newTitle', cache: { query: ['current'] } }),
-  page('/goods/series', 'mall/series-page.tsx', { guard: 'anyone', shell: 'mall', title: 'seriesTitle', cache: { query: ['categoryId'] } }),
-  page('/goods/contrast', 'mall/contrast-page.tsx', { guard: 'anyone', shell: 'mall', title: 'contrastTitle' }),
-  page('/rank', 'mall/rank-page.tsx', { guard: 'anyone', shell: 'mall', title: 'rankTitle', cache: { query: ['categoryId'] } }),
-  page('/store/index', 'mall/store-home-page.tsx', { guard: 'anyone', shell: 'mall', title: 'storeHome', cache: { query: ['vid'] } }),
-  page('/seller/goods/list', 'supplier/goods-list-page.tsx', { guard: { store: 'store.goods' }, shell: 'supplier', title: 'shelfTitle' }),
-], [{ from: '/store/detail', to: '/store/index' }])
+export const catalogPages = pagesOf(
+  'catalog',
+  [
+    page('/goods/category', 'mall/category-page.tsx', { guard: 'anyone', shell: 'mall', title: 'goodsCategory', cache: { query: [] } }),
+    page('/goods/list', 'mall/goods-list-page.tsx', {
+      guard: 'anyone',
+      shell: 'mall',
+      title: 'goodsList',
+      cache: { query: listQueryNames },
+    }),
+    page('/goods/detail/:productId', 'mall/goods-detail-page.tsx', {
+      guard: 'anyone',
+      shell: 'mall',
+      title: 'goodsDetail',
+      report: 'immediate',
+      cache: { query: [] },
+    }),
+    page('/goods/brand', 'mall/brand-page.tsx', { guard: 'anyone', shell: 'mall', title: 'brandsTitle', cache: { query: [] } }),
+    page('/goods/branddetail', 'mall/brand-detail-page.tsx', {
+      guard: 'anyone',
+      shell: 'mall',
+      title: 'brandsTitle',
+      cache: { query: ['brandId'] },
+    }),
+    page('/goods/new', 'mall/new-goods-page.tsx', { guard: 'anyone', shell: 'mall', title: 'newTitle', cache: { query: ['current'] } }),
+    page('/goods/series', 'mall/series-page.tsx', {
+      guard: 'anyone',
+      shell: 'mall',
+      title: 'seriesTitle',
+      cache: { query: ['categoryId'] },
+    }),
+    page('/goods/contrast', 'mall/contrast-page.tsx', { guard: 'anyone', shell: 'mall', title: 'contrastTitle' }),
+    page('/rank', 'mall/rank-page.tsx', { guard: 'anyone', shell: 'mall', title: 'rankTitle', cache: { query: ['categoryId'] } }),
+    page('/store/index', 'mall/store-home-page.tsx', { guard: 'anyone', shell: 'mall', title: 'storeHome', cache: { query: ['vid'] } }),
+    page('/seller/goods/list', 'supplier/goods-list-page.tsx', { guard: { store: 'store.goods' }, shell: 'supplier', title: 'shelfTitle' }),
+  ],
+  [{ from: '/store/detail', to: '/store/index' }],
+)

@@ -3,7 +3,8 @@ import type { zh } from './words-place.zh.ts'
 
 export const en = {
   categoriesTitle: 'All categories',
-  categoriesDescription: 'Browse zinc ingots, alloys, galvanized steel and products, auxiliaries, stainless steel, aluminium and safety goods.',
+  categoriesDescription:
+    'Browse zinc ingots, alloys, galvanized steel and products, auxiliaries, stainless steel, aluminium and safety goods.',
   goodsCount: '{{count}} goods',
   all: 'All',
   storeHome: 'Store',

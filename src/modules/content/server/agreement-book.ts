@@ -5,5 +5,7 @@ import { inLanguage } from './article-store.ts'
 /** The agreements in force by key, for registrations that consent to them; in the order asked. */
 export const agreementBook: AgreementBook = async (handle, codes, lang) => {
   const inForce = await agreementsInForce(handle)
-  return codes.flatMap((code) => inForce.filter((one) => one.code === code)).map((one) => ({ code: one.code, title: inLanguage(lang, one.titleZh, one.titleEn), version: one.version }))
+  return codes
+    .flatMap((code) => inForce.filter((one) => one.code === code))
+    .map((one) => ({ code: one.code, title: inLanguage(lang, one.titleZh, one.titleEn), version: one.version }))
 }

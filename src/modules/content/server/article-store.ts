@@ -28,12 +28,18 @@ const around = {
          (SELECT 'next', article_id, title_zh, title_en FROM article
           WHERE state = 'published' AND (published_at, article_id) < ($1, $2) ORDER BY published_at DESC, article_id DESC LIMIT 1)`,
 }
-const counted = { name: 'content.articleCategories', text: `SELECT category, count(*)::int AS count FROM article WHERE state = 'published' GROUP BY category ORDER BY count DESC, category` }
+const counted = {
+  name: 'content.articleCategories',
+  text: `SELECT category, count(*)::int AS count FROM article WHERE state = 'published' GROUP BY category ORDER BY count DESC, category`,
+}
 
 export type ArticleFilter = { readonly category: string; readonly keyword: string; readonly limit: number; readonly offset: number }
 
 /** Published articles, newest first, with the total. */
-export async function listArticles(handle: AnyHandle, filter: ArticleFilter): Promise<{ readonly articles: ArticleRecord[]; readonly total: number }> {
+export async function listArticles(
+  handle: AnyHandle,
+  filter: ArticleFilter,
+): Promise<{ readonly articles: ArticleRecord[]; readonly total: number }> {
   const pattern = filter.keyword === '' ? '' : `%${filter.keyword.replace(/[\\%_]/g, '\\$&')}%`
   const found = await rows<ArticleRecord & { total: number }>(handle, listed, [filter.category, pattern, filter.limit, filter.offset])
   return { articles: found, total: Number(found[0]?.total ?? 0) }

@@ -15,7 +15,12 @@ const ask = asker(aHouse(database), contentHandlers())
 test('articles, newest first, by category and words', async () => {
   const { list, pagination, categories } = dataOf(await ask(articleList, {}))
   expect(pagination.total).toBe(12)
-  expect(list.map((one) => one.publishedAt)).toEqual(list.map((one) => one.publishedAt).toSorted().toReversed())
+  expect(list.map((one) => one.publishedAt)).toEqual(
+    list
+      .map((one) => one.publishedAt)
+      .toSorted()
+      .toReversed(),
+  )
   expect(categories.reduce((sum, one) => sum + one.count, 0)).toBe(12)
   expect(categories.find((one) => one.category === 'process')?.categoryName).toBe('工艺技术')
   expect(dataOf(await ask(articleList, { category: 'tax' })).list).toHaveLength(1)
@@ -36,8 +41,12 @@ test('a withdrawn article is gone', async () => {
 })
 
 test('an agreement answers in its newest version that is in force', async () => {
-  await client.query(`INSERT INTO agreement SELECT code, 2, title_zh, title_en, '第二版', body_en, now() - interval '1 hour' FROM agreement WHERE code = 'privacy_policy'`)
-  await client.query(`INSERT INTO agreement SELECT code, 3, title_zh, title_en, '第三版', body_en, now() + interval '7 days' FROM agreement WHERE code = 'privacy_policy' AND version = 2`)
+  await client.query(
+    `INSERT INTO agreement SELECT code, 2, title_zh, title_en, '第二版', body_en, now() - interval '1 hour' FROM agreement WHERE code = 'privacy_policy'`,
+  )
+  await client.query(
+    `INSERT INTO agreement SELECT code, 3, title_zh, title_en, '第三版', body_en, now() + interval '7 days' FROM agreement WHERE code = 'privacy_policy' AND version = 2`,
+  )
   expect(dataOf(await ask(agreementDetail, { agreementCode: 'privacy_policy' }))).toMatchObject({ version: 2, paragraphs: ['第二版'] })
   expect(dataOf(await ask(agreementDetail, { agreementCode: 'register_agreement' }, { lang: 'en' })).title).toBe('User agreement')
   expect(dataOf(await ask(agreementList, {})).map((one) => one.agreementCode)).toContain('supplier_agreement')

@@ -11,8 +11,14 @@ const summaryLength = 90
 function categoryName(category: string, lang: Language): string {
   const t = speak(lang, contentWords)
   const names: Readonly<Record<string, string>> = {
-    knowledge: t('knowledge'), process: t('process'), market: t('market'), quality: t('quality'),
-    standard: t('standard'), material: t('material'), trade: t('trade'), tax: t('tax'),
+    knowledge: t('knowledge'),
+    process: t('process'),
+    market: t('market'),
+    quality: t('quality'),
+    standard: t('standard'),
+    material: t('material'),
+    trade: t('trade'),
+    tax: t('tax'),
   }
   return names[category] ?? category
 }
@@ -35,7 +41,12 @@ export function contentHandlers(): Handler[] {
   return [
     handle(articleList, async (input, call) => {
       const { category, keyword, current, pageSize } = input
-      const { articles, total } = await listArticles(call.house.read, { category, keyword, limit: pageSize, offset: (current - 1) * pageSize })
+      const { articles, total } = await listArticles(call.house.read, {
+        category,
+        keyword,
+        limit: pageSize,
+        offset: (current - 1) * pageSize,
+      })
       const categories = await articleCategories(call.house.read)
       return {
         list: articles.map((article) => presentRow(article, call.lang)),

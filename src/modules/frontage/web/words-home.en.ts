@@ -3,7 +3,8 @@ import type { zh } from './words-home.zh.ts'
 
 export const en = {
   title: 'Procurement for hot-dip galvanizing',
-  description: 'ZincBridge: zinc ingots, alloys, galvanized steel and products, auxiliaries, stainless steel, aluminium and safety goods with prices, stock and lead time at a glance.',
+  description:
+    'ZincBridge: zinc ingots, alloys, galvanized steel and products, auxiliaries, stainless steel, aluminium and safety goods with prices, stock and lead time at a glance.',
   categoryMenu: 'Categories',
   brandsInMenu: 'Brands',
   quickOrder: 'Quick order',

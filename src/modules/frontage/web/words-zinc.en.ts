@@ -26,7 +26,8 @@ export const en = {
   months_6: '6 m',
   months_12: '1 y',
   compare: 'Compare series (at most 5)',
-  summary: '{{name}}, {{days}} quotes from {{from}} to {{to}}: latest {{price}}, highest {{high}} ({{highDate}}), lowest {{low}} ({{lowDate}}), mean {{mean}}, change {{change}}.',
+  summary:
+    '{{name}}, {{days}} quotes from {{from}} to {{to}}: latest {{price}}, highest {{high}} ({{highDate}}), lowest {{low}} ({{lowDate}}), mean {{mean}}, change {{change}}.',
   noQuotes: 'No quotes in this range yet',
   noQuotesHelp: 'Choose another range or series',
   seriesTable: 'Quotes of the day',

@@ -23,7 +23,8 @@ export const zh = {
   months_6: '6 月',
   months_12: '1 年',
   compare: '对比品种（最多 5 个）',
-  summary: '{{name}}，{{from}} 至 {{to}} 共 {{days}} 个报价日：最新 {{price}}，最高 {{high}}（{{highDate}}），最低 {{low}}（{{lowDate}}），均值 {{mean}}，区间涨跌 {{change}}。',
+  summary:
+    '{{name}}，{{from}} 至 {{to}} 共 {{days}} 个报价日：最新 {{price}}，最高 {{high}}（{{highDate}}），最低 {{low}}（{{lowDate}}），均值 {{mean}}，区间涨跌 {{change}}。',
   noQuotes: '这个区间还没有报价',
   noQuotesHelp: '换一个区间或品种再看',
   seriesTable: '今日行情',

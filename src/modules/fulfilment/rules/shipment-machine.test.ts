@@ -24,7 +24,10 @@ test('a shipment moves exactly as the grid says, and every state can be reached'
     for (const event of shipmentMachine.events) {
       for (const who of ['buyer', 'store', 'system'] as const) {
         const answer = shipmentMachine.next(state, event, who)
-        expect([`${state} ${event} ${who}`, isFailure(answer) ? undefined : answer]).toEqual([`${state} ${event} ${who}`, grid[`${state} ${event} ${who}`]])
+        expect([`${state} ${event} ${who}`, isFailure(answer) ? undefined : answer]).toEqual([
+          `${state} ${event} ${who}`,
+          grid[`${state} ${event} ${who}`],
+        ])
       }
     }
   }

@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest'
 import { transportRefusal, type TransportFields } from './transport.ts'
 
-const by = (over: Partial<TransportFields>): TransportFields => ({ kind: 'TRUCK', carrierName: '', trackingNo: '', plateNo: '津A12345', driverName: '王师傅', driverPhone: '13800000000', ...over })
+const by = (over: Partial<TransportFields>): TransportFields => ({
+  kind: 'TRUCK',
+  carrierName: '',
+  trackingNo: '',
+  plateNo: '津A12345',
+  driverName: '王师傅',
+  driverPhone: '13800000000',
+  ...over,
+})
 
 test.each([
   [{}, null],

@@ -8,12 +8,25 @@ import { basketHandlers } from '../../basket/server/public.ts'
 import { goodsEvaluations, orderEvaluate, orderEvaluateAppend } from '../../order/contract-evaluate.ts'
 import { buyerOrderDetail, sellerOrderDetail, sellerOrderList, sellerOrderRemark } from '../../order/contract-list.ts'
 import { orderHandlers } from '../../order/server/public.ts'
-import { buyerExtendReceive, buyerReceive, buyerShipments, sellerArrive, sellerDeliver, sellerShip, sellerShipments, sellerTrace, sellerVoid } from '../contract.ts'
+import {
+  buyerExtendReceive,
+  buyerReceive,
+  buyerShipments,
+  sellerArrive,
+  sellerDeliver,
+  sellerShip,
+  sellerShipments,
+  sellerTrace,
+  sellerVoid,
+} from '../contract.ts'
 import { fulfilmentHandlers } from './handlers.ts'
 import { fulfilmentTimers } from './receive-shipment.ts'
 
 const database = await aDatabase()
-const client = await aMarket(database, [{ productId: 1, stock: 1_000_000 }, { productId: 2, stock: 1_000_000, businessPrice: 5000 }])
+const client = await aMarket(database, [
+  { productId: 1, stock: 1_000_000 },
+  { productId: 2, stock: 1_000_000, businessPrice: 5000 },
+])
 const clock = aClock()
 const house = aHouse(database, clock)
 const ask = asker(house, [...basketHandlers(), ...orderHandlers(), ...fulfilmentHandlers()])
@@ -24,11 +37,18 @@ let next = 9000
 
 async function aPaidOrder(): Promise<{ buyer: Buyer; orderSn: string; lines: { id: number; productId: number }[] }> {
   const buyer = await aBuyer(client, (next += 1))
-  const placed = (await buy(ask, buyer, [{ productId: 1, number: 3 }, { productId: 2, number: 2 }])).data
+  const placed = (
+    await buy(ask, buyer, [
+      { productId: 1, number: 3 },
+      { productId: 2, number: 2 },
+    ])
+  ).data
   await pay(house, buyer, placed?.paySn ?? '')
   const orderSn = placed?.orderSnList[0] ?? ''
   const detail = (await ask(sellerOrderDetail, { orderSn }, clerk)).data
-  const lines = (detail?.orderProductList ?? []).map((line) => ({ id: line.orderProductId, productId: line.productId })).toSorted((a, b) => a.productId - b.productId)
+  const lines = (detail?.orderProductList ?? [])
+    .map((line) => ({ id: line.orderProductId, productId: line.productId }))
+    .toSorted((a, b) => a.productId - b.productId)
   return { buyer, orderSn, lines }
 }
 
@@ -44,16 +64,35 @@ test('two shipments of one line each are shipped and received, and the last rece
   const first = (await ask(sellerDeliver, { orderSn, ...truck, lines: [{ orderProductId: zinc ?? 0, number: '1.5' }] }, keyed(clerk))).data
   expect(first?.shipments).toMatchObject([{ state: 'SHIPPED', lines: [{ number: 1.5, unitName: '吨' }] }])
   expect(await stateOf(orderSn)).toBe('PARTIALLY_SHIPPED')
-  const second = (await ask(sellerDeliver, { orderSn, ...carrier, lines: [{ orderProductId: zinc ?? 0, number: 1.5 }, { orderProductId: alloy ?? 0, number: 2 }] }, keyed(clerk))).data
+  const second = (
+    await ask(
+      sellerDeliver,
+      {
+        orderSn,
+        ...carrier,
+        lines: [
+          { orderProductId: zinc ?? 0, number: 1.5 },
+          { orderProductId: alloy ?? 0, number: 2 },
+        ],
+      },
+      keyed(clerk),
+    )
+  ).data
   expect(await stateOf(orderSn)).toBe('SHIPPED')
   const seen = (await ask(buyerShipments, { orderSn }, buyer)).data
-  expect(seen?.shipments.map((one) => one.traces[0]?.text)).toEqual(['货物已装车发出，车牌 津A12345，司机 王师傅', '货物已发出，德邦，单号 DPK123'])
+  expect(seen?.shipments.map((one) => one.traces[0]?.text)).toEqual([
+    '货物已装车发出，车牌 津A12345，司机 王师傅',
+    '货物已发出，德邦，单号 DPK123',
+  ])
   await ask(buyerReceive, { orderSn, shipmentSn: second?.shipments[1]?.shipmentSn }, keyed(buyer))
   expect(await stateOf(orderSn)).toBe('SHIPPED')
   await ask(buyerReceive, { orderSn, shipmentSn: first?.shipments[0]?.shipmentSn }, keyed(buyer))
   const done = (await ask(buyerOrderDetail, { orderSn }, buyer)).data
   expect(done).toMatchObject({ state: 'COMPLETED', label: 'awaitingEvaluation', can: ['evaluate', 'hide', 'reorder', 'print'] })
-  expect(done?.orderProductList.map((line) => [line.buyNum, line.shippedNum, line.receivedNum]).toSorted()).toEqual([[2, 2, 2], [3, 3, 3]])
+  expect(done?.orderProductList.map((line) => [line.buyNum, line.shippedNum, line.receivedNum]).toSorted()).toEqual([
+    [2, 2, 2],
+    [3, 3, 3],
+  ])
 })
 
 test('held stock becomes sold as it leaves', async () => {
@@ -68,15 +107,27 @@ test('more than is left is refused with the largest quantity, and nothing moves'
   const zinc = lines[0]?.id ?? 0
   await ask(sellerDeliver, { orderSn, ...truck, lines: [{ orderProductId: zinc, number: 2 }] }, keyed(clerk))
   const before = await footprint(client)
-  const ship = (parts: { orderProductId: number; number: number | string }[], by: object = truck) => ask(sellerDeliver, { orderSn, ...truck, ...by, lines: parts }, keyed(clerk))
+  const ship = (parts: { orderProductId: number; number: number | string }[], by: object = truck) =>
+    ask(sellerDeliver, { orderSn, ...truck, ...by, lines: parts }, keyed(clerk))
   expect(await ship([{ orderProductId: zinc, number: 1.001 }])).toMatchObject({ code: 'fulfilment.aboveOrdered' })
-  expect((await ship([{ orderProductId: zinc, number: 1 }, { orderProductId: zinc, number: 1 }])).code).toBe('fulfilment.twiceSameLine')
+  expect(
+    (
+      await ship([
+        { orderProductId: zinc, number: 1 },
+        { orderProductId: zinc, number: 1 },
+      ])
+    ).code,
+  ).toBe('fulfilment.twiceSameLine')
   expect((await ship([{ orderProductId: 999_999, number: 1 }])).code).toBe('order.lineNotInOrder')
   expect((await ship([{ orderProductId: zinc, number: 0 }])).code).toBe('fulfilment.nothingToShip')
   expect((await ship([{ orderProductId: zinc, number: '0.0001' }])).code).toBe('fulfilment.badNumber')
   expect((await ship([{ orderProductId: zinc, number: 1 }], { plateNo: 'X' })).code).toBe('fulfilment.plateInvalid')
-  expect((await ask(sellerDeliver, { orderSn, ...truck, lines: [{ orderProductId: zinc, number: 1 }] }, keyed(stranger))).code).toBe('order.orderGone')
-  expect((await ask(sellerDeliver, { orderSn, ...truck, expectedVersion: 1, lines: [{ orderProductId: zinc, number: 1 }] }, keyed(clerk))).code).toBe('api.stale')
+  expect((await ask(sellerDeliver, { orderSn, ...truck, lines: [{ orderProductId: zinc, number: 1 }] }, keyed(stranger))).code).toBe(
+    'order.orderGone',
+  )
+  expect(
+    (await ask(sellerDeliver, { orderSn, ...truck, expectedVersion: 1, lines: [{ orderProductId: zinc, number: 1 }] }, keyed(clerk))).code,
+  ).toBe('api.stale')
   expect(await footprint(client)).toEqual(before)
 })
 
@@ -92,19 +143,25 @@ test('an unpaid order does not ship', async () => {
   const orderSn = (await buy(ask, buyer, [{ productId: 1, number: 1 }])).data?.orderSnList[0] ?? ''
   const line = (await ask(buyerOrderDetail, { orderSn }, buyer)).data?.orderProductList[0]?.orderProductId ?? 0
   const before = await footprint(client)
-  expect((await ask(sellerDeliver, { orderSn, ...truck, lines: [{ orderProductId: line, number: 1 }] }, keyed(clerk))).code).toBe('fulfilment.cannotShip')
+  expect((await ask(sellerDeliver, { orderSn, ...truck, lines: [{ orderProductId: line, number: 1 }] }, keyed(clerk))).code).toBe(
+    'fulfilment.cannotShip',
+  )
   expect(await footprint(client)).toEqual(before)
 })
 
 test('a shipment is made ready, counts against what is left, is given up or sent; the buyer sees it when it leaves', async () => {
   const { buyer, orderSn, lines } = await aPaidOrder()
   const zinc = lines[0]?.id ?? 0
-  const ready = (await ask(sellerDeliver, { orderSn, ...truck, prepare: 1, lines: [{ orderProductId: zinc, number: 2 }] }, keyed(clerk))).data
+  const ready = (await ask(sellerDeliver, { orderSn, ...truck, prepare: 1, lines: [{ orderProductId: zinc, number: 2 }] }, keyed(clerk)))
+    .data
   expect(ready?.shipments[0]).toMatchObject({ state: 'PREPARING', can: ['ship', 'void'] })
   expect((await ask(buyerShipments, { orderSn }, buyer)).data?.shipments).toEqual([])
-  expect((await ask(sellerDeliver, { orderSn, ...truck, lines: [{ orderProductId: zinc, number: 2 }] }, keyed(clerk))).code).toBe('fulfilment.aboveOrdered')
+  expect((await ask(sellerDeliver, { orderSn, ...truck, lines: [{ orderProductId: zinc, number: 2 }] }, keyed(clerk))).code).toBe(
+    'fulfilment.aboveOrdered',
+  )
   expect((await ask(sellerVoid, { shipmentSn: ready?.shipments[0]?.shipmentSn ?? '' }, clerk)).data?.shipments[0]?.state).toBe('VOID')
-  const again = (await ask(sellerDeliver, { orderSn, ...truck, prepare: 1, lines: [{ orderProductId: zinc, number: 3 }] }, keyed(clerk))).data
+  const again = (await ask(sellerDeliver, { orderSn, ...truck, prepare: 1, lines: [{ orderProductId: zinc, number: 3 }] }, keyed(clerk)))
+    .data
   const shipmentSn = again?.shipments[1]?.shipmentSn ?? ''
   expect((await ask(sellerShip, { shipmentSn }, stranger)).code).toBe('fulfilment.shipmentGone')
   await ask(sellerShip, { shipmentSn }, clerk)
@@ -113,32 +170,55 @@ test('a shipment is made ready, counts against what is left, is given up or sent
   await ask(sellerArrive, { shipmentSn }, clerk)
   const seen = (await ask(buyerShipments, { orderSn }, buyer)).data?.shipments[0]
   expect(seen).toMatchObject({ state: 'ARRIVED', stateText: '已到达', can: ['receive'] })
-  expect(seen?.traces.map((line) => line.text)).toEqual(['货物已到达', '车辆已到沧州', '货物已装车发出，车牌 津A12345，司机 王师傅', '商家已备货'])
+  expect(seen?.traces.map((line) => line.text)).toEqual([
+    '货物已到达',
+    '车辆已到沧州',
+    '货物已装车发出，车牌 津A12345，司机 王师傅',
+    '商家已备货',
+  ])
 })
 
 test('what is not confirmed counts as received after ten days, seven later when postponed once', async () => {
   const { buyer, orderSn, lines } = await aPaidOrder()
-  await ask(sellerDeliver, { orderSn, ...truck, lines: lines.map((line) => ({ orderProductId: line.id, number: line.productId === 1 ? 3 : 2 })) }, keyed(clerk))
+  await ask(
+    sellerDeliver,
+    { orderSn, ...truck, lines: lines.map((line) => ({ orderProductId: line.id, number: line.productId === 1 ? 3 : 2 })) },
+    keyed(clerk),
+  )
   expect((await ask(buyerExtendReceive, { orderSn }, buyer)).state).toBe(200)
   expect((await ask(buyerExtendReceive, { orderSn }, buyer)).code).toBe('fulfilment.alreadyExtended')
   clock.forward(16 * day)
-  await runDueTimers(house, fulfilmentTimers, (error) => { throw error })
+  await runDueTimers(house, fulfilmentTimers, (error) => {
+    throw error
+  })
   expect(await stateOf(orderSn)).toBe('SHIPPED')
   clock.forward(day + 1000)
-  await runDueTimers(house, fulfilmentTimers, (error) => { throw error })
+  await runDueTimers(house, fulfilmentTimers, (error) => {
+    throw error
+  })
   expect(await stateOf(orderSn)).toBe('COMPLETED')
-  const { rows } = await client.query("SELECT event, actor_kind FROM order_event JOIN orders USING (order_id) WHERE order_sn = $1 ORDER BY order_event_id DESC LIMIT 1", [orderSn])
+  const { rows } = await client.query(
+    'SELECT event, actor_kind FROM order_event JOIN orders USING (order_id) WHERE order_sn = $1 ORDER BY order_event_id DESC LIMIT 1',
+    [orderSn],
+  )
   expect(rows).toEqual([{ event: 'receiveAll', actor_kind: 'system' }])
 })
 
 test('receiving twice at once receives once; a stranger receives nothing', async () => {
   const { buyer, orderSn, lines } = await aPaidOrder()
-  await ask(sellerDeliver, { orderSn, ...truck, lines: lines.map((line) => ({ orderProductId: line.id, number: line.productId === 1 ? 3 : 2 })) }, keyed(clerk))
+  await ask(
+    sellerDeliver,
+    { orderSn, ...truck, lines: lines.map((line) => ({ orderProductId: line.id, number: line.productId === 1 ? 3 : 2 })) },
+    keyed(clerk),
+  )
   const other = await aBuyer(client, (next += 1))
   expect((await ask(buyerReceive, { orderSn }, keyed(other))).code).toBe('order.orderGone')
   const answers = await Promise.all([ask(buyerReceive, { orderSn }, keyed(buyer)), ask(buyerReceive, { orderSn }, keyed(buyer))])
   expect(answers.map((answer) => answer.code ?? 'received').toSorted()).toEqual(['fulfilment.nothingToReceive', 'received'])
-  const { rows } = await client.query("SELECT count(*)::int AS count FROM event_outbox WHERE event = 'order.completed' AND payload->>'orderSn' = $1", [orderSn])
+  const { rows } = await client.query(
+    "SELECT count(*)::int AS count FROM event_outbox WHERE event = 'order.completed' AND payload->>'orderSn' = $1",
+    [orderSn],
+  )
   expect(rows[0].count).toBe(1)
 })
 
@@ -147,20 +227,29 @@ test('a completed order is evaluated once and extended once; the goods page show
   const item = (index: number) => ({ orderProductId: lines[index]?.id ?? 0, score: 5, content: '锌锭外观整齐' })
   const scores = { descScore: 5, serviceScore: 4, logisticsScore: 5 }
   expect((await ask(orderEvaluate, { orderSn, items: [item(0)], ...scores }, buyer)).code).toBe('order.cannotEvaluate')
-  await ask(sellerDeliver, { orderSn, ...truck, lines: lines.map((line) => ({ orderProductId: line.id, number: line.productId === 1 ? 3 : 2 })) }, keyed(clerk))
+  await ask(
+    sellerDeliver,
+    { orderSn, ...truck, lines: lines.map((line) => ({ orderProductId: line.id, number: line.productId === 1 ? 3 : 2 })) },
+    keyed(clerk),
+  )
   await ask(buyerReceive, { orderSn }, keyed(buyer))
   expect((await ask(orderEvaluate, { orderSn, items: [item(0), item(0)], ...scores }, buyer)).code).toBe('order.alreadyEvaluated')
   expect((await ask(orderEvaluate, { orderSn, items: [item(0)], ...scores }, buyer)).data?.evaluated).toBe(1)
   expect((await ask(orderEvaluate, { orderSn, items: [item(0)], ...scores }, buyer)).code).toBe('order.alreadyEvaluated')
   expect((await ask(orderEvaluate, { orderSn, items: [item(1)], anonymous: 1, ...scores }, buyer)).state).toBe(200)
-  expect((await ask(orderEvaluateAppend, { orderSn, items: [{ orderProductId: lines[0]?.id ?? 0, content: '用了一个月，锌渣少' }] }, buyer)).state).toBe(200)
-  expect((await ask(orderEvaluateAppend, { orderSn, items: [{ orderProductId: lines[0]?.id ?? 0, content: '再说一次' }] }, buyer)).code).toBe('order.cannotAppend')
+  expect(
+    (await ask(orderEvaluateAppend, { orderSn, items: [{ orderProductId: lines[0]?.id ?? 0, content: '用了一个月，锌渣少' }] }, buyer))
+      .state,
+  ).toBe(200)
+  expect(
+    (await ask(orderEvaluateAppend, { orderSn, items: [{ orderProductId: lines[0]?.id ?? 0, content: '再说一次' }] }, buyer)).code,
+  ).toBe('order.cannotAppend')
   const shown = (await ask(goodsEvaluations, { goodsId: 1 })).data
   expect(shown).toMatchObject({ total: 1, average: 5, list: [{ content: '锌锭外观整齐', append: { content: '用了一个月，锌渣少' } }] })
   expect(JSON.stringify(shown)).not.toContain(`buyer${buyer.memberId}`)
 })
 
-test('the store sees its orders and nobody else\'s, and keeps a note of its own', async () => {
+test("the store sees its orders and nobody else's, and keeps a note of its own", async () => {
   const { buyer, orderSn } = await aPaidOrder()
   expect((await ask(sellerOrderList, { keyword: orderSn }, clerk)).data?.list).toHaveLength(1)
   expect((await ask(sellerOrderList, {}, stranger)).data?.list).toEqual([])

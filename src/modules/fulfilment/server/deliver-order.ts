@@ -6,7 +6,17 @@ import type { Unit } from '../../../shared/unit.ts'
 import type { Language } from '../../../shared/words.ts'
 import { unitOf } from '../../catalog/rules/units.ts'
 import { dayCode, daysLater } from '../../order/rules/order-times.ts'
-import { leftToShip, lockShippable, mayShip, recordShipped, timeSetting, type Act, type LinePart, type ShippableLine, type ShippableOrder } from '../../order/server/public.ts'
+import {
+  leftToShip,
+  lockShippable,
+  mayShip,
+  recordShipped,
+  timeSetting,
+  type Act,
+  type LinePart,
+  type ShippableLine,
+  type ShippableOrder,
+} from '../../order/server/public.ts'
 import { transportRefusal } from '../rules/transport.ts'
 import { insertShipment, linesByShipment, lockShipments, moveShipment, trace, type Shipment, type Transport } from './shipment-store.ts'
 
@@ -37,7 +47,14 @@ export async function deliverOrder(unit: Unit, wanted: Delivery): Promise<string
   if (isFailure(parts)) return parts
   const { act, transport } = wanted
   const shipment = await insertShipment(unit, {
-    dayCode: dayCode(act.now), orderId: order.orderId, orderSn: order.orderSn, storeId: order.storeId, memberId: order.memberId, transport, parts, now: act.now,
+    dayCode: dayCode(act.now),
+    orderId: order.orderId,
+    orderSn: order.orderSn,
+    storeId: order.storeId,
+    memberId: order.memberId,
+    transport,
+    parts,
+    now: act.now,
   })
   await trace(unit, shipment.shipmentId, { at: act.now, event: 'prepared' })
   if (wanted.prepareOnly) return order.orderSn
@@ -45,7 +62,12 @@ export async function deliverOrder(unit: Unit, wanted: Delivery): Promise<string
 }
 
 /** A shipment that is ready leaves: it, its order and the stock move together. */
-export async function sendOff(unit: Unit, shippable: ShippableOrder, shipment: Shipment, sent: { parts: readonly LinePart[]; act: Act }): Promise<string | Failure> {
+export async function sendOff(
+  unit: Unit,
+  shippable: ShippableOrder,
+  shipment: Shipment,
+  sent: { parts: readonly LinePart[]; act: Act },
+): Promise<string | Failure> {
   const { order } = shippable
   const { act, parts } = sent
   const autoReceiveAt = daysLater(act.now, await timeSetting(unit, 'receiveDays'))
@@ -83,7 +105,12 @@ const nameOf = (line: ShippableLine, lang: Language) => (lang === 'en' ? line.na
 async function preparedByLine(unit: Unit, orderId: number): Promise<Map<number, bigint>> {
   const preparing = (await lockShipments(unit, orderId)).filter((shipment) => shipment.state === 'PREPARING')
   const ready = new Map<number, bigint>()
-  for (const parts of (await linesByShipment(unit, preparing.map((shipment) => shipment.shipmentId))).values()) {
+  for (const parts of (
+    await linesByShipment(
+      unit,
+      preparing.map((shipment) => shipment.shipmentId),
+    )
+  ).values()) {
     for (const part of parts) ready.set(part.orderLineId, (ready.get(part.orderLineId) ?? 0n) + part.number)
   }
   return ready

@@ -4,7 +4,12 @@ import { lockShippable, type Act, type OrderScope, type ShippableOrder } from '.
 import { sendOff } from './deliver-order.ts'
 import { linesByShipment, lockShipments, moveShipment, orderSnOfShipment, trace, type Shipment } from './shipment-store.ts'
 
-export type ShipmentCommand = { readonly shipmentSn: string; readonly expectedVersion?: number; readonly scope: OrderScope; readonly act: Act }
+export type ShipmentCommand = {
+  readonly shipmentSn: string
+  readonly expectedVersion?: number
+  readonly scope: OrderScope
+  readonly act: Act
+}
 type Locked = { readonly shippable: ShippableOrder; readonly shipment: Shipment }
 
 /** Locks a shipment of a scope, its order first. */
@@ -36,7 +41,11 @@ export function arriveShipment(unit: Unit, wanted: ShipmentCommand): Promise<str
   return moveByStore(unit, wanted, { event: 'arrive', traced: 'arrived' })
 }
 
-async function moveByStore(unit: Unit, wanted: ShipmentCommand, how: { event: 'void' | 'arrive'; traced: 'void' | 'arrived' }): Promise<string | Failure> {
+async function moveByStore(
+  unit: Unit,
+  wanted: ShipmentCommand,
+  how: { event: 'void' | 'arrive'; traced: 'void' | 'arrived' },
+): Promise<string | Failure> {
   const locked = await lockShipment(unit, wanted)
   if (isFailure(locked)) return locked
   const { shippable, shipment } = locked
@@ -47,7 +56,10 @@ async function moveByStore(unit: Unit, wanted: ShipmentCommand, how: { event: 'v
 }
 
 /** Adds the store's own line to the timeline of a shipment. */
-export async function noteShipment(unit: Unit, wanted: ShipmentCommand & { readonly note: string; readonly place: string }): Promise<string | Failure> {
+export async function noteShipment(
+  unit: Unit,
+  wanted: ShipmentCommand & { readonly note: string; readonly place: string },
+): Promise<string | Failure> {
   const locked = await lockShipment(unit, wanted)
   if (isFailure(locked)) return locked
   await trace(unit, locked.shipment.shipmentId, { at: wanted.act.now, event: 'note', note: wanted.note, place: wanted.place })

@@ -3,9 +3,26 @@ import { failure, isFailure, type Failure } from '../../../shared/failure.ts'
 import { cancelTimers, schedule } from '../../../shared/timers.ts'
 import type { Unit } from '../../../shared/unit.ts'
 import { daysLater } from '../../order/rules/order-times.ts'
-import { actOfSystem, lockShippable, recordExtended, recordReceived, timeSetting, type Act, type LockedOrder, type OrderScope } from '../../order/server/public.ts'
+import {
+  actOfSystem,
+  lockShippable,
+  recordExtended,
+  recordReceived,
+  timeSetting,
+  type Act,
+  type LockedOrder,
+  type OrderScope,
+} from '../../order/server/public.ts'
 import { openStates } from '../rules/shipment-machine.ts'
-import { linesByShipment, lockShipments, moveShipment, orderSnOfShipment, postponeShipment, trace, type Shipment } from './shipment-store.ts'
+import {
+  linesByShipment,
+  lockShipments,
+  moveShipment,
+  orderSnOfShipment,
+  postponeShipment,
+  trace,
+  type Shipment,
+} from './shipment-store.ts'
 
 export type Receipt = {
   readonly orderSn: string
@@ -30,8 +47,16 @@ export async function receiveShipments(unit: Unit, wanted: Receipt): Promise<str
   return receiveAll(unit, shippable.order, named, { who: 'buyer', act: wanted.act })
 }
 
-async function receiveAll(unit: Unit, order: LockedOrder, shipments: readonly Shipment[], by: { who: 'buyer' | 'system'; act: Act }): Promise<string | Failure> {
-  const lines = await linesByShipment(unit, shipments.map((shipment) => shipment.shipmentId))
+async function receiveAll(
+  unit: Unit,
+  order: LockedOrder,
+  shipments: readonly Shipment[],
+  by: { who: 'buyer' | 'system'; act: Act },
+): Promise<string | Failure> {
+  const lines = await linesByShipment(
+    unit,
+    shipments.map((shipment) => shipment.shipmentId),
+  )
   let left = order
   for (const shipment of shipments) {
     const moved = await moveShipment(unit, shipment, { event: 'receive', ...by, frozen: order.frozen })

@@ -32,7 +32,10 @@ const columns = `shipment_id AS "shipmentId", shipment_sn AS "shipmentSn", order
   carrier_name AS "carrierName", tracking_no AS "trackingNo", plate_no AS "plateNo", driver_name AS "driverName", driver_phone AS "driverPhone",
   remark, created_at AS "createdAt", shipped_at AS "shippedAt", arrived_at AS "arrivedAt", received_at AS "receivedAt", auto_receive_at AS "autoReceiveAt"`
 const ofOrder = { name: 'fulfilment.ofOrder', text: `SELECT ${columns} FROM shipment WHERE order_id = $1 ORDER BY shipment_id` }
-const lockOfOrder = { name: 'fulfilment.lockOfOrder', text: `SELECT ${columns} FROM shipment WHERE order_id = $1 ORDER BY shipment_id FOR UPDATE` }
+const lockOfOrder = {
+  name: 'fulfilment.lockOfOrder',
+  text: `SELECT ${columns} FROM shipment WHERE order_id = $1 ORDER BY shipment_id FOR UPDATE`,
+}
 const orderSnOf = { name: 'fulfilment.orderSnOf', text: `SELECT order_sn AS "orderSn" FROM shipment WHERE shipment_sn = $1` }
 const insert = {
   name: 'fulfilment.insert',
@@ -54,10 +57,22 @@ const move = {
            auto_receive_at = coalesce($6, auto_receive_at)
          WHERE shipment_id = $1 AND state = ANY($3) AND version = $4`,
 }
-const postpone = { name: 'fulfilment.postpone', text: `UPDATE shipment SET auto_receive_at = $2, version = version + 1 WHERE shipment_id = $1` }
-const linesOf = { name: 'fulfilment.lines', text: `SELECT shipment_id, order_line_id, number FROM shipment_line WHERE shipment_id = ANY($1) ORDER BY order_line_id` }
-const addTrace = { name: 'fulfilment.addTrace', text: `INSERT INTO shipment_trace (shipment_id, at, event, note, place) VALUES ($1, $2, $3, $4, $5)` }
-const tracesOf = { name: 'fulfilment.traces', text: `SELECT shipment_id, at, event, note, place FROM shipment_trace WHERE shipment_id = ANY($1) ORDER BY shipment_trace_id DESC` }
+const postpone = {
+  name: 'fulfilment.postpone',
+  text: `UPDATE shipment SET auto_receive_at = $2, version = version + 1 WHERE shipment_id = $1`,
+}
+const linesOf = {
+  name: 'fulfilment.lines',
+  text: `SELECT shipment_id, order_line_id, number FROM shipment_line WHERE shipment_id = ANY($1) ORDER BY order_line_id`,
+}
+const addTrace = {
+  name: 'fulfilment.addTrace',
+  text: `INSERT INTO shipment_trace (shipment_id, at, event, note, place) VALUES ($1, $2, $3, $4, $5)`,
+}
+const tracesOf = {
+  name: 'fulfilment.traces',
+  text: `SELECT shipment_id, at, event, note, place FROM shipment_trace WHERE shipment_id = ANY($1) ORDER BY shipment_trace_id DESC`,
+}
 
 /** Shipments of an order whose own row the caller has found within its scope. */
 export function shipmentsOf(handle: AnyHandle, orderId: number): Promise<Shipment[]> {
@@ -74,21 +89,48 @@ export async function orderSnOfShipment(handle: AnyHandle, shipmentSn: string): 
   return (await rows<{ orderSn: string }>(handle, orderSnOf, [shipmentSn]))[0]?.orderSn ?? null
 }
 
-export type NewShipment = { readonly dayCode: string; readonly orderId: number; readonly orderSn: string; readonly storeId: number; readonly memberId: number; readonly transport: Transport; readonly parts: readonly LinePart[]; readonly now: Date }
+export type NewShipment = {
+  readonly dayCode: string
+  readonly orderId: number
+  readonly orderSn: string
+  readonly storeId: number
+  readonly memberId: number
+  readonly transport: Transport
+  readonly parts: readonly LinePart[]
+  readonly now: Date
+}
 
 /** Writes a shipment that is being made ready. */
 export async function insertShipment(unit: Unit, made: NewShipment): Promise<Shipment> {
   const { transport: by } = made
   const parts = JSON.stringify(made.parts.map((part) => ({ orderLineId: part.orderLineId, number: String(part.number) })))
   const [row] = await rows<Shipment>(unit, insert, [
-    made.dayCode, made.orderId, made.orderSn, made.storeId, made.memberId, by.kind, by.carrierName, by.trackingNo, by.plateNo, by.driverName, by.driverPhone,
-    by.remark, made.now, parts,
+    made.dayCode,
+    made.orderId,
+    made.orderSn,
+    made.storeId,
+    made.memberId,
+    by.kind,
+    by.carrierName,
+    by.trackingNo,
+    by.plateNo,
+    by.driverName,
+    by.driverPhone,
+    by.remark,
+    made.now,
+    parts,
   ])
   if (!row) throw new Error('an insert returned no row')
   return row
 }
 
-export type ShipmentMove = { readonly event: ShipmentEvent; readonly who: ShipmentWho; readonly act: Act; readonly frozen: boolean; readonly autoReceiveAt?: Date }
+export type ShipmentMove = {
+  readonly event: ShipmentEvent
+  readonly who: ShipmentWho
+  readonly act: Act
+  readonly frozen: boolean
+  readonly autoReceiveAt?: Date
+}
 
 /** Moves a locked shipment by its machine, with its audit row. */
 export async function moveShipment(unit: Unit, shipment: Shipment, wanted: ShipmentMove): Promise<ShipmentState | Failure> {
@@ -96,8 +138,20 @@ export async function moveShipment(unit: Unit, shipment: Shipment, wanted: Shipm
   if (isFailure(to)) return to
   const { actor, channel, requestId, now } = wanted.act
   const sources = shipmentMachine.sources(wanted.event, wanted.who)
-  if ((await execute(unit, move, [shipment.shipmentId, to, sources, shipment.version, now, wanted.autoReceiveAt ?? null])) === 0) return failure('api.stale')
-  await auditMany(unit, [{ actor, channel, requestId, action: `shipment.${wanted.event}`, entity: 'shipment', entityId: shipment.shipmentSn, from: shipment.state, to }])
+  if ((await execute(unit, move, [shipment.shipmentId, to, sources, shipment.version, now, wanted.autoReceiveAt ?? null])) === 0)
+    return failure('api.stale')
+  await auditMany(unit, [
+    {
+      actor,
+      channel,
+      requestId,
+      action: `shipment.${wanted.event}`,
+      entity: 'shipment',
+      entityId: shipment.shipmentSn,
+      from: shipment.state,
+      to,
+    },
+  ])
   return to
 }
 
@@ -115,10 +169,20 @@ export async function linesByShipment(handle: AnyHandle, shipmentIds: readonly n
 }
 
 export type TraceEvent = 'prepared' | 'shipped' | 'arrived' | 'received' | 'autoReceived' | 'void' | 'note'
-export type Trace = { readonly shipment_id: number; readonly at: Date; readonly event: TraceEvent; readonly note: string; readonly place: string }
+export type Trace = {
+  readonly shipment_id: number
+  readonly at: Date
+  readonly event: TraceEvent
+  readonly note: string
+  readonly place: string
+}
 
 /** Adds a line to the timeline of a shipment. */
-export async function trace(unit: Unit, shipmentId: number, line: { at: Date; event: TraceEvent; note?: string; place?: string }): Promise<void> {
+export async function trace(
+  unit: Unit,
+  shipmentId: number,
+  line: { at: Date; event: TraceEvent; note?: string; place?: string },
+): Promise<void> {
   await execute(unit, addTrace, [shipmentId, line.at, line.event, line.note ?? '', line.place ?? ''])
 }
 

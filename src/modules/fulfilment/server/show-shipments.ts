@@ -20,11 +20,17 @@ export async function showShipments(handle: AnyHandle, orderSn: string, scope: O
   // What is being made ready is the store's business until it leaves.
   const shown = seen.viewer === 'store' ? shipments : shipments.filter((one) => one.state !== 'PREPARING' && one.state !== 'VOID')
   const ids = shown.map((shipment) => shipment.shipmentId)
-  const [lines, parts, traces] = [await shippableLines(handle, order.orderId), await linesByShipment(handle, ids), await tracesByShipment(handle, ids)]
+  const [lines, parts, traces] = [
+    await shippableLines(handle, order.orderId),
+    await linesByShipment(handle, ids),
+    await tracesByShipment(handle, ids),
+  ]
   return {
     orderSn: order.orderSn,
     orderVersion: order.version,
-    shipments: shown.map((one) => shipmentViewOf(one, { order, lines, parts: parts.get(one.shipmentId) ?? [], traces: traces.get(one.shipmentId) ?? [], seen })),
+    shipments: shown.map((one) =>
+      shipmentViewOf(one, { order, lines, parts: parts.get(one.shipmentId) ?? [], traces: traces.get(one.shipmentId) ?? [], seen }),
+    ),
   }
 }
 
@@ -39,7 +45,13 @@ function shipmentViewOf(shipment: Shipment, around: Around): ShipmentView {
     orderSn: shipment.orderSn,
     state: shipment.state,
     stateText: speak(lang, fulfilmentWords)(shipment.state),
-    kind, carrierName, trackingNo, plateNo, driverName, driverPhone, remark,
+    kind,
+    carrierName,
+    trackingNo,
+    plateNo,
+    driverName,
+    driverPhone,
+    remark,
     createTime: shipment.createdAt.toISOString(),
     shipTime: time(shipment.shippedAt),
     arriveTime: time(shipment.arrivedAt),
@@ -48,7 +60,9 @@ function shipmentViewOf(shipment: Shipment, around: Around): ShipmentView {
     lines: around.parts.flatMap((part) => lineViewOf(part, around.lines, lang)),
     traces: around.traces.map((line) => ({ at: line.at.toISOString(), text: traceText(line, shipment, lang), place: line.place })),
     version: shipment.version,
-    can: shipmentMachine.allowedActions(shipment.state, around.seen.viewer, around.order.frozen ? ['frozen'] : []).filter((event) => offered.includes(event)),
+    can: shipmentMachine
+      .allowedActions(shipment.state, around.seen.viewer, around.order.frozen ? ['frozen'] : [])
+      .filter((event) => offered.includes(event)),
   }
 }
 
@@ -58,27 +72,37 @@ const offered: readonly string[] = ['ship', 'void', 'arrive', 'receive']
 function lineViewOf(part: LinePart, lines: readonly ShippableLine[], lang: Language): ShipmentView['lines'] {
   const line = lines.find((one) => one.orderLineId === part.orderLineId)
   if (!line) return []
-  return [{
-    orderProductId: line.orderLineId,
-    goodsName: lang === 'en' ? line.nameEn : line.nameZh,
-    specText: lang === 'en' ? line.specEn : line.specZh,
-    goodsImage: line.image,
-    number: quantityNumber(part.number, line.decimals),
-    unitName: unitOf(line.unitCode)[lang],
-  }]
+  return [
+    {
+      orderProductId: line.orderLineId,
+      goodsName: lang === 'en' ? line.nameEn : line.nameZh,
+      specText: lang === 'en' ? line.specEn : line.specZh,
+      goodsImage: line.image,
+      number: quantityNumber(part.number, line.decimals),
+      unitName: unitOf(line.unitCode)[lang],
+    },
+  ]
 }
 
 function traceText(line: Trace, by: Shipment, lang: Language): string {
   const say = speak(lang, fulfilmentWords)
   switch (line.event) {
-    case 'note': return line.note
-    case 'prepared': return say('tracePrepared')
-    case 'arrived': return say('traceArrived')
-    case 'received': return say('traceReceived')
-    case 'autoReceived': return say('traceAutoReceived')
-    case 'void': return say('traceVoid')
+    case 'note':
+      return line.note
+    case 'prepared':
+      return say('tracePrepared')
+    case 'arrived':
+      return say('traceArrived')
+    case 'received':
+      return say('traceReceived')
+    case 'autoReceived':
+      return say('traceAutoReceived')
+    case 'void':
+      return say('traceVoid')
     case 'shipped':
       if (by.kind === 'PICKUP') return say('tracePickup')
-      return by.kind === 'TRUCK' ? say('traceTruck', { plate: by.plateNo, driver: by.driverName }) : say('traceShippedBy', { carrier: by.carrierName, number: by.trackingNo })
+      return by.kind === 'TRUCK'
+        ? say('traceTruck', { plate: by.plateNo, driver: by.driverName })
+        : say('traceShippedBy', { carrier: by.carrierName, number: by.trackingNo })
   }
 }

@@ -4,11 +4,34 @@ import type { ShipmentView } from '../contract.ts'
 import { deliverInput, fullForm, leftOf } from './ship-form.ts'
 
 function aLine(change: Partial<OrderLine> = {}): OrderLine {
-  return { orderProductId: 1, productId: 1, goodsId: 1, goodsName: '', goodsImage: '', specText: '', unit: 'primary', unitName: 't', precision: 3, buyNum: 0.3, shippedNum: 0.1, receivedNum: 0, goodsPrice: 1, priceReason: 'list', subtotal: 1, taxRate: 13, taxAmount: 0, isEvaluated: 0, ...change }
+  return {
+    orderProductId: 1,
+    productId: 1,
+    goodsId: 1,
+    goodsName: '',
+    goodsImage: '',
+    specText: '',
+    unit: 'primary',
+    unitName: 't',
+    precision: 3,
+    buyNum: 0.3,
+    shippedNum: 0.1,
+    receivedNum: 0,
+    goodsPrice: 1,
+    priceReason: 'list',
+    subtotal: 1,
+    taxRate: 13,
+    taxAmount: 0,
+    isEvaluated: 0,
+    ...change,
+  }
 }
 
 function aReadyShipment(number: number, state = 'PREPARING'): ShipmentView {
-  return { state, lines: [{ orderProductId: 1, goodsName: '', specText: '', goodsImage: '', number, unitName: 't' }] } as unknown as ShipmentView
+  return {
+    state,
+    lines: [{ orderProductId: 1, goodsName: '', specText: '', goodsImage: '', number, unitName: 't' }],
+  } as unknown as ShipmentView
 }
 
 function anOrder(lines: readonly OrderLine[], delivery: 'DELIVERY' | 'PICKUP' = 'DELIVERY'): OrderCard {
@@ -22,12 +45,22 @@ test('what is left counts exactly: ordered, less shipped, less what lies ready; 
 })
 
 test('a form begins with all that is left, and pickup where the order says so', () => {
-  expect(fullForm(anOrder([aLine(), aLine({ orderProductId: 2, shippedNum: 0.3 })]), [])).toMatchObject({ kind: 'CARRIER', numbers: { 1: '0.2', 2: '0' } })
+  expect(fullForm(anOrder([aLine(), aLine({ orderProductId: 2, shippedNum: 0.3 })]), [])).toMatchObject({
+    kind: 'CARRIER',
+    numbers: { 1: '0.2', 2: '0' },
+  })
   expect(fullForm(anOrder([aLine()], 'PICKUP'), []).kind).toBe('PICKUP')
 })
 
 test('only what belongs to the way of transport is sent, and lines with nothing are left out', () => {
   const order = anOrder([aLine(), aLine({ orderProductId: 2, shippedNum: 0.3 })])
   const form = { ...fullForm(order, []), kind: 'TRUCK' as const, carrierName: 'left over', plateNo: 'A1' }
-  expect(deliverInput(order, form, false)).toMatchObject({ orderSn: 'D1', expectedVersion: 4, carrierName: '', plateNo: 'A1', prepare: 0, lines: [{ orderProductId: 1, number: '0.2' }] })
+  expect(deliverInput(order, form, false)).toMatchObject({
+    orderSn: 'D1',
+    expectedVersion: 4,
+    carrierName: '',
+    plateNo: 'A1',
+    prepare: 0,
+    lines: [{ orderProductId: 1, number: '0.2' }],
+  })
 })

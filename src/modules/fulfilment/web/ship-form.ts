@@ -16,17 +16,32 @@ export type ShipForm = {
 
 /** What can still be shipped of a line: ordered, less shipped, less what lies ready in other shipments. */
 export function leftOf(line: OrderLine, shipments: readonly ShipmentView[]): number {
-  const ready = shipments.filter((one) => one.state === 'PREPARING').flatMap((one) => one.lines).filter((part) => part.orderProductId === line.orderProductId)
+  const ready = shipments
+    .filter((one) => one.state === 'PREPARING')
+    .flatMap((one) => one.lines)
+    .filter((part) => part.orderProductId === line.orderProductId)
   const scale = 10 ** line.precision
   // Counted in the unit's smallest step, since decimals of a tonne do not add up exactly in binary.
-  const steps = Math.round(line.buyNum * scale) - Math.round(line.shippedNum * scale) - ready.reduce((sum, part) => sum + Math.round(part.number * scale), 0)
+  const steps =
+    Math.round(line.buyNum * scale) -
+    Math.round(line.shippedNum * scale) -
+    ready.reduce((sum, part) => sum + Math.round(part.number * scale), 0)
   return Math.max(0, steps) / scale
 }
 
 /** A form that ships all that is left. */
 export function fullForm(order: OrderCard, shipments: readonly ShipmentView[]): ShipForm {
   const numbers = Object.fromEntries(order.orderProductList.map((line) => [line.orderProductId, String(leftOf(line, shipments))]))
-  return { kind: order.delivery === 'PICKUP' ? 'PICKUP' : 'CARRIER', carrierName: '', trackingNo: '', plateNo: '', driverName: '', driverPhone: '', remark: '', numbers }
+  return {
+    kind: order.delivery === 'PICKUP' ? 'PICKUP' : 'CARRIER',
+    carrierName: '',
+    trackingNo: '',
+    plateNo: '',
+    driverName: '',
+    driverPhone: '',
+    remark: '',
+    numbers,
+  }
 }
 
 /** The call's input; lines with nothing are left out. */
@@ -44,7 +59,9 @@ export function deliverInput(order: OrderCard, form: ShipForm, isPrepareOnly: bo
     driverName: byTruck ? driverName : '',
     driverPhone: byTruck ? driverPhone : '',
     remark,
-    lines: Object.entries(numbers).filter(([, number]) => Number(number) > 0).map(([orderProductId, number]) => ({ orderProductId: Number(orderProductId), number })),
+    lines: Object.entries(numbers)
+      .filter(([, number]) => Number(number) > 0)
+      .map(([orderProductId, number]) => ({ orderProductId: Number(orderProductId), number })),
     prepare: isPrepareOnly ? 1 : 0,
   }
 }

@@ -18,13 +18,26 @@ export function useBuyerCommands(onDone: () => void) {
   const restore = useAct(orderRestore)
   const again = useAct(orderReorder)
   const ask = (title: string, content: string, work: () => Promise<unknown>) =>
-    modal.confirm({ title, content, okText: t('confirm'), cancelText: t('back'), onOk: async () => { if (await work()) onDone() } })
+    modal.confirm({
+      title,
+      content,
+      okText: t('confirm'),
+      cancelText: t('back'),
+      onOk: async () => {
+        if (await work()) onDone()
+      },
+    })
   return {
     receive: (order: { orderSn: string }, shipmentSn = '') =>
-      ask(t('receiveTitle'), shipmentSn ? t('receiveOneHelp', { shipmentSn }) : t('receiveAllHelp'), () => receive.act({ orderSn: order.orderSn, shipmentSn }, t('receiveDone'))),
+      ask(t('receiveTitle'), shipmentSn ? t('receiveOneHelp', { shipmentSn }) : t('receiveAllHelp'), () =>
+        receive.act({ orderSn: order.orderSn, shipmentSn }, t('receiveDone')),
+      ),
     extend: (order: OrderCard) => ask(t('extendTitle'), t('extendHelp'), () => extend.act({ orderSn: order.orderSn }, t('extendDone'))),
-    hide: (order: OrderCard) => ask(t('hideTitle'), t('hideHelp'), () => hide.act({ orderSn: order.orderSn, expectedVersion: order.version }, t('hideDone'))),
-    restore: async (order: OrderCard) => { if (await restore.act({ orderSn: order.orderSn, expectedVersion: order.version }, t('restoreDone'))) onDone() },
+    hide: (order: OrderCard) =>
+      ask(t('hideTitle'), t('hideHelp'), () => hide.act({ orderSn: order.orderSn, expectedVersion: order.version }, t('hideDone'))),
+    restore: async (order: OrderCard) => {
+      if (await restore.act({ orderSn: order.orderSn, expectedVersion: order.version }, t('restoreDone'))) onDone()
+    },
     reorder: async (order: OrderCard) => {
       const answer = await again.act({ orderSn: order.orderSn })
       if (!answer?.data) return
@@ -35,7 +48,9 @@ export function useBuyerCommands(onDone: () => void) {
         content: refused.map((one) => `${one.goodsName}: ${one.text}`).join('\n') || undefined,
         okText: added > 0 ? t('goCart') : t('close'),
         styles: { body: { whiteSpace: 'pre-line' } },
-        onOk: () => { if (added > 0) void navigate('/cart/index') },
+        onOk: () => {
+          if (added > 0) void navigate('/cart/index')
+        },
         closable: true,
       })
     },

@@ -119,7 +119,7 @@ export const en = {
   carrierName: 'Carrier',
   plateNo: 'Number plate',
   driverName: 'Driver',
-  driverPhone: 'Driver\'s phone',
+  driverPhone: "Driver's phone",
   shipRemark: 'Note',
   line: 'Goods',
   ordered: 'Ordered',

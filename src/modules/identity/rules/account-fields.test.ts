@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest'
 import {
-  accountProblem, captchaProblem, contactPhoneProblem, emailCodeProblem, emailProblem, idCardProblem, memberNameProblem, passwordProblem, phoneProblem, smsCodeProblem,
+  accountProblem,
+  captchaProblem,
+  contactPhoneProblem,
+  emailCodeProblem,
+  emailProblem,
+  idCardProblem,
+  memberNameProblem,
+  passwordProblem,
+  phoneProblem,
+  smsCodeProblem,
 } from './account-fields.ts'
 
 type Rule = (value: string) => string | null
@@ -10,18 +19,43 @@ const allWrong = (rule: Rule, values: readonly string[], key: string) => expect(
 
 test('a phone has 11 digits and begins with 13 to 19', () => {
   allRight(phoneProblem, ['13800000001', '19912345678'])
-  allWrong(phoneProblem, ['12800000001', '1380000000', '138000000011', ' 13800000001', '１３８００００００００', '+8613800000001', '1380000000x', '13800000001\n'], 'phoneInvalid')
+  allWrong(
+    phoneProblem,
+    [
+      '12800000001',
+      '1380000000',
+      '138000000011',
+      ' 13800000001',
+      '１３８００００００００',
+      '+8613800000001',
+      '1380000000x',
+      '13800000001\n',
+    ],
+    'phoneInvalid',
+  )
   expect(phoneProblem('')).toBe('phoneRequired')
 })
 
 test('a contact number may also be a landline with area code and extension, or 400 and 800', () => {
-  allRight(contactPhoneProblem, ['13800000001', '022-88880102', '02288880102', '88880102', '0510-88880103-801', '400-000-1001', '8008201234'])
+  allRight(contactPhoneProblem, [
+    '13800000001',
+    '022-88880102',
+    '02288880102',
+    '88880102',
+    '0510-88880103-801',
+    '400-000-1001',
+    '8008201234',
+  ])
   allWrong(contactPhoneProblem, ['12345', '022-1', '--', '0000000000000', '13800000001-'], 'phoneInvalid')
 })
 
 test('a password has 6 to 20 characters, no Chinese and no white space', () => {
   allRight(passwordProblem, ['123456', 'Zinc@2026', 'a'.repeat(20), 'pass😀word'])
-  allWrong(passwordProblem, ['12345', 'a'.repeat(21), 'zinc 2026', '锌锌锌锌锌锌', 'zinc\u3000桥', 'abc\tdef', 'abcdef\u00a0'], 'passwordInvalid')
+  allWrong(
+    passwordProblem,
+    ['12345', 'a'.repeat(21), 'zinc 2026', '锌锌锌锌锌锌', 'zinc\u3000桥', 'abc\tdef', 'abcdef\u00a0'],
+    'passwordInvalid',
+  )
 })
 
 test('an SMS code has 6 digits, an e-mail code 4 to 6, a captcha 4 letters or digits', () => {
@@ -35,7 +69,11 @@ test('an SMS code has 6 digits, an e-mail code 4 to 6, a captcha 4 letters or di
 
 test('a member name has 6 to 20 letters, digits, Chinese characters, dashes and underscores, and is not all digits', () => {
   allRight(memberNameProblem, ['demo_buyer', '锌桥采购一部', 'a-b_c1', '锌'.repeat(20)])
-  allWrong(memberNameProblem, ['short', 'a'.repeat(21), 'has space', 'semi;colon', 'zero\u200bwidth', 'ｆｕｌｌｗｉｄｔｈ', 'naïveté'], 'memberNameInvalid')
+  allWrong(
+    memberNameProblem,
+    ['short', 'a'.repeat(21), 'has space', 'semi;colon', 'zero\u200bwidth', 'ｆｕｌｌｗｉｄｔｈ', 'naïveté'],
+    'memberNameInvalid',
+  )
   allWrong(memberNameProblem, ['123456', '13800000001'], 'memberNameDigits')
 })
 
@@ -47,7 +85,11 @@ test('the account of a login is a member name or a phone', () => {
 
 test('an e-mail address has the standard form', () => {
   allRight(emailProblem, ['a@b.cn', 'first.last+tag@sub.example.com'])
-  allWrong(emailProblem, ['a', 'a@b', '@b.cn', 'a b@c.cn', 'a@b..cn', 'a@-b.cn', `${'a'.repeat(65)}@b.cn`, 'a@b.cn\nBcc: x@y.cn'], 'emailInvalid')
+  allWrong(
+    emailProblem,
+    ['a', 'a@b', '@b.cn', 'a b@c.cn', 'a@b..cn', 'a@-b.cn', `${'a'.repeat(65)}@b.cn`, 'a@b.cn\nBcc: x@y.cn'],
+    'emailInvalid',
+  )
 })
 
 test('an ID number has 15 or 18 characters, the last of 18 may be X', () => {

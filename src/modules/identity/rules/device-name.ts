@@ -1,9 +1,22 @@
 const systems: readonly (readonly [RegExp, string])[] = [
-  [/iPhone|iPod/, 'iPhone'], [/iPad/, 'iPad'], [/HarmonyOS/, 'HarmonyOS'], [/Android/, 'Android'], [/Windows/, 'Windows'], [/Mac OS X|Macintosh/, 'macOS'], [/Linux/, 'Linux'],
+  [/iPhone|iPod/, 'iPhone'],
+  [/iPad/, 'iPad'],
+  [/HarmonyOS/, 'HarmonyOS'],
+  [/Android/, 'Android'],
+  [/Windows/, 'Windows'],
+  [/Mac OS X|Macintosh/, 'macOS'],
+  [/Linux/, 'Linux'],
 ]
 // The order matters: most programs also name the ones that they descend from.
 const programs: readonly (readonly [RegExp, string])[] = [
-  [/MicroMessenger/, 'WeChat'], [/Edg(A|iOS)?\//, 'Edge'], [/OPR\//, 'Opera'], [/QQBrowser/, 'QQ Browser'], [/UCBrowser/, 'UC Browser'], [/Firefox|FxiOS/, 'Firefox'], [/Chrome|CriOS/, 'Chrome'], [/Safari/, 'Safari'],
+  [/MicroMessenger/, 'WeChat'],
+  [/Edg(A|iOS)?\//, 'Edge'],
+  [/OPR\//, 'Opera'],
+  [/QQBrowser/, 'QQ Browser'],
+  [/UCBrowser/, 'UC Browser'],
+  [/Firefox|FxiOS/, 'Firefox'],
+  [/Chrome|CriOS/, 'Chrome'],
+  [/Safari/, 'Safari'],
 ]
 
 /** What a person recognises of a user agent, such as `Chrome · Windows`; empty when it says nothing known. */

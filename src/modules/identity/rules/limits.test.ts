@@ -39,7 +39,15 @@ test('only the pair of account and address, or an address that tries everything,
 test('a request is of the same origin when the browser says so, and never when nobody does', () => {
   expect(isSameOrigin({ 'sec-fetch-site': 'same-origin' })).toBe(true)
   expect(isSameOrigin({ origin: 'https://mall.example', host: 'mall.example' })).toBe(true)
-  const foreign = [{}, { host: 'mall.example' }, { 'sec-fetch-site': 'none' }, { 'sec-fetch-site': 'same-site' }, { origin: 'https://mall.example.evil', host: 'mall.example' }, { origin: 'null', host: 'mall.example' }, { 'sec-fetch-site': 'cross-site', origin: 'https://mall.example', host: 'mall.example' }]
+  const foreign = [
+    {},
+    { host: 'mall.example' },
+    { 'sec-fetch-site': 'none' },
+    { 'sec-fetch-site': 'same-site' },
+    { origin: 'https://mall.example.evil', host: 'mall.example' },
+    { origin: 'null', host: 'mall.example' },
+    { 'sec-fetch-site': 'cross-site', origin: 'https://mall.example', host: 'mall.example' },
+  ]
   expect(foreign.filter(isSameOrigin)).toEqual([])
 })
 

@@ -17,6 +17,8 @@ export type LoginTries = { readonly pair: number; readonly address: number; read
 export function judgeLoginTries(tries: LoginTries): 'open' | 'captcha' | 'refused' {
   if (tries.pair > loginLimits.pairRefused || tries.address > loginLimits.addressRefused) return 'refused'
   const suspicious =
-    tries.pair > loginLimits.pairNeedsCaptcha || tries.address > loginLimits.addressNeedsCaptcha || tries.account > loginLimits.accountNeedsCaptcha
+    tries.pair > loginLimits.pairNeedsCaptcha ||
+    tries.address > loginLimits.addressNeedsCaptcha ||
+    tries.account > loginLimits.accountNeedsCaptcha
   return suspicious ? 'captcha' : 'open'
 }

@@ -7,11 +7,29 @@ test.each(['Zinc@2026', 'g4lvan!', 'aB3$xx', 'x9-y8-z7', 'correcthorsebattery'])
   expect(newPasswordProblem(password, owner)).toBeNull()
 })
 
-test.each([['', 'passwordRequired'], ['a1b2c', 'passwordInvalid'], ['a'.repeat(21), 'passwordInvalid'], ['abc 123', 'passwordInvalid'], ['密码abc123', 'passwordInvalid']])('%j: %s', (password, problem) => {
+test.each([
+  ['', 'passwordRequired'],
+  ['a1b2c', 'passwordInvalid'],
+  ['a'.repeat(21), 'passwordInvalid'],
+  ['abc 123', 'passwordInvalid'],
+  ['密码abc123', 'passwordInvalid'],
+])('%j: %s', (password, problem) => {
   expect(newPasswordProblem(password, owner)).toBe(problem)
 })
 
-test.each(['123456', 'Password123', 'QWERTY', 'aaaaaa', 'ababab', 'hijklmno', '98765432', 'zhoumin_hy1', 'Zhoumin_HY', '13912345678', 'zincbridge1'])('%s is guessed first', (password) => {
+test.each([
+  '123456',
+  'Password123',
+  'QWERTY',
+  'aaaaaa',
+  'ababab',
+  'hijklmno',
+  '98765432',
+  'zhoumin_hy1',
+  'Zhoumin_HY',
+  '13912345678',
+  'zincbridge1',
+])('%s is guessed first', (password) => {
   expect(newPasswordProblem(password, owner)).toBe('passwordWeak')
 })
 

@@ -12,7 +12,10 @@ const ownRemainder = 4
  * Why a password cannot be chosen: the member rule of specification §5, and beyond it the passwords that are guessed
  * first. Logging in with an older one stays possible; this judges new ones alone.
  */
-export function newPasswordProblem(password: string, owner: PasswordOwner): 'passwordRequired' | 'passwordInvalid' | 'passwordWeak' | 'passwordShort' | null {
+export function newPasswordProblem(
+  password: string,
+  owner: PasswordOwner,
+): 'passwordRequired' | 'passwordInvalid' | 'passwordWeak' | 'passwordShort' | null {
   const problem = passwordProblem(password)
   if (problem) return problem
   if (isGuessable(password.toLowerCase(), owner)) return 'passwordWeak'

@@ -1,7 +1,19 @@
 const minute = 60_000
 
 /** What a code is good for. `free` is the login without a password, as the specification spells it. */
-export const smsPurposes = ['free', 'register', 'retrieve', 'bindMobile', 'changeMobile', 'changePwd', 'payPwd', 'changeEmail', 'bindEmail', 'cancelAccount', 'verify'] as const
+export const smsPurposes = [
+  'free',
+  'register',
+  'retrieve',
+  'bindMobile',
+  'changeMobile',
+  'changePwd',
+  'payPwd',
+  'changeEmail',
+  'bindEmail',
+  'cancelAccount',
+  'verify',
+] as const
 export type SmsPurpose = (typeof smsPurposes)[number]
 
 /** Purposes that a stranger may ask for about any number: a picture must be read before the first send. */

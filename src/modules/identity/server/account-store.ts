@@ -11,7 +11,10 @@ const columns = `id, member_name AS "memberName", password_hash AS "passwordHash
 // A member name is never all digits, so one text cannot be the name of one person and the phone of another.
 const byName = { name: 'identity.accountByName', text: `SELECT ${columns} FROM account WHERE lower(member_name) = lower($1)` }
 const byPhone = { name: 'identity.accountByPhone', text: `SELECT ${columns} FROM account WHERE phone = $1` }
-const contact = { name: 'identity.accountContact', text: `SELECT phone, email, password_hash IS NOT NULL AS "hasPassword" FROM account WHERE id = $1` }
+const contact = {
+  name: 'identity.accountContact',
+  text: `SELECT phone, email, password_hash IS NOT NULL AS "hasPassword" FROM account WHERE id = $1`,
+}
 const setHash = { name: 'identity.accountHash', text: `UPDATE account SET password_hash = $2 WHERE id = $1` }
 
 const insert = {
@@ -26,9 +29,18 @@ const secrets = {
                 invitation_code AS "invitationCode" FROM account WHERE id = $1`,
 }
 // A phone or address that is somebody's already violates the unique index; NOT EXISTS makes it a refusal in the usual case.
-const setPhone = { name: 'identity.accountPhone', text: `UPDATE account SET phone = $2 WHERE id = $1 AND NOT EXISTS (SELECT FROM account WHERE phone = $2)` }
-const setEmail = { name: 'identity.accountEmail', text: `UPDATE account SET email = $2 WHERE id = $1 AND NOT EXISTS (SELECT FROM account WHERE lower(email) = lower($2))` }
-const setPay = { name: 'identity.accountPay', text: `UPDATE account SET pay_password_hash = $2, pay_tries = 0, pay_locked_until = NULL WHERE id = $1` }
+const setPhone = {
+  name: 'identity.accountPhone',
+  text: `UPDATE account SET phone = $2 WHERE id = $1 AND NOT EXISTS (SELECT FROM account WHERE phone = $2)`,
+}
+const setEmail = {
+  name: 'identity.accountEmail',
+  text: `UPDATE account SET email = $2 WHERE id = $1 AND NOT EXISTS (SELECT FROM account WHERE lower(email) = lower($2))`,
+}
+const setPay = {
+  name: 'identity.accountPay',
+  text: `UPDATE account SET pay_password_hash = $2, pay_tries = 0, pay_locked_until = NULL WHERE id = $1`,
+}
 // Counts before the comparison, so that parallel guesses all count; the fifth closes the door for a while.
 const claimPay = {
   name: 'identity.accountPayTry',
@@ -38,11 +50,23 @@ const claimPay = {
 }
 const forgivePay = { name: 'identity.accountPayRight', text: `UPDATE account SET pay_tries = 0, pay_locked_until = NULL WHERE id = $1` }
 
-export type NewAccount = { readonly memberName: string; readonly phone: string; readonly passwordHash: string | null; readonly invitedBy: number | null; readonly createdAt: Date }
+export type NewAccount = {
+  readonly memberName: string
+  readonly phone: string
+  readonly passwordHash: string | null
+  readonly invitedBy: number | null
+  readonly createdAt: Date
+}
 
 /** The id of the new account, or null when its name or phone is somebody's already. */
 export async function addAccount(unit: Unit, account: NewAccount): Promise<number | null> {
-  const [added] = await rows<{ id: number }>(unit, insert, [account.memberName, account.phone, account.passwordHash, account.invitedBy, account.createdAt])
+  const [added] = await rows<{ id: number }>(unit, insert, [
+    account.memberName,
+    account.phone,
+    account.passwordHash,
+    account.invitedBy,
+    account.createdAt,
+  ])
   return added?.id ?? null
 }
 
@@ -99,7 +123,12 @@ export async function keepPayPasswordHash(unit: Unit, accountId: number, hash: s
 }
 
 /** Counts one try of the payment password; false while it is locked. */
-export async function claimPayTry(unit: Unit, accountId: number, now: Date, limits: { readonly tries: number; readonly lock: number }): Promise<boolean> {
+export async function claimPayTry(
+  unit: Unit,
+  accountId: number,
+  now: Date,
+  limits: { readonly tries: number; readonly lock: number },
+): Promise<boolean> {
   return (await execute(unit, claimPay, [accountId, now, limits.tries, new Date(now.getTime() + limits.lock)])) > 0
 }
 

@@ -16,7 +16,13 @@ import { checkSmsCode, spendSmsCode } from './sms-code.ts'
 import { browserKey } from './wechat-login.ts'
 import { bindWechat, spendWechatBind, tryWechatBind, type BoundPerson } from './wechat-store.ts'
 
-export type BindForm = { readonly bindKey: string; readonly mobile: string; readonly smsCode: string; readonly loginPassword: string; readonly agreed: readonly AgreedVersion[] }
+export type BindForm = {
+  readonly bindKey: string
+  readonly mobile: string
+  readonly smsCode: string
+  readonly loginPassword: string
+  readonly agreed: readonly AgreedVersion[]
+}
 
 /**
  * Binds a WeChat account to a phone (reliability S6): the key works once, for ten minutes, in the browser that got it and
@@ -46,13 +52,21 @@ export async function bindMobile(call: Call, deps: IdentityDeps, form: BindForm)
     if (isFailure(accountId)) return accountId
     if (!(await bindWechat(unit, person, accountId, now))) return failure('identity.wechatTaken')
     await emit(unit, { event: 'identity.wechatBound', payload: { memberId: accountId } })
-    await audit(unit, { actor: { kind: 'member', id: accountId, name: existing?.memberName ?? person.nickName }, action: 'identity.wechatBound', entity: 'account', entityId: accountId, channel: 'mall', requestId: call.requestId })
+    await audit(unit, {
+      actor: { kind: 'member', id: accountId, name: existing?.memberName ?? person.nickName },
+      action: 'identity.wechatBound',
+      entity: 'account',
+      entityId: accountId,
+      channel: 'mall',
+      requestId: call.requestId,
+    })
     return openSession(unit, deps.secret, { accountId, client: clientOf(call), means: 'wechat' }, now)
   })
 }
 
 async function admit(call: Call, deps: IdentityDeps, form: BindForm, existing: Account | null): Promise<Failure | null> {
-  if (!existing) return (await agreesToAll(call.house, deps, form.agreed)) ? null : failure('identity.agreementNeeded', {}, { field: 'agreements' })
+  if (!existing)
+    return (await agreesToAll(call.house, deps, form.agreed)) ? null : failure('identity.agreementNeeded', {}, { field: 'agreements' })
   if (existing.state !== 'ACTIVE') return failure('identity.accountSuspended')
   if (existing.passwordHash === null) return null
   if (form.loginPassword === '') return failure('identity.bindNeedsPassword', {}, { field: 'loginPassword' })
@@ -61,7 +75,14 @@ async function admit(call: Call, deps: IdentityDeps, form: BindForm, existing: A
   return checked.matches ? null : failure('identity.loginPasswordWrong', {}, { field: 'loginPassword' })
 }
 
-async function newMember(unit: Unit, deps: IdentityDeps, call: Call, form: BindForm, person: BoundPerson, now: Date): Promise<number | Failure> {
+async function newMember(
+  unit: Unit,
+  deps: IdentityDeps,
+  call: Call,
+  form: BindForm,
+  person: BoundPerson,
+  now: Date,
+): Promise<number | Failure> {
   const memberName = `wx_${randomBytes(6).toString('hex')}`
   const accountId = await addAccount(unit, { memberName, phone: form.mobile, passwordHash: null, invitedBy: null, createdAt: now })
   // Somebody registered this phone in between: the next try meets that account.

@@ -8,13 +8,25 @@ import { macOf } from './secrets.ts'
 const lifetime = 5 * 60_000
 const insert = { name: 'identity.captchaInsert', text: `INSERT INTO captcha (id, answer_mac, expires_at) VALUES ($1,$2,$3)` }
 // Gone with the first answer, right or wrong: each picture buys one guess.
-const take = { name: 'identity.captchaTake', text: `DELETE FROM captcha WHERE id = $1 RETURNING answer_mac = $2 AND expires_at > $3 AS right` }
+const take = {
+  name: 'identity.captchaTake',
+  text: `DELETE FROM captcha WHERE id = $1 RETURNING answer_mac = $2 AND expires_at > $3 AS right`,
+}
 
 export type Captcha = { readonly captchaKey: string; readonly image: string; readonly answer: string }
 
 /** Draws four characters without the ones that look alike, and keeps a keyed digest of them for five minutes. */
 export async function makeCaptcha(house: Pick<House, 'inUnit' | 'clock'>, secret: string): Promise<Captcha> {
-  const drawn = create({ size: 4, width: 120, height: 40, fontSize: 46, noise: 2, color: true, background: '#f5f7fa', ignoreChars: '0Oo1lIi5Ss2Zz' })
+  const drawn = create({
+    size: 4,
+    width: 120,
+    height: 40,
+    fontSize: 46,
+    noise: 2,
+    color: true,
+    background: '#f5f7fa',
+    ignoreChars: '0Oo1lIi5Ss2Zz',
+  })
   const captchaKey = randomUUID()
   const expires = new Date(house.clock.now().getTime() + lifetime)
   await house.inUnit((unit) => execute(unit, insert, [captchaKey, answerMac(secret, captchaKey, drawn.text), expires]))
@@ -22,7 +34,11 @@ export async function makeCaptcha(house: Pick<House, 'inUnit' | 'clock'>, secret
 }
 
 /** True when the characters belong to the picture. Upper and lower case are the same to people. */
-export async function takeCaptcha(house: Pick<House, 'inUnit' | 'clock'>, secret: string, given: { captchaKey: string; captcha: string }): Promise<boolean> {
+export async function takeCaptcha(
+  house: Pick<House, 'inUnit' | 'clock'>,
+  secret: string,
+  given: { captchaKey: string; captcha: string },
+): Promise<boolean> {
   if (captchaProblem(given.captcha) || !/^[0-9a-f-]{36}$/.test(given.captchaKey)) return false
   return house.inUnit((unit) => taken(unit, secret, given, house.clock.now()))
 }

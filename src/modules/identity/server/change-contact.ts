@@ -8,42 +8,60 @@ import { failureOfFields } from './field-failures.ts'
 import { checkSmsCode, spendSmsCode } from './sms-code.ts'
 
 /** Moves the account to a new phone: a code of the old one and a code of the new one, both spent with the change. */
-export async function moveToPhone(call: Call, deps: IdentityDeps, form: { smsCode: string; mobile: string; newSmsCode: string }): Promise<{ phone: string } | Failure> {
+export async function moveToPhone(
+  call: Call,
+  deps: IdentityDeps,
+  form: { smsCode: string; mobile: string; newSmsCode: string },
+): Promise<{ phone: string } | Failure> {
   const mobile = form.mobile.trim()
   const wrong = problemsOf({ mobile: phoneProblem(mobile), newSmsCode: smsCodeProblem(form.newSmsCode) })
   if (wrong) return wrong
   const newCode = { phone: mobile, purpose: 'bindMobile', code: form.newSmsCode } as const
   const newCodeWrong = failure('identity.smsCodeWrong', {}, { field: 'newSmsCode' })
-  const done = await changeSecret(call, deps, { purpose: 'changeMobile', smsCode: form.smsCode }, {
-    event: 'identity.phoneChanged',
-    admit: async ({ secrets }) => {
-      if (secrets.phone === mobile) return failure('identity.phoneSame', {}, { field: 'mobile' })
-      return (await checkSmsCode(call.house, deps.secret, newCode)) ? true : newCodeWrong
+  const done = await changeSecret(
+    call,
+    deps,
+    { purpose: 'changeMobile', smsCode: form.smsCode },
+    {
+      event: 'identity.phoneChanged',
+      admit: async ({ secrets }) => {
+        if (secrets.phone === mobile) return failure('identity.phoneSame', {}, { field: 'mobile' })
+        return (await checkSmsCode(call.house, deps.secret, newCode)) ? true : newCodeWrong
+      },
+      work: async (unit, _ready, { accountId, now }) => {
+        if (!(await spendSmsCode(unit, deps.secret, newCode, now))) return newCodeWrong
+        // Said only to somebody who holds that phone too.
+        return (await changePhone(unit, accountId, mobile)) ? null : failure('identity.phoneTaken', {}, { field: 'mobile' })
+      },
     },
-    work: async (unit, _ready, { accountId, now }) => {
-      if (!(await spendSmsCode(unit, deps.secret, newCode, now))) return newCodeWrong
-      // Said only to somebody who holds that phone too.
-      return (await changePhone(unit, accountId, mobile)) ? null : failure('identity.phoneTaken', {}, { field: 'mobile' })
-    },
-  })
+  )
   return isFailure(done) ? done : { phone: mobile }
 }
 
 /** Sets the e-mail address: a code of the phone and the one that was mailed to the address. */
-export async function moveToEmail(call: Call, deps: IdentityDeps, form: { smsCode: string; email: string; emailCode: string }): Promise<{ email: string } | Failure> {
+export async function moveToEmail(
+  call: Call,
+  deps: IdentityDeps,
+  form: { smsCode: string; email: string; emailCode: string },
+): Promise<{ email: string } | Failure> {
   const email = form.email.trim()
   const wrong = problemsOf({ email: emailProblem(email), emailCode: emailCodeProblem(form.emailCode) })
   if (wrong) return wrong
   const mailed = { phone: email.toLowerCase(), purpose: 'bindEmail', code: form.emailCode } as const
   const mailedWrong = failure('identity.emailCodeWrong', {}, { field: 'emailCode' })
-  const done = await changeSecret(call, deps, { purpose: 'changeEmail', smsCode: form.smsCode }, {
-    event: 'identity.emailChanged',
-    admit: async () => ((await checkSmsCode(call.house, deps.secret, mailed)) ? true : mailedWrong),
-    work: async (unit, _ready, { accountId, now }) => {
-      if (!(await spendSmsCode(unit, deps.secret, mailed, now))) return mailedWrong
-      return (await changeEmail(unit, accountId, email)) ? null : failure('identity.emailTaken', {}, { field: 'email' })
+  const done = await changeSecret(
+    call,
+    deps,
+    { purpose: 'changeEmail', smsCode: form.smsCode },
+    {
+      event: 'identity.emailChanged',
+      admit: async () => ((await checkSmsCode(call.house, deps.secret, mailed)) ? true : mailedWrong),
+      work: async (unit, _ready, { accountId, now }) => {
+        if (!(await spendSmsCode(unit, deps.secret, mailed, now))) return mailedWrong
+        return (await changeEmail(unit, accountId, email)) ? null : failure('identity.emailTaken', {}, { field: 'email' })
+      },
     },
-  })
+  )
   return isFailure(done) ? done : { email }
 }
 

@@ -15,20 +15,25 @@ type NewPassword = { readonly smsCode: string; readonly password: string; readon
 export async function changePassword(call: Call, deps: IdentityDeps, form: NewPassword): Promise<null | Failure> {
   const again = repeatProblem(form.password, form.confirmPwd)
   if (again) return failureOfFields({ confirmPwd: again })
-  return changeSecret(call, deps, { purpose: 'changePwd', smsCode: form.smsCode }, {
-    event: 'identity.passwordChanged',
-    admit: async ({ accountId, secrets }) => {
-      const guarded = await deps.members.isGuarded(call.house.read, accountId)
-      const weak = newPasswordProblem(form.password, { memberName: secrets.memberName, phone: secrets.phone ?? '', guarded })
-      const refused = weak && failureOfFields({ password: weak })
-      return refused || hashed(deps, form.password)
+  return changeSecret(
+    call,
+    deps,
+    { purpose: 'changePwd', smsCode: form.smsCode },
+    {
+      event: 'identity.passwordChanged',
+      admit: async ({ accountId, secrets }) => {
+        const guarded = await deps.members.isGuarded(call.house.read, accountId)
+        const weak = newPasswordProblem(form.password, { memberName: secrets.memberName, phone: secrets.phone ?? '', guarded })
+        const refused = weak && failureOfFields({ password: weak })
+        return refused || hashed(deps, form.password)
+      },
+      work: async (unit, hash, { accountId, sessionId, now }) => {
+        await keepPasswordHash(unit, accountId, hash)
+        await revokeOtherSessions(unit, accountId, sessionId, now)
+        return null
+      },
     },
-    work: async (unit, hash, { accountId, sessionId, now }) => {
-      await keepPasswordHash(unit, accountId, hash)
-      await revokeOtherSessions(unit, accountId, sessionId, now)
-      return null
-    },
-  })
+  )
 }
 
 export type PayPasswordForm = NewPassword & { readonly oldPassword: string; readonly loginPassword: string }
@@ -39,23 +44,34 @@ export async function changePayPassword(call: Call, deps: IdentityDeps, form: Pa
   if (problem) return failureOfFields({ password: problem })
   const again = repeatProblem(form.password, form.confirmPwd)
   if (again) return failureOfFields({ confirmPwd: again })
-  return changeSecret(call, deps, { purpose: 'payPwd', smsCode: form.smsCode }, {
-    event: 'identity.payPasswordChanged',
-    admit: async ({ accountId, secrets }) => {
-      const unproved = secrets.payPasswordHash === null ? null : await proveOld(call, deps, { accountId, secrets, form })
-      if (unproved) return unproved
-      const same = await deps.passwords.verify(form.password, secrets.passwordHash)
-      if (same === 'busy') return failure('identity.busy')
-      return same.matches ? failureOfFields({ password: 'payPasswordSame' }) ?? failure('identity.payPasswordSame') : hashed(deps, form.password)
+  return changeSecret(
+    call,
+    deps,
+    { purpose: 'payPwd', smsCode: form.smsCode },
+    {
+      event: 'identity.payPasswordChanged',
+      admit: async ({ accountId, secrets }) => {
+        const unproved = secrets.payPasswordHash === null ? null : await proveOld(call, deps, { accountId, secrets, form })
+        if (unproved) return unproved
+        const same = await deps.passwords.verify(form.password, secrets.passwordHash)
+        if (same === 'busy') return failure('identity.busy')
+        return same.matches
+          ? (failureOfFields({ password: 'payPasswordSame' }) ?? failure('identity.payPasswordSame'))
+          : hashed(deps, form.password)
+      },
+      work: async (unit, hash, { accountId }) => {
+        await keepPayPasswordHash(unit, accountId, hash)
+        return null
+      },
     },
-    work: async (unit, hash, { accountId }) => {
-      await keepPayPasswordHash(unit, accountId, hash)
-      return null
-    },
-  })
+  )
 }
 
-async function proveOld(call: Call, deps: IdentityDeps, of: { accountId: number; secrets: AccountSecrets; form: PayPasswordForm }): Promise<Failure | null> {
+async function proveOld(
+  call: Call,
+  deps: IdentityDeps,
+  of: { accountId: number; secrets: AccountSecrets; form: PayPasswordForm },
+): Promise<Failure | null> {
   const { accountId, secrets, form } = of
   if (form.oldPassword !== '') return provePayPassword(call, deps, accountId, secrets, form.oldPassword)
   if (form.loginPassword === '') return failure('identity.payPasswordProof', {}, { field: 'oldPassword' })
@@ -65,7 +81,13 @@ async function proveOld(call: Call, deps: IdentityDeps, of: { accountId: number;
 }
 
 /** Null when the payment password is right. Five wrong ones lock it for two hours; the count stands whatever follows. */
-async function provePayPassword(call: Call, deps: IdentityDeps, accountId: number, secrets: AccountSecrets, given: string): Promise<Failure | null> {
+async function provePayPassword(
+  call: Call,
+  deps: IdentityDeps,
+  accountId: number,
+  secrets: AccountSecrets,
+  given: string,
+): Promise<Failure | null> {
   const now = call.house.clock.now()
   const open = await call.house.inUnit((unit) => claimPayTry(unit, accountId, now, payPasswordLimits))
   if (!open) return failure('identity.payPasswordLocked', {}, { field: 'oldPassword' })

@@ -17,7 +17,12 @@ export function entryHandlers(deps: IdentityDeps): Handler[] {
     }),
     handle(registerCall, async ({ agreements, ...form }, call) => {
       const agreed = agreements.map((one) => ({ code: one.agreementCode, version: one.version }))
-      const tokens = await register(call.house, deps, { ...form, mobile: form.mobile.trim(), memberName: form.memberName.trim(), agreed }, clientOf(call))
+      const tokens = await register(
+        call.house,
+        deps,
+        { ...form, mobile: form.mobile.trim(), memberName: form.memberName.trim(), agreed },
+        clientOf(call),
+      )
       return isFailure(tokens) ? tokens : answerTokens(call, tokens)
     }),
     handle(resetPasswordCall, (input, call) => resetPassword(call.house, deps, { ...input, mobile: input.mobile.trim() }, call.requestId)),

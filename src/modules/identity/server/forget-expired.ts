@@ -11,7 +11,11 @@ const statements = [
   { name: 'identity.forgetTokens', text: `DELETE FROM session_token WHERE idle_until < $1`, keep: 24 * hour },
   { name: 'identity.forgetAttempts', text: `DELETE FROM attempt_counter WHERE window_end < $1`, keep: 0 },
   { name: 'identity.forgetCodes', text: `DELETE FROM sms_code WHERE expires_at < $1`, keep: hour },
-  { name: 'identity.forgetNumbers', text: `DELETE FROM sms_number WHERE (SELECT max(at) FROM unnest(sent_at) AS at) < $1`, keep: 24 * hour },
+  {
+    name: 'identity.forgetNumbers',
+    text: `DELETE FROM sms_number WHERE (SELECT max(at) FROM unnest(sent_at) AS at) < $1`,
+    keep: 24 * hour,
+  },
   { name: 'identity.forgetCaptchas', text: `DELETE FROM captcha WHERE expires_at < $1`, keep: 0 },
   { name: 'identity.forgetQrLogins', text: `DELETE FROM qr_login WHERE expires_at < $1`, keep: hour },
   { name: 'identity.forgetWechatStates', text: `DELETE FROM wechat_state WHERE expires_at < $1`, keep: 0 },

@@ -1,7 +1,16 @@
 import { failure, isFailure, type Failure } from '../../../shared/failure.ts'
 import { handle, memberOf, type Call, type Handler } from '../../../api/handler.ts'
 import {
-  captchaCall, createQrCall, logoutCall, qrCancelCall, qrConfirmCall, qrProgressCall, qrScanCall, smsCodeCall, smsCodePost, tokenCall,
+  captchaCall,
+  createQrCall,
+  logoutCall,
+  qrCancelCall,
+  qrConfirmCall,
+  qrProgressCall,
+  qrScanCall,
+  smsCodeCall,
+  smsCodePost,
+  tokenCall,
 } from '../contract.ts'
 import { deviceName } from '../rules/device-name.ts'
 import { isDeliberate, isSameOrigin } from '../rules/same-origin.ts'
@@ -21,7 +30,14 @@ import { wechatHandlers } from './wechat-handlers.ts'
 
 /** The calls of every way in and out. */
 export function identityHandlers(deps: IdentityDeps): Handler[] {
-  return [...tokenHandlers(deps), ...codeHandlers(deps), ...qrHandlers(deps), ...entryHandlers(deps), ...securityHandlers(deps), ...wechatHandlers(deps)]
+  return [
+    ...tokenHandlers(deps),
+    ...codeHandlers(deps),
+    ...qrHandlers(deps),
+    ...entryHandlers(deps),
+    ...securityHandlers(deps),
+    ...wechatHandlers(deps),
+  ]
 }
 
 function tokenHandlers(deps: IdentityDeps): Handler[] {
@@ -55,7 +71,10 @@ async function refresh(call: Call, deps: IdentityDeps, inBody: string) {
 }
 
 function codeHandlers(deps: IdentityDeps): Handler[] {
-  const send = (input: { mobile: string; type: SmsPurpose; captcha: string; captchaKey: string }, call: Call): Promise<null | Failure> | Failure => {
+  const send = (
+    input: { mobile: string; type: SmsPurpose; captcha: string; captchaKey: string },
+    call: Call,
+  ): Promise<null | Failure> | Failure => {
     if (!isDeliberate(call.headers)) return failure('identity.foreignPage')
     if (!deps.sendsSms) return failure('identity.smsOff')
     return sendSmsCode(call.house, deps.secret, { ...input, phone: input.mobile.trim(), purpose: input.type, ip: call.ip })
@@ -88,7 +107,13 @@ function qrHandlers(deps: IdentityDeps): Handler[] {
       const scanned = await scanQr(call, u, memberOf(call).memberId)
       if (isFailure(scanned)) return scanned
       const cityName = await deps.cityName(call.house.read, scanned.cityCode)
-      return { device: deviceName(scanned.userAgent), ip: scanned.ip, cityCode: scanned.cityCode, cityName, createTime: scanned.createdAt.toISOString() }
+      return {
+        device: deviceName(scanned.userAgent),
+        ip: scanned.ip,
+        cityCode: scanned.cityCode,
+        cityName,
+        createTime: scanned.createdAt.toISOString(),
+      }
     }),
     handle(qrConfirmCall, ({ u }, call) => answerQr(call, u, memberOf(call).memberId, 'confirm')),
     handle(qrCancelCall, ({ u }, call) => answerQr(call, u, memberOf(call).memberId, 'cancel')),

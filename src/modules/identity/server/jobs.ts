@@ -12,7 +12,11 @@ const codePayload = z.object({ phone: z.string(), purpose: z.enum(smsPurposes) }
 const mailPayload = z.object({ email: z.string() })
 
 /** The background work of this module. */
-export function identityTasks(deps: { readonly secret: string; readonly sendSms: SmsSender | null; readonly sendMail: MailSender | null }): JobTasks {
+export function identityTasks(deps: {
+  readonly secret: string
+  readonly sendSms: SmsSender | null
+  readonly sendMail: MailSender | null
+}): JobTasks {
   const say = speak('zh', identityWords)
   return {
     [forgetJob]: async (house) => void (await forgetExpired(house)),
@@ -25,7 +29,12 @@ export function identityTasks(deps: { readonly secret: string; readonly sendSms:
     [mailCodeJob]: async (house, payload) => {
       const { email } = mailPayload.parse(payload)
       const code = await openSmsCode(house.read, deps.secret, { phone: email, purpose: 'bindEmail' }, house.clock.now())
-      if (code && deps.sendMail) await deps.sendMail({ to: email, subject: say('mailCodeSubject'), text: say('smsCodeText', { code, minutes: smsLimits.lifetime / 60_000 }) })
+      if (code && deps.sendMail)
+        await deps.sendMail({
+          to: email,
+          subject: say('mailCodeSubject'),
+          text: say('smsCodeText', { code, minutes: smsLimits.lifetime / 60_000 }),
+        })
     },
   }
 }

@@ -8,7 +8,11 @@ export type SmsSender = (message: { readonly phone: string; readonly text: strin
 export type MailSender = (mail: { readonly to: string; readonly subject: string; readonly text: string }) => Promise<void>
 
 /** The agreements in force, which a later module keeps. Keys that have none are missing. */
-export type AgreementBook = (handle: AnyHandle, codes: readonly string[], lang: Language) => Promise<readonly { readonly code: string; readonly title: string; readonly version: number }[]>
+export type AgreementBook = (
+  handle: AnyHandle,
+  codes: readonly string[],
+  lang: Language,
+) => Promise<readonly { readonly code: string; readonly title: string; readonly version: number }[]>
 
 /** What this module must ask of the members, who are a later module's. */
 export type MemberBook = {

@@ -10,7 +10,12 @@ const stranger = await visitorBy((await login('demo_personal')).accessToken)
 /** A browser that made a QR code and keeps its nonce. */
 async function aBrowserWithQr(headers: Record<string, string> = {}) {
   const cookies: Record<string, string | undefined> = {}
-  const asking = { headers, cookies, onCookie: (change: CookieChange) => void (cookies[change.name] = change.value ?? undefined), userAgent: 'Firefox' }
+  const asking = {
+    headers,
+    cookies,
+    onCookie: (change: CookieChange) => void (cookies[change.name] = change.value ?? undefined),
+    userAgent: 'Firefox',
+  }
   const { data } = await ask(createQrCall, {}, asking)
   const u = data?.u ?? ''
   return { u, cookies, image: data?.image ?? '', poll: async (by: object = asking) => (await ask(qrProgressCall, { u }, by)).data }

@@ -18,14 +18,27 @@ export async function beginQrLogin(call: Call, deps: IdentityDeps): Promise<{ u:
   const nonce = randomToken()
   const createdAt = call.house.clock.now()
   const expiresAt = new Date(createdAt.getTime() + qrSeconds * 1000)
-  const qr = { uHash: hashOf(u), nonceHash: hashOf(nonce), ip: call.ip, userAgent: call.userAgent, cityCode: call.cityCode, createdAt, expiresAt }
+  const qr = {
+    uHash: hashOf(u),
+    nonceHash: hashOf(nonce),
+    ip: call.ip,
+    userAgent: call.userAgent,
+    cityCode: call.cityCode,
+    createdAt,
+    expiresAt,
+  }
   await call.house.inUnit((unit) => addQrLogin(unit, qr))
   const picture = await toDataURL(`${deps.siteUrl}/qr/${u}`, { errorCorrectionLevel: 'M', margin: 1, width: 240 })
   return { u, nonce, image: picture.slice(picture.indexOf(',') + 1) }
 }
 
 /** What a poll learns. A foreign, unknown, used or old code are all the same: expired. */
-export async function pollQrLogin(call: Call, deps: IdentityDeps, u: string, nonce: string): Promise<{ progress: number; tokens: Tokens | null }> {
+export async function pollQrLogin(
+  call: Call,
+  deps: IdentityDeps,
+  u: string,
+  nonce: string,
+): Promise<{ progress: number; tokens: Tokens | null }> {
   const now = call.house.clock.now()
   const key = { uHash: hashOf(u), nonceHash: hashOf(nonce), now }
   return call.house.inUnit(async (unit) => {

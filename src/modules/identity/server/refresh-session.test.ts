@@ -5,7 +5,8 @@ import { tokenCall, logoutCall } from '../contract.ts'
 const { database, clock, ask, login, visitorBy } = await aWayIn()
 const db = await database.connect()
 
-const renew = (refreshToken: string, userAgent = 'test') => ask(tokenCall, { grant_type: 'refresh_token', refresh_token: refreshToken }, { userAgent })
+const renew = (refreshToken: string, userAgent = 'test') =>
+  ask(tokenCall, { grant_type: 'refresh_token', refresh_token: refreshToken }, { userAgent })
 const memberBy = async (accessToken: string) => (await visitorBy(accessToken)).member?.memberName ?? null
 
 async function tokensInSessionOf(refreshToken: string): Promise<number> {
@@ -22,7 +23,9 @@ test('a refresh token gives new tokens, under both spellings, and the database k
   expect(renewed.data?.refresh_token).toBe(renewed.data?.refreshToken)
   expect(renewed.data?.refreshToken).not.toBe(first.refreshToken)
   expect(await memberBy(renewed.data?.access_token ?? '')).toBe('demo_buyer')
-  const { rows } = await db.query('SELECT count(*)::int AS n FROM session_token WHERE refresh_hash = $1 OR access_hash = $1', [Buffer.from(first.refreshToken)])
+  const { rows } = await db.query('SELECT count(*)::int AS n FROM session_token WHERE refresh_hash = $1 OR access_hash = $1', [
+    Buffer.from(first.refreshToken),
+  ])
   expect(rows[0].n).toBe(0)
 })
 

@@ -16,7 +16,11 @@ export type RefreshAttempt = { readonly refreshToken: string; readonly client: S
  * Exchanges a refresh token for its successor. The same client may ask again within the grace window and gets the
  * same answer; any other second use ends the whole session, with an audit row in the same transaction (R-ID).
  */
-export async function refreshSession(house: Pick<House, 'inUnit' | 'clock'>, secret: string, attempt: RefreshAttempt): Promise<Tokens | Failure> {
+export async function refreshSession(
+  house: Pick<House, 'inUnit' | 'clock'>,
+  secret: string,
+  attempt: RefreshAttempt,
+): Promise<Tokens | Failure> {
   const refused = failure('identity.sessionEnded', {}, { state: 266 })
   if (!looksLikeToken(attempt.refreshToken)) return refused
   // The refusal is made outside: a Failure from the unit would roll the revocation back.

@@ -55,7 +55,11 @@ async function makeAccount(unit: Unit, deps: IdentityDeps, { form, passwordHash,
 }
 
 /** True when every agreement in force is agreed to in that very version: what was shown may have been replaced since. */
-export async function agreesToAll(house: House, deps: Pick<IdentityDeps, 'agreements'>, agreed: readonly AgreedVersion[]): Promise<boolean> {
+export async function agreesToAll(
+  house: House,
+  deps: Pick<IdentityDeps, 'agreements'>,
+  agreed: readonly AgreedVersion[],
+): Promise<boolean> {
   const inForce = await deps.agreements(house.read, registerAgreements, 'zh')
   return inForce.every((one) => agreed.some((mine) => mine.code === one.code && mine.version === one.version))
 }

@@ -1,7 +1,16 @@
 import { failure, isFailure } from '../../../shared/failure.ts'
 import { handle, memberOf, type Handler } from '../../../api/handler.ts'
 import {
-  changeEmailCall, changeMobileCall, changePasswordCall, changePayPasswordCall, emailCodeCall, securityCall, sessionEndCall, sessionEndOthersCall, sessionListCall, stepUpCodeCall,
+  changeEmailCall,
+  changeMobileCall,
+  changePasswordCall,
+  changePayPasswordCall,
+  emailCodeCall,
+  securityCall,
+  sessionEndCall,
+  sessionEndOthersCall,
+  sessionListCall,
+  stepUpCodeCall,
 } from '../contract-security.ts'
 import { emailProblem } from '../rules/account-fields.ts'
 import { deviceName } from '../rules/device-name.ts'
@@ -75,7 +84,9 @@ function sessionHandlers(): Handler[] {
       }
     }),
     handle(sessionEndCall, async (input, call) => {
-      const ended = await call.house.inUnit((unit) => revokeSessionOf(unit, memberOf(call).memberId, input.sessionId, call.house.clock.now()))
+      const ended = await call.house.inUnit((unit) =>
+        revokeSessionOf(unit, memberOf(call).memberId, input.sessionId, call.house.clock.now()),
+      )
       return ended ? null : failure('identity.sessionGone')
     }),
     handle(sessionEndOthersCall, async (_input, call) => {

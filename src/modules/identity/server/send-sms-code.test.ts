@@ -13,7 +13,8 @@ const minute = 60_000
 const page = { 'x-client': 'web', 'sec-fetch-site': 'same-origin' }
 let address = 0
 const anAddress = () => `192.0.2.${(address += 1)}`
-const send = (mobile: string, ip = anAddress(), more: object = {}) => ask(smsCodePost, { mobile, type: 'free', ...more }, { headers: page, ip })
+const send = (mobile: string, ip = anAddress(), more: object = {}) =>
+  ask(smsCodePost, { mobile, type: 'free', ...more }, { headers: page, ip })
 
 async function jobs(): Promise<number> {
   return (await db.query("SELECT count(*)::int AS n FROM graphile_worker.jobs WHERE task_identifier = 'identity.sendCode'")).rows[0].n
@@ -61,11 +62,26 @@ test('known and unknown numbers get the same answer', async () => {
 
 test("another site's image or form sends nothing", async () => {
   const before = await jobs()
-  for (const headers of [{}, { 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'cross-site', authorization: 'Basic ZnJvbnQ6ZnJvbnQ=' }, { origin: 'https://evil.example', host: 'mall.example' }] as Record<string, string>[]) {
-    expect((await ask(smsCodeCall, { mobile: '13811110021', type: 'free' }, { headers, ip: anAddress() })).code).toBe('identity.foreignPage')
+  for (const headers of [
+    {},
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'cross-site', authorization: 'Basic ZnJvbnQ6ZnJvbnQ=' },
+    { origin: 'https://evil.example', host: 'mall.example' },
+  ] as Record<string, string>[]) {
+    expect((await ask(smsCodeCall, { mobile: '13811110021', type: 'free' }, { headers, ip: anAddress() })).code).toBe(
+      'identity.foreignPage',
+    )
   }
   expect(await jobs()).toBe(before)
-  expect((await ask(smsCodeCall, { mobile: '13811110021', type: 'free' }, { headers: { authorization: 'Basic ZnJvbnQ6ZnJvbnQ=' }, ip: anAddress() })).state).toBe(200)
+  expect(
+    (
+      await ask(
+        smsCodeCall,
+        { mobile: '13811110021', type: 'free' },
+        { headers: { authorization: 'Basic ZnJvbnQ6ZnJvbnQ=' }, ip: anAddress() },
+      )
+    ).state,
+  ).toBe(200)
 })
 
 test('a wrong number or an unknown purpose is refused by field', async () => {

@@ -11,7 +11,10 @@ import { addressPrefix } from './session-client.ts'
 import { makeSmsCode } from './sms-code.ts'
 
 const hour = 60 * 60_000
-const firstOf = { name: 'identity.smsNumberFirst', text: `INSERT INTO sms_number (phone, sent_at) VALUES ($1, '{}') ON CONFLICT DO NOTHING` }
+const firstOf = {
+  name: 'identity.smsNumberFirst',
+  text: `INSERT INTO sms_number (phone, sent_at) VALUES ($1, '{}') ON CONFLICT DO NOTHING`,
+}
 const lockNumber = { name: 'identity.smsNumberLock', text: `SELECT sent_at AS "sentAt" FROM sms_number WHERE phone = $1 FOR UPDATE` }
 const noteSend = { name: 'identity.smsNumberSent', text: `UPDATE sms_number SET sent_at = $2 WHERE phone = $1` }
 

@@ -83,11 +83,27 @@ export type UsedTokenRow = {
 
 export async function addSession(unit: Unit, session: NewSession): Promise<void> {
   const { client } = session
-  await execute(unit, insertSession, [session.id, session.accountId, client.kind, session.means, client.ip, client.userAgent, session.createdAt, session.expiresAt])
+  await execute(unit, insertSession, [
+    session.id,
+    session.accountId,
+    client.kind,
+    session.means,
+    client.ip,
+    client.userAgent,
+    session.createdAt,
+    session.expiresAt,
+  ])
 }
 
 export async function addToken(unit: Unit, token: NewToken): Promise<void> {
-  await execute(unit, insertToken, [token.refreshHash, token.accessHash, token.sessionId, token.issuedAt, token.accessUntil, token.idleUntil])
+  await execute(unit, insertToken, [
+    token.refreshHash,
+    token.accessHash,
+    token.sessionId,
+    token.issuedAt,
+    token.accessUntil,
+    token.idleUntil,
+  ])
 }
 
 /** Marks a refresh token used if it still may be; the session it belongs to, or null. */
@@ -97,7 +113,10 @@ export async function claimRefreshToken(unit: Unit, refreshHash: Buffer, now: Da
 }
 
 /** A used refresh token of a session that is not revoked, or null. */
-export async function usedRefreshToken(unit: Unit, of: { refreshHash: Buffer; successorHash: Buffer; usedBy: Buffer; now: Date }): Promise<UsedTokenRow | null> {
+export async function usedRefreshToken(
+  unit: Unit,
+  of: { refreshHash: Buffer; successorHash: Buffer; usedBy: Buffer; now: Date },
+): Promise<UsedTokenRow | null> {
   const [used] = await rows<UsedTokenRow>(unit, findUsed, [of.refreshHash, of.usedBy, of.now, of.successorHash])
   return used ?? null
 }
@@ -116,7 +135,14 @@ export async function sessionIdOfRefreshToken(handle: Reader | Unit, refreshHash
   return found?.sessionId ?? null
 }
 
-export type OpenSession = { readonly id: string; readonly userAgent: string; readonly ip: string; readonly means: SignInMeans; readonly createdAt: Date; readonly lastAt: Date }
+export type OpenSession = {
+  readonly id: string
+  readonly userAgent: string
+  readonly ip: string
+  readonly means: SignInMeans
+  readonly createdAt: Date
+  readonly lastAt: Date
+}
 
 /** Where an account is logged in, the last used first. */
 export async function openSessionsOf(read: Reader, accountId: number, now: Date): Promise<OpenSession[]> {

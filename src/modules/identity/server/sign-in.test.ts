@@ -63,7 +63,9 @@ test('a picture buys one guess', async () => {
   const ip = anAddress()
   for (let count = 0; count < 5; count += 1) await ask(tokenCall, { username: 'demo_sales', password: 'Wrong@2026' }, { ip })
   const picture = await captchaAnswerFor(house, wayInDeps.secret)
-  expect((await ask(tokenCall, { username: 'demo_sales', password: 'Wrong@2026', ...picture }, { ip })).code).toBe('identity.wrongCredentials')
+  expect((await ask(tokenCall, { username: 'demo_sales', password: 'Wrong@2026', ...picture }, { ip })).code).toBe(
+    'identity.wrongCredentials',
+  )
   expect((await ask(tokenCall, { username: 'demo_sales', password: 'Wrong@2026', ...picture }, { ip })).code).toBe('identity.captchaWrong')
 })
 
@@ -85,7 +87,8 @@ test('a code of one purpose or one number opens nothing for another', async () =
 })
 
 test('five wrong tries void a code, and five minutes do', async () => {
-  const ask5 = async (phone: string, code: string) => (await ask(tokenCall, { username: phone, code, loginType: 2 }, { ip: anAddress() })).state
+  const ask5 = async (phone: string, code: string) =>
+    (await ask(tokenCall, { username: phone, code, loginType: 2 }, { ip: anAddress() })).state
   const sent = async (phone: string) => {
     await ask(smsCodePost, { mobile: phone, type: 'free' }, { headers: deliberate, ip: anAddress() })
     return (await openSmsCode(house.read, wayInDeps.secret, { phone, purpose: 'free' }, clock.now())) ?? ''
@@ -102,6 +105,11 @@ test('five wrong tries void a code, and five minutes do', async () => {
 test('two logins at once with one code open one session', async () => {
   await ask(smsCodePost, { mobile: '13800000009', type: 'free' }, { headers: deliberate, ip: anAddress() })
   const code = (await openSmsCode(house.read, wayInDeps.secret, { phone: '13800000009', purpose: 'free' }, clock.now())) ?? ''
-  const states = await Promise.all(Array.from({ length: 8 }, async () => (await ask(tokenCall, { username: '13800000009', code, loginType: 2 }, { ip: anAddress() })).state))
+  const states = await Promise.all(
+    Array.from(
+      { length: 8 },
+      async () => (await ask(tokenCall, { username: '13800000009', code, loginType: 2 }, { ip: anAddress() })).state,
+    ),
+  )
   expect(states.filter((state) => state === 200)).toHaveLength(1)
 })

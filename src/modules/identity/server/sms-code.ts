@@ -58,18 +58,38 @@ export async function openSmsCode(read: Reader, secret: string, key: CodeKey, no
 }
 
 /** True once, for the right code of this number and purpose within five minutes and five tries. */
-export async function useSmsCode(house: Pick<House, 'inUnit' | 'clock'>, secret: string, given: CodeKey & { readonly code: string }): Promise<boolean> {
+export async function useSmsCode(
+  house: Pick<House, 'inUnit' | 'clock'>,
+  secret: string,
+  given: CodeKey & { readonly code: string },
+): Promise<boolean> {
   // Its own transaction, so that a wrong try stays counted when the use case around it refuses.
   return house.inUnit(async (unit) => {
-    const [tried] = await rows<{ right: boolean }>(unit, tryCode, [given.phone, given.purpose, codeMac(secret, given, given.code), house.clock.now(), smsLimits.tries])
+    const [tried] = await rows<{ right: boolean }>(unit, tryCode, [
+      given.phone,
+      given.purpose,
+      codeMac(secret, given, given.code),
+      house.clock.now(),
+      smsLimits.tries,
+    ])
     return tried?.right ?? false
   })
 }
 
 /** True for the right code, as often as asked until it is spent; a wrong one counts as a try whatever follows. */
-export async function checkSmsCode(house: Pick<House, 'inUnit' | 'clock'>, secret: string, given: CodeKey & { readonly code: string }): Promise<boolean> {
+export async function checkSmsCode(
+  house: Pick<House, 'inUnit' | 'clock'>,
+  secret: string,
+  given: CodeKey & { readonly code: string },
+): Promise<boolean> {
   return house.inUnit(async (unit) => {
-    const [tried] = await rows<{ right: boolean }>(unit, check, [given.phone, given.purpose, codeMac(secret, given, given.code), house.clock.now(), smsLimits.tries])
+    const [tried] = await rows<{ right: boolean }>(unit, check, [
+      given.phone,
+      given.purpose,
+      codeMac(secret, given, given.code),
+      house.clock.now(),
+      smsLimits.tries,
+    ])
     return tried?.right ?? false
   })
 }

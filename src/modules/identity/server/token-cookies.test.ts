@@ -46,7 +46,15 @@ test('a cookie alone refreshes nothing: the request must come from our own page'
     expect(answer.code).toBe('identity.foreignPage')
   }
   expect(browser.cookies['zb_refresh']).toBe(before)
-  expect((await ask(tokenCall, { grant_type: 'refresh_token' }, { ...browser.asking, headers: { 'x-client': 'web', origin: 'https://mall.example', host: 'mall.example' } })).state).toBe(200)
+  expect(
+    (
+      await ask(
+        tokenCall,
+        { grant_type: 'refresh_token' },
+        { ...browser.asking, headers: { 'x-client': 'web', origin: 'https://mall.example', host: 'mall.example' } },
+      )
+    ).state,
+  ).toBe(200)
 })
 
 test('logging out clears both cookies and ends the session', async () => {

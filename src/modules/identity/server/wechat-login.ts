@@ -43,7 +43,11 @@ export async function beginWechatLogin(call: Call, deps: IdentityDeps, from: str
 export type WechatResult = { readonly tokens: Tokens } | { readonly bindKey: string }
 
 /** Completes: a session for a bound account, otherwise a key to bind a phone with. A foreign state is refused before WeChat is asked. */
-export async function completeWechatLogin(call: Call, deps: IdentityDeps, given: { code: string; state: string }): Promise<WechatResult | Failure> {
+export async function completeWechatLogin(
+  call: Call,
+  deps: IdentityDeps,
+  given: { code: string; state: string },
+): Promise<WechatResult | Failure> {
   const on = await wechatOf(call, deps)
   if (isFailure(on)) return on
   const now = call.house.clock.now()
@@ -55,9 +59,15 @@ export async function completeWechatLogin(call: Call, deps: IdentityDeps, given:
   return call.house.inUnit<WechatResult | Failure>(async (unit) => {
     const account = await accountOfWechat(unit, on.appId, person.openId)
     if (account && account.state !== 'ACTIVE') return failure('identity.accountSuspended')
-    if (account) return { tokens: await openSession(unit, deps.secret, { accountId: account.id, client: clientOf(call), means: 'wechat' }, now) }
+    if (account)
+      return { tokens: await openSession(unit, deps.secret, { accountId: account.id, client: clientOf(call), means: 'wechat' }, now) }
     const bindKey = randomToken()
-    await addWechatBind(unit, { hash: hashOf(bindKey), browserHash: key.browserHash }, { ...person, appId: on.appId }, new Date(now.getTime() + bindLife))
+    await addWechatBind(
+      unit,
+      { hash: hashOf(bindKey), browserHash: key.browserHash },
+      { ...person, appId: on.appId },
+      new Date(now.getTime() + bindLife),
+    )
     return { bindKey }
   })
 }

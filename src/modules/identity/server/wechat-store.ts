@@ -1,9 +1,15 @@
 import { execute, rows, type AnyHandle, type Unit } from '../../../shared/unit.ts'
 import type { WechatPerson } from './ports.ts'
 
-const insertState = { name: 'identity.wechatState', text: `INSERT INTO wechat_state (state_hash, browser_hash, expires_at) VALUES ($1,$2,$3)` }
+const insertState = {
+  name: 'identity.wechatState',
+  text: `INSERT INTO wechat_state (state_hash, browser_hash, expires_at) VALUES ($1,$2,$3)`,
+}
 // Gone with its first use, and only for the browser that began.
-const takeState = { name: 'identity.wechatStateTake', text: `DELETE FROM wechat_state WHERE state_hash = $1 AND browser_hash = $2 AND expires_at > $3` }
+const takeState = {
+  name: 'identity.wechatStateTake',
+  text: `DELETE FROM wechat_state WHERE state_hash = $1 AND browser_hash = $2 AND expires_at > $3`,
+}
 const bound = {
   name: 'identity.wechatAccount',
   text: `SELECT a.id, a.state FROM wechat_account w JOIN account a ON a.id = w.account_id WHERE w.app_id = $1 AND w.open_id = $2`,

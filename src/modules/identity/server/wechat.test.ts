@@ -14,10 +14,21 @@ serveLocalWechat(server, { nodeEnv: 'test', siteUrl: site, secret: 'a secret of 
 const here = `${await server.listen({ port: 0, host: '127.0.0.1' })}${localWechatPath}`
 afterAll(() => server.close())
 const wechat = wechatOpen({ connect: `${here}/connect/qrconnect`, api: here, secret: 'a secret of the app' })
-const { database, clock, house, ask, visitorBy } = await aWayIn({ wechat, siteUrl: site, wechatSettings: async () => ({ isOn: true, appId: 'wx-test' }) })
+const { database, clock, house, ask, visitorBy } = await aWayIn({
+  wechat,
+  siteUrl: site,
+  wechatSettings: async () => ({ isOn: true, appId: 'wx-test' }),
+})
 const db = await database.connect()
 let address = 0
-const everything = async () => JSON.stringify((await db.query('SELECT (SELECT count(*) FROM account) AS a, (SELECT count(*) FROM wechat_account) AS w, (SELECT count(*) FROM login_session) AS s')).rows)
+const everything = async () =>
+  JSON.stringify(
+    (
+      await db.query(
+        'SELECT (SELECT count(*) FROM account) AS a, (SELECT count(*) FROM wechat_account) AS w, (SELECT count(*) FROM login_session) AS s',
+      )
+    ).rows,
+  )
 
 /** A browser that began a login and confirmed it as one of the stand-in's people: what its address then carries. */
 async function aReturn(person: 1 | 2 | 3, cookies: Record<string, string | undefined> = {}) {
@@ -38,7 +49,11 @@ test('a new WeChat person binds a new phone, becomes a member, and the next logi
   expect(back.pathname + back.search).toMatch(/^\/login\?redirectUrl=%2Fcart%2Findex&code=/)
   const first = (await ask(wechatLoginCall, { code, state, source: 4 }, asking)).data
   expect(first).toEqual({ redirect: true, bindKey: expect.stringMatching(/^[A-Za-z0-9_-]{43}$/) })
-  const bound = await ask(bindMobileCall, { bindKey: first?.bindKey ?? '', mobile: '15988881111', smsCode: await codeFor('15988881111') }, asking)
+  const bound = await ask(
+    bindMobileCall,
+    { bindKey: first?.bindKey ?? '', mobile: '15988881111', smsCode: await codeFor('15988881111') },
+    asking,
+  )
   const member = (await visitorBy(bound.data?.access_token ?? '')).member
   expect(member).toMatchObject({ memberType: 1, memberName: expect.stringMatching(/^wx_[0-9a-f]{12}$/) })
   const again = await aReturn(1)
@@ -60,16 +75,17 @@ test('a phone that is registered gives its own password too; the key works once'
   expect((await ask(bindMobileCall, { ...form, loginPassword: 'Zinc@2026' }, asking)).code).toBe('identity.bindGone')
 })
 
-test('a link with somebody else\'s code and state logs nobody in, in whatever browser it is opened', async () => {
+test("a link with somebody else's code and state logs nobody in, in whatever browser it is opened", async () => {
   const attacker = await aReturn(3)
   const victim = await aReturn(1)
   const before = await everything()
-  for (const cookies of [{}, victim.asking.cookies]) expect((await ask(wechatLoginCall, attacker, { cookies })).code).toBe('identity.wechatForeign')
+  for (const cookies of [{}, victim.asking.cookies])
+    expect((await ask(wechatLoginCall, attacker, { cookies })).code).toBe('identity.wechatForeign')
   expect((await ask(wechatLoginCall, { code: attacker.code }, attacker.asking)).code).toBe('identity.wechatForeign')
   expect(await everything()).toBe(before)
 })
 
-test('a state is used once and for five minutes; WeChat\'s refusal is a refusal', async () => {
+test("a state is used once and for five minutes; WeChat's refusal is a refusal", async () => {
   const late = await aReturn(3)
   clock.forward(5 * 60_000)
   expect((await ask(wechatLoginCall, late, late.asking)).code).toBe('identity.wechatForeign')
@@ -89,13 +105,21 @@ test('a bind key is worth nothing in another browser, after five tries or ten mi
   }
   const smsCode = await codeFor('15988882222')
   const stolen = await keyOf()
-  expect((await ask(bindMobileCall, { bindKey: stolen.bindKey, mobile: '15988882222', smsCode }, { cookies: (await aReturn(2)).asking.cookies })).code).toBe('identity.bindGone')
+  expect(
+    (await ask(bindMobileCall, { bindKey: stolen.bindKey, mobile: '15988882222', smsCode }, { cookies: (await aReturn(2)).asking.cookies }))
+      .code,
+  ).toBe('identity.bindGone')
   const guessed = await keyOf()
-  for (let tries = 0; tries < 5; tries += 1) await ask(bindMobileCall, { bindKey: guessed.bindKey, mobile: '13800000003', smsCode: '000000' }, guessed.asking)
-  expect((await ask(bindMobileCall, { bindKey: guessed.bindKey, mobile: '15988882222', smsCode }, guessed.asking)).code).toBe('identity.bindGone')
+  for (let tries = 0; tries < 5; tries += 1)
+    await ask(bindMobileCall, { bindKey: guessed.bindKey, mobile: '13800000003', smsCode: '000000' }, guessed.asking)
+  expect((await ask(bindMobileCall, { bindKey: guessed.bindKey, mobile: '15988882222', smsCode }, guessed.asking)).code).toBe(
+    'identity.bindGone',
+  )
   const old = await keyOf()
   clock.forward(10 * 60_000)
-  expect((await ask(bindMobileCall, { bindKey: old.bindKey, mobile: '15988882222', smsCode: await codeFor('15988882222') }, old.asking)).code).toBe('identity.bindGone')
+  expect(
+    (await ask(bindMobileCall, { bindKey: old.bindKey, mobile: '15988882222', smsCode: await codeFor('15988882222') }, old.asking)).code,
+  ).toBe('identity.bindGone')
 })
 
 test('the stand-in refuses production', () => {

@@ -9,9 +9,12 @@ export function useFormErrors() {
   const say = useWords<Record<string, string>>(identityWords)
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   /** Shows the problems of the rules; true when there are none. */
-  const passes = useCallback((problems: FormProblems): boolean => {
-    setErrors(Object.fromEntries(Object.entries(problems).map(([field, key]) => [field, say(key, { min: guardedLength })])))
-    return Object.keys(problems).length === 0
-  }, [say])
+  const passes = useCallback(
+    (problems: FormProblems): boolean => {
+      setErrors(Object.fromEntries(Object.entries(problems).map(([field, key]) => [field, say(key, { min: guardedLength })])))
+      return Object.keys(problems).length === 0
+    },
+    [say],
+  )
   return { errors, setErrors, passes }
 }

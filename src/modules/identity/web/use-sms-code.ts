@@ -27,21 +27,24 @@ export function useCodeSender(ask: AskForCode, pictureFirst = false) {
   const [captcha, setCaptcha] = useState<CaptchaAnswer | null>(null)
   const [round, setRound] = useState(0)
   const [sending, setSending] = useState(false)
-  const send = useCallback(async (target: string): Promise<Readonly<Record<string, string>>> => {
-    setSending(true)
-    const answer = await ask(target, captcha).catch(() => null)
-    setSending(false)
-    if (!answer) return { code: t('networkFailed') }
-    if (answer.code === 'identity.captchaNeeded' || answer.code === 'identity.captchaWrong') setNeedsPicture(true)
-    // A press with an empty field spent nothing; anything else did.
-    if (answer.code !== 'identity.captchaNeeded' && captcha && captcha.captcha !== '') {
-      setCaptcha(null)
-      setRound((before) => before + 1)
-    }
-    if (answer.state !== 200) return answer.errors ?? { mobile: answer.msg }
-    rest(resendSeconds)
-    return {}
-  }, [ask, captcha, rest, t])
+  const send = useCallback(
+    async (target: string): Promise<Readonly<Record<string, string>>> => {
+      setSending(true)
+      const answer = await ask(target, captcha).catch(() => null)
+      setSending(false)
+      if (!answer) return { code: t('networkFailed') }
+      if (answer.code === 'identity.captchaNeeded' || answer.code === 'identity.captchaWrong') setNeedsPicture(true)
+      // A press with an empty field spent nothing; anything else did.
+      if (answer.code !== 'identity.captchaNeeded' && captcha && captcha.captcha !== '') {
+        setCaptcha(null)
+        setRound((before) => before + 1)
+      }
+      if (answer.state !== 200) return answer.errors ?? { mobile: answer.msg }
+      rest(resendSeconds)
+      return {}
+    },
+    [ask, captcha, rest, t],
+  )
   return { send, sending, secondsLeft, needsPicture, round, setCaptcha }
 }
 

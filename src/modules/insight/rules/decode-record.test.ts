@@ -6,7 +6,13 @@ const json = JSON.stringify(record)
 const base64 = (text: string) => btoa(String.fromCharCode(...new TextEncoder().encode(text)))
 
 test('every way of writing a record that clients use is understood', () => {
-  for (const encoded of [base64(encodeURIComponent(json)), base64(json), encodeURIComponent(json), json, base64(json).replaceAll('+', ' ')]) {
+  for (const encoded of [
+    base64(encodeURIComponent(json)),
+    base64(json),
+    encodeURIComponent(json),
+    json,
+    base64(json).replaceAll('+', ' '),
+  ]) {
     expect(decodeRecord(encoded)).toEqual(record)
   }
 })

@@ -30,7 +30,15 @@ const insert = {
 async function write(unit: Unit, waiting: readonly BehaviourRow[]): Promise<void> {
   const column = <Key extends keyof BehaviourRow>(key: Key) => waiting.map((row) => row[key])
   await execute(unit, insert, [
-    column('at'), column('kind'), column('type'), column('memberId'), column('device'), column('goodsId'), column('storeId'), column('cityCode'), column('path'),
+    column('at'),
+    column('kind'),
+    column('type'),
+    column('memberId'),
+    column('device'),
+    column('goodsId'),
+    column('storeId'),
+    column('cityCode'),
+    column('path'),
   ])
 }
 

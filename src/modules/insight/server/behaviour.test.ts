@@ -30,11 +30,22 @@ test('the member comes from the session, never from the record', async () => {
 test('events and cities are kept apart from behaviour', async () => {
   await ask(saveEventCall, { u: encoded({ eventType: 'open_cart' }) })
   await ask(saveCityCall, { uuid: 'device-2' }, { cityCode: '310100' })
-  expect((await written()).map((row) => [row.kind, row.type])).toEqual([['event', 'open_cart'], ['city', 'choose']])
+  expect((await written()).map((row) => [row.kind, row.type])).toEqual([
+    ['event', 'open_cart'],
+    ['city', 'choose'],
+  ])
 })
 
 test('what is no record is refused, and nothing of it comes back or is written', async () => {
-  const hostile = ['{', encoded({ behaviorType: "'; DROP TABLE member; --" }), encoded({ goodsId: -1 }), encoded({ goodsId: 2 ** 60 }), encoded({ path: 'a\u0000b' }), 'A'.repeat(2049), encoded([1])]
+  const hostile = [
+    '{',
+    encoded({ behaviorType: "'; DROP TABLE member; --" }),
+    encoded({ goodsId: -1 }),
+    encoded({ goodsId: 2 ** 60 }),
+    encoded({ path: 'a\u0000b' }),
+    'A'.repeat(2049),
+    encoded([1]),
+  ]
   for (const u of hostile) {
     const answer = await ask(saveBehaviourCall, { u })
     expect(answer.state).toBe(255)

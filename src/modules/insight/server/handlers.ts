@@ -8,18 +8,26 @@ import { auditLogHandler } from './list-audit-log.ts'
 
 /** The statistics calls and the audit log. */
 export function insightHandlers(queue: BehaviourQueue): Handler[] {
-  const save = (kind: 'behaviour' | 'event') => (input: { u: string }, call: Call): null | Failure => {
-    const decoded = decodeRecord(input.u)
-    // The text inside the record has not passed the transport's own check.
-    const parsed = behaviourRecord.safeParse(unstorableText(decoded) === null ? decoded : undefined)
-    if (!parsed.success) return failure('api.fieldInvalid', {}, { field: 'u' })
-    const record = parsed.data
-    const type = (kind === 'event' ? record.eventType ?? record.behaviorType : record.behaviorType) ?? ''
-    queue.add(call.house, {
-      ...whoAndWhere(call), kind, type, device: record.uuid, goodsId: record.goodsId ?? record.productId ?? null, storeId: record.storeId ?? null, path: record.path,
-    })
-    return null
-  }
+  const save =
+    (kind: 'behaviour' | 'event') =>
+    (input: { u: string }, call: Call): null | Failure => {
+      const decoded = decodeRecord(input.u)
+      // The text inside the record has not passed the transport's own check.
+      const parsed = behaviourRecord.safeParse(unstorableText(decoded) === null ? decoded : undefined)
+      if (!parsed.success) return failure('api.fieldInvalid', {}, { field: 'u' })
+      const record = parsed.data
+      const type = (kind === 'event' ? (record.eventType ?? record.behaviorType) : record.behaviorType) ?? ''
+      queue.add(call.house, {
+        ...whoAndWhere(call),
+        kind,
+        type,
+        device: record.uuid,
+        goodsId: record.goodsId ?? record.productId ?? null,
+        storeId: record.storeId ?? null,
+        path: record.path,
+      })
+      return null
+    }
   return [
     auditLogHandler(),
     handle(saveBehaviourCall, save('behaviour')),

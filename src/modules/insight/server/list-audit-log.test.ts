@@ -14,9 +14,17 @@ const clerk = { visitor: aPlatformClerk() }
 for (let number = 1; number <= 5; number += 1) {
   await house.inUnit((unit) =>
     audit(unit, {
-      actor: { kind: 'store', id: 7, name: 'clerk' }, action: number < 5 ? 'order.shipPart' : 'goods.publish', entity: number < 5 ? 'order' : 'goods',
-      entityId: `S${number}`, from: 'A', to: 'B', diff: { price: [1, 2] }, channel: 'seller', requestId: `r${number}`,
-    }))
+      actor: { kind: 'store', id: 7, name: 'clerk' },
+      action: number < 5 ? 'order.shipPart' : 'goods.publish',
+      entity: number < 5 ? 'order' : 'goods',
+      entityId: `S${number}`,
+      from: 'A',
+      to: 'B',
+      diff: { price: [1, 2] },
+      channel: 'seller',
+      requestId: `r${number}`,
+    }),
+  )
 }
 
 test('platform staff read it newest first, page by page', async () => {
@@ -24,7 +32,13 @@ test('platform staff read it newest first, page by page', async () => {
   const second = (await ask(auditLogList, { pageSize: 3, cursor: first?.nextCursor ?? 0 }, clerk)).data
   expect([...(first?.list ?? []), ...(second?.list ?? [])].map((row) => row.entityId)).toEqual(['S5', 'S4', 'S3', 'S2', 'S1'])
   expect(second?.nextCursor).toBeNull()
-  expect(first?.list[0]).toMatchObject({ actorName: 'clerk', action: 'goods.publish', fromState: 'A', toState: 'B', diff: { price: [1, 2] } })
+  expect(first?.list[0]).toMatchObject({
+    actorName: 'clerk',
+    action: 'goods.publish',
+    fromState: 'A',
+    toState: 'B',
+    diff: { price: [1, 2] },
+  })
 })
 
 test('filters by entity, action and actor', async () => {

@@ -5,7 +5,13 @@ import { auditLogList } from '../contract-audit.ts'
 /** The audit log for platform staff. */
 export function auditLogHandler(): Handler {
   return handle(auditLogList, async (input, call) => {
-    const filter = { ...input, startDate: input.startDate ?? null, endDate: input.endDate ?? null, before: input.cursor ?? null, limit: input.pageSize + 1 }
+    const filter = {
+      ...input,
+      startDate: input.startDate ?? null,
+      endDate: input.endDate ?? null,
+      before: input.cursor ?? null,
+      limit: input.pageSize + 1,
+    }
     const found = await auditPage(call.house.read, filter)
     const list = found.slice(0, input.pageSize).map((row) => ({
       ...row,

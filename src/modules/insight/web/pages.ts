@@ -1,3 +1,9 @@
 import { page, pagesOf } from '../../../api/page.ts'
 
-export const insightPages = pagesOf('insight', [page('/admin/audit/list', 'platform/audit-list-page.tsx', { guard: { platform: 'platform.audit' }, shell: 'platform', title: 'auditTitle' })])
+export const insightPages = pagesOf('insight', [
+  page('/admin/audit/list', 'platform/audit-list-page.tsx', {
+    guard: { platform: 'platform.audit' },
+    shell: 'platform',
+    title: 'auditTitle',
+  }),
+])

@@ -26,7 +26,16 @@ test('a pipe of a nominal size is searched for by it', () => {
   expect(at('pipe', 'outside=61').answer?.goods?.keyword).not.toContain('DN')
 })
 
-test.each([['thickness', ''], ['thickness', '0'], ['thickness', '-1'], ['thickness', '1e3'], ['thickness', '0x10'], ['thickness', 'NaN'], ['thickness', '201'], ['tonnes', 'Infinity']])('%s = "%s" is refused where it stands', (name, value) => {
+test.each([
+  ['thickness', ''],
+  ['thickness', '0'],
+  ['thickness', '-1'],
+  ['thickness', '1e3'],
+  ['thickness', '0x10'],
+  ['thickness', 'NaN'],
+  ['thickness', '201'],
+  ['tonnes', 'Infinity'],
+])('%s = "%s" is refused where it stands', (name, value) => {
   const found = at('plate', new URLSearchParams({ [name]: value }).toString())
   expect(found).toEqual({ answer: null, wrong: [name] })
 })
@@ -36,14 +45,24 @@ test('full-width digits and separators are understood', () => {
 })
 
 test('sizes that cannot be give nothing: a wall of half the pipe, a coat thicker than the sheet, a balance below zero', () => {
-  for (const [kind, query] of [['pipe', 'outside=10&wall=5'], ['tube', 'width=4&wall=2'], ['sheet', 'thickness=0.1&coatTotal=1000'], ['balance', 'closing=1000'], ['average', 'days=x']] as const) {
+  for (const [kind, query] of [
+    ['pipe', 'outside=10&wall=5'],
+    ['tube', 'width=4&wall=2'],
+    ['sheet', 'thickness=0.1&coatTotal=1000'],
+    ['balance', 'closing=1000'],
+    ['average', 'days=x'],
+  ] as const) {
     expect(at(kind, query)).toEqual({ answer: null, wrong: [] })
   }
 })
 
 test('VAT and capitals are exact to the fen', () => {
   const found = at('vat', 'gross=1234567.89')
-  expect([valueOf(found, 'net'), valueOf(found, 'tax'), valueOf(found, 'capitals')]).toEqual([1092537.96, 142029.93, '壹佰贰拾叁万肆仟伍佰陆拾柒元捌角玖分'])
+  expect([valueOf(found, 'net'), valueOf(found, 'tax'), valueOf(found, 'capitals')]).toEqual([
+    1092537.96,
+    142029.93,
+    '壹佰贰拾叁万肆仟伍佰陆拾柒元捌角玖分',
+  ])
 })
 
 test('a landed cost has its tax taken out at 13 % for goods and 9 % for freight', () => {

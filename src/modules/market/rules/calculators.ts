@@ -15,7 +15,10 @@ export function kindOf(text: string | null): CalculatorKind {
 }
 
 export type Typed = Readonly<Partial<Record<FieldName, string>>>
-export type Calculated = { readonly answer: CalculatorAnswer | null; /** Fields that hold no usable value. */ readonly wrong: readonly FieldName[] }
+export type Calculated = {
+  readonly answer: CalculatorAnswer | null
+  /** Fields that hold no usable value. */ readonly wrong: readonly FieldName[]
+}
 
 /** The text that a field begins with. */
 export function usualText(field: CalculatorField): string {
@@ -25,7 +28,9 @@ export function usualText(field: CalculatorField): string {
 
 /** What an address says for the fields of a calculator; the usual value where it says nothing. */
 export function typedOf(kind: CalculatorKind, query: URLSearchParams): Typed {
-  return Object.fromEntries(calculators[kind].fields.map((field) => [field.name, (query.get(field.name) ?? usualText(field)).slice(0, 600)]))
+  return Object.fromEntries(
+    calculators[kind].fields.map((field) => [field.name, (query.get(field.name) ?? usualText(field)).slice(0, 600)]),
+  )
 }
 
 /** A typed number: thousands separators and full-width digits are understood, exponents and other spellings are not. */

@@ -14,12 +14,19 @@ export const coatingCalculators = {
     group: 'coating',
     fields: [numberField('micrometres', 'µm', 85, 1, 500), steel],
     formula: 'm = 7.2·µm  (→ 5 g/m²)',
-    work: ({ number }) => ({ lines: [line('massOf', coatingMass(number('micrometres')), 0, 'g/m²', true), ...judged(number('micrometres'), number('steel'))] }),
+    work: ({ number }) => ({
+      lines: [line('massOf', coatingMass(number('micrometres')), 0, 'g/m²', true), ...judged(number('micrometres'), number('steel'))],
+    }),
   },
   toThickness: {
     group: 'coating',
     fields: [numberField('mass', 'g/m²', 610, 5, 3600), steel],
     formula: 'µm = m / 7.2',
-    work: ({ number }) => ({ lines: [line('micrometresOf', coatingThickness(number('mass')), 1, 'µm', true), ...judged(Math.round(coatingThickness(number('mass'))), number('steel'))] }),
+    work: ({ number }) => ({
+      lines: [
+        line('micrometresOf', coatingThickness(number('mass')), 1, 'µm', true),
+        ...judged(Math.round(coatingThickness(number('mass'))), number('steel')),
+      ],
+    }),
   },
 } as const satisfies Readonly<Record<string, Calculator>>

@@ -13,6 +13,10 @@ export function historyFile(history: readonly Series[], format: 'csv' | 'json'):
   const fileName = `zinc-${history.map((series) => series.seriesCode.toLowerCase()).join('_') || 'empty'}.${format}`
   if (format === 'json') return { fileName, mimeType: 'application/json', content: JSON.stringify(history, null, 2) }
   const head = ['series_code', 'series_name', 'date', 'low', 'high', 'price', 'premium'].join(',')
-  const lines = history.flatMap((series) => series.quotes.map((quote) => [series.seriesCode, series.seriesName, quote.date, quote.low, quote.high, quote.price, quote.premium].map(cell).join(',')))
+  const lines = history.flatMap((series) =>
+    series.quotes.map((quote) =>
+      [series.seriesCode, series.seriesName, quote.date, quote.low, quote.high, quote.price, quote.premium].map(cell).join(','),
+    ),
+  )
   return { fileName, mimeType: 'text/csv;charset=utf-8', content: `\uFEFF${[head, ...lines].join('\r\n')}\r\n` }
 }

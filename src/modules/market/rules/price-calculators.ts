@@ -21,8 +21,17 @@ export const priceCalculators = {
       const delivered = deliveredPrice(parts)
       if (delivered < 0n || fenOf(parts.price) + fenOf(parts.premium) < 0n) return null
       // Goods and handling carry 13 %, the carrier's own invoice 9 %; both may be deducted.
-      const net = splitVat(fenOf(parts.price) + fenOf(parts.premium) + fenOf(parts.handling)).net + splitVat(fenOf(parts.freight), vatRates.transport).net
-      return { lines: [money('delivered', delivered, '¥/t', true), money('amount', amountOf(delivered, number('tonnes')), '¥'), money('netCost', net, '¥/t')], goods: { keyword: goodsWord.zinc, tonnes: number('tonnes') } }
+      const net =
+        splitVat(fenOf(parts.price) + fenOf(parts.premium) + fenOf(parts.handling)).net +
+        splitVat(fenOf(parts.freight), vatRates.transport).net
+      return {
+        lines: [
+          money('delivered', delivered, '¥/t', true),
+          money('amount', amountOf(delivered, number('tonnes')), '¥'),
+          money('netCost', net, '¥/t'),
+        ],
+        goods: { keyword: goodsWord.zinc, tonnes: number('tonnes') },
+      }
     },
   },
   vat: {
@@ -40,10 +49,23 @@ export const priceCalculators = {
     fields: [{ name: 'days', unit: '¥/t', list: '23400 23300 22990 23130 22740' }, perTonne('premium', 30, -100_000), tonnes],
     formula: 'P = (p₁ + … + pₙ) / n + premium',
     work: (values) => {
-      const days = values.text('days').split(/[\s,;，、]+/).filter((day) => day !== '').map(Number)
+      const days = values
+        .text('days')
+        .split(/[\s,;，、]+/)
+        .filter((day) => day !== '')
+        .map(Number)
       if (days.length === 0 || days.length > 66 || days.some((day) => !(day >= 0 && day <= 1_000_000))) return null
       const { average, final } = averageSettlement(days, values.number('premium'))
-      return final < 0n ? null : { lines: [money('average', average, '¥/t'), money('final', final, '¥/t', true), money('amount', amountOf(final, values.number('tonnes')), '¥')], goods: { keyword: goodsWord.zinc, tonnes: values.number('tonnes') } }
+      return final < 0n
+        ? null
+        : {
+            lines: [
+              money('average', average, '¥/t'),
+              money('final', final, '¥/t', true),
+              money('amount', amountOf(final, values.number('tonnes')), '¥'),
+            ],
+            goods: { keyword: goodsWord.zinc, tonnes: values.number('tonnes') },
+          }
     },
   },
   point: {
@@ -51,17 +73,37 @@ export const priceCalculators = {
     fields: [perTonne('futures', 23_360), perTonne('premium', 60, -100_000), tonnes, perTonne('provisional', 24_000)],
     formula: 'P = futures + premium;  refund = (provisional − P)·q',
     work: ({ number }) => {
-      const found = pointSettlement({ futures: number('futures'), premium: number('premium'), tonnes: number('tonnes'), provisional: number('provisional') })
-      return found.final < 0n ? null : { lines: [money('final', found.final, '¥/t', true), money('amount', found.amount, '¥'), money('refund', found.refund, '¥')], goods: { keyword: goodsWord.zinc, tonnes: number('tonnes') } }
+      const found = pointSettlement({
+        futures: number('futures'),
+        premium: number('premium'),
+        tonnes: number('tonnes'),
+        provisional: number('provisional'),
+      })
+      return found.final < 0n
+        ? null
+        : {
+            lines: [money('final', found.final, '¥/t', true), money('amount', found.amount, '¥'), money('refund', found.refund, '¥')],
+            goods: { keyword: goodsWord.zinc, tonnes: number('tonnes') },
+          }
     },
   },
   scale: {
     group: 'price',
-    fields: [numberField('ticket', 't', 25.018, 0.001, 100_000), numberField('reweighed', 't', 24.996, 0.001, 100_000), numberField('tolerance', '‰', 1, 0, 50)],
+    fields: [
+      numberField('ticket', 't', 25.018, 0.001, 100_000),
+      numberField('reweighed', 't', 24.996, 0.001, 100_000),
+      numberField('tolerance', '‰', 1, 0, 50),
+    ],
     formula: '|ticket − reweighed| / ticket ≤ tolerance → ticket',
     work: ({ number }) => {
       const found = settledWeight(number('ticket'), number('reweighed'), number('tolerance'))
-      return { lines: [line('difference', found.percent, 3, '%'), { name: 'meets', yes: found.within, unit: '' }, line('settled', found.settled, 3, 't', true)] }
+      return {
+        lines: [
+          line('difference', found.percent, 3, '%'),
+          { name: 'meets', yes: found.within, unit: '' },
+          line('settled', found.settled, 3, 't', true),
+        ],
+      }
     },
   },
 } as const satisfies Readonly<Record<string, Calculator>>

@@ -38,7 +38,11 @@ export function averageSettlement(daily: readonly number[], premium: number): { 
 }
 
 /** Which weight settles: within the tolerance (permille) the ticket's, beyond it the re-weighed one. */
-export function settledWeight(ticket: number, reweighed: number, permille: number): { readonly settled: number; readonly percent: number; readonly within: boolean } {
+export function settledWeight(
+  ticket: number,
+  reweighed: number,
+  permille: number,
+): { readonly settled: number; readonly percent: number; readonly within: boolean } {
   const percent = (Math.abs(ticket - reweighed) / ticket) * 100
   const within = percent <= permille / 10
   return { settled: within ? ticket : reweighed, percent, within }

@@ -4,7 +4,14 @@ import { failure, type Failure } from '../../../shared/failure.ts'
 import { parseUnitPrice, type UnitPrice } from '../../../shared/unit-price.ts'
 
 /** A quote of one day as it is published; prices in 1/10000 yuan. */
-export type QuoteEntry = { readonly seriesCode: string; readonly date: Day; readonly low: UnitPrice; readonly high: UnitPrice; readonly price: UnitPrice; readonly premium: bigint | null }
+export type QuoteEntry = {
+  readonly seriesCode: string
+  readonly date: Day
+  readonly low: UnitPrice
+  readonly high: UnitPrice
+  readonly price: UnitPrice
+  readonly premium: bigint | null
+}
 export type QuoteText = Readonly<Record<'seriesCode' | 'date' | 'low' | 'high' | 'price' | 'premium', string>>
 
 /** Reads what was typed for a day: prices above zero, low ≤ mean ≤ high, no day to come. */
@@ -38,7 +45,11 @@ export type CsvLine = { readonly line: number; readonly entry: QuoteEntry | Fail
 
 /** Reads a CSV file of quotes. A failure of the whole file, or every line with its entry or its own failure. */
 export function readQuoteFile(content: string, today: Day): readonly CsvLine[] | Failure {
-  const lines = content.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/).map((text, index) => ({ text, line: index + 1 })).filter(({ text }) => text.trim() !== '')
+  const lines = content
+    .replace(/^\uFEFF/, '')
+    .split(/\r\n|\n|\r/)
+    .map((text, index) => ({ text, line: index + 1 }))
+    .filter(({ text }) => text.trim() !== '')
   const [head, ...body] = lines
   const names = csvCells(head?.text ?? '').map((name) => name.toLowerCase())
   const missing = needed.find((name) => !names.includes(name))
@@ -49,7 +60,17 @@ export function readQuoteFile(content: string, today: Day): readonly CsvLine[] |
   return body.map(({ text, line }) => {
     const cells = csvCells(text)
     const at = (name: string) => cells[names.indexOf(name)] ?? ''
-    const entry = readQuote({ seriesCode: at('series_code'), date: at('date'), low: at('low'), high: at('high'), price: at('price'), premium: names.includes('premium') ? at('premium') : '' }, today)
+    const entry = readQuote(
+      {
+        seriesCode: at('series_code'),
+        date: at('date'),
+        low: at('low'),
+        high: at('high'),
+        price: at('price'),
+        premium: names.includes('premium') ? at('premium') : '',
+      },
+      today,
+    )
     const key = `${at('series_code')} ${at('date')}`
     const twice = seen.has(key)
     seen.add(key)

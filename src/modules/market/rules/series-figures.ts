@@ -1,5 +1,13 @@
 export type PricedDay = { readonly date: string; readonly price: number }
-export type SeriesFigures = { readonly days: number; readonly high: PricedDay; readonly low: PricedDay; readonly mean: number; readonly change: number; readonly first: PricedDay; readonly last: PricedDay }
+export type SeriesFigures = {
+  readonly days: number
+  readonly high: PricedDay
+  readonly low: PricedDay
+  readonly mean: number
+  readonly change: number
+  readonly first: PricedDay
+  readonly last: PricedDay
+}
 
 /** What a line of prices says in figures; null without a day. The mean is rounded to the yuan. */
 export function seriesFigures(days: readonly PricedDay[]): SeriesFigures | null {

@@ -25,7 +25,21 @@ test('the published average is the middle of its band', () => {
 })
 
 test('earlier days lead up to the series without a jump', () => {
-  const parameters = { seed: 1, days: 20, endDate: '2026-11-20', holidays: [], base: 23_400, mean: 23_400, kappa: 0.06, sigma: 0.0095, dailyLimit: 0.04, tick: 10, premMean: 40, premPhi: 0.85, premSigma: 22 }
+  const parameters = {
+    seed: 1,
+    days: 20,
+    endDate: '2026-11-20',
+    holidays: [],
+    base: 23_400,
+    mean: 23_400,
+    kappa: 0.06,
+    sigma: 0.0095,
+    dailyLimit: 0.04,
+    tick: 10,
+    premMean: 40,
+    premPhi: 0.85,
+    premSigma: 22,
+  }
   const series = syntheticSeries(parameters)
   const before = earlierDays(parameters, series, 30)
   expect(before).toHaveLength(30)

@@ -1,6 +1,21 @@
 import { goodsWord, nominalDiameters } from './calculator-goods-data.ts'
 import { line, numberField, type Calculator, type CalculatorAnswer, type CalculatorValues } from './calculator-model.ts'
-import { angleWeight, channelWeight, coatThickness, flatWeight, galvanizedPipeWeight, guardrailWeight, pipeWeight, plateWeight, roundWeight, sheetWeight, stainlessPipeWeight, stainlessSheetWeight, tubeWeight, zincFactor } from './theoretical-weight.ts'
+import {
+  angleWeight,
+  channelWeight,
+  coatThickness,
+  flatWeight,
+  galvanizedPipeWeight,
+  guardrailWeight,
+  pipeWeight,
+  plateWeight,
+  roundWeight,
+  sheetWeight,
+  stainlessPipeWeight,
+  stainlessSheetWeight,
+  tubeWeight,
+  zincFactor,
+} from './theoretical-weight.ts'
 
 const size = (name: Parameters<typeof numberField>[0], usual: number) => numberField(name, 'mm', usual, 0.1, 3000)
 const length = numberField('length', 'm', 6, 0.01, 100)
@@ -12,7 +27,14 @@ function bars(kgPerMetre: number, values: CalculatorValues, keyword: string, bef
   const perPiece = kgPerMetre * values.number('length')
   const total = (perPiece * values.number('pieces')) / 1000
   return {
-    lines: [...before, line('perMetre', kgPerMetre, 3, 'kg/m', true), line('perPiece', perPiece, 2, 'kg'), line('total', total, 3, 't'), line('metresPerTonne', 1000 / kgPerMetre, 2, 'm'), line('piecesPerTonne', 1000 / perPiece, 2, '')],
+    lines: [
+      ...before,
+      line('perMetre', kgPerMetre, 3, 'kg/m', true),
+      line('perPiece', perPiece, 2, 'kg'),
+      line('total', total, 3, 't'),
+      line('metresPerTonne', 1000 / kgPerMetre, 2, 'm'),
+      line('piecesPerTonne', 1000 / perPiece, 2, ''),
+    ],
     goods: { keyword, tonnes: total },
   }
 }
@@ -20,7 +42,15 @@ function bars(kgPerMetre: number, values: CalculatorValues, keyword: string, bef
 /** Weight of plates by the piece. */
 function plates(perPiece: number, values: CalculatorValues, keyword: string, before: CalculatorAnswer['lines'] = []): CalculatorAnswer {
   const total = (perPiece * values.number('pieces')) / 1000
-  return { lines: [...before, line('perPiece', perPiece, 2, 'kg', true), line('total', total, 3, 't'), line('piecesPerTonne', 1000 / perPiece, 2, '')], goods: { keyword, tonnes: total } }
+  return {
+    lines: [
+      ...before,
+      line('perPiece', perPiece, 2, 'kg', true),
+      line('total', total, 3, 't'),
+      line('piecesPerTonne', 1000 / perPiece, 2, ''),
+    ],
+    goods: { keyword, tonnes: total },
+  }
 }
 
 function pipeWords(outside: number): string {
@@ -47,7 +77,9 @@ export const weightCalculators = {
     formula: 'W = 0.0157·t·(a + b − 2.8584·t)',
     work: (values) => {
       const [width, height, wall] = [values.number('width'), values.number('height'), values.number('wall')]
-      return wall * 2 >= Math.min(width, height) ? null : bars(tubeWeight(width, height, wall), values, `${goodsWord.tube} ${width}×${height}`)
+      return wall * 2 >= Math.min(width, height)
+        ? null
+        : bars(tubeWeight(width, height, wall), values, `${goodsWord.tube} ${width}×${height}`)
     },
   },
   angle: {
@@ -61,7 +93,14 @@ export const weightCalculators = {
   },
   channel: {
     group: 'weight',
-    fields: [size('height', 100), size('flange', 48), size('web', 5.3), { name: 'series', unit: '', choices: ['a', 'b', 'c'], usual: 'a' }, length, pieces],
+    fields: [
+      size('height', 100),
+      size('flange', 48),
+      size('web', 5.3),
+      { name: 'series', unit: '', choices: ['a', 'b', 'c'], usual: 'a' },
+      length,
+      pieces,
+    ],
     formula: 'W = 0.00785·d·(h + e·(b − d));  e = 3.26 | 2.44 | 2.24',
     work: (values) => {
       const [height, flange, web] = [values.number('height'), values.number('flange'), values.number('web')]
@@ -73,7 +112,12 @@ export const weightCalculators = {
     group: 'weight',
     fields: [size('width', 40), size('thickness', 4), length, pieces],
     formula: 'W = 0.00785·b·t',
-    work: (values) => bars(flatWeight(values.number('width'), values.number('thickness')), values, `${goodsWord.flat} ${values.number('width')}×${values.number('thickness')}`),
+    work: (values) =>
+      bars(
+        flatWeight(values.number('width'), values.number('thickness')),
+        values,
+        `${goodsWord.flat} ${values.number('width')}×${values.number('thickness')}`,
+      ),
   },
   round: {
     group: 'weight',
@@ -83,13 +127,21 @@ export const weightCalculators = {
   },
   sheet: {
     group: 'weight',
-    fields: [size('thickness', 1), numberField('coatTotal', 'g/m²', 275, 0, 1000), size('width', 1250), numberField('length', 'm', 2.5, 0.01, 100), pieces],
+    fields: [
+      size('thickness', 1),
+      numberField('coatTotal', 'g/m²', 275, 0, 1000),
+      size('width', 1250),
+      numberField('length', 'm', 2.5, 0.01, 100),
+      pieces,
+    ],
     formula: 'W = 7.85·(t − tc) + m / 1000;  tc = m / 50·0.0071',
     work: (values) => {
       const [thickness, coat] = [values.number('thickness'), values.number('coatTotal')]
       if (coatThickness(coat) >= thickness) return null
       const perSquare = coat > 0 ? sheetWeight(thickness, coat) : plateWeight(thickness)
-      return plates((perSquare * values.number('width') * values.number('length')) / 1000, values, goodsWord.sheet, [line('perSquare', perSquare, 4, 'kg/m²')])
+      return plates((perSquare * values.number('width') * values.number('length')) / 1000, values, goodsWord.sheet, [
+        line('perSquare', perSquare, 4, 'kg/m²'),
+      ])
     },
   },
   guardrail: {
@@ -102,12 +154,20 @@ export const weightCalculators = {
     group: 'weight',
     fields: [size('thickness', 1), size('width', 1219), numberField('length', 'm', 2.438, 0.01, 100), pieces],
     formula: 'W = 7.93·t·a·b',
-    work: (values) => plates(stainlessSheetWeight(values.number('thickness'), values.number('width'), values.number('length') * 1000), values, goodsWord.inoxSheet),
+    work: (values) =>
+      plates(
+        stainlessSheetWeight(values.number('thickness'), values.number('width'), values.number('length') * 1000),
+        values,
+        goodsWord.inoxSheet,
+      ),
   },
   inoxPipe: {
     group: 'weight',
     fields: [size('outside', 25), size('wall', 1.5), length, pieces],
     formula: 'W = 0.02491·(D − t)·t',
-    work: (values) => (values.number('wall') * 2 >= values.number('outside') ? null : bars(stainlessPipeWeight(values.number('outside'), values.number('wall')), values, goodsWord.inoxPipe)),
+    work: (values) =>
+      values.number('wall') * 2 >= values.number('outside')
+        ? null
+        : bars(stainlessPipeWeight(values.number('outside'), values.number('wall')), values, goodsWord.inoxPipe),
   },
 } as const satisfies Readonly<Record<string, Calculator>>

@@ -34,13 +34,25 @@ export const zincCalculators = {
   },
   section: {
     group: 'zinc',
-    fields: [numberField('perimeter', 'm', 0.2, 0.001, 20), numberField('kgPerM', 'kg/m', 3.77, 0.01, 5000), { ...coat, usual: 505 }, tonnes, zincPrice],
+    fields: [
+      numberField('perimeter', 'm', 0.2, 0.001, 20),
+      numberField('kgPerM', 'kg/m', 3.77, 0.01, 5000),
+      { ...coat, usual: 505 },
+      tonnes,
+      zincPrice,
+    ],
     formula: 'A = 1000·U / W;  m = A·g / 1000',
     work: (values) => consumption(sectionArea(values.number('perimeter'), values.number('kgPerM')), values),
   },
   pipeZinc: {
     group: 'zinc',
-    fields: [numberField('outside', 'mm', 114.3, 1, 3000), numberField('wall', 'mm', 4, 0.1, 100), { ...coat, usual: 500 }, tonnes, zincPrice],
+    fields: [
+      numberField('outside', 'mm', 114.3, 1, 3000),
+      numberField('wall', 'mm', 4, 0.1, 100),
+      { ...coat, usual: 500 },
+      tonnes,
+      zincPrice,
+    ],
     formula: 'A = π·(2D − 2t) / W;  m = A·g / 1000',
     work: (values) => {
       const [outside, wall] = [values.number('outside'), values.number('wall')]
@@ -53,22 +65,45 @@ export const zincCalculators = {
     formula: 'F = base + m·P / 1000',
     work: (values) => {
       const fee = galvanizingFee(values.number('base'), values.number('zincKg'), values.number('zincPrice'))
-      return { lines: [line('fee', fee, 2, '¥/t', true), line('feeTotal', fee * values.number('tonnes'), 2, '¥')], goods: { keyword: goodsWord.zinc, tonnes: (values.number('zincKg') * values.number('tonnes')) / 1000 } }
+      return {
+        lines: [line('fee', fee, 2, '¥/t', true), line('feeTotal', fee * values.number('tonnes'), 2, '¥')],
+        goods: { keyword: goodsWord.zinc, tonnes: (values.number('zincKg') * values.number('tonnes')) / 1000 },
+      }
     },
   },
   balance: {
     group: 'zinc',
     fields: [
-      numberField('opening', 't', 120, 0, 1e6), numberField('purchased', 't', 300, 0, 1e6), numberField('closing', 't', 95, 0, 1e6), numberField('output', 't', 6200, 0.001, 1e7),
-      numberField('dross', 't', 34, 0, 1e6), numberField('drossFactor', '', 0.8, 0, 1), numberField('ash', 't', 42, 0, 1e6), numberField('ashFactor', '', 0.52, 0, 1),
+      numberField('opening', 't', 120, 0, 1e6),
+      numberField('purchased', 't', 300, 0, 1e6),
+      numberField('closing', 't', 95, 0, 1e6),
+      numberField('output', 't', 6200, 0.001, 1e7),
+      numberField('dross', 't', 34, 0, 1e6),
+      numberField('drossFactor', '', 0.8, 0, 1),
+      numberField('ash', 't', 42, 0, 1e6),
+      numberField('ashFactor', '', 0.52, 0, 1),
     ],
     formula: 'gross = (opening + purchased − closing) / output;  net = (used − credit) / output',
     work: ({ number }) => {
-      const sheet = { opening: number('opening'), purchased: number('purchased'), closing: number('closing'), output: number('output'), dross: number('dross'), drossFactor: number('drossFactor'), ash: number('ash'), ashFactor: number('ashFactor') }
+      const sheet = {
+        opening: number('opening'),
+        purchased: number('purchased'),
+        closing: number('closing'),
+        output: number('output'),
+        dross: number('dross'),
+        drossFactor: number('drossFactor'),
+        ash: number('ash'),
+        ashFactor: number('ashFactor'),
+      }
       const found = materialBalance(sheet)
       if (found.used < 0) return null
       return {
-        lines: [line('used', found.used, 2, 't'), line('grossPercent', found.grossPercent, 2, '%'), line('credit', found.credit, 2, 't'), line('netPercent', found.netPercent, 2, '%', true)],
+        lines: [
+          line('used', found.used, 2, 't'),
+          line('grossPercent', found.grossPercent, 2, '%'),
+          line('credit', found.credit, 2, 't'),
+          line('netPercent', found.netPercent, 2, '%', true),
+        ],
         goods: { keyword: goodsWord.zinc, tonnes: found.used },
       }
     },

@@ -24,7 +24,9 @@ export function galvanizingFee(base: number, zincKg: number, zincPrice: number):
 }
 
 export type MaterialBalance = { readonly used: number; readonly grossPercent: number; readonly credit: number; readonly netPercent: number }
-export type BalanceSheet = Readonly<Record<'opening' | 'purchased' | 'closing' | 'output' | 'dross' | 'drossFactor' | 'ash' | 'ashFactor', number>>
+export type BalanceSheet = Readonly<
+  Record<'opening' | 'purchased' | 'closing' | 'output' | 'dross' | 'drossFactor' | 'ash' | 'ashFactor', number>
+>
 
 /** Zinc consumption of a works over a period, by balance; dross and ash count at the share of the ingot price that they fetch. Tonnes and percent of the steel. */
 export function materialBalance(sheet: BalanceSheet): MaterialBalance {

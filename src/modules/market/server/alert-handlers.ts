@@ -33,7 +33,9 @@ export function alertHandlers(): Handler[] {
       }),
     ),
     handle(alertPause, async (input, call) => {
-      const changed = await call.house.inUnit((unit) => setAlertState(unit, memberOf(call).memberId, input.alertId, input.isPaused === 1 ? 'paused' : 'active'))
+      const changed = await call.house.inUnit((unit) =>
+        setAlertState(unit, memberOf(call).memberId, input.alertId, input.isPaused === 1 ? 'paused' : 'active'),
+      )
       return changed ? null : failure('api.notFound')
     }),
     handle(alertDelete, async (input, call) => {

@@ -14,7 +14,12 @@ export type AlertRecord = {
   readonly firedOn: string | null
   readonly firedPrice: number | null
 }
-export type FiredAlert = { readonly alertId: number; readonly memberId: number; readonly direction: AlertDirection; readonly threshold: number }
+export type FiredAlert = {
+  readonly alertId: number
+  readonly memberId: number
+  readonly direction: AlertDirection
+  readonly threshold: number
+}
 
 const list = {
   name: 'market.alerts',
@@ -53,7 +58,12 @@ export async function alertCount(unit: Unit, memberId: number): Promise<number> 
 }
 
 /** The alert's id; undefined when there is no such series. */
-export async function addAlert(unit: Unit, memberId: number, wish: { seriesCode: string; direction: AlertDirection; threshold: bigint }, now: Date): Promise<number | undefined> {
+export async function addAlert(
+  unit: Unit,
+  memberId: number,
+  wish: { seriesCode: string; direction: AlertDirection; threshold: bigint },
+  now: Date,
+): Promise<number | undefined> {
   return (await rows<{ alertId: number }>(unit, add, [memberId, wish.seriesCode, wish.direction, wish.threshold, now]))[0]?.alertId
 }
 

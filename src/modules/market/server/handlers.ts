@@ -16,7 +16,13 @@ const yuan = (price: number) => unitPriceNumber(BigInt(price))
 const signedYuan = (price: number) => (price < 0 ? -yuan(-price) : yuan(price))
 
 function presentQuote(quote: QuoteRecord) {
-  return { date: quote.date, low: yuan(quote.low), high: yuan(quote.high), price: yuan(quote.price), premium: quote.premium === null ? null : signedYuan(quote.premium) }
+  return {
+    date: quote.date,
+    low: yuan(quote.low),
+    high: yuan(quote.high),
+    price: yuan(quote.price),
+    premium: quote.premium === null ? null : signedYuan(quote.premium),
+  }
 }
 
 function presentLatest(quote: QuoteRecord | null, before: number | null) {
@@ -62,8 +68,16 @@ export function marketHandlers(): Handler[] {
       }))
     }),
     handle(indexDownload, async (input, call) => {
-      const found = await quotesOf(call.house.read, codesOf(input.seriesCodes), { from: input.from ?? null, to: input.to ?? null, most: mostQuotes })
-      const history = found.map((one) => ({ seriesCode: one.seriesCode, seriesName: call.lang === 'en' ? one.nameEn : one.nameZh, quotes: one.quotes.map(presentQuote) }))
+      const found = await quotesOf(call.house.read, codesOf(input.seriesCodes), {
+        from: input.from ?? null,
+        to: input.to ?? null,
+        most: mostQuotes,
+      })
+      const history = found.map((one) => ({
+        seriesCode: one.seriesCode,
+        seriesName: call.lang === 'en' ? one.nameEn : one.nameZh,
+        quotes: one.quotes.map(presentQuote),
+      }))
       return historyFile(history, input.format)
     }),
     ...alertHandlers(),

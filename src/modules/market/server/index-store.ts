@@ -17,7 +17,14 @@ export type SeriesRecord = {
   readonly latest: QuoteRecord | null
   readonly previousPrice: number | null
 }
-export type QuoteRecord = { readonly date: string; readonly low: number; readonly high: number; readonly price: number; readonly premium: number | null; readonly publishedAt: string }
+export type QuoteRecord = {
+  readonly date: string
+  readonly low: number
+  readonly high: number
+  readonly price: number
+  readonly premium: number | null
+  readonly publishedAt: string
+}
 
 const quoteJson = `json_build_object('date', to_char(q.quote_date, 'YYYY-MM-DD'), 'low', q.low, 'high', q.high, 'price', q.price, 'premium', q.premium, 'publishedAt', q.published_at)`
 const series = {
@@ -47,6 +54,10 @@ export function allSeries(handle: AnyHandle): Promise<SeriesRecord[]> {
 export type QuoteSpan = { readonly from: string | null; readonly to: string | null; readonly most: number }
 
 /** The latest quotes of some series within a span of days, oldest first. */
-export function quotesOf(handle: AnyHandle, codes: readonly string[], span: QuoteSpan): Promise<{ seriesCode: string; nameZh: string; nameEn: string; quotes: QuoteRecord[] }[]> {
+export function quotesOf(
+  handle: AnyHandle,
+  codes: readonly string[],
+  span: QuoteSpan,
+): Promise<{ seriesCode: string; nameZh: string; nameEn: string; quotes: QuoteRecord[] }[]> {
   return rows(handle, quotes, [codes, span.from, span.to, span.most])
 }

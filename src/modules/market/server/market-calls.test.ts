@@ -15,13 +15,24 @@ const ask = asker(aHouse(database), marketHandlers())
 test('every series shows its latest quote and the change since the day before, and says that it is synthetic', async () => {
   const series = dataOf(await ask(indexSeries, {}))
   expect(series).toHaveLength(7)
-  expect(series[0]).toMatchObject({ seriesCode: 'ZN0-SH', unit: '元/吨', grade: 'Zn99.995', taxIncluded: true, synthetic: true, latest: { date: '2026-11-20', price: 23610, low: 23560, high: 23660, premium: 60, change: 220, changePercent: 0.94 } })
+  expect(series[0]).toMatchObject({
+    seriesCode: 'ZN0-SH',
+    unit: '元/吨',
+    grade: 'Zn99.995',
+    taxIncluded: true,
+    synthetic: true,
+    latest: { date: '2026-11-20', price: 23610, low: 23560, high: 23660, premium: 60, change: 220, changePercent: 0.94 },
+  })
 })
 
 test('quotes of several series, oldest first, within a span', async () => {
   const found = dataOf(await ask(indexQuotes, { seriesCodes: 'ZN0-SH,ZN1-SH', from: '2026-11-16', to: '2026-11-18' }))
   expect(found.map((one) => one.seriesCode)).toEqual(['ZN0-SH', 'ZN1-SH'])
-  expect(found[0]?.quotes.map((quote) => [quote.date, quote.price])).toEqual([['2026-11-16', 23320], ['2026-11-17', 23250], ['2026-11-18', 23520]])
+  expect(found[0]?.quotes.map((quote) => [quote.date, quote.price])).toEqual([
+    ['2026-11-16', 23320],
+    ['2026-11-17', 23250],
+    ['2026-11-18', 23520],
+  ])
   expect(found[1]?.quotes[0]?.price).toBe(23320 - 70)
   expect(dataOf(await ask(indexQuotes, { seriesCodes: 'ZN0-SH' }))[0]?.quotes).toHaveLength(60)
 })
@@ -35,7 +46,8 @@ test('a corrected quote takes the place of the old one, which stays in the table
 })
 
 test('a day that is none is refused', async () => {
-  for (const from of ['2026-13-01', '2026-02-30', 'yesterday']) expect((await ask(indexQuotes, { seriesCodes: 'ZN0-SH', from })).state).toBe(255)
+  for (const from of ['2026-13-01', '2026-02-30', 'yesterday'])
+    expect((await ask(indexQuotes, { seriesCodes: 'ZN0-SH', from })).state).toBe(255)
   expect(dataOf(await ask(indexQuotes, { seriesCodes: 'NO-SUCH' }))).toEqual([])
 })
 
@@ -44,6 +56,9 @@ test('a year of history, and the same days as a file', async () => {
   expect(year.length).toBeGreaterThan(220)
   expect(new Set(year.map((quote) => quote.date)).size).toBe(year.length)
   const file = dataOf(await ask(indexDownload, { seriesCodes: 'ZN0-SH,FUT-M1', from: '2026-11-17', to: '2026-11-18' }))
-  expect(file.content.split('\r\n').slice(1, 3)).toEqual(['ZN0-SH,0#锌 上海均价,2026-11-17,23200,23300,23250,45', 'ZN0-SH,0#锌 上海均价,2026-11-18,23470,23570,23520,30'])
+  expect(file.content.split('\r\n').slice(1, 3)).toEqual([
+    'ZN0-SH,0#锌 上海均价,2026-11-17,23200,23300,23250,45',
+    'ZN0-SH,0#锌 上海均价,2026-11-18,23470,23570,23520,30',
+  ])
   expect((await ask(indexDownload, { seriesCodes: 'ZN0-SH', from: '2026-02-30' })).state).toBe(255)
 })

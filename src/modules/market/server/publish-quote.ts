@@ -15,7 +15,12 @@ export async function publishQuote(unit: Unit, entry: QuoteEntry, reason: string
   if (!(await lockSeries(unit, entry.seriesCode))) return failure('market.noSeries', { series: entry.seriesCode }, { field: 'seriesCode' })
   const known = await currentQuote(unit, entry.seriesCode, entry.date)
   if (known && reason === '') return failure('market.reasonNeeded', { date: entry.date }, { field: 'reason' })
-  const quoteId = await addQuote(unit, entry, { at: call.house.clock.now(), revisionOf: known?.quoteId ?? null, reason: known ? reason : '', enteredBy: memberOf(call).memberId })
+  const quoteId = await addQuote(unit, entry, {
+    at: call.house.clock.now(),
+    revisionOf: known?.quoteId ?? null,
+    reason: known ? reason : '',
+    enteredBy: memberOf(call).memberId,
+  })
   await audit(unit, {
     actor: actorOf(call, 'platform'),
     action: known ? 'market.reviseQuote' : 'market.publishQuote',
@@ -26,20 +31,42 @@ export async function publishQuote(unit: Unit, entry: QuoteEntry, reason: string
     channel: 'admin',
     requestId: call.requestId,
   })
-  await emit(unit, { event: 'market.quoted', payload: { seriesCode: entry.seriesCode, date: entry.date, quoteId }, key: `market ${entry.seriesCode}` })
+  await emit(unit, {
+    event: 'market.quoted',
+    payload: { seriesCode: entry.seriesCode, date: entry.date, quoteId },
+    key: `market ${entry.seriesCode}`,
+  })
   const fired = await fireAlerts(unit, entry.seriesCode, entry.date, entry.price)
   for (const alert of fired) {
     const { alertId, memberId, direction } = alert
-    await emit(unit, { event: 'market.alertFired', payload: { alertId, memberId, direction, seriesCode: entry.seriesCode, date: entry.date, price: unitPriceText(entry.price), threshold: unitPriceText(BigInt(alert.threshold)) } })
+    await emit(unit, {
+      event: 'market.alertFired',
+      payload: {
+        alertId,
+        memberId,
+        direction,
+        seriesCode: entry.seriesCode,
+        date: entry.date,
+        price: unitPriceText(entry.price),
+        threshold: unitPriceText(BigInt(alert.threshold)),
+      },
+    })
   }
   return { quoteId, revised: known !== undefined, alertsFired: fired.length }
 }
 
 /** Publishes a whole file in one transaction: the first line that is refused rolls everything back and comes out with its number. */
-export async function publishFile(unit: Unit, lines: readonly { line: number; entry: QuoteEntry }[], reason: string, call: Call): Promise<{ imported: number; revised: number } | Failure> {
+export async function publishFile(
+  unit: Unit,
+  lines: readonly { line: number; entry: QuoteEntry }[],
+  reason: string,
+  call: Call,
+): Promise<{ imported: number; revised: number } | Failure> {
   let revised = 0
   // One order for everybody, so that two files do not wait for each other.
-  for (const { line, entry } of lines.toSorted((one, other) => (one.entry.seriesCode + one.entry.date < other.entry.seriesCode + other.entry.date ? -1 : 1))) {
+  for (const { line, entry } of lines.toSorted((one, other) =>
+    one.entry.seriesCode + one.entry.date < other.entry.seriesCode + other.entry.date ? -1 : 1,
+  )) {
     const published = await publishQuote(unit, entry, reason, call)
     if (isFailure(published)) return { ...published, data: { line } }
     if (published.revised) revised += 1

@@ -27,8 +27,14 @@ export function quoteHandlers(): Handler[] {
       const days = found.slice(0, daysPerPage).map((day) => ({
         date: day.date,
         revisions: day.revisions.map((one) => ({
-          quoteId: one.quoteId, low: signed(one.low), high: signed(one.high), price: signed(one.price), premium: one.premium === null ? null : signed(one.premium),
-          publishedAt: new Date(one.publishedAt).toISOString(), reason: one.reason, isCurrent: one.isCurrent ? (1 as const) : (0 as const),
+          quoteId: one.quoteId,
+          low: signed(one.low),
+          high: signed(one.high),
+          price: signed(one.price),
+          premium: one.premium === null ? null : signed(one.premium),
+          publishedAt: new Date(one.publishedAt).toISOString(),
+          reason: one.reason,
+          isCurrent: one.isCurrent ? (1 as const) : (0 as const),
         })),
       }))
       return { days, nextBefore: found.length > daysPerPage ? (days.at(-1)?.date ?? null) : null }
@@ -42,7 +48,9 @@ export function quoteHandlers(): Handler[] {
       if (isFailure(read)) return read
       const errors = read.flatMap(({ line, entry }) => (isFailure(entry) ? [{ line, message: sentence(entry, call.lang) }] : []))
       if (errors.length > 0) return { imported: 0, revised: 0, errors }
-      const lines = read.flatMap(({ line, entry }) => (isFailure(entry) ? [] : [{ line, entry } satisfies { line: number; entry: QuoteEntry }]))
+      const lines = read.flatMap(({ line, entry }) =>
+        isFailure(entry) ? [] : [{ line, entry } satisfies { line: number; entry: QuoteEntry }],
+      )
       const done = await call.house.inUnit((unit) => publishFile(unit, lines, input.reason, call))
       if (!isFailure(done)) return { ...done, errors: [] }
       const line = typeof done.data === 'object' && done.data !== null && 'line' in done.data ? Number(done.data.line) : 0

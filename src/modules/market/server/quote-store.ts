@@ -2,7 +2,10 @@ import { execute, rows, type Reader, type Unit } from '../../../shared/unit.ts'
 import type { QuoteEntry } from '../rules/quote-entry.ts'
 
 const lock = { name: 'market.lockSeries', text: `SELECT series_code FROM index_series WHERE series_code = $1 FOR UPDATE` }
-const current = { name: 'market.currentQuote', text: `SELECT quote_id AS "quoteId", low, high, price, premium FROM index_quote WHERE series_code = $1 AND quote_date = $2 AND is_current` }
+const current = {
+  name: 'market.currentQuote',
+  text: `SELECT quote_id AS "quoteId", low, high, price, premium FROM index_quote WHERE series_code = $1 AND quote_date = $2 AND is_current`,
+}
 const retire = { name: 'market.retireQuote', text: `UPDATE index_quote SET is_current = false WHERE quote_id = $1 AND is_current` }
 const insert = {
   name: 'market.insertQuote',
@@ -16,8 +19,17 @@ const days = {
          FROM index_quote q WHERE q.series_code = $1 AND ($2::date IS NULL OR q.quote_date < $2) GROUP BY q.quote_date ORDER BY q.quote_date DESC LIMIT $3`,
 }
 
-export type KnownQuote = { readonly quoteId: number; readonly low: number; readonly high: number; readonly price: number; readonly premium: number | null }
-export type QuoteDay = { readonly date: string; readonly revisions: readonly (KnownQuote & { readonly publishedAt: string; readonly reason: string; readonly isCurrent: boolean })[] }
+export type KnownQuote = {
+  readonly quoteId: number
+  readonly low: number
+  readonly high: number
+  readonly price: number
+  readonly premium: number | null
+}
+export type QuoteDay = {
+  readonly date: string
+  readonly revisions: readonly (KnownQuote & { readonly publishedAt: string; readonly reason: string; readonly isCurrent: boolean })[]
+}
 
 /** Quotes of a series are written one after the other. False when there is no such series. */
 export async function lockSeries(unit: Unit, seriesCode: string): Promise<boolean> {
@@ -33,7 +45,18 @@ export type QuoteFacts = { readonly at: Date; readonly revisionOf: number | null
 /** Adds a quote; the one that it corrects stays in the table and is current no more. */
 export async function addQuote(unit: Unit, entry: QuoteEntry, facts: QuoteFacts): Promise<number> {
   if (facts.revisionOf !== null) await execute(unit, retire, [facts.revisionOf])
-  const values = [entry.seriesCode, entry.date, entry.low, entry.high, entry.price, entry.premium, facts.at, facts.revisionOf, facts.reason, facts.enteredBy]
+  const values = [
+    entry.seriesCode,
+    entry.date,
+    entry.low,
+    entry.high,
+    entry.price,
+    entry.premium,
+    facts.at,
+    facts.revisionOf,
+    facts.reason,
+    facts.enteredBy,
+  ]
   const [added] = await rows<{ quoteId: number }>(unit, insert, values)
   if (!added) throw new Error('an inserted quote came back without its number')
   return added.quoteId

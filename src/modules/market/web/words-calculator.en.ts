@@ -3,7 +3,8 @@ import type { zh } from './words-calculator.zh.ts'
 
 export const en = {
   title: 'Galvanizing calculators',
-  description: 'Zinc consumption, coating thickness and mass, theoretical weight of pipes and sections, VAT, delivered price, average and point pricing: open formulas, shareable links.',
+  description:
+    'Zinc consumption, coating thickness and mass, theoretical weight of pipes and sections, VAT, delivered price, average and point pricing: open formulas, shareable links.',
   sub: 'Open formulas, results as you type, shareable links',
   groups: 'Kinds of calculators',
   group_zinc: 'Zinc and cost',
@@ -34,7 +35,8 @@ export const en = {
   kind_scale: 'Weighing difference',
   note_zinc: 'Zinc that stays on the steel only, without dross and ash; the total consumption of a batch works is higher.',
   note_coating: 'Coating density 7.2 g/cm³; limits for articles that are not centrifuged (ISO 1461, GB/T 13912).',
-  note_weight: 'Theoretical weight is an estimate; the contract says how lines are settled. The quick formulas for angles and channels read 1–2 % below the standard tables.',
+  note_weight:
+    'Theoretical weight is an estimate; the contract says how lines are settled. The quick formulas for angles and channels read 1–2 % below the standard tables.',
   note_price: 'Prices include VAT: goods 13 %, transport 9 %. Exact to the fen; for estimation.',
   field_thickness: 'Thickness',
   field_coat: 'Coating mass, per face',

@@ -21,6 +21,7 @@ export function addressProblems(form: AddressForm): AddressProblem[] {
   if (phone) problems.push({ field: 'telMobile', code: `identity.${phone}`, facts: {} })
   if (!/^[0-9]{6}$/.test(form.districtCode)) problems.push({ field: 'districtCode', code: 'member.regionInvalid', facts: {} })
   if (form.detail === '') problems.push({ field: 'detailAddress', code: 'member.detailRequired', facts: {} })
-  else if (Array.from(form.detail).length < shortestDetail) problems.push({ field: 'detailAddress', code: 'member.detailTooShort', facts: { min: shortestDetail } })
+  else if (Array.from(form.detail).length < shortestDetail)
+    problems.push({ field: 'detailAddress', code: 'member.detailTooShort', facts: { min: shortestDetail } })
   return problems
 }

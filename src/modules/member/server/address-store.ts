@@ -36,7 +36,10 @@ const remove = {
   name: 'member.addressRemove',
   text: `UPDATE member_address SET deleted_at = now(), is_default = false WHERE ${mine} AND id = $2`,
 }
-const clearDefault = { name: 'member.addressClearDefault', text: `UPDATE member_address SET is_default = false WHERE ${mine} AND is_default AND id <> $2` }
+const clearDefault = {
+  name: 'member.addressClearDefault',
+  text: `UPDATE member_address SET is_default = false WHERE ${mine} AND is_default AND id <> $2`,
+}
 const setDefault = { name: 'member.addressSetDefault', text: `UPDATE member_address SET is_default = true WHERE ${mine} AND id = $2` }
 
 function contentValues({ receiver, phone, region, detail }: AddressContent): string[] {

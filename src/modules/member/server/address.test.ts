@@ -13,7 +13,12 @@ const everyRow = async () => JSON.stringify((await db.query('SELECT * FROM membe
 test('a member sees their own addresses only, the default one first', async () => {
   const list = await listOf(buyer)
   expect(list.map((address) => address.isDefault)).toEqual([1, 0, 0])
-  expect(list[0]).toMatchObject({ provinceCode: '12', cityCode: '1201', districtCode: '120113', addressAll: expect.stringContaining('北辰区') })
+  expect(list[0]).toMatchObject({
+    provinceCode: '12',
+    cityCode: '1201',
+    districtCode: '120113',
+    addressAll: expect.stringContaining('北辰区'),
+  })
   const ids = new Set(list.map((address) => address.addressId))
   expect((await listOf(personal)).some((address) => ids.has(address.addressId))).toBe(false)
 })
@@ -21,7 +26,9 @@ test('a member sees their own addresses only, the default one first', async () =
 test('a new default takes the place of the old one; deleting the default moves it on', async () => {
   const before = await listOf(personal)
   const added = await ask(addressAddCall, { ...anAddress, isDefault: 1 }, { visitor: personal })
-  expect((await listOf(personal)).filter((address) => address.isDefault === 1).map((address) => address.addressId)).toEqual([added.data?.addressId])
+  expect((await listOf(personal)).filter((address) => address.isDefault === 1).map((address) => address.addressId)).toEqual([
+    added.data?.addressId,
+  ])
   await ask(addressDeleteCall, { addressId: added.data?.addressId ?? 0 }, { visitor: personal })
   const after = await listOf(personal)
   expect(after).toHaveLength(before.length)
@@ -32,7 +39,9 @@ test("somebody else's address answers exactly as an absent one, and nothing move
   const theirs = (await listOf(buyer))[0]?.addressId ?? 0
   const before = await everyRow()
   for (const call of [addressDeleteCall, addressDefaultCall]) {
-    expect(await ask(call, { addressId: theirs }, { visitor: personal })).toEqual(await ask(call, { addressId: 999_999 }, { visitor: personal }))
+    expect(await ask(call, { addressId: theirs }, { visitor: personal })).toEqual(
+      await ask(call, { addressId: 999_999 }, { visitor: personal }),
+    )
   }
   const foreign = await ask(addressUpdateCall, { ...anAddress, addressId: theirs }, { visitor: personal })
   expect(foreign).toEqual(await ask(addressUpdateCall, { ...anAddress, addressId: 999_999 }, { visitor: personal }))
@@ -42,13 +51,18 @@ test("somebody else's address answers exactly as an absent one, and nothing move
 
 test('wrong fields are named one by one and nothing is written', async () => {
   const before = await everyRow()
-  const refused = async (change: object) => Object.entries((await ask(addressAddCall, { ...anAddress, ...change }, { visitor: buyer })).errors ?? {})
+  const refused = async (change: object) =>
+    Object.entries((await ask(addressAddCall, { ...anAddress, ...change }, { visitor: buyer })).errors ?? {})
   expect(await refused({ memberName: ' ' })).toEqual([['memberName', 'member.receiverRequired']])
   expect(await refused({ telMobile: '12345' })).toEqual([['telMobile', 'identity.phoneInvalid']])
   expect(await refused({ districtCode: '999999' })).toEqual([['districtCode', 'member.regionInvalid']])
   expect(await refused({ districtCode: '12' })).toEqual([['districtCode', 'member.regionInvalid']])
   expect(await refused({ detailAddress: '路' })).toEqual([['detailAddress', 'member.detailTooShort']])
-  expect((await refused({ memberName: '', telMobile: '', detailAddress: '' })).map(([field]) => field)).toEqual(['memberName', 'telMobile', 'detailAddress'])
+  expect((await refused({ memberName: '', telMobile: '', detailAddress: '' })).map(([field]) => field)).toEqual([
+    'memberName',
+    'telMobile',
+    'detailAddress',
+  ])
   expect(await refused({ memberName: 'a\u0000b' })).toHaveLength(1)
   expect(await everyRow()).toBe(before)
 })

@@ -1,7 +1,13 @@
 import { rows, type Reader } from '../../../shared/unit.ts'
 import {
-  anonymous, memberTypes, platformCapabilities, storeCapabilities,
-  type MemberType, type PlatformCapability, type StoreCapability, type Visitor,
+  anonymous,
+  memberTypes,
+  platformCapabilities,
+  storeCapabilities,
+  type MemberType,
+  type PlatformCapability,
+  type StoreCapability,
+  type Visitor,
 } from '../../../api/visitor.ts'
 import { hashOf, looksLikeToken } from '../../identity/server/public.ts'
 

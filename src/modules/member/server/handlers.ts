@@ -1,7 +1,13 @@
 import { isFailure } from '../../../shared/failure.ts'
 import { handle, memberOf, type Handler } from '../../../api/handler.ts'
 import {
-  addressAddCall, addressDefaultCall, addressDeleteCall, addressListCall, addressUpdateCall, memberInfoCall, type AddressView,
+  addressAddCall,
+  addressDefaultCall,
+  addressDeleteCall,
+  addressListCall,
+  addressUpdateCall,
+  memberInfoCall,
+  type AddressView,
 } from '../contract.ts'
 import { addressesOf, type Address } from './address-store.ts'
 import type { RegionBook } from './ports.ts'
@@ -35,7 +41,13 @@ export function memberHandlers(deps: MemberDeps): Handler[] {
 type AddressInput = { memberName: string; telMobile: string; districtCode: string; detailAddress: string; isDefault: 0 | 1 }
 
 function wishOf(input: AddressInput): AddressWish {
-  return { receiver: input.memberName, phone: input.telMobile, districtCode: input.districtCode, detail: input.detailAddress, isDefault: input.isDefault === 1 }
+  return {
+    receiver: input.memberName,
+    phone: input.telMobile,
+    districtCode: input.districtCode,
+    detail: input.detailAddress,
+    isDefault: input.isDefault === 1,
+  }
 }
 
 function viewOf(address: Address): AddressView {

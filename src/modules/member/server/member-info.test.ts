@@ -11,7 +11,14 @@ test('a member logs in by name or phone and reads their own info, contact data m
     expect(answer.state).toBe(200)
     const visitor = await visitorBy(answer.data?.access_token ?? '')
     const info = await ask(memberInfoCall, {}, { visitor })
-    expect(info.data).toMatchObject({ memberId: 2, memberName: 'demo_buyer', memberType: 2, memberMobile: '138****0002', priceClass: 'business', hasLoginPwd: 1 })
+    expect(info.data).toMatchObject({
+      memberId: 2,
+      memberName: 'demo_buyer',
+      memberType: 2,
+      memberMobile: '138****0002',
+      priceClass: 'business',
+      hasLoginPwd: 1,
+    })
     expect(info.data?.enterpriseName).toContain('演示')
   }
 })

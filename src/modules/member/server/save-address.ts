@@ -2,7 +2,15 @@ import { failure, isFailure, type Failure } from '../../../shared/failure.ts'
 import type { Unit, UnitOfWork } from '../../../shared/unit.ts'
 import { addressProblems, mostAddresses, type AddressForm } from '../rules/address-form.ts'
 import {
-  addAddress, addressesOf, addressOf, changeAddress, lockAddressesOf, makeDefaultAddress, removeAddress, type Address, type AddressContent,
+  addAddress,
+  addressesOf,
+  addressOf,
+  changeAddress,
+  lockAddressesOf,
+  makeDefaultAddress,
+  removeAddress,
+  type Address,
+  type AddressContent,
 } from './address-store.ts'
 import type { RegionBook } from './ports.ts'
 
@@ -11,7 +19,8 @@ export type AddressWish = AddressForm & { readonly isDefault: boolean }
 function contentOf(form: AddressForm, regions: RegionBook): AddressContent | Failure {
   const problems = addressProblems(form)
   const region = regions(form.districtCode)
-  if (!region && !problems.some((one) => one.field === 'districtCode')) problems.push({ field: 'districtCode', code: 'member.regionInvalid', facts: {} })
+  if (!region && !problems.some((one) => one.field === 'districtCode'))
+    problems.push({ field: 'districtCode', code: 'member.regionInvalid', facts: {} })
   const [first] = problems
   if (!first && region) return { receiver: form.receiver, phone: form.phone, region, detail: form.detail }
   const errors = Object.fromEntries(problems.map((one) => [one.field, { code: one.code, facts: one.facts }]))
@@ -19,7 +28,12 @@ function contentOf(form: AddressForm, regions: RegionBook): AddressContent | Fai
 }
 
 /** Adds an address; the first one becomes the default. */
-export async function createAddress(inUnit: UnitOfWork, regions: RegionBook, memberId: number, wish: AddressWish): Promise<Address | Failure> {
+export async function createAddress(
+  inUnit: UnitOfWork,
+  regions: RegionBook,
+  memberId: number,
+  wish: AddressWish,
+): Promise<Address | Failure> {
   const content = contentOf(wish, regions)
   if (isFailure(content)) return content
   return inUnit<Address | Failure>(async (unit) => {
@@ -32,7 +46,12 @@ export async function createAddress(inUnit: UnitOfWork, regions: RegionBook, mem
 }
 
 /** Changes an address of this member; anybody else's does not exist. */
-export async function updateAddress(inUnit: UnitOfWork, regions: RegionBook, of: { memberId: number; addressId: number }, wish: AddressWish): Promise<Address | Failure> {
+export async function updateAddress(
+  inUnit: UnitOfWork,
+  regions: RegionBook,
+  of: { memberId: number; addressId: number },
+  wish: AddressWish,
+): Promise<Address | Failure> {
   const content = contentOf(wish, regions)
   if (isFailure(content)) return content
   return inUnit<Address | Failure>(async (unit) => {

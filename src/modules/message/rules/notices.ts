@@ -95,9 +95,20 @@ export function guardChangedNotice(): Notice {
   return { kind: 'account', template: 'guardChanged', facts: {}, link: '/member/security' }
 }
 
-export type PriceAlert = { readonly direction: 'above' | 'below'; readonly seriesCode: string; readonly date: string; readonly price: string; readonly threshold: string }
+export type PriceAlert = {
+  readonly direction: 'above' | 'below'
+  readonly seriesCode: string
+  readonly date: string
+  readonly price: string
+  readonly threshold: string
+}
 
 /** What a member reads when a zinc price crossed the threshold of an alert. */
 export function priceNotice({ direction, seriesCode, date, price, threshold }: PriceAlert): Notice {
-  return { kind: 'system', template: direction === 'above' ? 'priceAbove' : 'priceBelow', facts: { series: seriesCode, date, price, threshold }, link: `/zinc?series=${encodeURIComponent(seriesCode)}` }
+  return {
+    kind: 'system',
+    template: direction === 'above' ? 'priceAbove' : 'priceBelow',
+    facts: { series: seriesCode, date, price, threshold },
+    link: `/zinc?series=${encodeURIComponent(seriesCode)}`,
+  }
 }

@@ -3,7 +3,14 @@ import type { Subscriber } from '../../../api/background.ts'
 import { priceNotice } from '../rules/notices.ts'
 import { addNotices } from './message-store.ts'
 
-const fired = z.object({ memberId: z.number(), direction: z.enum(['above', 'below']), seriesCode: z.string(), date: z.string(), price: z.string(), threshold: z.string() })
+const fired = z.object({
+  memberId: z.number(),
+  direction: z.enum(['above', 'below']),
+  seriesCode: z.string(),
+  date: z.string(),
+  price: z.string(),
+  threshold: z.string(),
+})
 
 /** Tells members that a zinc price reached what they asked to hear of. */
 export const marketNotices: Subscriber = {

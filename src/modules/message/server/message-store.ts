@@ -20,16 +20,27 @@ const list = {
   text: `SELECT id, kind, template, facts, link, read_at AS "readAt", created_at AS "createdAt" FROM site_message
          WHERE member_id = $1 AND ($2 = '' OR kind = $2) AND ($3::bigint IS NULL OR id < $3) ORDER BY id DESC LIMIT $4`,
 }
-const unread = { name: 'message.unread', text: `SELECT kind, count(*)::int AS count FROM site_message WHERE member_id = $1 AND read_at IS NULL GROUP BY kind` }
+const unread = {
+  name: 'message.unread',
+  text: `SELECT kind, count(*)::int AS count FROM site_message WHERE member_id = $1 AND read_at IS NULL GROUP BY kind`,
+}
 const readAll = { name: 'message.readAll', text: `UPDATE site_message SET read_at = $2 WHERE member_id = $1 AND read_at IS NULL` }
-const readSome = { name: 'message.readSome', text: `UPDATE site_message SET read_at = $2 WHERE member_id = $1 AND read_at IS NULL AND id = ANY($3::bigint[])` }
+const readSome = {
+  name: 'message.readSome',
+  text: `UPDATE site_message SET read_at = $2 WHERE member_id = $1 AND read_at IS NULL AND id = ANY($3::bigint[])`,
+}
 
 /** Writes one notice to several members. */
 export async function addNotices(unit: Unit, memberIds: readonly number[], notice: Notice, now: Date): Promise<void> {
-  if (memberIds.length > 0) await execute(unit, insert, [memberIds, notice.kind, notice.template, JSON.stringify(notice.facts), notice.link, now])
+  if (memberIds.length > 0)
+    await execute(unit, insert, [memberIds, notice.kind, notice.template, JSON.stringify(notice.facts), notice.link, now])
 }
 
-export async function messagesOf(read: Reader, memberId: number, of: { kind: MessageKind | ''; before: number | null; limit: number }): Promise<SiteMessage[]> {
+export async function messagesOf(
+  read: Reader,
+  memberId: number,
+  of: { kind: MessageKind | ''; before: number | null; limit: number },
+): Promise<SiteMessage[]> {
   return rows<SiteMessage>(read, list, [memberId, of.kind, of.before, of.limit])
 }
 

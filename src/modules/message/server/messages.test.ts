@@ -11,7 +11,11 @@ const { house, login, visitorBy } = await aWayIn()
 const ask = asker(house, messageHandlers())
 const by = async (name: string) => visitorBy((await login(name)).accessToken)
 const [buyer, supplier] = [await by('demo_buyer'), await by('demo_supplier')]
-const paid = (id: string, paySn: string) => ({ id, event: 'payOrder.paid', payload: { paySn, memberId: 2, orderSnList: ['DD1', 'DD2'], storeIds: [1001, 1002] } })
+const paid = (id: string, paySn: string) => ({
+  id,
+  event: 'payOrder.paid',
+  payload: { paySn, memberId: 2, orderSnList: ['DD1', 'DD2'], storeIds: [1001, 1002] },
+})
 const listOf = async (visitor: typeof buyer, input = {}) => (await ask(messageListCall, input, { visitor })).data
 
 test('a payment tells the buyer and the staff of each store, once however often it is delivered', async () => {
@@ -39,7 +43,8 @@ test("reading all touches one member's messages; a foreign id counts as nothing"
 })
 
 test('the list goes on page by page without gaps', async () => {
-  for (let count = 2; count < 7; count += 1) await handOn(house, [tradeNotices], paid(`00000000-0000-7000-8000-00000000000${count}`, `ZF${count}`))
+  for (let count = 2; count < 7; count += 1)
+    await handOn(house, [tradeNotices], paid(`00000000-0000-7000-8000-00000000000${count}`, `ZF${count}`))
   const seen: number[] = []
   let cursor: string | null = ''
   while (cursor !== null) {
@@ -69,7 +74,11 @@ test('every event that is told reaches the one it concerns, with a title and a t
 })
 
 test('a member whose session was ended for a replay is told', async () => {
-  await handOn(house, [accountNotices], { id: '00000000-0000-7000-8000-000000000099', event: 'identity.sessionReplayed', payload: { memberId: 4 } })
+  await handOn(house, [accountNotices], {
+    id: '00000000-0000-7000-8000-000000000099',
+    event: 'identity.sessionReplayed',
+    payload: { memberId: 4 },
+  })
   expect((await listOf(await by('demo_designer')))?.list).toMatchObject([{ kind: 'account', link: '/member/pwd/login' }])
 })
 

@@ -3,12 +3,25 @@ import type { Subscriber } from '../../../api/background.ts'
 import type { PlatformCapability, StoreCapability } from '../../../api/visitor.ts'
 import type { Unit } from '../../../shared/unit.ts'
 import { platformStaffOf, storeStaffOf } from '../../member/server/public.ts'
-import { cancelledNotice, completedNotice, evaluatedNotice, newOrderNotice, paidNotice, shippedNotice, transferRejectedNotice, voucherNotice, type Notice } from '../rules/notices.ts'
+import {
+  cancelledNotice,
+  completedNotice,
+  evaluatedNotice,
+  newOrderNotice,
+  paidNotice,
+  shippedNotice,
+  transferRejectedNotice,
+  voucherNotice,
+  type Notice,
+} from '../rules/notices.ts'
 import { addNotices } from './message-store.ts'
 
 /** One notice and whom it is for: a member, the staff of a store or of the platform with a certain right. */
 type Telling = {
-  readonly to: { readonly member: number } | { readonly store: number; readonly right: StoreCapability } | { readonly platform: PlatformCapability }
+  readonly to:
+    | { readonly member: number }
+    | { readonly store: number; readonly right: StoreCapability }
+    | { readonly platform: PlatformCapability }
   readonly notice: Notice
 }
 
@@ -67,6 +80,7 @@ export const tradeNotices: Subscriber = {
   events: Object.keys(tellings),
   take: async (unit, happened, house) => {
     const now = house.clock.now()
-    for (const { to, notice } of tellings[happened.event]?.(happened.payload) ?? []) await addNotices(unit, await readersOf(unit, to), notice, now)
+    for (const { to, notice } of tellings[happened.event]?.(happened.payload) ?? [])
+      await addNotices(unit, await readersOf(unit, to), notice, now)
   },
 }

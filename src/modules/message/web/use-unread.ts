@@ -18,7 +18,10 @@ export function useUnread(): number {
     const leaving = new AbortController()
     const told = (event: Event) => setTotal((event as CustomEvent<number>).detail)
     window.addEventListener(messagesRead, told)
-    callApi(unreadRef, {}, { signal: leaving.signal }).then((answer) => setTotal(answer.data?.total ?? 0), () => undefined)
+    callApi(unreadRef, {}, { signal: leaving.signal }).then(
+      (answer) => setTotal(answer.data?.total ?? 0),
+      () => undefined,
+    )
     return () => {
       window.removeEventListener(messagesRead, told)
       leaving.abort()

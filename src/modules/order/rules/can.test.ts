@@ -3,7 +3,15 @@ import { buyerCan, sellerCan, type CanFacts } from './can.ts'
 import { labelOf } from './order-label.ts'
 
 const facts = (over: Partial<CanFacts>): CanFacts => ({
-  state: 'PENDING_PAYMENT', frozen: false, hidden: false, shipmentsOpen: 0, extended: false, evaluated: false, appended: false, mayEvaluate: true, ...over,
+  state: 'PENDING_PAYMENT',
+  frozen: false,
+  hidden: false,
+  shipmentsOpen: 0,
+  extended: false,
+  evaluated: false,
+  appended: false,
+  mayEvaluate: true,
+  ...over,
 })
 
 test('an unpaid order may be paid and cancelled, a paid one offers no cancel button', () => {

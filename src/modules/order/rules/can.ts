@@ -2,7 +2,17 @@ import { orderMachine, settledStates, type OrderState } from './order-machine.ts
 
 /** What a buyer may be offered on an order; each is a command that asks the same function again. */
 export const buyerActions = [
-  'pay', 'uploadVoucher', 'cancel', 'receive', 'extendReceive', 'evaluate', 'append', 'hide', 'restore', 'reorder', 'print',
+  'pay',
+  'uploadVoucher',
+  'cancel',
+  'receive',
+  'extendReceive',
+  'evaluate',
+  'append',
+  'hide',
+  'restore',
+  'reorder',
+  'print',
 ] as const
 export type BuyerAction = (typeof buyerActions)[number]
 

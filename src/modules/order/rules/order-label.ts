@@ -2,8 +2,18 @@ import type { OrderState } from './order-machine.ts'
 
 /** Keys of the words that people read as an order's status (specification §3, labels). */
 export type OrderLabel =
-  | 'underReview' | 'reviewRejected' | 'awaitingPayment' | 'paymentReview' | 'awaitingShipment' | 'partiallyShipped'
-  | 'awaitingReceipt' | 'awaitingEvaluation' | 'completed' | 'cancelled' | 'closed' | 'refundAfterSale'
+  | 'underReview'
+  | 'reviewRejected'
+  | 'awaitingPayment'
+  | 'paymentReview'
+  | 'awaitingShipment'
+  | 'partiallyShipped'
+  | 'awaitingReceipt'
+  | 'awaitingEvaluation'
+  | 'completed'
+  | 'cancelled'
+  | 'closed'
+  | 'refundAfterSale'
 
 export type LabelFacts = {
   readonly state: OrderState

@@ -63,18 +63,24 @@ test('an order moves exactly as the grid says', () => {
     for (const event of orderMachine.events) {
       for (const who of ['buyer', 'approver', 'store', 'platform', 'system'] as const) {
         const answer = orderMachine.next(state, event, who)
-        expect([`${state} ${event} ${who}`, isFailure(answer) ? undefined : answer]).toEqual([`${state} ${event} ${who}`, orderGrid[`${state} ${event} ${who}`]])
+        expect([`${state} ${event} ${who}`, isFailure(answer) ? undefined : answer]).toEqual([
+          `${state} ${event} ${who}`,
+          orderGrid[`${state} ${event} ${who}`],
+        ])
       }
     }
   }
 })
 
-test('a checkout\'s payment moves exactly as the grid says', () => {
+test("a checkout's payment moves exactly as the grid says", () => {
   for (const state of payOrderMachine.states) {
     for (const event of payOrderMachine.events) {
       for (const who of ['buyer', 'platform', 'system'] as const) {
         const answer = payOrderMachine.next(state, event, who)
-        expect([`${state} ${event} ${who}`, isFailure(answer) ? undefined : answer]).toEqual([`${state} ${event} ${who}`, payGrid[`${state} ${event} ${who}`]])
+        expect([`${state} ${event} ${who}`, isFailure(answer) ? undefined : answer]).toEqual([
+          `${state} ${event} ${who}`,
+          payGrid[`${state} ${event} ${who}`],
+        ])
       }
     }
   }

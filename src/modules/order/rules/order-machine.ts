@@ -12,8 +12,16 @@ const afterPayment = ['PENDING_SHIPMENT', 'PARTIALLY_SHIPPED', 'SHIPPED', 'COMPL
 export const orderMachine = defineMachine({
   name: 'order',
   states: [
-    'PENDING_APPROVAL', 'APPROVAL_REJECTED', 'PENDING_PAYMENT', 'PAYMENT_REVIEW', 'PENDING_SHIPMENT',
-    'PARTIALLY_SHIPPED', 'SHIPPED', 'COMPLETED', 'CANCELLED', 'CLOSED',
+    'PENDING_APPROVAL',
+    'APPROVAL_REJECTED',
+    'PENDING_PAYMENT',
+    'PAYMENT_REVIEW',
+    'PENDING_SHIPMENT',
+    'PARTIALLY_SHIPPED',
+    'SHIPPED',
+    'COMPLETED',
+    'CANCELLED',
+    'CLOSED',
   ],
   // PENDING_SHIPMENT at once: bought on credit, or nothing to pay.
   initial: ['PENDING_APPROVAL', 'PENDING_PAYMENT', 'PENDING_SHIPMENT'],

@@ -38,7 +38,7 @@ export function daysLater(from: Date, days: number): Date {
 /** 24:00 Asia/Shanghai of the n-th working day after `now` (Saturday and Sunday do not count). */
 export function endOfWorkingDay(now: Date, workingDays: number): Date {
   let midnight = Math.floor((now.getTime() + shanghai) / day) * day
-  for (let left = workingDays; left > 0; ) {
+  for (let left = workingDays; left > 0;) {
     midnight += day
     const weekday = new Date(midnight).getUTCDay()
     if (weekday !== 0 && weekday !== 6) left -= 1

@@ -26,14 +26,22 @@ const noErrors = (error: unknown) => {
 }
 
 async function payment(paySn: string | undefined) {
-  const { rows } = await client.query('SELECT state, (SELECT array_agg(state ORDER BY order_id) FROM orders o WHERE o.pay_order_id = p.pay_order_id) AS orders FROM pay_order p WHERE pay_sn = $1', [paySn])
+  const { rows } = await client.query(
+    'SELECT state, (SELECT array_agg(state ORDER BY order_id) FROM orders o WHERE o.pay_order_id = p.pay_order_id) AS orders FROM pay_order p WHERE pay_sn = $1',
+    [paySn],
+  )
   return rows[0]
 }
 
 test('a cancelled order gives its stock back once; the payment closes with the last of them', async () => {
   const buyer = await someone()
   const before = await stockOf(client, 1)
-  const placed = (await buy(ask, buyer, [{ productId: 1, number: 2 }, { productId: 2, number: 1 }])).data
+  const placed = (
+    await buy(ask, buyer, [
+      { productId: 1, number: 2 },
+      { productId: 2, number: 1 },
+    ])
+  ).data
   const [first = '', second = ''] = placed?.orderSnList ?? []
   const key = { ...buyer, idempotencyKey: 'cancel-first' }
   expect((await ask(orderCancel, { orderSn: first, reason: '买错了' }, key)).data?.state).toBe('CANCELLED')
@@ -45,7 +53,7 @@ test('a cancelled order gives its stock back once; the payment closes with the l
   await ask(orderCancel, { orderSn: second }, { ...buyer, idempotencyKey: 'cancel-second' })
   expect(await payment(placed?.paySn)).toEqual({ state: 'CLOSED', orders: ['CANCELLED', 'CANCELLED'] })
   expect(await stockOf(client, 1)).toEqual(before)
-  const { rows } = await client.query("SELECT FROM timer WHERE entity_id = $1 AND done_at IS NULL", [placed?.paySn])
+  const { rows } = await client.query('SELECT FROM timer WHERE entity_id = $1 AND done_at IS NULL', [placed?.paySn])
   expect(rows).toEqual([])
 })
 
@@ -74,20 +82,28 @@ test('a paid order does not cancel itself, is not cancelled by the buyer, and it
   clock.forward(2 * day)
   await runDueTimers(house, orderTimers, noErrors)
   const before = await footprint(client)
-  expect((await ask(orderCancel, { orderSn: placed?.orderSnList[0] ?? '' }, { ...buyer, idempotencyKey: 'cancel-paid' })).code).toBe('order.cannotCancel')
+  expect((await ask(orderCancel, { orderSn: placed?.orderSnList[0] ?? '' }, { ...buyer, idempotencyKey: 'cancel-paid' })).code).toBe(
+    'order.cannotCancel',
+  )
   expect(await footprint(client)).toEqual(before)
-  expect((await ask(buyerOrderDetail, { orderSn: placed?.orderSnList[0] ?? '' }, buyer)).data).toMatchObject({ label: 'awaitingShipment', paidAmount: 23_500 })
+  expect((await ask(buyerOrderDetail, { orderSn: placed?.orderSnList[0] ?? '' }, buyer)).data).toMatchObject({
+    label: 'awaitingShipment',
+    paidAmount: 23_500,
+  })
 })
 
 test('a stale version is refused', async () => {
   const buyer = await someone()
   const placed = (await buy(ask, buyer, [{ productId: 1, number: 1 }])).data
   const before = await footprint(client)
-  expect((await ask(orderCancel, { orderSn: placed?.orderSnList[0] ?? '', expectedVersion: 7 }, { ...buyer, idempotencyKey: 'stale-version' })).code).toBe('api.stale')
+  expect(
+    (await ask(orderCancel, { orderSn: placed?.orderSnList[0] ?? '', expectedVersion: 7 }, { ...buyer, idempotencyKey: 'stale-version' }))
+      .code,
+  ).toBe('api.stale')
   expect(await footprint(client)).toEqual(before)
 })
 
-test('somebody else\'s order is as absent as one that never was', async () => {
+test("somebody else's order is as absent as one that never was", async () => {
   const [owner, other] = [await someone(), await someone()]
   const orderSn = (await buy(ask, owner, [{ productId: 1, number: 1 }])).data?.orderSnList[0] ?? ''
   const before = await footprint(client)
@@ -117,9 +133,18 @@ test('a cancelled order goes into the recycle bin and comes back; an unpaid one 
 
 test('an order is put into the cart again, what cannot be bought is named', async () => {
   const buyer = await someone()
-  const orderSn = (await buy(ask, buyer, [{ productId: 1, number: 1 }, { productId: 2, number: 2 }])).data?.orderSnList ?? []
+  const orderSn =
+    (
+      await buy(ask, buyer, [
+        { productId: 1, number: 1 },
+        { productId: 2, number: 2 },
+      ])
+    ).data?.orderSnList ?? []
   await client.query("UPDATE goods SET state = 'off_shelf' WHERE goods_id = 2")
-  expect((await ask(orderReorder, { orderSn: orderSn[0] ?? '' }, buyer)).data).toEqual({ added: expect.any(Number), refused: expect.any(Array) })
+  expect((await ask(orderReorder, { orderSn: orderSn[0] ?? '' }, buyer)).data).toEqual({
+    added: expect.any(Number),
+    refused: expect.any(Array),
+  })
   const both = await Promise.all(orderSn.map((sn) => ask(orderReorder, { orderSn: sn }, buyer)))
   expect(both.flatMap((one) => one.data?.refused ?? [])).toEqual([{ goodsName: '锌锭2', text: '该商品已下架或不存在' }])
   await client.query("UPDATE goods SET state = 'on_sale' WHERE goods_id = 2")
@@ -128,12 +153,14 @@ test('an order is put into the cart again, what cannot be bought is named', asyn
 test('lists page by key, search by number, goods and store, and filter by day of Shanghai', async () => {
   const buyer = await someone()
   const placed: string[] = []
-  for (let count = 0; count < 5; count += 1) placed.unshift(...((await buy(ask, buyer, [{ productId: 2, number: 1 }])).data?.orderSnList ?? []))
+  for (let count = 0; count < 5; count += 1)
+    placed.unshift(...((await buy(ask, buyer, [{ productId: 2, number: 1 }])).data?.orderSnList ?? []))
   const first = (await ask(buyerOrderList, { pageSize: 3 }, buyer)).data
   const second = (await ask(buyerOrderList, { pageSize: 3, cursor: first?.nextCursor ?? '' }, buyer)).data
   expect([...(first?.list ?? []), ...(second?.list ?? [])].map((order) => order.orderSn)).toEqual(placed)
   expect([first?.nextCursor === null, second?.nextCursor]).toEqual([false, null])
-  const found = async (search: { keyword?: string; startDate?: string; endDate?: string }) => (await ask(buyerOrderList, search, buyer)).data?.list.length
+  const found = async (search: { keyword?: string; startDate?: string; endDate?: string }) =>
+    (await ask(buyerOrderList, search, buyer)).data?.list.length
   expect(await found({ keyword: placed[0] })).toBe(1)
   expect(await found({ keyword: '店铺1002' })).toBe(5)
   expect(await found({ keyword: 'zinc 2' })).toBe(5)

@@ -8,7 +8,13 @@ import { lockOrdersOf, moveOrders, type LockedOrder } from './order-store.ts'
 import { lockPayOrder, lockPayOrderOf, movePayOrder, type PayOrder } from './pay-order-store.ts'
 import { releaseStock } from '../../catalog/server/public.ts'
 
-export type Cancellation = { readonly orderSn: string; readonly memberId: number; readonly expectedVersion?: number; readonly reason: string; readonly act: Act }
+export type Cancellation = {
+  readonly orderSn: string
+  readonly memberId: number
+  readonly expectedVersion?: number
+  readonly reason: string
+  readonly act: Act
+}
 export type Moved = { readonly orderSn: string; readonly state: string; readonly version: number }
 
 /**
@@ -44,7 +50,12 @@ async function close(unit: Unit, payOrder: PayOrder, by: { who: 'buyer' | 'syste
 }
 
 async function tellCancelled(unit: Unit, payOrder: PayOrder, orders: readonly LockedOrder[]): Promise<void> {
-  const payload = { paySn: payOrder.paySn, memberId: payOrder.memberId, orderSnList: orders.map((order) => order.orderSn), storeIds: orders.map((order) => order.storeId) }
+  const payload = {
+    paySn: payOrder.paySn,
+    memberId: payOrder.memberId,
+    orderSnList: orders.map((order) => order.orderSn),
+    storeIds: orders.map((order) => order.storeId),
+  }
   await emit(unit, { event: 'order.cancelled', key: payOrder.paySn, payload })
 }
 

@@ -35,24 +35,37 @@ function changeOf(line: PricedLine): bigint {
 function noticesOf(checkout: Checkout, lang: Language): CheckoutView['notices'] {
   const say = speak(lang, orderWords)
   const refused = checkoutRefusal(checkout, lang)
-  const changed = checkout.stores.flatMap((store) => store.lines).flatMap((line) => {
-    const change = changeOf(line)
-    if (change === 0n) return []
-    const key = change > 0n ? 'priceRose' : 'priceFell'
-    const facts = { goods: goodsNameOf(line, lang), change: unitPriceText(change < 0n ? -change : change), unit: unitNameOf(line.sku, line.chosen.unit, lang) }
-    return [{ code: key, text: say(key, facts) }]
-  })
+  const changed = checkout.stores
+    .flatMap((store) => store.lines)
+    .flatMap((line) => {
+      const change = changeOf(line)
+      if (change === 0n) return []
+      const key = change > 0n ? 'priceRose' : 'priceFell'
+      const facts = {
+        goods: goodsNameOf(line, lang),
+        change: unitPriceText(change < 0n ? -change : change),
+        unit: unitNameOf(line.sku, line.chosen.unit, lang),
+      }
+      return [{ code: key, text: say(key, facts) }]
+    })
   // The address is asked for by its own block of the page.
   if (!refused || refused.code === 'order.addressNeeded') return changed
   // What a checkout is refused for is said by this module, or by the kernel where an amount is beyond all bounds.
-  if (refused.code === 'kernel.amountOutOfRange') return [{ code: 'amountOutOfRange', text: speak(lang, kernelWords)('amountOutOfRange', refused.facts) }]
+  if (refused.code === 'kernel.amountOutOfRange')
+    return [{ code: 'amountOutOfRange', text: speak(lang, kernelWords)('amountOutOfRange', refused.facts) }]
   const key = refused.code.replace('order.', '') as Parameters<typeof say>[0]
   return [{ code: key, text: say(key, refused.facts) }, ...changed]
 }
 
 function freightText(store: PricedStore, lang: Language): string {
   const say = speak(lang, orderWords)
-  const words = { OK: 'freightOk', FREE: 'freightFree', PICKUP: 'freightPickup', NEED_ADDRESS: 'freightNeedAddress', ENQUIRY: 'freightEnquiry' } as const
+  const words = {
+    OK: 'freightOk',
+    FREE: 'freightFree',
+    PICKUP: 'freightPickup',
+    NEED_ADDRESS: 'freightNeedAddress',
+    ENQUIRY: 'freightEnquiry',
+  } as const
   return say(words[store.freightState], { amount: yuanText(store.freight) })
 }
 

@@ -60,7 +60,11 @@ async function receiverOf(handle: Reader | Unit, memberId: number, addressId: nu
 
 function asReceiver(address: Address): Receiver {
   return {
-    addressId: address.id, receiverName: address.receiver, mobile: address.phone, regionCode: address.districtCode,
-    regionText: address.regionName, detail: address.detail,
+    addressId: address.id,
+    receiverName: address.receiver,
+    mobile: address.phone,
+    regionCode: address.districtCode,
+    regionText: address.regionName,
+    detail: address.detail,
   }
 }

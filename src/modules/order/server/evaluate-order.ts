@@ -6,7 +6,12 @@ import type { Act } from './act.ts'
 import { lockOrder, logMoves, type LockedOrder } from './order-store.ts'
 import { timeSetting } from './time-settings.ts'
 
-export type EvaluationItem = { readonly orderProductId: number; readonly score: number; readonly content: string; readonly images: readonly string[] }
+export type EvaluationItem = {
+  readonly orderProductId: number
+  readonly score: number
+  readonly content: string
+  readonly images: readonly string[]
+}
 export type Evaluation = {
   readonly orderSn: string
   readonly memberId: number
@@ -28,7 +33,10 @@ const insert = {
          FROM json_to_recordset($10::json) AS item("orderProductId" bigint, score smallint, content text, images json)
          JOIN order_line line ON line.order_line_id = item."orderProductId" AND line.order_id = $1`,
 }
-const markLines = { name: 'order.markEvaluated', text: `UPDATE order_line SET evaluated = true WHERE order_id = $1 AND order_line_id = ANY($2)` }
+const markLines = {
+  name: 'order.markEvaluated',
+  text: `UPDATE order_line SET evaluated = true WHERE order_id = $1 AND order_line_id = ANY($2)`,
+}
 const markOrder = {
   name: 'order.markOrderEvaluated',
   text: `UPDATE orders SET version = version + 1, evaluated = NOT EXISTS (SELECT FROM order_line WHERE order_id = $1 AND NOT evaluated) WHERE order_id = $1`,
@@ -50,8 +58,16 @@ export async function evaluateOrder(unit: Unit, wanted: Evaluation): Promise<{ o
   const refused = await itemsRefusal(unit, order, wanted.items)
   if (refused) return refused
   await execute(unit, insert, [
-    order.orderId, order.storeId, wanted.memberId, wanted.act.actor.name, wanted.anonymous, wanted.descScore, wanted.serviceScore,
-    wanted.logisticsScore, wanted.act.now, JSON.stringify(wanted.items),
+    order.orderId,
+    order.storeId,
+    wanted.memberId,
+    wanted.act.actor.name,
+    wanted.anonymous,
+    wanted.descScore,
+    wanted.serviceScore,
+    wanted.logisticsScore,
+    wanted.act.now,
+    JSON.stringify(wanted.items),
   ])
   await execute(unit, markLines, [order.orderId, wanted.items.map((item) => item.orderProductId)])
   await execute(unit, markOrder, [order.orderId])
@@ -84,7 +100,8 @@ export async function appendEvaluation(unit: Unit, wanted: Appending): Promise<{
   const order = await lockOrder(unit, wanted.orderSn, { memberId: wanted.memberId })
   if (!order) return failure('order.orderGone')
   const until = order.finishedAt && daysLater(order.finishedAt, await timeSetting(unit, 'appendDays'))
-  if (order.state !== 'COMPLETED' || !order.evaluated || order.appended || !until || until <= wanted.act.now) return failure('order.cannotAppend')
+  if (order.state !== 'COMPLETED' || !order.evaluated || order.appended || !until || until <= wanted.act.now)
+    return failure('order.cannotAppend')
   const appended = await execute(unit, addTo, [order.orderId, JSON.stringify(wanted.items), wanted.act.now])
   if (appended !== wanted.items.length) return failure('order.lineNotInOrder')
   await execute(unit, markAppended, [order.orderId])

@@ -5,7 +5,14 @@ import { checkedLines, skusOf } from '../../basket/server/public.ts'
 import { orderCancel, orderConfirm, orderHide, orderReorder, orderRestore, orderSubmit } from '../contract.ts'
 import { goodsEvaluations, orderEvaluate, orderEvaluateAppend } from '../contract-evaluate.ts'
 import {
-  adminOrderDetail, adminOrderList, buyerOrderDetail, buyerOrderList, buyerOrderPrint, sellerOrderDetail, sellerOrderList, sellerOrderRemark,
+  adminOrderDetail,
+  adminOrderList,
+  buyerOrderDetail,
+  buyerOrderList,
+  buyerOrderPrint,
+  sellerOrderDetail,
+  sellerOrderList,
+  sellerOrderRemark,
 } from '../contract-list.ts'
 import { inCapitals } from '../../../shared/chinese-capitals.ts'
 import { fenOfNumber } from '../../../shared/money.ts'
@@ -33,7 +40,11 @@ const seenBy = (call: Call, viewer: Viewer) => ({ viewer, lang: call.lang, now: 
 const checkout: Handler[] = [
   handle(orderConfirm, async (input, call) => {
     const { read } = call.house
-    const sources = { handle: read, cart: () => checkedLines(read, memberOf(call).memberId), skus: (ids: readonly number[]) => skusOf(call, ids) }
+    const sources = {
+      handle: read,
+      cart: () => checkedLines(read, memberOf(call).memberId),
+      skus: (ids: readonly number[]) => skusOf(call, ids),
+    }
     const purchase = await readPurchase(call, input, sources)
     return isFailure(purchase) ? purchase : checkoutViewOf(purchase.checkout, purchase.receiver, call.lang)
   }),
@@ -49,20 +60,30 @@ const buyer: Handler[] = [
     return { order, totalInWords: inCapitals(fenOfNumber(order.totalAmount) ?? 0n), printTime: call.house.clock.now().toISOString() }
   }),
   handle(orderCancel, (input, call) => call.once((unit) => cancelOrder(unit, { ...input, ...own(call), act: actOf(call) }))),
-  handle(orderHide, (input, call) => call.house.inUnit((unit) => hideOrder(unit, { ...input, ...own(call), hide: true, act: actOf(call) }))),
-  handle(orderRestore, (input, call) => call.house.inUnit((unit) => hideOrder(unit, { ...input, ...own(call), hide: false, act: actOf(call) }))),
+  handle(orderHide, (input, call) =>
+    call.house.inUnit((unit) => hideOrder(unit, { ...input, ...own(call), hide: true, act: actOf(call) })),
+  ),
+  handle(orderRestore, (input, call) =>
+    call.house.inUnit((unit) => hideOrder(unit, { ...input, ...own(call), hide: false, act: actOf(call) })),
+  ),
   handle(orderReorder, (input, call) => reorder(call, input.orderSn)),
   handle(orderEvaluate, (input, call) =>
-    call.house.inUnit((unit) => evaluateOrder(unit, { ...input, ...own(call), anonymous: input.anonymous === 1, act: actOf(call) }))),
-  handle(orderEvaluateAppend, (input, call) => call.house.inUnit((unit) => appendEvaluation(unit, { ...input, ...own(call), act: actOf(call) }))),
+    call.house.inUnit((unit) => evaluateOrder(unit, { ...input, ...own(call), anonymous: input.anonymous === 1, act: actOf(call) })),
+  ),
+  handle(orderEvaluateAppend, (input, call) =>
+    call.house.inUnit((unit) => appendEvaluation(unit, { ...input, ...own(call), act: actOf(call) })),
+  ),
   handle(goodsEvaluations, (input, call) => listEvaluations(call.house.visitorRead, input.goodsId, input)),
 ]
 
 const seller: Handler[] = [
   handle(sellerOrderList, (input, call) => listOrders(call, storesOf(call, 'store.orders'), 'store', input)),
-  handle(sellerOrderDetail, (input, call) => showOrder(call.house.read, input.orderSn, storesOf(call, 'store.orders'), seenBy(call, 'store'))),
+  handle(sellerOrderDetail, (input, call) =>
+    showOrder(call.house.read, input.orderSn, storesOf(call, 'store.orders'), seenBy(call, 'store')),
+  ),
   handle(sellerOrderRemark, (input, call) =>
-    call.house.inUnit((unit) => remarkOrder(unit, { ...input, ...storesOf(call, 'store.orders'), act: actOf(call, 'store') }))),
+    call.house.inUnit((unit) => remarkOrder(unit, { ...input, ...storesOf(call, 'store.orders'), act: actOf(call, 'store') })),
+  ),
 ]
 
 const platform: Handler[] = [

@@ -10,7 +10,13 @@ const setHidden = {
   text: `UPDATE orders SET hidden_at = CASE WHEN $2 THEN $3::timestamptz ELSE NULL END, version = version + 1 WHERE order_id = $1`,
 }
 
-export type Hiding = { readonly orderSn: string; readonly memberId: number; readonly expectedVersion?: number; readonly hide: boolean; readonly act: Act }
+export type Hiding = {
+  readonly orderSn: string
+  readonly memberId: number
+  readonly expectedVersion?: number
+  readonly hide: boolean
+  readonly act: Act
+}
 
 /** Puts a finished order into the buyer's recycle bin or takes it out; the data stays (flows.md F1, hide). */
 export async function hideOrder(unit: Unit, wanted: Hiding): Promise<Moved | Failure> {

@@ -1,8 +1,16 @@
 import { rows, type AnyHandle } from '../../../shared/unit.ts'
 
 type Row = {
-  evaluation_id: number; score: number; content: string; images: string[]; buyer_name: string; anonymous: boolean; created_at: Date
-  append_content: string | null; append_images: string[] | null; appended_at: Date | null
+  evaluation_id: number
+  score: number
+  content: string
+  images: string[]
+  buyer_name: string
+  anonymous: boolean
+  created_at: Date
+  append_content: string | null
+  append_images: string[] | null
+  appended_at: Date | null
 }
 
 const page = {
@@ -10,7 +18,10 @@ const page = {
   text: `SELECT evaluation_id, score, content, images, buyer_name, anonymous, created_at, append_content, append_images, appended_at
          FROM evaluation WHERE goods_id = $1 AND state = 'PUBLISHED' ORDER BY evaluation_id DESC OFFSET $2 LIMIT $3`,
 }
-const sums = { name: 'order.evaluationSums', text: `SELECT count(*) AS total, round(avg(score), 1)::float8 AS average FROM evaluation WHERE goods_id = $1 AND state = 'PUBLISHED'` }
+const sums = {
+  name: 'order.evaluationSums',
+  text: `SELECT count(*) AS total, round(avg(score), 1)::float8 AS average FROM evaluation WHERE goods_id = $1 AND state = 'PUBLISHED'`,
+}
 
 /** Names are shown as first and last character, unless the buyer asked not to be named at all. */
 function shownName(row: Row): string {
@@ -35,7 +46,10 @@ export async function listEvaluations(handle: AnyHandle, goodsId: number, asked:
       images: row.images.map(addressOf),
       buyerName: shownName(row),
       at: row.created_at.toISOString(),
-      append: row.append_content === null || row.appended_at === null ? null : { content: row.append_content, images: (row.append_images ?? []).map(addressOf), at: row.appended_at.toISOString() },
+      append:
+        row.append_content === null || row.appended_at === null
+          ? null
+          : { content: row.append_content, images: (row.append_images ?? []).map(addressOf), at: row.appended_at.toISOString() },
     })),
   }
 }

@@ -29,7 +29,10 @@ export async function listOrders(call: Call, scope: OrderScope, viewer: Viewer, 
     ? [await orderRow(read, input.keyword, scope)].filter((row) => row !== null)
     : await ordersPage(read, { ...input, scope, before, limit: input.pageSize + 1, now })
   const shown = found.slice(0, input.pageSize)
-  const lines = await linesByOrder(read, shown.map((row) => row.order_id))
+  const lines = await linesByOrder(
+    read,
+    shown.map((row) => row.order_id),
+  )
   const last = shown.at(-1)
   return {
     list: shown.map((row) => orderCardOf(row, lines.get(row.order_id) ?? [], { viewer, lang: call.lang, now })),

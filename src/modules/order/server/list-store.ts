@@ -9,17 +9,65 @@ type Int = number | bigint
 
 /** A row of `orders` as lists and details read it. */
 export type OrderRow = {
-  order_id: number; order_sn: string; pay_order_id: number; pay_sn: string; member_id: number; buyer_name: string; store_id: number; store_name: string
-  state: OrderState; version: number; frozen: boolean; open_cases: number; delivery: DeliveryMethod; pay_method: PayMethod
-  goods_amount: Int; freight: Int; total: Int; tax: Int; paid: Int; receiver: Receiver | null; invoice: InvoiceChoice; buyer_remark: string
-  seller_remark: string; created_at: Date; paid_at: Date | null; shipped_at: Date | null; finished_at: Date | null; cancel_reason: string
-  shipments_open: number; auto_receive_at: Date | null; receive_extended: boolean; evaluated: boolean; appended: boolean
-  evaluate_until: Date | null; hidden_at: Date | null; pay_due_at: Date
+  order_id: number
+  order_sn: string
+  pay_order_id: number
+  pay_sn: string
+  member_id: number
+  buyer_name: string
+  store_id: number
+  store_name: string
+  state: OrderState
+  version: number
+  frozen: boolean
+  open_cases: number
+  delivery: DeliveryMethod
+  pay_method: PayMethod
+  goods_amount: Int
+  freight: Int
+  total: Int
+  tax: Int
+  paid: Int
+  receiver: Receiver | null
+  invoice: InvoiceChoice
+  buyer_remark: string
+  seller_remark: string
+  created_at: Date
+  paid_at: Date | null
+  shipped_at: Date | null
+  finished_at: Date | null
+  cancel_reason: string
+  shipments_open: number
+  auto_receive_at: Date | null
+  receive_extended: boolean
+  evaluated: boolean
+  appended: boolean
+  evaluate_until: Date | null
+  hidden_at: Date | null
+  pay_due_at: Date
 }
 export type LineRow = {
-  order_id: number; order_line_id: number; product_id: number; goods_id: number; goods_name_zh: string; goods_name_en: string; spec_text_zh: string
-  spec_text_en: string; goods_image: string; unit: UnitKind; unit_code: string; unit_decimals: number; number: Int; shipped: Int; received: Int
-  unit_price: Int; price_reason: string; subtotal: Int; tax_rate_bp: number; tax: Int; evaluated: boolean
+  order_id: number
+  order_line_id: number
+  product_id: number
+  goods_id: number
+  goods_name_zh: string
+  goods_name_en: string
+  spec_text_zh: string
+  spec_text_en: string
+  goods_image: string
+  unit: UnitKind
+  unit_code: string
+  unit_decimals: number
+  number: Int
+  shipped: Int
+  received: Int
+  unit_price: Int
+  price_reason: string
+  subtotal: Int
+  tax_rate_bp: number
+  tax: Int
+  evaluated: boolean
 }
 
 const columns = `o.order_id, o.order_sn, o.pay_order_id, p.pay_sn, o.member_id, o.buyer_name, o.store_id, o.store_name, o.state, o.version, o.frozen, o.open_cases,
@@ -60,7 +108,10 @@ const counts = {
   name: 'order.counts',
   text: `SELECT ${tabs.map((tab) => `count(*) FILTER (WHERE ${hiddenIn(tab)} AND ${inTab[tab]}) AS "${tab}"`).join(', ')} FROM orders o WHERE ${scoped}`,
 }
-const one = { name: 'order.one', text: `SELECT ${columns} FROM orders o JOIN pay_order p USING (pay_order_id) WHERE o.order_sn = $1 AND ${scoped}` }
+const one = {
+  name: 'order.one',
+  text: `SELECT ${columns} FROM orders o JOIN pay_order p USING (pay_order_id) WHERE o.order_sn = $1 AND ${scoped}`,
+}
 const linesOfOrders = {
   name: 'order.lines',
   text: `SELECT order_id, order_line_id, product_id, goods_id, goods_name_zh, goods_name_en, spec_text_zh, spec_text_en, goods_image, unit, unit_code,
@@ -89,8 +140,16 @@ function likeOf(keyword: string): string {
 export function ordersPage(handle: AnyHandle, asked: ListQuestion): Promise<OrderRow[]> {
   const { keyword } = asked
   return rows<OrderRow>(handle, pages[asked.tab], [
-    asked.now, ...scopeParameters(asked.scope), asked.before, likeOf(keyword), keyword, asked.startDate ?? null, asked.endDate ?? null,
-    asked.storeId ?? null, asked.memberId ?? null, asked.limit,
+    asked.now,
+    ...scopeParameters(asked.scope),
+    asked.before,
+    likeOf(keyword),
+    keyword,
+    asked.startDate ?? null,
+    asked.endDate ?? null,
+    asked.storeId ?? null,
+    asked.memberId ?? null,
+    asked.limit,
   ])
 }
 

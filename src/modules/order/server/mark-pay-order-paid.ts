@@ -61,6 +61,10 @@ export async function settle(unit: Unit, payOrder: PayOrder, settled: Settlement
   await cancelTimers(unit, { entity: 'payOrder', entityId: payOrder.paySn })
   const orderSnList = orders.map((order) => order.orderSn)
   const storeIds = orders.map((order) => order.storeId)
-  await emit(unit, { event: 'payOrder.paid', key: payOrder.paySn, payload: { paySn: payOrder.paySn, memberId: payOrder.memberId, orderSnList, storeIds } })
+  await emit(unit, {
+    event: 'payOrder.paid',
+    key: payOrder.paySn,
+    payload: { paySn: payOrder.paySn, memberId: payOrder.memberId, orderSnList, storeIds },
+  })
   return { outcome: 'PAID', orderSnList }
 }

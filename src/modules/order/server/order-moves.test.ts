@@ -21,12 +21,16 @@ test('the database knows the same moves as the machines', async () => {
 test('a move that is not in the table is refused by the database itself', async () => {
   const buyer = await aBuyer(client, 3000)
   const placed = (await buy(ask, buyer, [{ productId: 1, number: 1 }])).data
-  await expect(client.query("UPDATE orders SET state = 'COMPLETED' WHERE order_sn = $1", [placed?.orderSnList[0]])).rejects.toMatchObject({ code: 'ZB001' })
-  await expect(client.query("UPDATE pay_order SET state = 'LATE_PAID' WHERE pay_sn = $1", [placed?.paySn])).rejects.toMatchObject({ code: 'ZB001' })
+  await expect(client.query("UPDATE orders SET state = 'COMPLETED' WHERE order_sn = $1", [placed?.orderSnList[0]])).rejects.toMatchObject({
+    code: 'ZB001',
+  })
+  await expect(client.query("UPDATE pay_order SET state = 'LATE_PAID' WHERE pay_sn = $1", [placed?.paySn])).rejects.toMatchObject({
+    code: 'ZB001',
+  })
 })
 
 test('history is never changed or removed, and money bounds hold', async () => {
-  await expect(client.query("UPDATE orders SET paid = total + 1")).rejects.toMatchObject({ code: '23514' })
+  await expect(client.query('UPDATE orders SET paid = total + 1')).rejects.toMatchObject({ code: '23514' })
   await expect(client.query('UPDATE orders SET total = total - 1')).rejects.toMatchObject({ code: '23514' })
   await expect(client.query('UPDATE order_line SET shipped = number + 1')).rejects.toMatchObject({ code: '23514' })
   await client.query('SET ROLE zb_app')

@@ -26,9 +26,23 @@ export type LockedOrder = {
 }
 
 type Row = {
-  order_id: number; order_sn: string; pay_order_id: number; member_id: number; store_id: number; state: OrderState
-  version: number; frozen: boolean; total: number | bigint; delivery: 'DELIVERY' | 'PICKUP'; shipments_open: number
-  receive_extended: boolean; hidden: boolean; evaluated: boolean; appended: boolean; finished_at: Date | null; evaluate_until: Date | null
+  order_id: number
+  order_sn: string
+  pay_order_id: number
+  member_id: number
+  store_id: number
+  state: OrderState
+  version: number
+  frozen: boolean
+  total: number | bigint
+  delivery: 'DELIVERY' | 'PICKUP'
+  shipments_open: number
+  receive_extended: boolean
+  hidden: boolean
+  evaluated: boolean
+  appended: boolean
+  finished_at: Date | null
+  evaluate_until: Date | null
 }
 
 const columns = `order_id, order_sn, pay_order_id, member_id, store_id, state, version, frozen, total, delivery, shipments_open,
@@ -58,10 +72,23 @@ const log = {
 
 function lockedOf(row: Row): LockedOrder {
   return {
-    orderId: row.order_id, orderSn: row.order_sn, payOrderId: row.pay_order_id, memberId: row.member_id, storeId: row.store_id,
-    state: row.state, version: row.version, frozen: row.frozen, total: BigInt(row.total), delivery: row.delivery,
-    shipmentsOpen: row.shipments_open, extended: row.receive_extended, hidden: row.hidden, evaluated: row.evaluated,
-    appended: row.appended, finishedAt: row.finished_at, evaluateUntil: row.evaluate_until,
+    orderId: row.order_id,
+    orderSn: row.order_sn,
+    payOrderId: row.pay_order_id,
+    memberId: row.member_id,
+    storeId: row.store_id,
+    state: row.state,
+    version: row.version,
+    frozen: row.frozen,
+    total: BigInt(row.total),
+    delivery: row.delivery,
+    shipmentsOpen: row.shipments_open,
+    extended: row.receive_extended,
+    hidden: row.hidden,
+    evaluated: row.evaluated,
+    appended: row.appended,
+    finishedAt: row.finished_at,
+    evaluateUntil: row.evaluate_until,
   }
 }
 
@@ -121,8 +148,18 @@ export async function logMoves(
   const reason = happened.reason ?? ''
   const entries = orders.map((order) => ({ id: order.orderId, from: order.state, to: happened.to ?? order.state }))
   await execute(unit, log, [JSON.stringify(entries), now, happened.event, actor.kind, actor.id, actor.name, reason])
-  await auditMany(unit, orders.map((order) => ({
-    actor, channel, requestId, action: `order.${happened.event}`, entity: 'order', entityId: order.orderSn,
-    from: order.state, to: happened.to ?? order.state, reason,
-  })))
+  await auditMany(
+    unit,
+    orders.map((order) => ({
+      actor,
+      channel,
+      requestId,
+      action: `order.${happened.event}`,
+      entity: 'order',
+      entityId: order.orderSn,
+      from: order.state,
+      to: happened.to ?? order.state,
+      reason,
+    })),
+  )
 }

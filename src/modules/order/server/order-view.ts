@@ -15,8 +15,14 @@ export type Seen = { readonly viewer: Viewer; readonly lang: Language; readonly 
 /** What decides about the actions on an order. */
 export function canFactsOf(row: OrderRow, now: Date): CanFacts {
   return {
-    state: row.state, frozen: row.frozen, hidden: row.hidden_at !== null, shipmentsOpen: row.shipments_open, extended: row.receive_extended,
-    evaluated: row.evaluated, appended: row.appended, mayEvaluate: row.evaluate_until !== null && row.evaluate_until > now,
+    state: row.state,
+    frozen: row.frozen,
+    hidden: row.hidden_at !== null,
+    shipmentsOpen: row.shipments_open,
+    extended: row.receive_extended,
+    evaluated: row.evaluated,
+    appended: row.appended,
+    mayEvaluate: row.evaluate_until !== null && row.evaluate_until > now,
   }
 }
 

@@ -31,7 +31,9 @@ async function someBuyers(first: number, count: number): Promise<Buyer[]> {
 test('the last unit goes to one of two: the second waits for the first and finds nothing', async () => {
   const order: string[] = []
   let held: () => void = () => undefined
-  const taken = new Promise<void>((resolve) => { held = resolve })
+  const taken = new Promise<void>((resolve) => {
+    held = resolve
+  })
   const first = houses[0].inUnit(async (unit) => {
     const result = await takeStock(unit, [{ reference: 'A', productId: 1, number: 1000n }])
     order.push('first has it')
@@ -41,10 +43,12 @@ test('the last unit goes to one of two: the second waits for the first and finds
     return result
   })
   await taken
-  const second = houses[1].inUnit((unit) => takeStock(unit, [{ reference: 'B', productId: 1, number: 1000n }])).then((result) => {
-    order.push('second knows')
-    return result
-  })
+  const second = houses[1]
+    .inUnit((unit) => takeStock(unit, [{ reference: 'B', productId: 1, number: 1000n }]))
+    .then((result) => {
+      order.push('second knows')
+      return result
+    })
   expect([await first, isFailure(await second)]).toEqual([true, true])
   expect(order).toEqual(['first has it', 'first commits', 'second knows'])
   expect(await stockOf(client, 1)).toEqual({ available: 0, held: 1000, sold: 0 })
@@ -53,13 +57,17 @@ test('the last unit goes to one of two: the second waits for the first and finds
 test('when the first gives up, the second gets the last unit', async () => {
   await client.query('UPDATE sku_stock SET available = 1000, held = 0 WHERE product_id = 1')
   let held: () => void = () => undefined
-  const taken = new Promise<void>((resolve) => { held = resolve })
-  const first = houses[0].inUnit(async (unit) => {
-    await takeStock(unit, [{ reference: 'C', productId: 1, number: 1000n }])
-    held()
-    await new Promise((resolve) => setTimeout(resolve, 50))
-    throw new Error('the first died')
-  }).catch(() => 'rolled back')
+  const taken = new Promise<void>((resolve) => {
+    held = resolve
+  })
+  const first = houses[0]
+    .inUnit(async (unit) => {
+      await takeStock(unit, [{ reference: 'C', productId: 1, number: 1000n }])
+      held()
+      await new Promise((resolve) => setTimeout(resolve, 50))
+      throw new Error('the first died')
+    })
+    .catch(() => 'rolled back')
   await taken
   const second = await houses[1].inUnit((unit) => takeStock(unit, [{ reference: 'D', productId: 1, number: 1000n }]))
   expect([await first, second]).toEqual(['rolled back', true])
@@ -84,21 +92,28 @@ test('2,000 attempts on a stock of 500 sell exactly 500', { timeout: 120_000 }, 
   expect(outcomes.get('placed')).toBe(500)
   expect([...outcomes.keys()].filter((code) => !['placed', 'order.stockShort', 'catalog.soldWhileOrdering'].includes(code))).toEqual([])
   expect(await stockOf(client, 2)).toEqual({ available: 0, held: 500_000, sold: 0 })
-  const { rows } = await client.query('SELECT count(*)::int AS orders, sum(stock_number)::int AS taken FROM order_line WHERE product_id = 2')
+  const { rows } = await client.query(
+    'SELECT count(*)::int AS orders, sum(stock_number)::int AS taken FROM order_line WHERE product_id = 2',
+  )
   expect(rows).toEqual([{ orders: 500, taken: 500_000 }])
 })
 
 test('carts with the same goods in opposite order never deadlock', { timeout: 60_000 }, async () => {
   const lanes = await someBuyers(8100, 16)
-  const answers = await Promise.all(lanes.map(async (buyer, lane) => {
-    const codes: string[] = []
-    for (let round = 0; round < 5; round += 1) {
-      const lines = [{ productId: 3, number: 1 }, { productId: 4, number: 1 }]
-      const answer = await buy(asks[lane % 2] ?? asks[0], buyer, lane % 2 === 0 ? lines : lines.toReversed())
-      codes.push(answer.code ?? 'placed')
-    }
-    return codes
-  }))
+  const answers = await Promise.all(
+    lanes.map(async (buyer, lane) => {
+      const codes: string[] = []
+      for (let round = 0; round < 5; round += 1) {
+        const lines = [
+          { productId: 3, number: 1 },
+          { productId: 4, number: 1 },
+        ]
+        const answer = await buy(asks[lane % 2] ?? asks[0], buyer, lane % 2 === 0 ? lines : lines.toReversed())
+        codes.push(answer.code ?? 'placed')
+      }
+      return codes
+    }),
+  )
   expect(new Set(answers.flat())).toEqual(new Set(['placed']))
   expect((await stockOf(client, 3)).held).toBe(80_000)
 })

@@ -20,18 +20,31 @@ export type PayOrderDue = {
   readonly payDueAt: Date
   /** A voucher is being checked. */
   readonly inReview: boolean
-  readonly orders: readonly { readonly orderSn: string; readonly storeId: number; readonly storeName: string; readonly state: OrderState; readonly total: bigint }[]
+  readonly orders: readonly {
+    readonly orderSn: string
+    readonly storeId: number
+    readonly storeName: string
+    readonly state: OrderState
+    readonly total: bigint
+  }[]
 }
 
 type PartRow = { order_sn: string; store_id: number; store_name: string; state: OrderState; total: number | bigint }
-const parts = { name: 'order.payOrderParts', text: `SELECT order_sn, store_id, store_name, state, total FROM orders WHERE pay_order_id = $1 ORDER BY order_id` }
+const parts = {
+  name: 'order.payOrderParts',
+  text: `SELECT order_sn, store_id, store_name, state, total FROM orders WHERE pay_order_id = $1 ORDER BY order_id`,
+}
 
 const payable: readonly PayOrderState[] = ['OPEN', 'PAYING', 'PART_PAID']
 
 /** The amount due for a payment in a state, given its orders. */
 export async function dueOf(handle: AnyHandle, payOrder: PayOrder): Promise<PayOrderDue> {
   const orders = (await rows<PartRow>(handle, parts, [payOrder.payOrderId])).map((row) => ({
-    orderSn: row.order_sn, storeId: row.store_id, storeName: row.store_name, state: row.state, total: BigInt(row.total),
+    orderSn: row.order_sn,
+    storeId: row.store_id,
+    storeName: row.store_name,
+    state: row.state,
+    total: BigInt(row.total),
   }))
   const live = sumFen(orders.filter((order) => order.state !== 'CANCELLED').map((order) => order.total))
   const due = payable.includes(payOrder.state) ? live - payOrder.paid : 0n

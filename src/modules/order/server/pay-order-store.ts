@@ -16,12 +16,21 @@ export type PayOrder = {
 }
 
 type PayOrderRow = {
-  pay_order_id: number; pay_sn: string; member_id: number; state: PayOrderState; version: number
-  pay_method: 'ONLINE' | 'TRANSFER'; paid: number | bigint; pay_due_at: Date
+  pay_order_id: number
+  pay_sn: string
+  member_id: number
+  state: PayOrderState
+  version: number
+  pay_method: 'ONLINE' | 'TRANSFER'
+  paid: number | bigint
+  pay_due_at: Date
 }
 
 const columns = 'pay_order_id, pay_sn, member_id, state, version, pay_method, paid, pay_due_at'
-const lock = { name: 'order.payOrderLock', text: `SELECT ${columns} FROM pay_order WHERE pay_sn = $1 AND ($2::bigint IS NULL OR member_id = $2) FOR UPDATE` }
+const lock = {
+  name: 'order.payOrderLock',
+  text: `SELECT ${columns} FROM pay_order WHERE pay_sn = $1 AND ($2::bigint IS NULL OR member_id = $2) FOR UPDATE`,
+}
 const lockOfOrder = {
   name: 'order.payOrderLockOfOrder',
   // The payment is locked before its orders, always, so that a cancellation and a payment cannot wait for each other.
@@ -40,8 +49,14 @@ const moveDue = { name: 'order.payOrderDue', text: `UPDATE pay_order SET pay_due
 function payOrderOf(row: PayOrderRow | undefined): PayOrder | null {
   if (!row) return null
   return {
-    payOrderId: row.pay_order_id, paySn: row.pay_sn, memberId: row.member_id, state: row.state, version: row.version,
-    payMethod: row.pay_method, paid: BigInt(row.paid), payDueAt: row.pay_due_at,
+    payOrderId: row.pay_order_id,
+    paySn: row.pay_sn,
+    memberId: row.member_id,
+    state: row.state,
+    version: row.version,
+    payMethod: row.pay_method,
+    paid: BigInt(row.paid),
+    payDueAt: row.pay_due_at,
   }
 }
 
@@ -79,7 +94,18 @@ export async function movePayOrder(unit: Unit, payOrder: PayOrder, wanted: PayOr
   const moved = await execute(unit, move, [payOrder.payOrderId, to, sources, payOrder.version, wanted.paid ?? 0n, wanted.act.now])
   if (moved === 0) return failure('api.stale')
   const { actor, channel, requestId } = wanted.act
-  await auditMany(unit, [{ actor, channel, requestId, action: `payOrder.${wanted.event}`, entity: 'payOrder', entityId: payOrder.paySn, from: payOrder.state, to }])
+  await auditMany(unit, [
+    {
+      actor,
+      channel,
+      requestId,
+      action: `payOrder.${wanted.event}`,
+      entity: 'payOrder',
+      entityId: payOrder.paySn,
+      from: payOrder.state,
+      to,
+    },
+  ])
   return to
 }
 

@@ -13,7 +13,10 @@ import { orderHandlers } from './handlers.ts'
 import { confirmTransfer, markPayOrderPaid, movePayOrderToReview, payOrderDue, rejectTransfer, startPaying } from './public.ts'
 
 const database = await aDatabase()
-const client = await aMarket(database, [{ productId: 1, stock: 100_000_000 }, { productId: 2, storeId: 1002, stock: 100_000_000 }])
+const client = await aMarket(database, [
+  { productId: 1, stock: 100_000_000 },
+  { productId: 2, storeId: 1002, stock: 100_000_000 },
+])
 const clock = aClock()
 const house = aHouse(database, clock)
 const ask = asker(house, [...basketHandlers(), ...orderHandlers()])
@@ -22,7 +25,12 @@ const someone = () => aBuyer(client, (next += 1))
 const act = () => systemAct(clock.now())
 const hour = 3_600_000
 
-async function anOrder(lines = [{ productId: 1, number: 1 }, { productId: 2, number: 1 }]): Promise<{ buyer: Buyer; paySn: string; orderSnList: string[]; due: bigint }> {
+async function anOrder(
+  lines = [
+    { productId: 1, number: 1 },
+    { productId: 2, number: 1 },
+  ],
+): Promise<{ buyer: Buyer; paySn: string; orderSnList: string[]; due: bigint }> {
   const buyer = await someone()
   const placed = (await buy(ask, buyer, lines)).data
   const paySn = placed?.paySn ?? ''
@@ -30,7 +38,10 @@ async function anOrder(lines = [{ productId: 1, number: 1 }, { productId: 2, num
 }
 
 async function states(paySn: string): Promise<unknown> {
-  const { rows } = await client.query('SELECT p.state, p.paid::int, array_agg(o.state ORDER BY order_id) AS orders FROM pay_order p JOIN orders o USING (pay_order_id) WHERE pay_sn = $1 GROUP BY 1, 2', [paySn])
+  const { rows } = await client.query(
+    'SELECT p.state, p.paid::int, array_agg(o.state ORDER BY order_id) AS orders FROM pay_order p JOIN orders o USING (pay_order_id) WHERE pay_sn = $1 GROUP BY 1, 2',
+    [paySn],
+  )
   return rows[0]
 }
 
@@ -40,7 +51,10 @@ test('exactly the due amount marks the checkout paid, once', async () => {
   const outcomes = await Promise.all([paid(), paid(), paid()])
   expect(outcomes.map((one) => ('outcome' in one ? one.outcome : one.code)).toSorted()).toEqual(['ALREADY_PAID', 'ALREADY_PAID', 'PAID'])
   expect(await states(paySn)).toEqual({ state: 'PAID', paid: Number(due), orders: ['PENDING_SHIPMENT', 'PENDING_SHIPMENT'] })
-  const { rows } = await client.query("SELECT count(*)::int AS count FROM order_event JOIN orders USING (order_id) JOIN pay_order USING (pay_order_id) WHERE pay_sn = $1 AND event = 'pay'", [paySn])
+  const { rows } = await client.query(
+    "SELECT count(*)::int AS count FROM order_event JOIN orders USING (order_id) JOIN pay_order USING (pay_order_id) WHERE pay_sn = $1 AND event = 'pay'",
+    [paySn],
+  )
   expect(rows[0].count).toBe(2)
 })
 
@@ -87,7 +101,9 @@ test('vouchers: review stops the timer, parts add up, too much is refused, the r
   await house.inUnit((unit) => movePayOrderToReview(unit, { paySn, memberId: buyer.memberId, act: act() }))
   expect(await states(paySn)).toMatchObject({ state: 'OPEN', orders: ['PAYMENT_REVIEW', 'PAYMENT_REVIEW'] })
   clock.forward(48 * hour)
-  await runDueTimers(house, orderTimers, (error) => { throw error })
+  await runDueTimers(house, orderTimers, (error) => {
+    throw error
+  })
   expect(await states(paySn)).toMatchObject({ orders: ['PAYMENT_REVIEW', 'PAYMENT_REVIEW'] })
   const confirm = (amount: bigint) => house.inUnit((unit) => confirmTransfer(unit, { paySn, amount, who: 'platform', act: act() }))
   expect(await confirm(due + 1n)).toMatchObject({ code: 'order.transferTooMuch' })
@@ -103,10 +119,14 @@ test('a rejected voucher gives at least a day to pay, then the order cancels its
   clock.forward(23 * hour)
   await house.inUnit((unit) => rejectTransfer(unit, { paySn, reason: '看不清', who: 'platform', act: act() }))
   clock.forward(23 * hour)
-  await runDueTimers(house, orderTimers, (error) => { throw error })
+  await runDueTimers(house, orderTimers, (error) => {
+    throw error
+  })
   expect(await states(paySn)).toMatchObject({ state: 'OPEN', orders: ['PENDING_PAYMENT', 'PENDING_PAYMENT'] })
   clock.forward(2 * hour)
-  await runDueTimers(house, orderTimers, (error) => { throw error })
+  await runDueTimers(house, orderTimers, (error) => {
+    throw error
+  })
   expect(await states(paySn)).toMatchObject({ state: 'CLOSED', orders: ['CANCELLED', 'CANCELLED'] })
 })
 
@@ -123,7 +143,10 @@ test('cancel, pay and timer at once: exactly one wins, stock and money agree wit
     // Each of the three is first in a third of the rounds.
     await Promise.all([...jobs.slice(round % 3), ...jobs.slice(0, round % 3)].map((job) => job()))
     const after = await stockOf(client, 1)
-    const { rows } = await client.query('SELECT p.state AS payment, o.state AS order, o.paid::int FROM pay_order p JOIN orders o USING (pay_order_id) WHERE pay_sn = $1', [paySn])
+    const { rows } = await client.query(
+      'SELECT p.state AS payment, o.state AS order, o.paid::int FROM pay_order p JOIN orders o USING (pay_order_id) WHERE pay_sn = $1',
+      [paySn],
+    )
     const [{ payment, order, paid }] = rows
     if (order === 'PENDING_SHIPMENT') {
       expect([payment, paid, after]).toEqual(['PAID', Number(due), before])

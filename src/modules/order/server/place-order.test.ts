@@ -25,11 +25,21 @@ const someone = () => aBuyer(client, (next += 1))
 
 test('a checkout of three stores is one payment and one order per store, and every sum holds', async () => {
   const buyer = await someone()
-  const placed = (await buy(ask, buyer, [{ productId: 1, number: 2 }, { productId: 2, number: 3 }, { productId: 3, number: 1 }, { productId: 1, number: 1000, unit: 'second' }])).data
+  const placed = (
+    await buy(ask, buyer, [
+      { productId: 1, number: 2 },
+      { productId: 2, number: 3 },
+      { productId: 3, number: 1 },
+      { productId: 1, number: 1000, unit: 'second' },
+    ])
+  ).data
   expect(placed?.orderSnList).toHaveLength(3)
   // Goods 3 × 23400 + 3 × 5000 + 7000; freight per store 100 for the first tonne and 50 for each further one.
   expect(placed?.totalAmount).toBe(70_200 + 15_000 + 7000 + 200 + 200 + 100)
-  const { rows } = await client.query('SELECT o.order_id, o.total, o.goods_amount, o.freight, sum(l.subtotal)::int AS lines, p.total AS paid_total FROM orders o JOIN order_line l USING (order_id) JOIN pay_order p USING (pay_order_id) WHERE p.pay_sn = $1 GROUP BY 1, 2, 3, 4, 6', [placed?.paySn])
+  const { rows } = await client.query(
+    'SELECT o.order_id, o.total, o.goods_amount, o.freight, sum(l.subtotal)::int AS lines, p.total AS paid_total FROM orders o JOIN order_line l USING (order_id) JOIN pay_order p USING (pay_order_id) WHERE p.pay_sn = $1 GROUP BY 1, 2, 3, 4, 6',
+    [placed?.paySn],
+  )
   for (const row of rows) expect(Number(row.total)).toBe(row.lines + Number(row.freight))
   expect(rows.reduce((sum, row) => sum + Number(row.total), 0)).toBe(Number(rows[0].paid_total))
   expect(await stockOf(client, 1)).toEqual({ available: 997_000, held: 3000, sold: 0 })
@@ -41,7 +51,9 @@ test('a checkout of three stores is one payment and one order per store, and eve
 test('what was agreed is a snapshot: later changes of price, name and address leave the order', async () => {
   const buyer = await someone()
   const placed = (await buy(ask, buyer, [{ productId: 2, number: 1 }])).data
-  await client.query("UPDATE sku SET business_price = business_price * 2 WHERE product_id = 2; UPDATE goods SET name_zh = '改名' WHERE goods_id = 2")
+  await client.query(
+    "UPDATE sku SET business_price = business_price * 2 WHERE product_id = 2; UPDATE goods SET name_zh = '改名' WHERE goods_id = 2",
+  )
   await client.query("UPDATE member_address SET receiver = '别人' WHERE id = $1", [buyer.addressId])
   const order = (await ask(buyerOrderDetail, { orderSn: placed?.orderSnList[0] ?? '' }, buyer)).data
   expect(order?.orderProductList[0]).toMatchObject({ goodsName: '锌锭2', goodsPrice: 5000, subtotal: 5000, taxRate: 13, taxAmount: 575.22 })
@@ -91,7 +103,15 @@ test('a total that the buyer did not see is refused with the new preview, and no
 test('prices, totals and states in the request are ignored', async () => {
   const buyer = await someone()
   await ask(cartAdd, { productId: 2, number: 1 }, buyer)
-  const tampered = { addressId: buyer.addressId, expectedTotal: 5100, goodsPrice: 0.01, totalAmount: 0.01, state: 'PAID', memberId: 1, stores: [{ storeId: 1002, freight: 0 }] }
+  const tampered = {
+    addressId: buyer.addressId,
+    expectedTotal: 5100,
+    goodsPrice: 0.01,
+    totalAmount: 0.01,
+    state: 'PAID',
+    memberId: 1,
+    stores: [{ storeId: 1002, freight: 0 }],
+  }
   const placed = await ask(orderSubmit, tampered as never, { visitor: buyer.visitor, idempotencyKey: 'tampered-1' })
   expect(placed.data).toMatchObject({ totalAmount: 5100, payOrderState: 'OPEN' })
 })
@@ -120,9 +140,17 @@ test('an address is needed for delivery and not for self-pickup', async () => {
   await client.query('DELETE FROM member_address WHERE id = $1', [buyer.addressId])
   await ask(cartAdd, { productId: 1, number: 1 }, buyer)
   const preview = (await ask(orderConfirm, {}, buyer)).data
-  expect(preview).toMatchObject({ address: null, can: [], storeGroupList: [{ freightState: 'NEED_ADDRESS', deliveryChoices: ['DELIVERY', 'PICKUP'] }] })
+  expect(preview).toMatchObject({
+    address: null,
+    can: [],
+    storeGroupList: [{ freightState: 'NEED_ADDRESS', deliveryChoices: ['DELIVERY', 'PICKUP'] }],
+  })
   expect((await ask(orderSubmit, { expectedTotal: 23_400 }, { ...buyer, idempotencyKey: 'no-address-1' })).code).toBe('order.addressNeeded')
-  const placed = await ask(orderSubmit, { expectedTotal: 23_400, stores: [{ storeId: 1001, delivery: 'PICKUP', remark: '周五自提' }] }, { ...buyer, idempotencyKey: 'pickup-1' })
+  const placed = await ask(
+    orderSubmit,
+    { expectedTotal: 23_400, stores: [{ storeId: 1001, delivery: 'PICKUP', remark: '周五自提' }] },
+    { ...buyer, idempotencyKey: 'pickup-1' },
+  )
   const order = (await ask(buyerOrderDetail, { orderSn: placed.data?.orderSnList[0] ?? '' }, buyer)).data
   expect(order).toMatchObject({ delivery: 'PICKUP', freight: 0, receiver: null, buyerRemark: '周五自提' })
 })

@@ -42,17 +42,41 @@ export async function placeOrder(call: Call, unit: Unit, wanted: Submission): Pr
   const dueAt = payDueAt(act.now, wanted.payMethod, limit)
   const needsAddress = checkout.stores.some((store) => store.delivery === 'DELIVERY')
   const placed = await insertCheckout(unit, {
-    checkout, memberId, enterpriseId, payMethod: wanted.payMethod, payDueAt: dueAt, receiver: needsAddress ? receiver : null, invoice: wanted.invoice, act,
+    checkout,
+    memberId,
+    enterpriseId,
+    payMethod: wanted.payMethod,
+    payDueAt: dueAt,
+    receiver: needsAddress ? receiver : null,
+    invoice: wanted.invoice,
+    act,
   })
   const orderSnList = placed.orders.map((order) => order.orderSn)
   await record(unit, {
-    audits: placed.orders.map((order) => ({ ...act, action: 'order.submit', entity: 'order', entityId: order.orderSn, to: 'PENDING_PAYMENT' })),
+    audits: placed.orders.map((order) => ({
+      ...act,
+      action: 'order.submit',
+      entity: 'order',
+      entityId: order.orderSn,
+      to: 'PENDING_PAYMENT',
+    })),
     timers: [{ entity: 'payOrder', entityId: placed.paySn, event: 'autoCancel', dueAt }],
-    events: [{ event: 'order.placed', payload: { paySn: placed.paySn, memberId, orderSnList, storeIds: placed.orders.map((order) => order.storeId) } }],
+    events: [
+      {
+        event: 'order.placed',
+        payload: { paySn: placed.paySn, memberId, orderSnList, storeIds: placed.orders.map((order) => order.storeId) },
+      },
+    ],
   })
   const taken = await takeStock(unit, needsOf(purchase, placed))
   if (isFailure(taken)) return taken
-  return { paySn: placed.paySn, payOrderState: 'OPEN', orderSnList, totalAmount: yuanNumber(checkout.total), payDueTime: dueAt.toISOString() }
+  return {
+    paySn: placed.paySn,
+    payOrderState: 'OPEN',
+    orderSnList,
+    totalAmount: yuanNumber(checkout.total),
+    payDueTime: dueAt.toISOString(),
+  }
 }
 
 function refusalOf(call: Call, { checkout, receiver }: Purchase, expectedTotal: number): Failure | null {
@@ -70,6 +94,10 @@ function needsOf({ checkout }: Purchase, placed: Placed) {
     // Every store of the checkout has just got its order.
     const reference = order?.orderSn ?? ''
     const perProduct = Map.groupBy(store.lines, (line) => line.sku.productId)
-    return [...perProduct].map(([productId, lines]) => ({ reference, productId, number: lines.reduce((sum, line) => sum + line.stockNumber, 0n) }))
+    return [...perProduct].map(([productId, lines]) => ({
+      reference,
+      productId,
+      number: lines.reduce((sum, line) => sum + line.stockNumber, 0n),
+    }))
   })
 }

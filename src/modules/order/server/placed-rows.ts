@@ -46,7 +46,10 @@ export type Placing = {
   readonly invoice: InvoiceChoice
   readonly act: Act
 }
-export type Placed = { readonly paySn: string; readonly orders: readonly { readonly orderId: number; readonly orderSn: string; readonly storeId: number }[] }
+export type Placed = {
+  readonly paySn: string
+  readonly orders: readonly { readonly orderId: number; readonly orderSn: string; readonly storeId: number }[]
+}
 
 /** Writes a checkout: payment, orders, lines, first events; answers their numbers, which come from sequences. */
 export async function insertCheckout(unit: Unit, placing: Placing): Promise<Placed> {
@@ -54,9 +57,21 @@ export async function insertCheckout(unit: Unit, placing: Placing): Promise<Plac
   const lines = checkout.stores.flatMap((store) => store.lines.map((line) => lineRow(store.storeId, line)))
   type Row = { pay_sn: string; order_id: number; order_sn: string; store_id: number }
   const found = await rows<Row>(unit, place, [
-    dayCode(act.now), placing.memberId, placing.enterpriseId, placing.payMethod, checkout.total, placing.payDueAt, act.now, act.actor.name,
-    placing.receiver === null ? null : JSON.stringify(placing.receiver), JSON.stringify(placing.invoice),
-    JSON.stringify(checkout.stores.map(storeRow)), usualVatBp, JSON.stringify(lines), act.actor.kind, act.actor.id,
+    dayCode(act.now),
+    placing.memberId,
+    placing.enterpriseId,
+    placing.payMethod,
+    checkout.total,
+    placing.payDueAt,
+    act.now,
+    act.actor.name,
+    placing.receiver === null ? null : JSON.stringify(placing.receiver),
+    JSON.stringify(placing.invoice),
+    JSON.stringify(checkout.stores.map(storeRow)),
+    usualVatBp,
+    JSON.stringify(lines),
+    act.actor.kind,
+    act.actor.id,
   ])
   const [first] = found
   if (!first) throw new Error('a checkout was written without an order')
@@ -65,8 +80,14 @@ export async function insertCheckout(unit: Unit, placing: Placing): Promise<Plac
 
 function storeRow(store: PricedStore) {
   return {
-    store_id: store.storeId, store_name: store.storeName, delivery: store.delivery, goods_amount: String(store.goodsAmount),
-    freight: String(store.freight), total: String(store.total), tax: String(store.tax), remark: store.remark,
+    store_id: store.storeId,
+    store_name: store.storeName,
+    delivery: store.delivery,
+    goods_amount: String(store.goodsAmount),
+    freight: String(store.freight),
+    total: String(store.total),
+    tax: String(store.tax),
+    remark: store.remark,
     search_text: [store.storeName, ...store.lines.map((line) => `${line.sku.nameZh} ${line.sku.nameEn}`)].join(' ').toLowerCase(),
   }
 }
@@ -74,9 +95,23 @@ function storeRow(store: PricedStore) {
 function lineRow(storeId: number, { chosen, sku, price, amount, tax, stockNumber }: PricedLine) {
   const unitPrice = price?.unitPrice ?? 0n
   return {
-    store_id: storeId, product_id: sku.productId, goods_id: sku.goodsId, name_zh: sku.nameZh, name_en: sku.nameEn, spec_zh: sku.specZh,
-    spec_en: sku.specEn, image: sku.image, unit: chosen.unit, unit_code: (chosen.unit === 'primary' ? sku.unitCode : sku.secUnitCode) ?? sku.unitCode,
-    decimals: precisionOf(sku, chosen.unit), number: String(chosen.number), stock_number: String(stockNumber), unit_price: String(unitPrice),
-    list_price: String(price?.listPrice ?? unitPrice), reason: price?.reason ?? 'list', subtotal: String(amount), tax: String(tax),
+    store_id: storeId,
+    product_id: sku.productId,
+    goods_id: sku.goodsId,
+    name_zh: sku.nameZh,
+    name_en: sku.nameEn,
+    spec_zh: sku.specZh,
+    spec_en: sku.specEn,
+    image: sku.image,
+    unit: chosen.unit,
+    unit_code: (chosen.unit === 'primary' ? sku.unitCode : sku.secUnitCode) ?? sku.unitCode,
+    decimals: precisionOf(sku, chosen.unit),
+    number: String(chosen.number),
+    stock_number: String(stockNumber),
+    unit_price: String(unitPrice),
+    list_price: String(price?.listPrice ?? unitPrice),
+    reason: price?.reason ?? 'list',
+    subtotal: String(amount),
+    tax: String(tax),
   }
 }

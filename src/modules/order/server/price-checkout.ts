@@ -9,7 +9,13 @@ import type { DeliveryMethod, Receiver } from '../contract-order.ts'
 import { usualVatBp, vatWithin } from '../rules/vat.ts'
 
 /** What a buyer chose: a checked cart line, or one SKU at once. */
-export type ChosenLine = { readonly cartId: number | null; readonly productId: number; readonly unit: UnitKind; readonly number: bigint; readonly shownPrice: bigint | null }
+export type ChosenLine = {
+  readonly cartId: number | null
+  readonly productId: number
+  readonly unit: UnitKind
+  readonly number: bigint
+  readonly shownPrice: bigint | null
+}
 
 export type PricedLine = {
   readonly chosen: ChosenLine
@@ -79,7 +85,15 @@ function priceLine(chosen: ChosenLine, sku: SkuForSale, lang: Language, takenInA
   const stockNumber = stockNumberOf(sku, chosen.number, chosen.unit)
   const price = priceOf(sku, chosen.number, chosen.unit)
   const amount = price ? lineAmount(price.unitPrice, chosen.number, precisionOf(sku, chosen.unit)) : 0n
-  return { chosen, sku, price, amount, tax: vatWithin(amount, usualVatBp), stockNumber, problem: problemOf(sku, chosen, lang, takenInAll - stockNumber) }
+  return {
+    chosen,
+    sku,
+    price,
+    amount,
+    tax: vatWithin(amount, usualVatBp),
+    stockNumber,
+    problem: problemOf(sku, chosen, lang, takenInAll - stockNumber),
+  }
 }
 
 function priceStore(lines: readonly PricedLine[], terms: CheckoutTerms): PricedStore {
@@ -88,7 +102,8 @@ function priceStore(lines: readonly PricedLine[], terms: CheckoutTerms): PricedS
   const delivery = wish?.delivery ?? 'DELIVERY'
   const pickup = lines.every((line) => line.sku.selfPickup)
   const goodsAmount = sumFen(lines.map((line) => line.amount))
-  const { freight, freightState } = delivery === 'PICKUP' ? { freight: 0n, freightState: 'PICKUP' as const } : freightOfStore(lines, terms.receiver)
+  const { freight, freightState } =
+    delivery === 'PICKUP' ? { freight: 0n, freightState: 'PICKUP' as const } : freightOfStore(lines, terms.receiver)
   return {
     storeId: first?.storeId ?? 0,
     storeName: first?.storeName ?? '',
@@ -113,7 +128,13 @@ function freightOfStore(lines: readonly PricedLine[], receiver: Receiver | null)
     const sku = together[0]?.sku
     if (!sku) continue
     const goodsAmount = sumFen(together.map((line) => line.amount))
-    const { amount } = freightOf({ rates: sku.freightRates, grams: gramsOf(together), from: sku.shipFrom, to: receiver.regionCode, goodsAmount })
+    const { amount } = freightOf({
+      rates: sku.freightRates,
+      grams: gramsOf(together),
+      from: sku.shipFrom,
+      to: receiver.regionCode,
+      goodsAmount,
+    })
     if (amount === null) return { freight: 0n, freightState: 'ENQUIRY' }
     freight += amount
   }

@@ -22,7 +22,10 @@ async function lockBoth(unit: Unit, paySn: string, memberId: number | null): Pro
  * A transfer voucher was uploaded: the orders wait for its confirmation and no longer cancel themselves. A further
  * voucher of the same checkout is welcome and moves nothing. Refusals: `order.orderGone`, `order.notPayable`.
  */
-export async function movePayOrderToReview(unit: Unit, uploaded: { paySn: string; memberId: number; act: Act }): Promise<PayOrderDue | Failure> {
+export async function movePayOrderToReview(
+  unit: Unit,
+  uploaded: { paySn: string; memberId: number; act: Act },
+): Promise<PayOrderDue | Failure> {
   const locked = await lockBoth(unit, uploaded.paySn, uploaded.memberId)
   if (isFailure(locked)) return locked
   const due = await dueOf(unit, locked.payOrder)
@@ -58,11 +61,20 @@ export async function confirmTransfer(unit: Unit, confirmed: ConfirmedTransfer):
   if (due <= 0n || !inReview || confirmed.amount <= 0n) return failure('order.notPayable')
   if (confirmed.amount > due) return failure('order.transferTooMuch')
   if (confirmed.amount < due) {
-    const part = await movePayOrder(unit, locked.payOrder, { event: 'payPart', who: 'platform', act: confirmed.act, paid: confirmed.amount })
+    const part = await movePayOrder(unit, locked.payOrder, {
+      event: 'payPart',
+      who: 'platform',
+      act: confirmed.act,
+      paid: confirmed.amount,
+    })
     return isFailure(part) ? part : { outcome: 'PART_PAID', due: due - confirmed.amount }
   }
   const settled = await settle(unit, locked.payOrder, {
-    event: 'confirmTransfer', orderWho: confirmed.who, payWho: 'platform', amount: confirmed.amount, act: confirmed.act,
+    event: 'confirmTransfer',
+    orderWho: confirmed.who,
+    payWho: 'platform',
+    amount: confirmed.amount,
+    act: confirmed.act,
   })
   return isFailure(settled) ? settled : { outcome: 'PAID', due: 0n }
 }
@@ -71,7 +83,10 @@ export async function confirmTransfer(unit: Unit, confirmed: ConfirmedTransfer):
  * A voucher was found wrong: the buyer may pay again, at least a day long. While other vouchers of the checkout are still
  * being checked, call this only for the last. Refusals: `order.orderGone`, `order.notPayable`.
  */
-export async function rejectTransfer(unit: Unit, rejected: { paySn: string; reason: string; who: 'platform' | 'store'; act: Act }): Promise<PayOrderDue | Failure> {
+export async function rejectTransfer(
+  unit: Unit,
+  rejected: { paySn: string; reason: string; who: 'platform' | 'store'; act: Act },
+): Promise<PayOrderDue | Failure> {
   const locked = await lockBoth(unit, rejected.paySn, null)
   if (isFailure(locked)) return locked
   const waiting = locked.orders.filter((order) => order.state === 'PAYMENT_REVIEW')
@@ -81,7 +96,12 @@ export async function rejectTransfer(unit: Unit, rejected: { paySn: string; reas
   const payDueAt = payDueAfterRejection(rejected.act.now, locked.payOrder.payDueAt)
   await setPayDue(unit, locked.payOrder, payDueAt)
   // Money that is already there must be refunded before an order may go, so a part-paid checkout waits for people.
-  if (locked.payOrder.paid === 0n) await schedule(unit, { entity: 'payOrder', entityId: rejected.paySn, event: 'autoCancel', dueAt: payDueAt })
-  await emit(unit, { event: 'payOrder.transferRejected', key: rejected.paySn, payload: { paySn: rejected.paySn, memberId: locked.payOrder.memberId } })
+  if (locked.payOrder.paid === 0n)
+    await schedule(unit, { entity: 'payOrder', entityId: rejected.paySn, event: 'autoCancel', dueAt: payDueAt })
+  await emit(unit, {
+    event: 'payOrder.transferRejected',
+    key: rejected.paySn,
+    payload: { paySn: rejected.paySn, memberId: locked.payOrder.memberId },
+  })
   return { ...(await dueOf(unit, locked.payOrder)), payDueAt }
 }

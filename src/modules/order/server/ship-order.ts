@@ -27,11 +27,19 @@ const addReceived = {
   text: `UPDATE order_line SET received = received + part.number FROM json_to_recordset($2::json) AS part("orderLineId" bigint, number bigint)
          WHERE order_id = $1 AND order_line_id = part."orderLineId" AND received + part.number <= shipped`,
 }
-const closeShipment = { name: 'order.closeShipment', text: `UPDATE orders SET shipments_open = shipments_open - 1, version = version + $2 WHERE order_id = $1` }
-const extend = { name: 'order.extendReceive', text: `UPDATE orders SET receive_extended = true, auto_receive_at = $2, version = version + 1 WHERE order_id = $1` }
+const closeShipment = {
+  name: 'order.closeShipment',
+  text: `UPDATE orders SET shipments_open = shipments_open - 1, version = version + $2 WHERE order_id = $1`,
+}
+const extend = {
+  name: 'order.extendReceive',
+  text: `UPDATE orders SET receive_extended = true, auto_receive_at = $2, version = version + 1 WHERE order_id = $1`,
+}
 
-const partsJson = (parts: readonly LinePart[]) => JSON.stringify(parts.map((part) => ({ orderLineId: part.orderLineId, number: String(part.number) })))
-const partOf = (parts: readonly LinePart[], line: ShippableLine) => parts.find((part) => part.orderLineId === line.orderLineId)?.number ?? 0n
+const partsJson = (parts: readonly LinePart[]) =>
+  JSON.stringify(parts.map((part) => ({ orderLineId: part.orderLineId, number: String(part.number) })))
+const partOf = (parts: readonly LinePart[], line: ShippableLine) =>
+  parts.find((part) => part.orderLineId === line.orderLineId)?.number ?? 0n
 
 /** What is left of a line to ship. */
 export function leftToShip(line: ShippableLine): bigint {
@@ -47,15 +55,27 @@ export function mayShip(order: LockedOrder): boolean {
  * A shipment of a locked order leaves: shipped quantities grow, held stock becomes sold, the order moves to
  * PARTIALLY_SHIPPED or SHIPPED. More than is left is refused (`api.stale`): the caller has said which line before.
  */
-export async function recordShipped(unit: Unit, { order, lines }: ShippableOrder, parts: readonly LinePart[], sent: { act: Act; autoReceiveAt: Date }): Promise<OrderState | Failure> {
+export async function recordShipped(
+  unit: Unit,
+  { order, lines }: ShippableOrder,
+  parts: readonly LinePart[],
+  sent: { act: Act; autoReceiveAt: Date },
+): Promise<OrderState | Failure> {
   const { act, autoReceiveAt } = sent
   if ((await execute(unit, addShipped, [order.orderId, partsJson(parts)])) !== parts.length) return failure('api.stale')
   const rest = lines.some((line) => leftToShip(line) > partOf(parts, line))
   const state = await moveOrders(unit, [order], { event: rest ? 'shipPart' : 'shipRest', who: 'store', act })
   if (isFailure(state)) return state
   await execute(unit, openShipment, [order.orderId, autoReceiveAt])
-  const needs = lines.map((line) => ({ productId: line.productId, number: stockShare(line, line.shipped + partOf(parts, line)) - stockShare(line, line.shipped) }))
-  await shipStock(unit, order.orderSn, needs.filter((need) => need.number > 0n))
+  const needs = lines.map((line) => ({
+    productId: line.productId,
+    number: stockShare(line, line.shipped + partOf(parts, line)) - stockShare(line, line.shipped),
+  }))
+  await shipStock(
+    unit,
+    order.orderSn,
+    needs.filter((need) => need.number > 0n),
+  )
   return state
 }
 
@@ -63,7 +83,12 @@ export async function recordShipped(unit: Unit, { order, lines }: ShippableOrder
  * A shipment of a locked order was received. The last one of a fully shipped order completes it and opens the evaluation
  * window; `order.completed` is emitted.
  */
-export async function recordReceived(unit: Unit, order: LockedOrder, parts: readonly LinePart[], by: { who: 'buyer' | 'system'; act: Act }): Promise<OrderState | Failure> {
+export async function recordReceived(
+  unit: Unit,
+  order: LockedOrder,
+  parts: readonly LinePart[],
+  by: { who: 'buyer' | 'system'; act: Act },
+): Promise<OrderState | Failure> {
   const { who, act } = by
   if ((await execute(unit, addReceived, [order.orderId, partsJson(parts)])) !== parts.length) return failure('api.stale')
   const completes = order.state === 'SHIPPED' && order.shipmentsOpen === 1
@@ -72,8 +97,18 @@ export async function recordReceived(unit: Unit, order: LockedOrder, parts: read
     await logMoves(unit, [order], { event: 'receive', act })
     return order.state
   }
-  const state = await moveOrders(unit, [order], { event: 'receiveAll', who, act, evaluateUntil: daysLater(act.now, await timeSetting(unit, 'evaluateDays')) })
-  if (!isFailure(state)) await emit(unit, { event: 'order.completed', key: order.orderSn, payload: { orderSn: order.orderSn, memberId: order.memberId, storeId: order.storeId } })
+  const state = await moveOrders(unit, [order], {
+    event: 'receiveAll',
+    who,
+    act,
+    evaluateUntil: daysLater(act.now, await timeSetting(unit, 'evaluateDays')),
+  })
+  if (!isFailure(state))
+    await emit(unit, {
+      event: 'order.completed',
+      key: order.orderSn,
+      payload: { orderSn: order.orderSn, memberId: order.memberId, storeId: order.storeId },
+    })
   return state
 }
 

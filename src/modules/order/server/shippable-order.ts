@@ -21,7 +21,8 @@ export type ShippableLine = {
 }
 
 type Int = number | bigint
-type Row = Omit<ShippableLine, 'number' | 'shipped' | 'received' | 'cancelled' | 'stockNumber'> & Readonly<Record<'number' | 'shipped' | 'received' | 'cancelled' | 'stockNumber', Int>>
+type Row = Omit<ShippableLine, 'number' | 'shipped' | 'received' | 'cancelled' | 'stockNumber'> &
+  Readonly<Record<'number' | 'shipped' | 'received' | 'cancelled' | 'stockNumber', Int>>
 
 const linesOf = {
   name: 'order.shippableLines',
@@ -57,7 +58,14 @@ export async function lockShippable(unit: Unit, orderSn: string, scope: OrderSco
 }
 
 /** What a list of shipments must know of its order. */
-export type OrderHead = { readonly orderId: number; readonly orderSn: string; readonly version: number; readonly shipmentsOpen: number; readonly frozen: boolean; readonly extended: boolean }
+export type OrderHead = {
+  readonly orderId: number
+  readonly orderSn: string
+  readonly version: number
+  readonly shipmentsOpen: number
+  readonly frozen: boolean
+  readonly extended: boolean
+}
 
 /** The head of an order of a scope, without a lock; null when it is absent or not theirs. */
 export async function orderHead(handle: AnyHandle, orderSn: string, scope: OrderScope): Promise<OrderHead | null> {

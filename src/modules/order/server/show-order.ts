@@ -11,12 +11,28 @@ import { dueOf } from './pay-order-due.ts'
 import { payOrderOfBuyer } from './pay-order-store.ts'
 
 type EventRow = { at: Date; event: string; actor_name: string; actor_kind: string; reason: string }
-const events = { name: 'order.events', text: `SELECT at, event, actor_name, actor_kind, reason FROM order_event WHERE order_id = $1 ORDER BY order_event_id DESC` }
+const events = {
+  name: 'order.events',
+  text: `SELECT at, event, actor_name, actor_kind, reason FROM order_event WHERE order_id = $1 ORDER BY order_event_id DESC`,
+}
 
 const wordOf: Readonly<Record<string, keyof typeof orderWords.zh>> = {
-  submit: 'logSubmit', pay: 'logPay', uploadVoucher: 'logUploadVoucher', confirmTransfer: 'logConfirmTransfer', rejectTransfer: 'logRejectTransfer',
-  cancel: 'logCancel', payTimeout: 'logPayTimeout', shipPart: 'logShipPart', shipRest: 'logShipRest', receive: 'logReceive',
-  receiveAll: 'logReceiveAll', hide: 'logHide', restore: 'logRestore', extendReceive: 'logExtendReceive', evaluate: 'logEvaluate', append: 'logAppend',
+  submit: 'logSubmit',
+  pay: 'logPay',
+  uploadVoucher: 'logUploadVoucher',
+  confirmTransfer: 'logConfirmTransfer',
+  rejectTransfer: 'logRejectTransfer',
+  cancel: 'logCancel',
+  payTimeout: 'logPayTimeout',
+  shipPart: 'logShipPart',
+  shipRest: 'logShipRest',
+  receive: 'logReceive',
+  receiveAll: 'logReceiveAll',
+  hide: 'logHide',
+  restore: 'logRestore',
+  extendReceive: 'logExtendReceive',
+  evaluate: 'logEvaluate',
+  append: 'logAppend',
 }
 
 export type ShownOrder = OrderDetail & { readonly sellerRemark: string }
@@ -43,7 +59,13 @@ export async function showOrder(handle: AnyHandle, orderSn: string, scope: Order
     receiver: row.receiver,
     invoice: row.invoice,
     payOrder: await paymentOf(handle, row),
-    logs: logs.map((log) => ({ at: log.at.toISOString(), event: log.event, text: say(wordOf[log.event] ?? 'logOther'), actorName: log.actor_name, reason: log.reason })),
+    logs: logs.map((log) => ({
+      at: log.at.toISOString(),
+      event: log.event,
+      text: say(wordOf[log.event] ?? 'logOther'),
+      actorName: log.actor_name,
+      reason: log.reason,
+    })),
     sellerRemark: row.seller_remark,
   }
 }
@@ -52,5 +74,11 @@ async function paymentOf(handle: AnyHandle, row: OrderRow): Promise<OrderDetail[
   const payOrder = await payOrderOfBuyer(handle, row.pay_sn, row.member_id)
   if (!payOrder) throw new Error(`order ${row.order_sn} has no payment`)
   const due = await dueOf(handle, payOrder)
-  return { paySn: due.paySn, state: due.state, due: yuanNumber(due.due), paid: yuanNumber(due.paid), orderSnList: due.orders.map((order) => order.orderSn) }
+  return {
+    paySn: due.paySn,
+    state: due.state,
+    due: yuanNumber(due.due),
+    paid: yuanNumber(due.paid),
+    orderSnList: due.orders.map((order) => order.orderSn),
+  }
 }

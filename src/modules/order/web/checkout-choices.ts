@@ -3,7 +3,12 @@ import type { orderConfirm, orderSubmit } from '../contract.ts'
 import type { DeliveryMethod, PayMethod } from '../contract-order.ts'
 
 export type BuyNow = NonNullable<InputOf<typeof orderConfirm>['buyNow']>
-export type Invoice = { readonly invoiceType: 0 | 1 | 2; readonly title: string; readonly taxNumber: string; readonly content: 'goods' | 'category' }
+export type Invoice = {
+  readonly invoiceType: 0 | 1 | 2
+  readonly title: string
+  readonly taxNumber: string
+  readonly content: 'goods' | 'category'
+}
 type StoreChoice = { readonly delivery?: DeliveryMethod; readonly remark: string }
 
 /** Everything that the buyer decides on the page; nothing of it is lost when the server refuses. */
@@ -30,12 +35,21 @@ export function previewInput(choices: Choices): InputOf<typeof orderConfirm> {
   return {
     buyNow: choices.buyNow,
     addressId: choices.addressId,
-    stores: Object.entries(choices.stores).map(([storeId, one]) => ({ storeId: Number(storeId), delivery: one.delivery ?? 'DELIVERY', remark: one.remark })),
+    stores: Object.entries(choices.stores).map(([storeId, one]) => ({
+      storeId: Number(storeId),
+      delivery: one.delivery ?? 'DELIVERY',
+      remark: one.remark,
+    })),
   }
 }
 
 /** What places the order: the preview's choices, the total that the buyer saw, payment and invoice. */
 export function submitInput(choices: Choices, expectedTotal: number): InputOf<typeof orderSubmit> {
   const { invoice, payMethod } = choices
-  return { ...previewInput(choices), expectedTotal, payMethod, invoice: { ...invoice, title: invoice.title.trim(), taxNumber: invoice.taxNumber.trim() } }
+  return {
+    ...previewInput(choices),
+    expectedTotal,
+    payMethod,
+    invoice: { ...invoice, title: invoice.title.trim(), taxNumber: invoice.taxNumber.trim() },
+  }
 }

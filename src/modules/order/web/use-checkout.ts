@@ -43,7 +43,13 @@ export function useCheckout(first: CheckoutView, buyNow: BuyNow | undefined) {
   const t = useWords(checkoutWords)
   const navigate = useNavigate()
   const { view, preview, loading } = usePreview(first)
-  const [choices, setChoices] = useState<Choices>({ buyNow, addressId: first.address?.addressId, stores: {}, payMethod: first.payMethods[0] ?? 'ONLINE', invoice: noInvoice })
+  const [choices, setChoices] = useState<Choices>({
+    buyNow,
+    addressId: first.address?.addressId,
+    stores: {},
+    payMethod: first.payMethods[0] ?? 'ONLINE',
+    invoice: noInvoice,
+  })
   const [problem, setProblem] = useState<string | null>(null)
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const { run, busy } = useCommand(submitRef)
@@ -57,7 +63,11 @@ export function useCheckout(first: CheckoutView, buyNow: BuyNow | undefined) {
     const asked = await preview(next)
     setProblem('said' in asked ? (asked.said ?? t('networkFailed')) : null)
   }
-  const setStore = (storeId: number, change: Partial<Choices['stores'][number]>) => choose({ stores: { ...choices.stores, [storeId]: { remark: '', ...choices.stores[storeId], ...change } } }, change.delivery !== undefined)
+  const setStore = (storeId: number, change: Partial<Choices['stores'][number]>) =>
+    choose(
+      { stores: { ...choices.stores, [storeId]: { remark: '', ...choices.stores[storeId], ...change } } },
+      change.delivery !== undefined,
+    )
 
   const setNumber = async (line: Line, number: number) => {
     if (choices.buyNow) return choose({ buyNow: { ...choices.buyNow, number: String(number) } }, true)
@@ -74,20 +84,29 @@ export function useCheckout(first: CheckoutView, buyNow: BuyNow | undefined) {
     const outcome = await run(submitInput(choices, view.totalAmount))
     if (outcome.kind === 'unknown') return setProblem(t('networkUnknown'))
     const { answer } = outcome
-    if (answer.state === 200 && answer.data) return navigate(`/buy/pay?paySn=${encodeURIComponent(answer.data.paySn)}${choices.payMethod === 'TRANSFER' ? '&method=transfer' : ''}`, { replace: true })
+    if (answer.state === 200 && answer.data)
+      return navigate(
+        `/buy/pay?paySn=${encodeURIComponent(answer.data.paySn)}${choices.payMethod === 'TRANSFER' ? '&method=transfer' : ''}`,
+        { replace: true },
+      )
     setErrors(answer.errors ?? {})
     // What changed meanwhile is shown at its line: the preview is read again, the choices stay.
     const shown = view.totalAmount
     const asked = await preview(choices)
     const now = 'view' in asked ? asked.view.totalAmount : shown
-    setProblem(answer.code === 'order.totalChanged' && now !== shown ? t('totalWas', { shown: priceText(shown), now: priceText(now) }) : answer.msg)
+    setProblem(
+      answer.code === 'order.totalChanged' && now !== shown ? t('totalWas', { shown: priceText(shown), now: priceText(now) }) : answer.msg,
+    )
   }
   return { view, choices, choose, setStore, setNumber, submit, problem, errors, busy, loading }
 }
 
 function invoiceErrors(invoice: Choices['invoice'], titleNeeded: string, taxNeeded: string): Record<string, string> {
   if (invoice.invoiceType === 0) return {}
-  return { ...(invoice.title.trim() ? {} : { title: titleNeeded }), ...(invoice.taxNumber.trim() || invoice.invoiceType === 1 ? {} : { taxNumber: taxNeeded }) }
+  return {
+    ...(invoice.title.trim() ? {} : { title: titleNeeded }),
+    ...(invoice.taxNumber.trim() || invoice.invoiceType === 1 ? {} : { taxNumber: taxNeeded }),
+  }
 }
 
 export type Checkout = ReturnType<typeof useCheckout>

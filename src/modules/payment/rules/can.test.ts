@@ -22,5 +22,9 @@ test('no voucher where the platform shows no account', () => {
 })
 
 test('the page stops watching what cannot change any more', () => {
-  expect((['OPEN', 'PAYING', 'PART_PAID', 'PAID', 'CLOSED', 'LATE_PAID'] as const).filter(isSettled)).toEqual(['PAID', 'CLOSED', 'LATE_PAID'])
+  expect((['OPEN', 'PAYING', 'PART_PAID', 'PAID', 'CLOSED', 'LATE_PAID'] as const).filter(isSettled)).toEqual([
+    'PAID',
+    'CLOSED',
+    'LATE_PAID',
+  ])
 })

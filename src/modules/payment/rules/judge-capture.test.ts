@@ -2,7 +2,11 @@ import { expect, test } from 'vitest'
 import { judgeCapture, type CaptureFacts } from './judge-capture.ts'
 import type { PaymentState } from './payment-machine.ts'
 
-type Change = { payment?: Partial<CaptureFacts['payment']>; payOrder?: Partial<CaptureFacts['payOrder']>; statement?: Partial<CaptureFacts['statement']> }
+type Change = {
+  payment?: Partial<CaptureFacts['payment']>
+  payOrder?: Partial<CaptureFacts['payOrder']>
+  statement?: Partial<CaptureFacts['statement']>
+}
 
 function judge(change: Change = {}) {
   return judgeCapture({
@@ -13,7 +17,8 @@ function judge(change: Change = {}) {
 }
 
 test('exactly what is due pays, from any attempt whose money has not come', () => {
-  for (const state of ['CREATED', 'WAITING', 'CLOSED', 'REFUSED'] satisfies PaymentState[]) expect(judge({ payment: { state } }), state).toBe('capture')
+  for (const state of ['CREATED', 'WAITING', 'CLOSED', 'REFUSED'] satisfies PaymentState[])
+    expect(judge({ payment: { state } }), state).toBe('capture')
 })
 
 test('a fen more, a fen less, a hundred times as much, or another currency never pays', () => {

@@ -10,7 +10,12 @@ export type Statement = {
 }
 
 export type CaptureFacts = {
-  readonly payment: { readonly state: PaymentState; readonly amountFen: bigint; readonly refundedFen: bigint; readonly gatewayTradeNo: string | null }
+  readonly payment: {
+    readonly state: PaymentState
+    readonly amountFen: bigint
+    readonly refundedFen: bigint
+    readonly gatewayTradeNo: string | null
+  }
   readonly payOrder: { readonly state: 'OPEN' | 'PAYING' | 'PART_PAID' | 'PAID' | 'CLOSED' | 'LATE_PAID'; readonly dueFen: bigint }
   readonly statement: Statement
 }
@@ -31,7 +36,8 @@ export function judgeCapture({ payment, payOrder, statement }: CaptureFacts): Ca
   const fits = statement.amountFen === payment.amountFen && statement.currency === 'CNY'
   if (receivedStates.includes(payment.state)) {
     if (payment.gatewayTradeNo !== statement.gatewayTradeNo) return 'conflict'
-    const healed = payment.state === 'MISMATCH' && fits && payment.refundedFen === 0n && waits(payOrder) && payOrder.dueFen === payment.amountFen
+    const healed =
+      payment.state === 'MISMATCH' && fits && payment.refundedFen === 0n && waits(payOrder) && payOrder.dueFen === payment.amountFen
     return healed ? 'capture' : 'repeat'
   }
   if (!fits) return 'mismatch'

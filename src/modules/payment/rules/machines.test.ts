@@ -6,7 +6,10 @@ import { refundMachine } from './refund-machine.ts'
 import { voucherMachine } from './voucher-machine.ts'
 
 /** Every move that exists, written out: `state event → state`, for all kinds of people together. */
-function grid<State extends string, Event extends string, Who extends string>(machine: Machine<State, Event, Who>, people: readonly Who[]): string[] {
+function grid<State extends string, Event extends string, Who extends string>(
+  machine: Machine<State, Event, Who>,
+  people: readonly Who[],
+): string[] {
   const lines = machine.states.flatMap((state) =>
     machine.events.flatMap((event) => {
       const results = new Set(people.map((who) => machine.next(state, event, who)).filter((next): next is State => !isFailure(next)))
@@ -18,11 +21,27 @@ function grid<State extends string, Event extends string, Who extends string>(ma
 
 test('an attempt moves like this and in no other way', () => {
   expect(grid(paymentMachine, ['gateway', 'system'])).toEqual([
-    'CLOSED capture → PAID', 'CLOSED mismatch → MISMATCH', 'CLOSED payLate → LATE', 'CLOSED payTwice → DUPLICATE',
-    'CREATED capture → PAID', 'CREATED close → CLOSED', 'CREATED mismatch → MISMATCH', 'CREATED offer → WAITING', 'CREATED payLate → LATE', 'CREATED payTwice → DUPLICATE', 'CREATED refuse → REFUSED',
+    'CLOSED capture → PAID',
+    'CLOSED mismatch → MISMATCH',
+    'CLOSED payLate → LATE',
+    'CLOSED payTwice → DUPLICATE',
+    'CREATED capture → PAID',
+    'CREATED close → CLOSED',
+    'CREATED mismatch → MISMATCH',
+    'CREATED offer → WAITING',
+    'CREATED payLate → LATE',
+    'CREATED payTwice → DUPLICATE',
+    'CREATED refuse → REFUSED',
     'MISMATCH capture → PAID',
-    'REFUSED capture → PAID', 'REFUSED mismatch → MISMATCH', 'REFUSED payLate → LATE', 'REFUSED payTwice → DUPLICATE',
-    'WAITING capture → PAID', 'WAITING close → CLOSED', 'WAITING mismatch → MISMATCH', 'WAITING payLate → LATE', 'WAITING payTwice → DUPLICATE',
+    'REFUSED capture → PAID',
+    'REFUSED mismatch → MISMATCH',
+    'REFUSED payLate → LATE',
+    'REFUSED payTwice → DUPLICATE',
+    'WAITING capture → PAID',
+    'WAITING close → CLOSED',
+    'WAITING mismatch → MISMATCH',
+    'WAITING payLate → LATE',
+    'WAITING payTwice → DUPLICATE',
   ])
 })
 
@@ -38,7 +57,13 @@ test('a voucher is looked at once, by the platform', () => {
 
 test('a refund moves like this and in no other way', () => {
   expect(grid(refundMachine, ['platform', 'gateway'])).toEqual([
-    'FAILED askAgain → REQUESTED', 'FAILED done → DONE', 'PROCESSING done → DONE', 'PROCESSING fail → FAILED', 'REQUESTED accepted → PROCESSING', 'REQUESTED done → DONE', 'REQUESTED fail → FAILED',
+    'FAILED askAgain → REQUESTED',
+    'FAILED done → DONE',
+    'PROCESSING done → DONE',
+    'PROCESSING fail → FAILED',
+    'REQUESTED accepted → PROCESSING',
+    'REQUESTED done → DONE',
+    'REQUESTED fail → FAILED',
   ])
 })
 

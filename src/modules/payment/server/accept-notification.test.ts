@@ -15,7 +15,12 @@ const { house, twin, deps, wechat, alipay, clock, odd } = await aPaymentHouse(da
 const client = await database.connect()
 
 async function begin(checkout: Checkout, channel: PaymentChannel = 'wechat', on = house) {
-  const act = { actor: { kind: 'member', id: checkout.memberId, name: 'demo_buyer' }, channel: 'mall', requestId: 'r1', now: clock.now() } as const
+  const act = {
+    actor: { kind: 'member', id: checkout.memberId, name: 'demo_buyer' },
+    channel: 'mall',
+    requestId: 'r1',
+    now: clock.now(),
+  } as const
   const payment = await startPayment(on, deps, { paySn: checkout.paySn, channel, memberId: checkout.memberId, description: '订单', act })
   if (isFailure(payment)) throw new Error(payment.code)
   // The payer opens the page: Alipay's trade exists from then on.
@@ -28,7 +33,11 @@ async function count(what: string, paySn: string): Promise<number> {
   return Number(rows[0]?.count)
 }
 const refundsOf = (paySn: string) => count(`SELECT count(*) FROM payment_refund JOIN payment USING (payment_id) WHERE pay_sn = $1`, paySn)
-const orderEvents = (paySn: string) => count(`SELECT count(*) FROM order_event JOIN orders USING (order_id) JOIN pay_order USING (pay_order_id) WHERE pay_sn = $1 AND event = 'pay'`, paySn)
+const orderEvents = (paySn: string) =>
+  count(
+    `SELECT count(*) FROM order_event JOIN orders USING (order_id) JOIN pay_order USING (pay_order_id) WHERE pay_sn = $1 AND event = 'pay'`,
+    paySn,
+  )
 
 const paid = 'PAID 5790 PENDING_SHIPMENT,PENDING_SHIPMENT'
 
@@ -41,8 +50,18 @@ test('a verified notification pays the checkout and its orders, exactly once, ho
   expect(await standOf(client, checkout.paySn)).toBe(paid)
   expect(await paymentStates(client, checkout.paySn)).toBe('PAID')
   expect(await orderEvents(checkout.paySn)).toBe(2)
-  expect(await count(`SELECT sum(payment_split.captured) AS count FROM payment_split JOIN payment USING (payment_id) WHERE pay_sn = $1`, checkout.paySn)).toBe(5790)
-  expect(await count(`SELECT deliveries AS count FROM payment_notification n JOIN payment USING (out_trade_no) WHERE pay_sn = $1`, checkout.paySn)).toBe(5)
+  expect(
+    await count(
+      `SELECT sum(payment_split.captured) AS count FROM payment_split JOIN payment USING (payment_id) WHERE pay_sn = $1`,
+      checkout.paySn,
+    ),
+  ).toBe(5790)
+  expect(
+    await count(
+      `SELECT deliveries AS count FROM payment_notification n JOIN payment USING (out_trade_no) WHERE pay_sn = $1`,
+      checkout.paySn,
+    ),
+  ).toBe(5)
 })
 
 test('Alipay pays the same way', async () => {
@@ -57,7 +76,9 @@ test('twenty deliveries at once, some under new numbers, and three queries on tw
   const checkout = await aCheckout(client)
   const payment = await begin(checkout)
   wechat.pay(payment.outTradeNo)
-  const deliveries = Array.from({ length: 20 }, (_, index) => wechat.courier.deliver('trade', payment.outTradeNo, index % 4 === 0 ? 'newNotifyId' : undefined))
+  const deliveries = Array.from({ length: 20 }, (_, index) =>
+    wechat.courier.deliver('trade', payment.outTradeNo, index % 4 === 0 ? 'newNotifyId' : undefined),
+  )
   const queries = [house, twin, twin].map((one) => queryUnknownPayment(one, deps, payment.paymentId))
   const answers = await Promise.all(deliveries)
   await Promise.all(queries)
@@ -84,10 +105,22 @@ test('what is badly signed, foreign, stale, a probe or not sealed for us changes
   const checkout = await aCheckout(client)
   const payment = await begin(checkout)
   wechat.pay(payment.outTradeNo)
-  const faults: WechatFault[] = ['badSignature', 'bitFlip', 'signtest', 'stale', 'future', 'unknownSerial', 'wrongSeal', 'wrongApp', 'wrongMerchant']
+  const faults: WechatFault[] = [
+    'badSignature',
+    'bitFlip',
+    'signtest',
+    'stale',
+    'future',
+    'unknownSerial',
+    'wrongSeal',
+    'wrongApp',
+    'wrongMerchant',
+  ]
   for (const fault of faults) expect((await wechat.courier.deliver('trade', payment.outTradeNo, fault))?.status, fault).toBe(500)
   expect(await standOf(client, checkout.paySn)).toBe('PAYING 0 PENDING_PAYMENT,PENDING_PAYMENT')
-  expect(await count(`SELECT count(*) FROM payment_notification n JOIN payment USING (out_trade_no) WHERE pay_sn = $1`, checkout.paySn)).toBe(0)
+  expect(
+    await count(`SELECT count(*) FROM payment_notification n JOIN payment USING (out_trade_no) WHERE pay_sn = $1`, checkout.paySn),
+  ).toBe(0)
   const atAlipay = await begin(await aCheckout(client), 'alipay')
   alipay.pay(atAlipay.outTradeNo)
   for (const fault of ['badSignature', 'bitFlip', 'signMissing', 'weakSignType', 'wrongApp', 'wrongSeller'] satisfies AlipayFault[]) {
@@ -124,7 +157,10 @@ test('money for a closed checkout is late: nothing is reopened, and it goes back
   for (let times = 0; times < 3; times++) await wechat.courier.deliver('trade', payment.outTradeNo)
   expect(await standOf(client, checkout.paySn)).toBe('LATE_PAID 0 CANCELLED,CANCELLED')
   expect(await paymentStates(client, checkout.paySn)).toBe('LATE')
-  const { rows } = await client.query<{ refund_id: string; out_refund_no: string }>(`SELECT refund_id, out_refund_no FROM payment_refund JOIN payment USING (payment_id) WHERE pay_sn = $1`, [checkout.paySn])
+  const { rows } = await client.query<{ refund_id: string; out_refund_no: string }>(
+    `SELECT refund_id, out_refund_no FROM payment_refund JOIN payment USING (payment_id) WHERE pay_sn = $1`,
+    [checkout.paySn],
+  )
   expect(rows.length).toBe(1)
   const refundId = Number(rows[0]?.refund_id)
   // The job may run twice, and on two processes.
@@ -132,7 +168,12 @@ test('money for a closed checkout is late: nothing is reopened, and it goes back
   expect(wechat.ledger()).toEqual({ merchantFen: held - 5790n, allFen: 0n })
   await wechat.courier.deliver('refund', rows[0]?.out_refund_no ?? '')
   await sendRefund(house, deps, refundId)
-  expect(await count(`SELECT count(*) FROM payment_refund JOIN payment USING (payment_id) WHERE pay_sn = $1 AND payment_refund.state = 'DONE'`, checkout.paySn)).toBe(1)
+  expect(
+    await count(
+      `SELECT count(*) FROM payment_refund JOIN payment USING (payment_id) WHERE pay_sn = $1 AND payment_refund.state = 'DONE'`,
+      checkout.paySn,
+    ),
+  ).toBe(1)
   expect(wechat.ledger().merchantFen).toBe(held - 5790n)
 })
 
@@ -180,14 +221,21 @@ test('a notification that comes before our create call has answered finds the in
   const checkout = await aCheckout(client)
   const gateway = deps.gateways.get('wechat')
   if (!gateway) throw new Error('no gateway')
-  const early = { ...gateway, create: async (request: Parameters<typeof gateway.create>[0]) => {
-    const created = await gateway.create(request)
-    wechat.pay(request.outTradeNo)
-    await wechat.courier.deliver('trade', request.outTradeNo)
-    return created
-  } }
+  const early = {
+    ...gateway,
+    create: async (request: Parameters<typeof gateway.create>[0]) => {
+      const created = await gateway.create(request)
+      wechat.pay(request.outTradeNo)
+      await wechat.courier.deliver('trade', request.outTradeNo)
+      return created
+    },
+  }
   const act = { actor: { kind: 'member', id: 7, name: 'demo_buyer' }, channel: 'mall', requestId: 'r1', now: clock.now() } as const
-  const started = await startPayment(house, { ...deps, gateways: new Map([['wechat', early]]) }, { paySn: checkout.paySn, channel: 'wechat', memberId: 7, description: 'x', act })
+  const started = await startPayment(
+    house,
+    { ...deps, gateways: new Map([['wechat', early]]) },
+    { paySn: checkout.paySn, channel: 'wechat', memberId: 7, description: 'x', act },
+  )
   expect(started).toMatchObject({ state: 'PAID' })
   expect(await standOf(client, checkout.paySn)).toBe(paid)
 })

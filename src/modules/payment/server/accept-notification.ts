@@ -22,7 +22,11 @@ const settled: ReadonlySet<string> = new Set<NotificationOutcome>(['capture', 'p
  * notification. The gateway reads success only after the commit; when anything throws it delivers again.
  * Null for a channel that is switched off.
  */
-export async function acceptNotification(house: House, deps: PaymentDeps, message: { channel: PaymentChannel; rawBody: Buffer; headers: HeaderValues }): Promise<Accepted | null> {
+export async function acceptNotification(
+  house: House,
+  deps: PaymentDeps,
+  message: { channel: PaymentChannel; rawBody: Buffer; headers: HeaderValues },
+): Promise<Accepted | null> {
   const { channel, rawBody, headers } = message
   const gateway = deps.gateways.get(channel)
   if (!gateway) return null
@@ -40,8 +44,15 @@ export async function acceptNotification(house: House, deps: PaymentDeps, messag
   return { reply: gateway.reply(true), outcome }
 }
 
-function rowOf(house: House, deps: PaymentDeps, message: { channel: PaymentChannel; rawBody: Buffer; headers: HeaderValues }, verified: VerifiedNotification) {
-  const signed = Object.fromEntries(Object.entries(message.headers).filter(([name]) => name.startsWith('wechatpay-') || name === 'content-type'))
+function rowOf(
+  house: House,
+  deps: PaymentDeps,
+  message: { channel: PaymentChannel; rawBody: Buffer; headers: HeaderValues },
+  verified: VerifiedNotification,
+) {
+  const signed = Object.fromEntries(
+    Object.entries(message.headers).filter(([name]) => name.startsWith('wechatpay-') || name === 'content-type'),
+  )
   const sealed = deps.vault.seal(Buffer.from(JSON.stringify({ headers: signed, body: message.rawBody.toString('base64') })))
   const { notice, notifyId } = verified
   return { channel: message.channel, notifyId, kind: notice.kind, outTradeNo: numberOf(notice), sealed, receivedAt: house.clock.now() }

@@ -13,7 +13,9 @@ import { captureSplits } from './split-store.ts'
 /** What became of a statement; stored with the notification that brought it. */
 export type TradeOutcome = CaptureVerdict | 'unknownTrade'
 
-const moveOf = { capture: 'PAID', mismatch: 'MISMATCH', payTwice: 'DUPLICATE', payLate: 'LATE' } as const satisfies Partial<Record<CaptureVerdict, PaymentState>>
+const moveOf = { capture: 'PAID', mismatch: 'MISMATCH', payTwice: 'DUPLICATE', payLate: 'LATE' } as const satisfies Partial<
+  Record<CaptureVerdict, PaymentState>
+>
 type MoneyEvent = keyof typeof moveOf & PaymentEvent
 
 /**
@@ -33,7 +35,8 @@ export async function applyTrade(unit: Unit, channel: PaymentChannel, trade: Gat
   const verdict = holder !== null && holder !== payment.paymentId ? 'conflict' : judged
   if (verdict === 'conflict') await logPayment(unit, payment, { event: 'conflict', to: payment.state, act, diff: statementOf(trade) })
   if (verdict === 'close') await close(unit, payment, act)
-  if (verdict === 'capture' || verdict === 'mismatch' || verdict === 'payTwice' || verdict === 'payLate') return receive(unit, payment, trade, verdict, act)
+  if (verdict === 'capture' || verdict === 'mismatch' || verdict === 'payTwice' || verdict === 'payLate')
+    return receive(unit, payment, trade, verdict, act)
   return verdict
 }
 
@@ -66,7 +69,9 @@ async function payCheckout(unit: Unit, payment: Payment, act: Act): Promise<Mone
 
 /** Other offers of the same checkout must not be paid any more: their gateways are asked to close them at once. */
 async function retireOthers(unit: Unit, paid: Payment, act: Act): Promise<void> {
-  const others = (await paymentsOf(unit, paid.paySn)).filter((other) => other.paymentId !== paid.paymentId && liveStates.includes(other.state))
+  const others = (await paymentsOf(unit, paid.paySn)).filter(
+    (other) => other.paymentId !== paid.paymentId && liveStates.includes(other.state),
+  )
   for (const other of others) await requestCheck(unit, other.paymentId, act.now)
 }
 

@@ -26,10 +26,21 @@ export async function giveBackPayment(unit: Unit, ask: { paymentId: number; reas
   const again = await retryFailedRefund(unit, payment.paymentId)
   if (!canGiveBack(payment, again !== null)) return failure('payment.nothingToGiveBack')
   const rest = payment.capturedFen - payment.refundedFen
-  const refund = again ?? (await insertRefund(unit, { paymentId: payment.paymentId, amountFen: rest, reason: ask.reason, at: act.now, by: act.actor.name }))
+  const refund =
+    again ??
+    (await insertRefund(unit, { paymentId: payment.paymentId, amountFen: rest, reason: ask.reason, at: act.now, by: act.actor.name }))
   if (!refund) return failure('payment.nothingToGiveBack')
   await requestRefundTry(unit, refund.refundId, act.now)
   const { actor, channel, requestId } = act
-  await audit(unit, { actor, channel, requestId, action: 'payment.giveBack', entity: 'payment', entityId: payment.outTradeNo, reason: ask.reason, diff: { refund: refund.outRefundNo, fen: String(refund.amountFen) } })
+  await audit(unit, {
+    actor,
+    channel,
+    requestId,
+    action: 'payment.giveBack',
+    entity: 'payment',
+    entityId: payment.outTradeNo,
+    reason: ask.reason,
+    diff: { refund: refund.outRefundNo, fen: String(refund.amountFen) },
+  })
   return refund
 }

@@ -23,22 +23,45 @@ const stranger = { visitor: aMember(8) }
 const clerk = { visitor: aMember(1, ['platform.payments']) }
 let keys = 0
 const keyed = (asking: { visitor: Visitor }) => ({ ...asking, idempotencyKey: `key-${(keys += 1)}-12345678` })
-const aVoucher = (paySn: string, amount = 57.9) => ({ paySn, payerName: '某镀锌厂', bankName: '某银行', bankSerial: `H${(keys += 1)}`, amount, transferDate: dayOf(clock.now()) })
+const aVoucher = (paySn: string, amount = 57.9) => ({
+  paySn,
+  payerName: '某镀锌厂',
+  bankName: '某银行',
+  bankSerial: `H${(keys += 1)}`,
+  amount,
+  transferDate: dayOf(clock.now()),
+})
 
 test('methods, start, pay, status: what the payment page shows on its way to paid', async () => {
   const { paySn } = await aCheckout(client)
   const methods = await ask(payMethodsCall, { paySn }, buyer)
-  expect(methods.data).toMatchObject({ dueAmount: 57.9, isDemo: 1, can: ['payOnline', 'uploadVoucher'], transferAccount: { accountName: '演示' } })
+  expect(methods.data).toMatchObject({
+    dueAmount: 57.9,
+    isDemo: 1,
+    can: ['payOnline', 'uploadVoucher'],
+    transferAccount: { accountName: '演示' },
+  })
   expect(methods.data?.methodList.map((method) => method.method)).toEqual(['wechat', 'alipay', 'transfer'])
   const started = await ask(payStartCall, { paySn, method: 'wechat' }, buyer)
   expect(started.data).toMatchObject({ kind: 'qr', amount: 57.9 })
   expect(started.data?.qrImage).toMatch(/^data:image\/svg\+xml;base64,/)
-  expect((await ask(payStatusCall, { paySn }, buyer)).data).toMatchObject({ state: 'PAYING', isSettled: 0, paymentList: [{ state: 'WAITING', amount: 57.9 }] })
+  expect((await ask(payStatusCall, { paySn }, buyer)).data).toMatchObject({
+    state: 'PAYING',
+    isSettled: 0,
+    paymentList: [{ state: 'WAITING', amount: 57.9 }],
+  })
   wechat.pay(started.data?.paymentSn ?? '')
   // Paying is not telling: the page shows it only once the gateway has told us.
   expect((await ask(payStatusCall, { paySn }, buyer)).data?.state).toBe('PAYING')
   await wechat.courier.deliver('trade', started.data?.paymentSn ?? '')
-  expect((await ask(payStatusCall, { paySn }, buyer)).data).toMatchObject({ state: 'PAID', stateText: '已付款', isSettled: 1, dueAmount: 0, paidAmount: 57.9, can: [] })
+  expect((await ask(payStatusCall, { paySn }, buyer)).data).toMatchObject({
+    state: 'PAID',
+    stateText: '已付款',
+    isSettled: 1,
+    dueAmount: 0,
+    paidAmount: 57.9,
+    can: [],
+  })
 })
 
 test('a redirect has no QR code, and English speaks English', async () => {
@@ -72,13 +95,28 @@ test('a voucher sent twice under one key is one voucher; the clerk sees it and c
   const asking = keyed(buyer)
   const [first, again] = [await ask(payVoucherCall, form, asking), await ask(payVoucherCall, form, asking)]
   expect(again.data).toEqual(first.data)
-  expect((await ask(payStatusCall, { paySn }, buyer)).data).toMatchObject({ stateText: '付款待确认', inReview: 1, can: ['uploadVoucher'], voucherList: [{ state: 'SUBMITTED' }] })
+  expect((await ask(payStatusCall, { paySn }, buyer)).data).toMatchObject({
+    stateText: '付款待确认',
+    inReview: 1,
+    can: ['uploadVoucher'],
+    voucherList: [{ state: 'SUBMITTED' }],
+  })
   const list = await ask(voucherListCall, { keyword: paySn }, clerk)
   expect(list.data).toMatchObject({ total: 1, list: [{ paySn, amount: 57.9, dueAmount: 57.9, can: ['confirm', 'reject'] }] })
   const voucherId = list.data?.list[0]?.voucherId ?? 0
-  expect((await ask(voucherReviewCall, { voucherId, result: 'confirm', expectedVersion: 1 }, keyed(clerk))).data).toEqual({ voucherId, state: 'CONFIRMED', payOrderState: 'PAID', dueAmount: 0 })
-  expect((await ask(voucherListCall, { keyword: paySn, state: 'CONFIRMED' }, clerk)).data).toMatchObject({ list: [{ reviewerName: 'm1', can: [] }] })
-  expect((await ask(paymentListCall, { keyword: paySn }, clerk)).data).toMatchObject({ total: 1, list: [{ method: 'transfer', state: 'PAID', can: [] }] })
+  expect((await ask(voucherReviewCall, { voucherId, result: 'confirm', expectedVersion: 1 }, keyed(clerk))).data).toEqual({
+    voucherId,
+    state: 'CONFIRMED',
+    payOrderState: 'PAID',
+    dueAmount: 0,
+  })
+  expect((await ask(voucherListCall, { keyword: paySn, state: 'CONFIRMED' }, clerk)).data).toMatchObject({
+    list: [{ reviewerName: 'm1', can: [] }],
+  })
+  expect((await ask(paymentListCall, { keyword: paySn }, clerk)).data).toMatchObject({
+    total: 1,
+    list: [{ method: 'transfer', state: 'PAID', can: [] }],
+  })
 })
 
 test('a voucher without a key is refused before anything is read', async () => {
@@ -92,7 +130,10 @@ test('money in a wrong amount is shown to the platform, which gives it back once
   const started = await ask(payStartCall, { paySn, method: 'wechat' }, buyer)
   const number = started.data?.paymentSn ?? ''
   wechat.pay(number)
-  await client.query(`UPDATE orders SET state = 'CANCELLED' WHERE order_sn = (SELECT order_sn FROM orders JOIN pay_order USING (pay_order_id) WHERE pay_sn = $1 ORDER BY order_id LIMIT 1)`, [paySn])
+  await client.query(
+    `UPDATE orders SET state = 'CANCELLED' WHERE order_sn = (SELECT order_sn FROM orders JOIN pay_order USING (pay_order_id) WHERE pay_sn = $1 ORDER BY order_id LIMIT 1)`,
+    [paySn],
+  )
   await wechat.courier.deliver('trade', number)
   const held = wechat.ledger().merchantFen
   const row = (await ask(paymentListCall, { state: 'MISMATCH', keyword: paySn }, clerk)).data?.list[0]
@@ -104,7 +145,11 @@ test('money in a wrong amount is shown to the platform, which gives it back once
   const { rows } = await client.query<{ refund_id: string }>(`SELECT refund_id FROM payment_refund WHERE payment_id = $1`, [paymentId])
   await sendRefund(house, deps, Number(rows[0]?.refund_id))
   expect(wechat.ledger().merchantFen).toBe(held - 5790n)
-  expect((await ask(paymentListCall, { keyword: paySn }, clerk)).data?.list[0]).toMatchObject({ refundedAmount: 57.9, refundList: [{ amount: 57.9, state: 'PROCESSING' }], can: [] })
+  expect((await ask(paymentListCall, { keyword: paySn }, clerk)).data?.list[0]).toMatchObject({
+    refundedAmount: 57.9,
+    refundList: [{ amount: 57.9, state: 'PROCESSING' }],
+    can: [],
+  })
 })
 
 test('a paid payment cannot be given back here: that is a case of after-sale', async () => {

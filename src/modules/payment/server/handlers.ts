@@ -65,13 +65,20 @@ function platformHandlers(): Handler[] {
       call.once(async (unit) => {
         const reviewed = await reviewTransferVoucher(unit, input, actOf(call, 'platform'))
         if (isFailure(reviewed)) return reviewed
-        return { voucherId: reviewed.voucherId, state: reviewed.state, payOrderState: reviewed.due.state, dueAmount: yuanNumber(reviewed.due.due) }
+        return {
+          voucherId: reviewed.voucherId,
+          state: reviewed.state,
+          payOrderState: reviewed.due.state,
+          dueAmount: yuanNumber(reviewed.due.due),
+        }
       }),
     ),
     handle(paymentRefundCall, (input, call) =>
       call.once(async (unit) => {
         const refund = await giveBackPayment(unit, input, actOf(call, 'platform'))
-        return isFailure(refund) ? refund : { paymentId: refund.paymentId, refundSn: refund.outRefundNo, amount: yuanNumber(refund.amountFen) }
+        return isFailure(refund)
+          ? refund
+          : { paymentId: refund.paymentId, refundSn: refund.outRefundNo, amount: yuanNumber(refund.amountFen) }
       }),
     ),
   ]

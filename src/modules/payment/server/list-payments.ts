@@ -6,7 +6,13 @@ import { paymentColumns, paymentOf, type PayChannel, type Payment, type PaymentR
 import { voucherColumns, voucherOf, type Voucher, type VoucherRow } from './voucher-store.ts'
 
 export type Page = { readonly current: number; readonly pageSize: number }
-export type RefundLine = { readonly paymentId: number; readonly outRefundNo: string; readonly amountFen: bigint; readonly state: RefundState; readonly failedReason: string }
+export type RefundLine = {
+  readonly paymentId: number
+  readonly outRefundNo: string
+  readonly amountFen: bigint
+  readonly state: RefundState
+  readonly failedReason: string
+}
 
 const payments = {
   name: 'payment.list',
@@ -25,19 +31,48 @@ const vouchers = {
 }
 
 /** All payments for the platform, newest first. `keyword` is one of the three numbers, whole. */
-export async function listPayments(read: Reader, search: { state: PaymentState | null; channel: PayChannel | null; keyword: string } & Page): Promise<{ list: Payment[]; total: number }> {
-  const found = await rows<PaymentRow & { total: number }>(read, payments, [search.state, search.channel, search.keyword, search.pageSize, (search.current - 1) * search.pageSize])
+export async function listPayments(
+  read: Reader,
+  search: { state: PaymentState | null; channel: PayChannel | null; keyword: string } & Page,
+): Promise<{ list: Payment[]; total: number }> {
+  const found = await rows<PaymentRow & { total: number }>(read, payments, [
+    search.state,
+    search.channel,
+    search.keyword,
+    search.pageSize,
+    (search.current - 1) * search.pageSize,
+  ])
   return { list: found.map(paymentOf), total: found[0]?.total ?? 0 }
 }
 
 /** The refunds of some payments. */
 export async function refundsOf(read: Reader, paymentIds: readonly number[]): Promise<RefundLine[]> {
-  const found = await rows<{ payment_id: number; out_refund_no: string; amount: number | bigint; state: RefundState; failed_reason: string | null }>(read, refunds, [paymentIds])
-  return found.map((row) => ({ paymentId: row.payment_id, outRefundNo: row.out_refund_no, amountFen: BigInt(row.amount), state: row.state, failedReason: row.failed_reason ?? '' }))
+  const found = await rows<{
+    payment_id: number
+    out_refund_no: string
+    amount: number | bigint
+    state: RefundState
+    failed_reason: string | null
+  }>(read, refunds, [paymentIds])
+  return found.map((row) => ({
+    paymentId: row.payment_id,
+    outRefundNo: row.out_refund_no,
+    amountFen: BigInt(row.amount),
+    state: row.state,
+    failedReason: row.failed_reason ?? '',
+  }))
 }
 
 /** All vouchers for the platform, newest first. `keyword` is a number or a name, whole. */
-export async function listVouchers(read: Reader, search: { state: VoucherState | null; keyword: string } & Page): Promise<{ list: Voucher[]; total: number }> {
-  const found = await rows<VoucherRow & { total: number }>(read, vouchers, [search.state, search.keyword, search.pageSize, (search.current - 1) * search.pageSize])
+export async function listVouchers(
+  read: Reader,
+  search: { state: VoucherState | null; keyword: string } & Page,
+): Promise<{ list: Voucher[]; total: number }> {
+  const found = await rows<VoucherRow & { total: number }>(read, vouchers, [
+    search.state,
+    search.keyword,
+    search.pageSize,
+    (search.current - 1) * search.pageSize,
+  ])
   return { list: found.map(voucherOf), total: found[0]?.total ?? 0 }
 }

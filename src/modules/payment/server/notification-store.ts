@@ -17,7 +17,10 @@ const store = {
          RETURNING notification_id`,
 }
 const lock = { name: 'payment.notificationLock', text: `SELECT outcome FROM payment_notification WHERE notification_id = $1 FOR UPDATE` }
-const done = { name: 'payment.notificationDone', text: `UPDATE payment_notification SET outcome = $2, processed_at = $3 WHERE notification_id = $1` }
+const done = {
+  name: 'payment.notificationDone',
+  text: `UPDATE payment_notification SET outcome = $2, processed_at = $3 WHERE notification_id = $1`,
+}
 
 /** Keeps a verified notification; a redelivery is counted on the first one. */
 export async function storeNotification(unit: Unit, notification: NewNotification): Promise<number> {

@@ -14,7 +14,21 @@ export type NotifyOptions = {
   readonly onOdd: (facts: { channel: PaymentChannel; outcome: string; error?: unknown }) => void
 }
 
-const odd = new Set(['mismatch', 'conflict', 'unknownTrade', 'payTwice', 'payLate', 'badSignature', 'foreignMerchant', 'undecryptable', 'unknownKey', 'stale', 'malformed', 'probe', 'unknownRefund'])
+const odd = new Set([
+  'mismatch',
+  'conflict',
+  'unknownTrade',
+  'payTwice',
+  'payLate',
+  'badSignature',
+  'foreignMerchant',
+  'undecryptable',
+  'unknownKey',
+  'stale',
+  'malformed',
+  'probe',
+  'unknownRefund',
+])
 
 /**
  * `POST /v3/payment/notify/wechat|alipay`: raw bodies, since a signature is over bytes, and the gateways' own answers
@@ -31,11 +45,18 @@ export function paymentNotifyRoutes({ house, deps, onOdd }: NotifyOptions): (app
           const accepted = await acceptNotification(house, deps, { channel, rawBody, headers: request.headers })
           if (!accepted) return await reply.code(404).send()
           if (odd.has(accepted.outcome)) onOdd({ channel, outcome: accepted.outcome })
-          return await reply.code(accepted.reply.status).header('content-type', accepted.reply.contentType).header('cache-control', 'no-store').send(accepted.reply.body)
+          return await reply
+            .code(accepted.reply.status)
+            .header('content-type', accepted.reply.contentType)
+            .header('cache-control', 'no-store')
+            .send(accepted.reply.body)
         } catch (error) {
           onOdd({ channel, outcome: 'error', error })
           const failed = deps.gateways.get(channel)?.reply(false)
-          return reply.code(failed?.status ?? 500).header('content-type', failed?.contentType ?? 'text/plain').send(failed?.body ?? '')
+          return reply
+            .code(failed?.status ?? 500)
+            .header('content-type', failed?.contentType ?? 'text/plain')
+            .send(failed?.body ?? '')
         }
       })
     }

@@ -11,12 +11,29 @@ export function actOfGateway(channel: string, requestId: string, now: Date): Act
 }
 
 /** Writes the audit row and the event of a move of an attempt, in the transaction that made it. */
-export async function logPayment(unit: Unit, payment: Payment, move: { event: PaymentEvent | 'conflict' | 'transfer'; to: PaymentState; act: Act; diff?: Record<string, string> }): Promise<void> {
+export async function logPayment(
+  unit: Unit,
+  payment: Payment,
+  move: { event: PaymentEvent | 'conflict' | 'transfer'; to: PaymentState; act: Act; diff?: Record<string, string> },
+): Promise<void> {
   const { actor, channel, requestId } = move.act
   await audit(unit, {
-    actor, channel, requestId, action: `payment.${move.event}`, entity: 'payment', entityId: payment.outTradeNo, from: payment.state, to: move.to,
+    actor,
+    channel,
+    requestId,
+    action: `payment.${move.event}`,
+    entity: 'payment',
+    entityId: payment.outTradeNo,
+    from: payment.state,
+    to: move.to,
     ...(move.diff ? { diff: move.diff } : {}),
   })
-  const payload = { paymentId: payment.paymentId, outTradeNo: payment.outTradeNo, paySn: payment.paySn, memberId: payment.memberId, state: move.to }
+  const payload = {
+    paymentId: payment.paymentId,
+    outTradeNo: payment.outTradeNo,
+    paySn: payment.paySn,
+    memberId: payment.memberId,
+    state: move.to,
+  }
   await emit(unit, { event: `payment.${move.event}`, key: payment.paySn, payload })
 }

@@ -16,11 +16,21 @@ const { house, twin, deps, wechat, alipay, clock } = await aPaymentHouse(databas
 const client = await database.connect()
 const gateways = { wechat, alipay }
 
-type Attempt = { number: string; id: number; channel: 'wechat' | 'alipay'; amount: bigint; state: string; expired: boolean; closedThere: boolean; paidThere: boolean }
+type Attempt = {
+  number: string
+  id: number
+  channel: 'wechat' | 'alipay'
+  amount: bigint
+  state: string
+  expired: boolean
+  closedThere: boolean
+  paidThere: boolean
+}
 type Model = { payOrder: 'OPEN' | 'PAYING' | 'PAID' | 'CLOSED' | 'LATE_PAID'; orders: bigint[]; attempts: Attempt[] }
 
 const unsettled = ['CREATED', 'WAITING', 'CLOSED', 'REFUSED']
-const dueOf = (model: Model) => (model.payOrder === 'OPEN' || model.payOrder === 'PAYING' ? model.orders.reduce((sum, total) => sum + total, 0n) : 0n)
+const dueOf = (model: Model) =>
+  model.payOrder === 'OPEN' || model.payOrder === 'PAYING' ? model.orders.reduce((sum, total) => sum + total, 0n) : 0n
 const waits = (model: Model) => model.payOrder === 'OPEN' || model.payOrder === 'PAYING'
 
 /** What a true statement "paid, this amount" must do. */
@@ -45,7 +55,16 @@ async function start(model: Model, checkout: Checkout, channel: 'wechat' | 'alip
   if (live && live.amount === dueOf(model) && !live.expired) return expect(payment.outTradeNo).toBe(live.number)
   if (live) live.state = 'CLOSED'
   expect(payment.amountFen).toBe(dueOf(model))
-  model.attempts.push({ number: payment.outTradeNo, id: payment.paymentId, channel, amount: payment.amountFen, state: 'WAITING', expired: false, closedThere: false, paidThere: false })
+  model.attempts.push({
+    number: payment.outTradeNo,
+    id: payment.paymentId,
+    channel,
+    amount: payment.amountFen,
+    state: 'WAITING',
+    expired: false,
+    closedThere: false,
+    paidThere: false,
+  })
 }
 
 function pay(attempt: Attempt): void {
@@ -54,9 +73,28 @@ function pay(attempt: Attempt): void {
   if (could) attempt.paidThere = true
 }
 
-const harmless = { wechat: ['badSignature', 'bitFlip', 'signtest', 'stale', 'unknownSerial', 'wrongSeal', 'wrongApp', 'wrongMerchant', 'wrongNumber', 'notPaid'], alipay: ['badSignature', 'bitFlip', 'signMissing', 'weakSignType', 'wrongApp', 'wrongSeller', 'wrongNumber', 'notPaid'] } as const
+const harmless = {
+  wechat: [
+    'badSignature',
+    'bitFlip',
+    'signtest',
+    'stale',
+    'unknownSerial',
+    'wrongSeal',
+    'wrongApp',
+    'wrongMerchant',
+    'wrongNumber',
+    'notPaid',
+  ],
+  alipay: ['badSignature', 'bitFlip', 'signMissing', 'weakSignType', 'wrongApp', 'wrongSeller', 'wrongNumber', 'notPaid'],
+} as const
 
-async function deliver(model: Model, attempt: Attempt, fault: 'wrongAmount' | 'newNotifyId' | 'unknownFields' | number | null, times = 1): Promise<void> {
+async function deliver(
+  model: Model,
+  attempt: Attempt,
+  fault: 'wrongAmount' | 'newNotifyId' | 'unknownFields' | number | null,
+  times = 1,
+): Promise<void> {
   if (!attempt.paidThere) return
   const { courier } = gateways[attempt.channel]
   const name = typeof fault === 'number' ? harmless[attempt.channel][fault % harmless[attempt.channel].length] : (fault ?? undefined)
@@ -88,13 +126,21 @@ async function cancelOne(model: Model, checkout: Checkout): Promise<void> {
 }
 
 async function refundAll(checkout: Checkout): Promise<void> {
-  const { rows } = await client.query<{ refund_id: string }>(`SELECT refund_id FROM payment_refund JOIN payment USING (payment_id) WHERE pay_sn = $1`, [checkout.paySn])
+  const { rows } = await client.query<{ refund_id: string }>(
+    `SELECT refund_id FROM payment_refund JOIN payment USING (payment_id) WHERE pay_sn = $1`,
+    [checkout.paySn],
+  )
   for (const row of rows) await Promise.all([sendRefund(house, deps, Number(row.refund_id)), sendRefund(twin, deps, Number(row.refund_id))])
 }
 
 async function compare(model: Model, checkout: Checkout): Promise<void> {
-  const { rows } = await client.query<{ out_trade_no: string; state: string; captured: string; refunded: string; amount: string }>(`SELECT out_trade_no, state, captured, refunded, amount FROM payment WHERE pay_sn = $1 ORDER BY payment_id`, [checkout.paySn])
-  expect(rows.map((row) => `${row.out_trade_no} ${row.state}`)).toEqual(model.attempts.map((attempt) => `${attempt.number} ${attempt.state}`))
+  const { rows } = await client.query<{ out_trade_no: string; state: string; captured: string; refunded: string; amount: string }>(
+    `SELECT out_trade_no, state, captured, refunded, amount FROM payment WHERE pay_sn = $1 ORDER BY payment_id`,
+    [checkout.paySn],
+  )
+  expect(rows.map((row) => `${row.out_trade_no} ${row.state}`)).toEqual(
+    model.attempts.map((attempt) => `${attempt.number} ${attempt.state}`),
+  )
   const [state, paid, orders = ''] = (await standOf(client, checkout.paySn)).split(' ')
   const total = model.orders.reduce((sum, order) => sum + order, 0n)
   expect([state, paid]).toEqual([model.payOrder, model.payOrder === 'PAID' ? String(total) : '0'])
@@ -105,7 +151,30 @@ async function compare(model: Model, checkout: Checkout): Promise<void> {
 }
 
 const step = fc.record({
-  act: fc.constantFrom('start', 'start', 'start', 'start', 'pay', 'pay', 'pay', 'pay', 'deliver', 'deliver', 'deliver', 'deliver', 'twenty', 'renumbered', 'wrongAmount', 'unknownFields', 'harmless', 'query', 'cancel', 'cancelOne', 'refund', 'expire'),
+  act: fc.constantFrom(
+    'start',
+    'start',
+    'start',
+    'start',
+    'pay',
+    'pay',
+    'pay',
+    'pay',
+    'deliver',
+    'deliver',
+    'deliver',
+    'deliver',
+    'twenty',
+    'renumbered',
+    'wrongAmount',
+    'unknownFields',
+    'harmless',
+    'query',
+    'cancel',
+    'cancelOne',
+    'refund',
+    'expire',
+  ),
   which: fc.nat(7),
 })
 
@@ -124,12 +193,20 @@ async function run(history: readonly { act: string; which: number }[]): Promise<
       for (const one of model.attempts) one.expired = true
     } else if (attempt && act === 'pay') pay(attempt)
     else if (attempt && act === 'query') await query(model, attempt)
-    else if (attempt) await deliver(model, attempt, { renumbered: 'newNotifyId', wrongAmount: 'wrongAmount', unknownFields: 'unknownFields', harmless: which }[act] as never, act === 'twenty' ? 20 : 1)
+    else if (attempt)
+      await deliver(
+        model,
+        attempt,
+        { renumbered: 'newNotifyId', wrongAmount: 'wrongAmount', unknownFields: 'unknownFields', harmless: which }[act] as never,
+        act === 'twenty' ? 20 : 1,
+      )
     await compare(model, checkout)
   }
   await refundAll(checkout)
   // I4: what the gateways hold for us is what was paid and did not go back.
-  const kept = model.attempts.filter((one) => one.paidThere && one.state !== 'LATE' && one.state !== 'DUPLICATE').reduce((sum, one) => sum + one.amount, 0n)
+  const kept = model.attempts
+    .filter((one) => one.paidThere && one.state !== 'LATE' && one.state !== 'DUPLICATE')
+    .reduce((sum, one) => sum + one.amount, 0n)
   expect(wechat.ledger().merchantFen + alipay.ledger().merchantFen - before).toBe(kept)
   expect(wechat.ledger().allFen).toBe(0n)
 }

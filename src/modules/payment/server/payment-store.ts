@@ -26,9 +26,24 @@ export type Payment = {
 }
 
 export type PaymentRow = {
-  payment_id: number; pay_sn: string; member_id: number; channel: PayChannel; out_trade_no: string; amount: number | bigint; state: PaymentState; version: number
-  description: string; offer_kind: 'qr' | 'redirect' | null; offer: string | null; gateway_trade_no: string | null; captured: number | bigint
-  refunded: number | bigint; created_at: Date; expire_at: Date; paid_at: Date | null; checks: number
+  payment_id: number
+  pay_sn: string
+  member_id: number
+  channel: PayChannel
+  out_trade_no: string
+  amount: number | bigint
+  state: PaymentState
+  version: number
+  description: string
+  offer_kind: 'qr' | 'redirect' | null
+  offer: string | null
+  gateway_trade_no: string | null
+  captured: number | bigint
+  refunded: number | bigint
+  created_at: Date
+  expire_at: Date
+  paid_at: Date | null
+  checks: number
 }
 
 export const paymentColumns = `payment_id, pay_sn, member_id, channel, out_trade_no, amount, state, version, description, offer_kind, offer,
@@ -96,7 +111,10 @@ export async function nextPaymentNumber(unit: Unit): Promise<number> {
   return row.number
 }
 
-export type NewPayment = Pick<Payment, 'paySn' | 'memberId' | 'channel' | 'outTradeNo' | 'amountFen' | 'description' | 'createdAt' | 'expireAt'>
+export type NewPayment = Pick<
+  Payment,
+  'paySn' | 'memberId' | 'channel' | 'outTradeNo' | 'amountFen' | 'description' | 'createdAt' | 'expireAt'
+>
 
 const insert = {
   name: 'payment.insert',
@@ -111,13 +129,36 @@ const insertTransfer = {
 
 /** Writes the intent of an attempt, before the gateway is asked. */
 export async function insertPayment(unit: Unit, payment: NewPayment): Promise<Payment> {
-  const values = [payment.paySn, payment.memberId, payment.channel, payment.outTradeNo, payment.amountFen, payment.description, payment.createdAt, payment.expireAt]
+  const values = [
+    payment.paySn,
+    payment.memberId,
+    payment.channel,
+    payment.outTradeNo,
+    payment.amountFen,
+    payment.description,
+    payment.createdAt,
+    payment.expireAt,
+  ]
   return first(await rows<PaymentRow>(unit, insert, values))
 }
 
 /** Books a bank transfer that the platform has seen: a payment that is paid from the start. */
-export async function insertTransferPayment(unit: Unit, payment: Omit<NewPayment, 'channel' | 'expireAt'>, bankSerial: string): Promise<Payment> {
-  return first(await rows<PaymentRow>(unit, insertTransfer, [payment.paySn, payment.memberId, payment.outTradeNo, payment.amountFen, payment.description, payment.createdAt, bankSerial]))
+export async function insertTransferPayment(
+  unit: Unit,
+  payment: Omit<NewPayment, 'channel' | 'expireAt'>,
+  bankSerial: string,
+): Promise<Payment> {
+  return first(
+    await rows<PaymentRow>(unit, insertTransfer, [
+      payment.paySn,
+      payment.memberId,
+      payment.outTradeNo,
+      payment.amountFen,
+      payment.description,
+      payment.createdAt,
+      bankSerial,
+    ]),
+  )
 }
 
 function first(found: PaymentRow[]): Payment {
@@ -161,7 +202,9 @@ export async function markReceived(
   paymentId: number,
   money: { to: PaymentState; from: readonly PaymentState[]; gatewayTradeNo: string; fen: bigint; currency: string; paidAt: Date },
 ): Promise<boolean> {
-  return (await execute(unit, received, [paymentId, money.to, money.gatewayTradeNo, money.fen, money.currency, money.paidAt, money.from])) === 1
+  return (
+    (await execute(unit, received, [paymentId, money.to, money.gatewayTradeNo, money.fen, money.currency, money.paidAt, money.from])) === 1
+  )
 }
 
 const checked = { name: 'payment.checked', text: 'UPDATE payment SET checks = checks + 1 WHERE payment_id = $1' }

@@ -95,7 +95,9 @@ export type PaymentGateway = {
   readonly query: (outTradeNo: string) => Promise<QueriedTrade | GatewayRefused | GatewayUnknown>
   /** Closes an unpaid trade so that nobody can pay it any more. A paid one is refused: query then. */
   readonly close: (outTradeNo: string) => Promise<{ readonly kind: 'closed' } | GatewayRefused | GatewayUnknown>
-  readonly refund: (request: RefundRequest) => Promise<{ readonly kind: 'refund'; readonly refund: GatewayRefund } | GatewayRefused | GatewayUnknown>
+  readonly refund: (
+    request: RefundRequest,
+  ) => Promise<{ readonly kind: 'refund'; readonly refund: GatewayRefund } | GatewayRefused | GatewayUnknown>
   readonly queryRefund: (ask: { outTradeNo: string; outRefundNo: string }) => Promise<QueriedRefund | GatewayRefused | GatewayUnknown>
   /** Checks signature, age, receiver and content of the raw body exactly as it arrived. */
   readonly verifyNotification: (rawBody: Buffer, headers: HeaderValues) => VerifiedNotification | NotificationRefusal
@@ -104,7 +106,12 @@ export type PaymentGateway = {
 }
 
 /** The account that buyers transfer to. */
-export type TransferAccount = { readonly accountName: string; readonly bankName: string; readonly accountNo: string; readonly remark: string }
+export type TransferAccount = {
+  readonly accountName: string
+  readonly bankName: string
+  readonly accountNo: string
+  readonly remark: string
+}
 
 /** Seals raw notifications before they are stored: they name payers. */
 export type RawVault = { readonly seal: (plain: Buffer) => Buffer; readonly open: (sealed: Buffer) => Buffer }

@@ -35,7 +35,8 @@ export async function queryUnknownPayment(house: House, deps: PaymentDeps, payme
   await house.inUnit(async (unit) => {
     await countCheck(unit, paymentId)
     if (closed) await end(unit, payment, house.clock.now())
-    if (!closed || canStillBePaid(gateway, payment, now)) await requestCheck(unit, paymentId, nextCheck({ ...payment, checks: payment.checks + 1 }, now))
+    if (!closed || canStillBePaid(gateway, payment, now))
+      await requestCheck(unit, paymentId, nextCheck({ ...payment, checks: payment.checks + 1 }, now))
   })
 }
 

@@ -11,16 +11,35 @@ export type Refund = {
   readonly tries: number
 }
 
-type Row = { refund_id: number; payment_id: number; out_refund_no: string; amount: number | bigint; reason: string; state: RefundState; tries: number }
+type Row = {
+  refund_id: number
+  payment_id: number
+  out_refund_no: string
+  amount: number | bigint
+  reason: string
+  state: RefundState
+  tries: number
+}
 
 const columns = 'refund_id, payment_id, out_refund_no, amount, reason, state, tries'
 
 function refundOfRow(row: Row): Refund {
-  return { refundId: row.refund_id, paymentId: row.payment_id, outRefundNo: row.out_refund_no, amountFen: BigInt(row.amount), reason: row.reason, state: row.state, tries: row.tries }
+  return {
+    refundId: row.refund_id,
+    paymentId: row.payment_id,
+    outRefundNo: row.out_refund_no,
+    amountFen: BigInt(row.amount),
+    reason: row.reason,
+    state: row.state,
+    tries: row.tries,
+  }
 }
 
 // The limit stands in the statement itself: however many ask at once, no more goes back than came (reliability R-MONEY).
-const reserve = { name: 'payment.refundReserve', text: `UPDATE payment SET refunded = refunded + $2, version = version + 1 WHERE payment_id = $1 AND $2 > 0 AND refunded + $2 <= captured` }
+const reserve = {
+  name: 'payment.refundReserve',
+  text: `UPDATE payment SET refunded = refunded + $2, version = version + 1 WHERE payment_id = $1 AND $2 > 0 AND refunded + $2 <= captured`,
+}
 const insert = {
   name: 'payment.refundInsert',
   text: `INSERT INTO payment_refund (payment_id, out_refund_no, amount, reason, state, requested_at, requested_by)
@@ -47,7 +66,10 @@ export async function retryFailedRefund(unit: Unit, paymentId: number): Promise<
 }
 
 /** Reserves the amount on the payment and writes the intent. Null when more would go back than came. */
-export async function insertRefund(unit: Unit, refund: { paymentId: number; amountFen: bigint; reason: string; at: Date; by: string }): Promise<Refund | null> {
+export async function insertRefund(
+  unit: Unit,
+  refund: { paymentId: number; amountFen: bigint; reason: string; at: Date; by: string },
+): Promise<Refund | null> {
   if ((await execute(unit, reserve, [refund.paymentId, refund.amountFen])) === 0) return null
   const [row] = await rows<Row>(unit, insert, [refund.paymentId, refund.amountFen, refund.reason, refund.by, refund.at])
   return row ? refundOfRow(row) : null

@@ -13,17 +13,31 @@ import { submitTransferVoucher, type VoucherForm } from './submit-transfer-vouch
 const database = await aDatabase()
 const { house, twin, deps, clock } = await aPaymentHouse(database)
 const client = await database.connect()
-const buyer = (memberId: number) => ({ actor: { kind: 'member', id: memberId, name: 'demo_buyer' }, channel: 'mall', requestId: 'r1', now: clock.now() }) as const
-const clerk = () => ({ actor: { kind: 'platform', id: 1, name: 'demo_admin' }, channel: 'admin', requestId: 'r2', now: clock.now() }) as const
+const buyer = (memberId: number) =>
+  ({ actor: { kind: 'member', id: memberId, name: 'demo_buyer' }, channel: 'mall', requestId: 'r1', now: clock.now() }) as const
+const clerk = () =>
+  ({ actor: { kind: 'platform', id: 1, name: 'demo_admin' }, channel: 'admin', requestId: 'r2', now: clock.now() }) as const
 
 let serial = 0
 function aForm(checkout: Checkout, change: Partial<VoucherForm> = {}): VoucherForm {
   serial += 1
-  return { paySn: checkout.paySn, payerName: '某镀锌厂', bankName: '某银行', bankSerial: `S${serial}`, amount: 57.9, transferDate: dayOf(clock.now()), images: [], remark: '', ...change }
+  return {
+    paySn: checkout.paySn,
+    payerName: '某镀锌厂',
+    bankName: '某银行',
+    bankSerial: `S${serial}`,
+    amount: 57.9,
+    transferDate: dayOf(clock.now()),
+    images: [],
+    remark: '',
+    ...change,
+  }
 }
 
 function submit(checkout: Checkout, change: Partial<VoucherForm> = {}, memberId = checkout.memberId) {
-  return house.inUnit((unit) => submitTransferVoucher(unit, aForm(checkout, change), { memberId, memberName: 'demo_buyer', act: buyer(memberId) }))
+  return house.inUnit((unit) =>
+    submitTransferVoucher(unit, aForm(checkout, change), { memberId, memberName: 'demo_buyer', act: buyer(memberId) }),
+  )
 }
 
 async function submitted(checkout: Checkout, change: Partial<VoucherForm> = {}): Promise<number> {
@@ -32,8 +46,14 @@ async function submitted(checkout: Checkout, change: Partial<VoucherForm> = {}):
   return voucher.voucherId
 }
 
-function review(voucherId: number, result: 'confirm' | 'reject', change: { reason?: string; expectedVersion?: number; on?: typeof house } = {}) {
-  return (change.on ?? house).inUnit((unit) => reviewTransferVoucher(unit, { voucherId, result, reason: change.reason ?? '', expectedVersion: change.expectedVersion }, clerk()))
+function review(
+  voucherId: number,
+  result: 'confirm' | 'reject',
+  change: { reason?: string; expectedVersion?: number; on?: typeof house } = {},
+) {
+  return (change.on ?? house).inUnit((unit) =>
+    reviewTransferVoucher(unit, { voucherId, result, reason: change.reason ?? '', expectedVersion: change.expectedVersion }, clerk()),
+  )
 }
 
 const inReview = 'OPEN 0 PAYMENT_REVIEW,PAYMENT_REVIEW'
@@ -55,7 +75,10 @@ test('parts accumulate: the orders stay in review until the last part completes 
   expect(await standOf(client, checkout.paySn)).toBe('PART_PAID 2000 PAYMENT_REVIEW,PAYMENT_REVIEW')
   await review(second, 'confirm')
   expect(await standOf(client, checkout.paySn)).toBe(paid)
-  const { rows } = await client.query(`SELECT sum(s.captured)::int AS fen FROM payment_split s JOIN payment USING (payment_id) WHERE pay_sn = $1`, [checkout.paySn])
+  const { rows } = await client.query(
+    `SELECT sum(s.captured)::int AS fen FROM payment_split s JOIN payment USING (payment_id) WHERE pay_sn = $1`,
+    [checkout.paySn],
+  )
   expect(rows[0].fen).toBe(5790)
 })
 
@@ -80,7 +103,10 @@ test('two clerks review one voucher at once, on two connections: one is heard, m
   for (let round = 0; round < 8; round++) {
     const checkout = await aCheckout(client)
     const voucherId = await submitted(checkout)
-    const answers = await Promise.all([review(voucherId, 'confirm'), review(voucherId, round % 2 ? 'confirm' : 'reject', { reason: '未到账', on: twin })])
+    const answers = await Promise.all([
+      review(voucherId, 'confirm'),
+      review(voucherId, round % 2 ? 'confirm' : 'reject', { reason: '未到账', on: twin }),
+    ])
     expect(answers.filter((answer) => isFailure(answer)).length).toBe(1)
     expect([paid, 'OPEN 0 PENDING_PAYMENT,PENDING_PAYMENT']).toContain(await standOf(client, checkout.paySn))
   }
@@ -99,7 +125,10 @@ test('a stale view and a voucher that was dealt with are refused', async () => {
 test('a bank serial stands on one voucher; after a rejection it may be used again', async () => {
   const [one, two] = [await aCheckout(client), await aCheckout(client)]
   const voucherId = await submitted(one, { bankSerial: 'ab 12' })
-  expect(await submit(two, { bankSerial: 'AB12', bankName: '另一家银行' })).toMatchObject({ code: 'payment.serialUsed', field: 'bankSerial' })
+  expect(await submit(two, { bankSerial: 'AB12', bankName: '另一家银行' })).toMatchObject({
+    code: 'payment.serialUsed',
+    field: 'bankSerial',
+  })
   expect(await standOf(client, two.paySn)).toBe('OPEN 0 PENDING_PAYMENT,PENDING_PAYMENT')
   await review(voucherId, 'reject', { reason: '录错' })
   expect(isFailure(await submit(two, { bankSerial: 'AB12' }))).toBe(false)
@@ -107,7 +136,8 @@ test('a bank serial stands on one voucher; after a rejection it may be used agai
 
 test('an amount that is none, more than is due, a day in the future or long ago, and a foreign checkout are refused; nothing moves', async () => {
   const checkout = await aCheckout(client)
-  for (const amount of [0, -1, 1.005, NaN, Infinity]) expect(await submit(checkout, { amount })).toMatchObject({ code: 'payment.amountWrong' })
+  for (const amount of [0, -1, 1.005, NaN, Infinity])
+    expect(await submit(checkout, { amount })).toMatchObject({ code: 'payment.amountWrong' })
   expect(await submit(checkout, { amount: 57.91 })).toMatchObject({ code: 'payment.amountOverDue', facts: { due: '57.90' } })
   expect(await submit(checkout, { transferDate: '2999-01-01' })).toMatchObject({ code: 'payment.transferInFuture' })
   expect(await submit(checkout, { transferDate: '2001-01-01' })).toMatchObject({ code: 'payment.transferTooOld' })
@@ -117,10 +147,23 @@ test('an amount that is none, more than is due, a day in the future or long ago,
 
 test('paid online while the voucher was being checked: the voucher can only be rejected, and the money is booked once', async () => {
   const checkout = await aCheckout(client)
-  const payment = await startPayment(house, deps, { paySn: checkout.paySn, channel: 'wechat', memberId: checkout.memberId, description: 'x', act: buyer(checkout.memberId) })
+  const payment = await startPayment(house, deps, {
+    paySn: checkout.paySn,
+    channel: 'wechat',
+    memberId: checkout.memberId,
+    description: 'x',
+    act: buyer(checkout.memberId),
+  })
   const voucherId = await submitted(checkout)
   if (isFailure(payment)) throw new Error(payment.code)
-  const trade = { outTradeNo: payment.outTradeNo, gatewayTradeNo: 'G-online', state: 'paid', amountFen: 5790n, currency: 'CNY', paidAt: clock.now() } as const
+  const trade = {
+    outTradeNo: payment.outTradeNo,
+    gatewayTradeNo: 'G-online',
+    state: 'paid',
+    amountFen: 5790n,
+    currency: 'CNY',
+    paidAt: clock.now(),
+  } as const
   expect(await house.inUnit((unit) => applyTrade(unit, 'wechat', trade, actOfGateway('wechat', 'n1', clock.now())))).toBe('capture')
   expect(await review(voucherId, 'confirm')).toMatchObject({ code: 'order.notPayable' })
   expect(await review(voucherId, 'reject', { reason: '已在线支付' })).toMatchObject({ state: 'REJECTED' })
@@ -129,10 +172,23 @@ test('paid online while the voucher was being checked: the voucher can only be r
 
 test('a part by transfer and the rest online is not possible while the transfer is in review, and the offer before it no longer fits', async () => {
   const checkout = await aCheckout(client)
-  const payment = await startPayment(house, deps, { paySn: checkout.paySn, channel: 'wechat', memberId: checkout.memberId, description: 'x', act: buyer(checkout.memberId) })
+  const payment = await startPayment(house, deps, {
+    paySn: checkout.paySn,
+    channel: 'wechat',
+    memberId: checkout.memberId,
+    description: 'x',
+    act: buyer(checkout.memberId),
+  })
   if (isFailure(payment)) throw new Error(payment.code)
   await review(await submitted(checkout, { amount: 10 }), 'confirm')
-  const trade = { outTradeNo: payment.outTradeNo, gatewayTradeNo: 'G-full', state: 'paid', amountFen: 5790n, currency: 'CNY', paidAt: clock.now() } as const
+  const trade = {
+    outTradeNo: payment.outTradeNo,
+    gatewayTradeNo: 'G-full',
+    state: 'paid',
+    amountFen: 5790n,
+    currency: 'CNY',
+    paidAt: clock.now(),
+  } as const
   expect(await house.inUnit((unit) => applyTrade(unit, 'wechat', trade, actOfGateway('wechat', 'n2', clock.now())))).toBe('mismatch')
   expect(await standOf(client, checkout.paySn)).toBe('PART_PAID 1000 PAYMENT_REVIEW,PAYMENT_REVIEW')
 })

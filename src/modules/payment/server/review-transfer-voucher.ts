@@ -13,7 +13,12 @@ import { insertSplits } from './split-store.ts'
 import { splitsOf } from './start-payment.ts'
 import { moveVoucher, voucherById, waitingVouchers, type Voucher } from './voucher-store.ts'
 
-export type Review = { readonly voucherId: number; readonly result: 'confirm' | 'reject'; readonly reason: string; readonly expectedVersion?: number }
+export type Review = {
+  readonly voucherId: number
+  readonly result: 'confirm' | 'reject'
+  readonly reason: string
+  readonly expectedVersion?: number
+}
 export type Reviewed = { readonly voucherId: number; readonly state: 'CONFIRMED' | 'REJECTED'; readonly due: PayOrderDue }
 
 /**
@@ -33,8 +38,22 @@ export async function reviewTransferVoucher(unit: Unit, review: Review, act: Act
   const done = review.result === 'confirm' ? await confirm(unit, voucher, act) : await reject(unit, voucher, review.reason, act)
   if (isFailure(done)) return done
   const { actor, channel, requestId } = act
-  await audit(unit, { actor, channel, requestId, action: `payment.${review.result}Voucher`, entity: 'transferVoucher', entityId: voucher.voucherId, from: voucher.state, to: done, reason: review.reason })
-  await emit(unit, { event: `payment.voucher${done === 'CONFIRMED' ? 'Confirmed' : 'Rejected'}`, key: voucher.paySn, payload: { voucherId: voucher.voucherId, paySn: voucher.paySn, memberId: voucher.memberId } })
+  await audit(unit, {
+    actor,
+    channel,
+    requestId,
+    action: `payment.${review.result}Voucher`,
+    entity: 'transferVoucher',
+    entityId: voucher.voucherId,
+    from: voucher.state,
+    to: done,
+    reason: review.reason,
+  })
+  await emit(unit, {
+    event: `payment.voucher${done === 'CONFIRMED' ? 'Confirmed' : 'Rejected'}`,
+    key: voucher.paySn,
+    payload: { voucherId: voucher.voucherId, paySn: voucher.paySn, memberId: voucher.memberId },
+  })
   const after = await lockPayOrder(unit, voucher.paySn, null)
   return after ? { voucherId: voucher.voucherId, state: done, due: await dueOf(unit, after) } : failure('payment.voucherGone')
 }
@@ -47,12 +66,26 @@ async function confirm(unit: Unit, voucher: Voucher, act: Act): Promise<'CONFIRM
   if (isFailure(outcome)) return outcome
   const payment = await insertTransferPayment(
     unit,
-    { paySn: voucher.paySn, memberId: voucher.memberId, outTradeNo: documentNumber('T', act.now, await nextPaymentNumber(unit)), amountFen: voucher.amountFen, description: voucher.bankName, createdAt: act.now },
+    {
+      paySn: voucher.paySn,
+      memberId: voucher.memberId,
+      outTradeNo: documentNumber('T', act.now, await nextPaymentNumber(unit)),
+      amountFen: voucher.amountFen,
+      description: voucher.bankName,
+      createdAt: act.now,
+    },
     voucher.bankSerial,
   )
   await insertSplits(unit, payment.paymentId, splitsOf(before, voucher.amountFen), true)
   await logPayment(unit, payment, { event: 'transfer', to: 'PAID', act })
-  const moved = await moveVoucher(unit, voucher, { to: 'CONFIRMED', from: voucherMachine.sources('confirm'), paymentId: payment.paymentId, rejectReason: '', at: act.now, reviewerName: act.actor.name })
+  const moved = await moveVoucher(unit, voucher, {
+    to: 'CONFIRMED',
+    from: voucherMachine.sources('confirm'),
+    paymentId: payment.paymentId,
+    rejectReason: '',
+    at: act.now,
+    reviewerName: act.actor.name,
+  })
   if (!moved) return failure('payment.voucherReviewed')
   // The offers made before no longer ask for the right amount.
   const offers = (await paymentsOf(unit, voucher.paySn)).filter((other) => liveStates.includes(other.state))
@@ -62,7 +95,14 @@ async function confirm(unit: Unit, voucher: Voucher, act: Act): Promise<'CONFIRM
 
 async function reject(unit: Unit, voucher: Voucher, reason: string, act: Act): Promise<'REJECTED' | Failure> {
   if (reason.trim() === '') return failure('payment.reasonNeeded', {}, { field: 'reason' })
-  const moved = await moveVoucher(unit, voucher, { to: 'REJECTED', from: voucherMachine.sources('reject'), paymentId: null, rejectReason: reason, at: act.now, reviewerName: act.actor.name })
+  const moved = await moveVoucher(unit, voucher, {
+    to: 'REJECTED',
+    from: voucherMachine.sources('reject'),
+    paymentId: null,
+    rejectReason: reason,
+    at: act.now,
+    reviewerName: act.actor.name,
+  })
   if (!moved) return failure('payment.voucherReviewed')
   if ((await waitingVouchers(unit, voucher.paySn)) > 0) return 'REJECTED'
   const payOrder = await lockPayOrder(unit, voucher.paySn, null)

@@ -62,7 +62,8 @@ const stateOf = { processing: 'PROCESSING', done: 'DONE', failed: 'FAILED' } as 
 
 /** Moves a refund by what the gateway says; false when it stands there already, so a repetition changes nothing. */
 async function bookRefund(unit: Unit, refund: Refund, said: GatewayRefund, act: Act): Promise<boolean> {
-  if (said.amountFen !== null && said.amountFen !== refund.amountFen) return fail(unit, refund, `amount ${said.amountFen} instead of ${refund.amountFen}`, act)
+  if (said.amountFen !== null && said.amountFen !== refund.amountFen)
+    return fail(unit, refund, `amount ${said.amountFen} instead of ${refund.amountFen}`, act)
   if (said.state === 'failed') return fail(unit, refund, 'failed at the gateway', act)
   const from = refundMachine.sources(eventOf[said.state], 'gateway')
   const move = { to: stateOf[said.state], from, gatewayRefundNo: said.gatewayRefundNo, failedReason: null, at: act.now }
@@ -72,7 +73,13 @@ async function bookRefund(unit: Unit, refund: Refund, said: GatewayRefund, act: 
 }
 
 async function fail(unit: Unit, refund: Refund, reason: string, act: Act): Promise<boolean> {
-  const move = { to: 'FAILED', from: refundMachine.sources('fail', 'gateway'), gatewayRefundNo: null, failedReason: reason, at: act.now } as const
+  const move = {
+    to: 'FAILED',
+    from: refundMachine.sources('fail', 'gateway'),
+    gatewayRefundNo: null,
+    failedReason: reason,
+    at: act.now,
+  } as const
   if (!(await moveRefund(unit, refund.refundId, move))) return false
   await logRefund(unit, refund, 'FAILED', act, reason)
   return true
@@ -80,6 +87,16 @@ async function fail(unit: Unit, refund: Refund, reason: string, act: Act): Promi
 
 async function logRefund(unit: Unit, refund: Refund, to: RefundState, act: Act, reason?: string): Promise<void> {
   const { actor, channel, requestId } = act
-  await audit(unit, { actor, channel, requestId, action: 'payment.refund', entity: 'paymentRefund', entityId: refund.outRefundNo, from: refund.state, to, ...(reason ? { reason } : {}) })
+  await audit(unit, {
+    actor,
+    channel,
+    requestId,
+    action: 'payment.refund',
+    entity: 'paymentRefund',
+    entityId: refund.outRefundNo,
+    from: refund.state,
+    to,
+    ...(reason ? { reason } : {}),
+  })
   await emit(unit, { event: 'payment.refundMoved', payload: { refundId: refund.refundId, paymentId: refund.paymentId, state: to } })
 }

@@ -11,7 +11,11 @@ import { paymentsOf } from './payment-store.ts'
 import { paymentView, voucherView } from './payment-views.ts'
 import { vouchersOf } from './voucher-store.ts'
 
-const methodWords = { wechat: ['methodWechat', 'hintWechat'], alipay: ['methodAlipay', 'hintAlipay'], transfer: ['methodTransfer', 'hintTransfer'] } as const
+const methodWords = {
+  wechat: ['methodWechat', 'hintWechat'],
+  alipay: ['methodAlipay', 'hintAlipay'],
+  transfer: ['methodTransfer', 'hintTransfer'],
+} as const
 
 function actionsOf(due: PayOrderDue, takesTransfers: boolean, now: Date): PayAction[] {
   return payCan({ state: due.state, dueFen: due.due, inReview: due.inReview, expired: due.payDueAt <= now, takesTransfers })
@@ -44,7 +48,11 @@ export async function showPayStatus(call: Call, deps: PaymentDeps, paySn: string
   const due = await payOrderDue(call.house.read, paySn, memberId)
   if (!due) return failure('payment.payOrderGone')
   const say = speak(call.lang, paymentWords)
-  const [payments, vouchers, account] = await Promise.all([paymentsOf(call.house.read, paySn), vouchersOf(call.house.read, paySn, memberId), deps.transferAccount()])
+  const [payments, vouchers, account] = await Promise.all([
+    paymentsOf(call.house.read, paySn),
+    vouchersOf(call.house.read, paySn, memberId),
+    deps.transferAccount(),
+  ])
   return {
     paySn: due.paySn,
     state: due.state,

@@ -12,10 +12,16 @@ import type { PayChannel } from './payment-store.ts'
 import { paymentView, voucherView } from './payment-views.ts'
 
 /** All payments for the platform, with their refunds and what may be done. */
-export async function showPayments(call: Call, search: { state?: PaymentState; method?: PayChannel; keyword: string } & Page): Promise<PaymentList> {
+export async function showPayments(
+  call: Call,
+  search: { state?: PaymentState; method?: PayChannel; keyword: string } & Page,
+): Promise<PaymentList> {
   const say = speak(call.lang, paymentWords)
   const { list, total } = await listPayments(call.house.read, { ...search, state: search.state ?? null, channel: search.method ?? null })
-  const refunds = await refundsOf(call.house.read, list.map((payment) => payment.paymentId))
+  const refunds = await refundsOf(
+    call.house.read,
+    list.map((payment) => payment.paymentId),
+  )
   const rowOf = (payment: (typeof list)[number]): PaymentList['list'][number] => {
     const mine = refunds.filter((refund) => refund.paymentId === payment.paymentId)
     return {
@@ -29,10 +35,19 @@ export async function showPayments(call: Call, search: { state?: PaymentState; m
       gatewayTradeNo: payment.gatewayTradeNo ?? '',
       createTime: payment.createdAt.toISOString(),
       refundList: mine.map((refund) => ({
-        refundSn: refund.outRefundNo, amount: yuanNumber(refund.amountFen), state: refund.state, stateText: say(`refund${refund.state}`), failedReason: refund.failedReason,
+        refundSn: refund.outRefundNo,
+        amount: yuanNumber(refund.amountFen),
+        state: refund.state,
+        stateText: say(`refund${refund.state}`),
+        failedReason: refund.failedReason,
       })),
       version: payment.version,
-      can: canGiveBack(payment, mine.some((refund) => refund.state === 'FAILED')) ? ['refund'] : [],
+      can: canGiveBack(
+        payment,
+        mine.some((refund) => refund.state === 'FAILED'),
+      )
+        ? ['refund']
+        : [],
     }
   }
   return { list: list.map(rowOf), total }

@@ -7,7 +7,10 @@ const insert = {
   text: `INSERT INTO payment_split (payment_id, order_sn, authorized, captured)
          SELECT $1, order_sn, fen, CASE WHEN $4 THEN fen ELSE 0 END FROM unnest($2::text[], $3::bigint[]) AS part (order_sn, fen)`,
 }
-const capture = { name: 'payment.splitCapture', text: `UPDATE payment_split SET captured = authorized WHERE payment_id = $1 RETURNING order_sn, captured` }
+const capture = {
+  name: 'payment.splitCapture',
+  text: `UPDATE payment_split SET captured = authorized WHERE payment_id = $1 RETURNING order_sn, captured`,
+}
 
 /** Writes how much of a payment belongs to which order; `captured` where the money is there already. */
 export async function insertSplits(unit: Unit, paymentId: number, splits: readonly Split[], captured: boolean): Promise<void> {
@@ -17,5 +20,7 @@ export async function insertSplits(unit: Unit, paymentId: number, splits: readon
 /** The money of a payment is there: every share is captured in full. */
 export async function captureSplits(unit: Unit, paymentId: number): Promise<Split[]> {
   const found = await rows<{ order_sn: string; captured: number | bigint }>(unit, capture, [paymentId])
-  return found.map((row) => ({ orderSn: row.order_sn, fen: BigInt(row.captured) })).toSorted((one, other) => one.orderSn < other.orderSn ? -1 : 1)
+  return found
+    .map((row) => ({ orderSn: row.order_sn, fen: BigInt(row.captured) }))
+    .toSorted((one, other) => (one.orderSn < other.orderSn ? -1 : 1))
 }

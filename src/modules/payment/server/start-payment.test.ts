@@ -15,7 +15,13 @@ const client = await database.connect()
 function start(checkout: Checkout, change: { channel?: PaymentChannel; memberId?: number; on?: typeof house; with?: PaymentDeps } = {}) {
   const memberId = change.memberId ?? checkout.memberId
   const act = { actor: { kind: 'member', id: memberId, name: 'demo_buyer' }, channel: 'mall', requestId: 'r1', now: clock.now() } as const
-  return startPayment(change.on ?? house, change.with ?? deps, { paySn: checkout.paySn, channel: change.channel ?? 'wechat', memberId, description: '订单', act })
+  return startPayment(change.on ?? house, change.with ?? deps, {
+    paySn: checkout.paySn,
+    channel: change.channel ?? 'wechat',
+    memberId,
+    description: '订单',
+    act,
+  })
 }
 
 async function started(checkout: Checkout, change: Parameters<typeof start>[1] = {}) {
@@ -40,8 +46,13 @@ test('starting asks for exactly what is due, shared among the orders, and is sho
   const checkout = await aCheckout(client)
   const payment = await started(checkout)
   expect(payment).toMatchObject({ state: 'WAITING', amountFen: checkout.totalFen, offer: { kind: 'qr' } })
-  const { rows } = await client.query(`SELECT order_sn, authorized FROM payment_split WHERE payment_id = $1 ORDER BY order_sn`, [payment.paymentId])
-  expect(rows).toEqual([{ order_sn: checkout.orderSns[0], authorized: '1230' }, { order_sn: checkout.orderSns[1], authorized: '4560' }])
+  const { rows } = await client.query(`SELECT order_sn, authorized FROM payment_split WHERE payment_id = $1 ORDER BY order_sn`, [
+    payment.paymentId,
+  ])
+  expect(rows).toEqual([
+    { order_sn: checkout.orderSns[0], authorized: '1230' },
+    { order_sn: checkout.orderSns[1], authorized: '4560' },
+  ])
   expect((await started(checkout)).outTradeNo).toBe(payment.outTradeNo)
   expect(await paymentStates(client, checkout.paySn)).toBe('WAITING')
 })
@@ -68,7 +79,9 @@ test('a foreign, absent, paid, closed or expired checkout cannot be started, and
   expect(await standOf(client, checkout.paySn)).toBe('OPEN 0 PENDING_PAYMENT,PENDING_PAYMENT')
   await cancelCheckout(client, checkout.paySn)
   expect(await start(checkout)).toMatchObject({ code: 'order.notPayable' })
-  expect(await start(await aCheckout(client, { payDueAt: new Date(clock.now().getTime() - 1000) }))).toMatchObject({ code: 'order.notPayable' })
+  expect(await start(await aCheckout(client, { payDueAt: new Date(clock.now().getTime() - 1000) }))).toMatchObject({
+    code: 'order.notPayable',
+  })
 })
 
 test('more than the channels take at once is sent to the bank, and a channel that is off is off', async () => {
@@ -95,7 +108,9 @@ test('an unknown answer keeps the intent: trying again uses the same number and 
 
 test('a refusal of the gateway is kept, and the next start is a new attempt', async () => {
   const checkout = await aCheckout(client)
-  expect(await start(checkout, { with: withWechat({ create: async () => ({ kind: 'refused', reason: 'NO_AUTH' }) }) })).toMatchObject({ state: 'REFUSED' })
+  expect(await start(checkout, { with: withWechat({ create: async () => ({ kind: 'refused', reason: 'NO_AUTH' }) }) })).toMatchObject({
+    state: 'REFUSED',
+  })
   expect((await started(checkout)).state).toBe('WAITING')
   expect(await paymentStates(client, checkout.paySn)).toBe('REFUSED,WAITING')
 })
@@ -139,7 +154,9 @@ test('an offer that ended unpaid is closed at the gateway and here; a gateway th
 test('an Alipay page that was closed unopened here but paid all the same still pays the checkout', async () => {
   const checkout = await aCheckout(client)
   const payment = await started(checkout, { channel: 'alipay' })
-  await client.query(`UPDATE payment SET state = 'CLOSED', version = version + 1, closed_at = now() WHERE payment_id = $1`, [payment.paymentId])
+  await client.query(`UPDATE payment SET state = 'CLOSED', version = version + 1, closed_at = now() WHERE payment_id = $1`, [
+    payment.paymentId,
+  ])
   await (await fetch(payment.offer?.text ?? '')).text()
   alipay.pay(payment.outTradeNo)
   await queryUnknownPayment(house, deps, payment.paymentId)

@@ -13,7 +13,13 @@ import { insertPayment, markEnded, markOffered, nextPaymentNumber, paymentById, 
 import type { PaymentChannel, PaymentGateway } from './ports.ts'
 import { insertSplits, type Split } from './split-store.ts'
 
-export type StartPayment = { readonly paySn: string; readonly channel: PaymentChannel; readonly memberId: number; readonly description: string; readonly act: Act }
+export type StartPayment = {
+  readonly paySn: string
+  readonly channel: PaymentChannel
+  readonly memberId: number
+  readonly description: string
+  readonly act: Act
+}
 
 /** The largest amount that the channels take at once; more goes by bank transfer. */
 const mostOnlineFen = 10_000_000_000n
@@ -46,7 +52,9 @@ async function prepare(unit: Unit, start: StartPayment): Promise<Payment | Failu
   if (isFailure(due)) return due
   if (due.due > mostOnlineFen) return failure('payment.tooLargeOnline')
   const { now } = start.act
-  const live = (await paymentsOf(unit, start.paySn)).find((payment) => payment.channel === start.channel && liveStates.includes(payment.state))
+  const live = (await paymentsOf(unit, start.paySn)).find(
+    (payment) => payment.channel === start.channel && liveStates.includes(payment.state),
+  )
   if (live && live.amountFen === due.due && stillWorthShowing(live.expireAt, now)) return live
   if (live) await retire(unit, live, start.act)
   const payment = await insertPayment(unit, {
@@ -71,7 +79,12 @@ async function retire(unit: Unit, payment: Payment, act: Act): Promise<void> {
   await requestCheck(unit, payment.paymentId, act.now)
 }
 
-async function finalise(unit: Unit, intent: Payment, created: Awaited<ReturnType<PaymentGateway['create']>>, act: Act): Promise<Payment | Failure> {
+async function finalise(
+  unit: Unit,
+  intent: Payment,
+  created: Awaited<ReturnType<PaymentGateway['create']>>,
+  act: Act,
+): Promise<Payment | Failure> {
   if (created.kind === 'unknown') return failure('payment.gatewayUnknown')
   if (created.kind === 'refused') {
     await markEnded(unit, intent.paymentId, { to: 'REFUSED', from: ['CREATED'], at: act.now, reason: created.reason })
@@ -88,6 +101,9 @@ async function finalise(unit: Unit, intent: Payment, created: Awaited<ReturnType
 /** How an amount is shared among the orders of a checkout that are not cancelled, by their totals. */
 export function splitsOf(due: PayOrderDue, fen: bigint): Split[] {
   const orders = due.orders.filter((order) => order.state !== 'CANCELLED')
-  const shares = shareOut(fen, orders.map((order) => order.total))
+  const shares = shareOut(
+    fen,
+    orders.map((order) => order.total),
+  )
   return orders.map((order, index) => ({ orderSn: order.orderSn, fen: shares[index] ?? 0n }))
 }

@@ -26,7 +26,11 @@ const mostWaiting = 10
  * no longer cancel themselves. Several vouchers may add up. Nothing is paid by it. Refusals: `order.orderGone`,
  * `order.notPayable`, `payment.amountWrong`, `amountOverDue`, `transferInFuture`, `transferTooOld`, `serialUsed`, `tooManyVouchers`.
  */
-export async function submitTransferVoucher(unit: Unit, form: VoucherForm, by: { memberId: number; memberName: string; act: Act }): Promise<Voucher | Failure> {
+export async function submitTransferVoucher(
+  unit: Unit,
+  form: VoucherForm,
+  by: { memberId: number; memberName: string; act: Act },
+): Promise<Voucher | Failure> {
   const { now } = by.act
   const amountFen = fenOfNumber(form.amount)
   if (amountFen === undefined || amountFen <= 0n) return failure('payment.amountWrong', {}, { field: 'amount' })
@@ -40,12 +44,33 @@ export async function submitTransferVoucher(unit: Unit, form: VoucherForm, by: {
   if ((await waitingVouchers(unit, form.paySn)) >= mostWaiting) return failure('payment.tooManyVouchers')
   const bankSerial = form.bankSerial.replaceAll(/\s/g, '').toUpperCase()
   const voucher = await insertVoucher(unit, {
-    paySn: due.paySn, memberId: by.memberId, memberName: by.memberName, payerName: form.payerName, bankName: form.bankName, bankSerial,
-    amountFen, transferDay: form.transferDate, images: form.images, remark: form.remark, submittedAt: now,
+    paySn: due.paySn,
+    memberId: by.memberId,
+    memberName: by.memberName,
+    payerName: form.payerName,
+    bankName: form.bankName,
+    bankSerial,
+    amountFen,
+    transferDay: form.transferDate,
+    images: form.images,
+    remark: form.remark,
+    submittedAt: now,
   })
   if (!voucher) return failure('payment.serialUsed', {}, { field: 'bankSerial' })
   const { actor, channel, requestId } = by.act
-  await audit(unit, { actor, channel, requestId, action: 'payment.submitVoucher', entity: 'transferVoucher', entityId: voucher.voucherId, to: 'SUBMITTED' })
-  await emit(unit, { event: 'payment.voucherSubmitted', key: voucher.paySn, payload: { voucherId: voucher.voucherId, paySn: voucher.paySn, memberId: by.memberId } })
+  await audit(unit, {
+    actor,
+    channel,
+    requestId,
+    action: 'payment.submitVoucher',
+    entity: 'transferVoucher',
+    entityId: voucher.voucherId,
+    to: 'SUBMITTED',
+  })
+  await emit(unit, {
+    event: 'payment.voucherSubmitted',
+    key: voucher.paySn,
+    payload: { voucherId: voucher.voucherId, paySn: voucher.paySn, memberId: by.memberId },
+  })
   return voucher
 }

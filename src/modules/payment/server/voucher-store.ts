@@ -24,8 +24,23 @@ export type Voucher = {
 }
 
 export type VoucherRow = {
-  voucher_id: number; pay_sn: string; member_id: number; member_name: string; payer_name: string; bank_name: string; bank_serial: string; amount: number | bigint
-  transfer_day: string; images: string[]; remark: string; state: VoucherState; version: number; submitted_at: Date; reviewed_at: Date | null; reviewer_name: string | null; reject_reason: string
+  voucher_id: number
+  pay_sn: string
+  member_id: number
+  member_name: string
+  payer_name: string
+  bank_name: string
+  bank_serial: string
+  amount: number | bigint
+  transfer_day: string
+  images: string[]
+  remark: string
+  state: VoucherState
+  version: number
+  submitted_at: Date
+  reviewed_at: Date | null
+  reviewer_name: string | null
+  reject_reason: string
 }
 
 export const voucherColumns = `voucher_id, pay_sn, member_id, member_name, payer_name, bank_name, bank_serial, amount, to_char(transfer_day, 'YYYY-MM-DD') AS transfer_day,
@@ -33,9 +48,23 @@ export const voucherColumns = `voucher_id, pay_sn, member_id, member_name, payer
 
 export function voucherOf(row: VoucherRow): Voucher {
   return {
-    voucherId: row.voucher_id, paySn: row.pay_sn, memberId: row.member_id, memberName: row.member_name, payerName: row.payer_name, bankName: row.bank_name,
-    bankSerial: row.bank_serial, amountFen: BigInt(row.amount), transferDay: row.transfer_day, images: row.images, remark: row.remark, state: row.state,
-    version: row.version, submittedAt: row.submitted_at, reviewedAt: row.reviewed_at, reviewerName: row.reviewer_name ?? '', rejectReason: row.reject_reason,
+    voucherId: row.voucher_id,
+    paySn: row.pay_sn,
+    memberId: row.member_id,
+    memberName: row.member_name,
+    payerName: row.payer_name,
+    bankName: row.bank_name,
+    bankSerial: row.bank_serial,
+    amountFen: BigInt(row.amount),
+    transferDay: row.transfer_day,
+    images: row.images,
+    remark: row.remark,
+    state: row.state,
+    version: row.version,
+    submittedAt: row.submitted_at,
+    reviewedAt: row.reviewed_at,
+    reviewerName: row.reviewer_name ?? '',
+    rejectReason: row.reject_reason,
   }
 }
 
@@ -45,20 +74,51 @@ const insert = {
          VALUES ($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,'SUBMITTED',$11) ON CONFLICT DO NOTHING RETURNING ${voucherColumns}`,
 }
 const byId = { name: 'payment.voucherById', text: `SELECT ${voucherColumns} FROM transfer_voucher WHERE voucher_id = $1` }
-const ofPaySn = { name: 'payment.vouchersOf', text: `SELECT ${voucherColumns} FROM transfer_voucher WHERE pay_sn = $1 AND member_id = $2 ORDER BY voucher_id` }
-const waiting = { name: 'payment.vouchersWaiting', text: `SELECT voucher_id FROM transfer_voucher WHERE pay_sn = $1 AND state = 'SUBMITTED'` }
+const ofPaySn = {
+  name: 'payment.vouchersOf',
+  text: `SELECT ${voucherColumns} FROM transfer_voucher WHERE pay_sn = $1 AND member_id = $2 ORDER BY voucher_id`,
+}
+const waiting = {
+  name: 'payment.vouchersWaiting',
+  text: `SELECT voucher_id FROM transfer_voucher WHERE pay_sn = $1 AND state = 'SUBMITTED'`,
+}
 const moved = {
   name: 'payment.voucherMoved',
   text: `UPDATE transfer_voucher SET state = $2, payment_id = $3, reject_reason = $4, reviewed_at = $5, reviewer_name = $6, version = version + 1
          WHERE voucher_id = $1 AND state = ANY($7) AND version = $8`,
 }
 
-export type NewVoucher = Pick<Voucher, 'paySn' | 'memberId' | 'memberName' | 'payerName' | 'bankName' | 'bankSerial' | 'amountFen' | 'transferDay' | 'images' | 'remark' | 'submittedAt'>
+export type NewVoucher = Pick<
+  Voucher,
+  | 'paySn'
+  | 'memberId'
+  | 'memberName'
+  | 'payerName'
+  | 'bankName'
+  | 'bankSerial'
+  | 'amountFen'
+  | 'transferDay'
+  | 'images'
+  | 'remark'
+  | 'submittedAt'
+>
 
 /** Writes a voucher; null when its bank serial stands on another one. */
 export async function insertVoucher(unit: Unit, voucher: NewVoucher): Promise<Voucher | null> {
   const { paySn, memberId, memberName, payerName, bankName, bankSerial, amountFen, transferDay, images, remark, submittedAt } = voucher
-  const [row] = await rows<VoucherRow>(unit, insert, [paySn, memberId, memberName, payerName, bankName, bankSerial, amountFen, transferDay, images, remark, submittedAt])
+  const [row] = await rows<VoucherRow>(unit, insert, [
+    paySn,
+    memberId,
+    memberName,
+    payerName,
+    bankName,
+    bankSerial,
+    amountFen,
+    transferDay,
+    images,
+    remark,
+    submittedAt,
+  ])
   return row ? voucherOf(row) : null
 }
 

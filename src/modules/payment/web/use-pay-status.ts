@@ -17,8 +17,12 @@ export function usePayStatus(first: PayStatus) {
   const isSettled = status.isSettled === 1
   useEffect(() => {
     if (isSettled) return
-    const timer = setInterval(() => { if (!document.hidden) void ask() }, everyMs)
-    const seen = () => { if (!document.hidden) void ask() }
+    const timer = setInterval(() => {
+      if (!document.hidden) void ask()
+    }, everyMs)
+    const seen = () => {
+      if (!document.hidden) void ask()
+    }
     document.addEventListener('visibilitychange', seen)
     return () => {
       clearInterval(timer)

@@ -2,13 +2,24 @@ import { memberOf, type Call } from '../../../api/handler.ts'
 import { contactOf } from '../../identity/server/public.ts'
 import { addressesOf, profileOf } from '../../member/server/public.ts'
 import { storesByIds } from '../../store/server/public.ts'
-import { bestStore, purchaserConditions, supplierConditions, type Condition, type PurchaserCondition, type SupplierCondition } from '../rules/conditions.ts'
+import {
+  bestStore,
+  purchaserConditions,
+  supplierConditions,
+  type Condition,
+  type PurchaserCondition,
+  type SupplierCondition,
+} from '../rules/conditions.ts'
 
 /** The purchaser's conditions as they stand now. Starting a request asks again. */
 export async function checkPurchaser(call: Call): Promise<Condition<PurchaserCondition>[]> {
   const { memberId, memberType } = memberOf(call)
   const { read } = call.house
-  const [profile, contact, addresses] = await Promise.all([profileOf(read, memberId), contactOf(read, memberId), addressesOf(read, memberId)])
+  const [profile, contact, addresses] = await Promise.all([
+    profileOf(read, memberId),
+    contactOf(read, memberId),
+    addressesOf(read, memberId),
+  ])
   return purchaserConditions({
     memberType,
     hasPhone: contact?.phone != null,
@@ -21,7 +32,13 @@ export async function checkPurchaser(call: Call): Promise<Condition<PurchaserCon
 /** The supplier's conditions for the best of the stores where the member may quote. */
 export async function checkSupplier(call: Call): Promise<Condition<SupplierCondition>[]> {
   const seats = call.visitor.stores.filter((seat) => seat.capabilities.includes('store.quote'))
-  const stores = seats.length > 0 ? await storesByIds(call.house.read, seats.map((seat) => seat.storeId)) : []
+  const stores =
+    seats.length > 0
+      ? await storesByIds(
+          call.house.read,
+          seats.map((seat) => seat.storeId),
+        )
+      : []
   const facts = stores.map((store) => ({
     isOpen: store.state === 'open',
     categoryCount: store.mainCategoryIds.length,

@@ -14,7 +14,10 @@ const nameOfCity = (name: string, provinceName: string) => (name === wholeOfMuni
 export function siteHandlers(): Handler[] {
   return [
     handle(getSettings, async (input, call) => {
-      const names = input.names.split(',').map((name) => name.trim()).slice(0, mostNames)
+      const names = input.names
+        .split(',')
+        .map((name) => name.trim())
+        .slice(0, mostNames)
       const values = await publicSettings(call.house.read, names)
       return names.map((name) => values.get(name) ?? '')
     }),

@@ -15,7 +15,10 @@ export async function cityNameOf(handle: AnyHandle, cityCode: string): Promise<s
 
 /** The switch and the app id of the WeChat login (specification §3). */
 export async function wechatSettings(handle: AnyHandle): Promise<{ isOn: boolean; appId: string }> {
-  return { isOn: (await settings.settingOr(handle, 'login_wx_pc_is_enable', '0')) === '1', appId: await settings.settingOr(handle, 'login_wx_pc_appid', '') }
+  return {
+    isOn: (await settings.settingOr(handle, 'login_wx_pc_is_enable', '0')) === '1',
+    appId: await settings.settingOr(handle, 'login_wx_pc_appid', ''),
+  }
 }
 
 /** A setting by name for use cases of other modules. */

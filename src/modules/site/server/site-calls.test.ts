@@ -13,9 +13,24 @@ const ask = asker(aHouse(database), siteHandlers())
 
 /** Section 3 of the specification, in its order. */
 const specified = [
-  'main_site_logo', 'main_user_center_logo', 'main_user_logon_bg', 'main_user_register_bg', 'pc_home_bottom_adv', 'main_user_forget_password_bg', 'basic_site_name',
-  'basic_site_icp', 'basic_site_copyright', 'basic_site_technical_support', 'mall_foot_QR_code_image1', 'mall_foot_QR_code_image2', 'basic_site_phone',
-  'main_admin_top_logo', 'platform_customer_service_name', 'platform_customer_service_logo', 'login_wx_pc_is_enable', 'login_wx_pc_appid',
+  'main_site_logo',
+  'main_user_center_logo',
+  'main_user_logon_bg',
+  'main_user_register_bg',
+  'pc_home_bottom_adv',
+  'main_user_forget_password_bg',
+  'basic_site_name',
+  'basic_site_icp',
+  'basic_site_copyright',
+  'basic_site_technical_support',
+  'mall_foot_QR_code_image1',
+  'mall_foot_QR_code_image2',
+  'basic_site_phone',
+  'main_admin_top_logo',
+  'platform_customer_service_name',
+  'platform_customer_service_logo',
+  'login_wx_pc_is_enable',
+  'login_wx_pc_appid',
 ]
 
 test('settings come in the order of the names asked for', async () => {
@@ -36,7 +51,10 @@ test('regions from province to district, with Hong Kong, Macao and Taiwan', asyn
   const provinces = dataOf(await ask(regionList, {}))
   expect(provinces).toHaveLength(34)
   expect(dataOf(await ask(regionList, { parentCode: '32' })).map((one) => one.name)).toContain('无锡市')
-  expect(dataOf(await ask(regionList, { parentCode: '3202' })).find((one) => one.code === '320213')).toMatchObject({ name: '梁溪区', level: 3 })
+  expect(dataOf(await ask(regionList, { parentCode: '3202' })).find((one) => one.code === '320213')).toMatchObject({
+    name: '梁溪区',
+    level: 3,
+  })
   expect(dataOf(await ask(regionList, { parentCode: '99' }))).toEqual([])
 })
 
@@ -49,7 +67,11 @@ test('cities by letter; a municipality goes by its own name', async () => {
 })
 
 test('a city by code, by header, and the default for anything else', async () => {
-  expect(dataOf(await ask(cityInfo, { cityCode: '320200' }))).toMatchObject({ cityName: '无锡市', provinceName: '江苏省', provinceCode: '32' })
+  expect(dataOf(await ask(cityInfo, { cityCode: '320200' }))).toMatchObject({
+    cityName: '无锡市',
+    provinceName: '江苏省',
+    provinceCode: '32',
+  })
   expect(dataOf(await ask(cityInfo, {}, { cityCode: '120100' }))).toMatchObject({ cityName: '天津市', cityCode: '120100' })
   expect(dataOf(await ask(cityInfo, { cityCode: '999999' }))).toMatchObject({ cityCode: '310100' })
 })

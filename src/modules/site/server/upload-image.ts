@@ -32,6 +32,8 @@ export async function uploadImage(call: Call, deps: FileDeps, purpose: FilePurpo
   if (!image) return failure('site.fileNotImage', {}, { field: 'file' })
   const fileId = newId(call.house.clock)
   await deps.files.put(fileId, image.webp)
-  await call.house.inUnit((unit) => insertFile(unit, { fileId, memberId, purpose, bytes: image.webp.length, width: image.width, height: image.height, at: now }))
+  await call.house.inUnit((unit) =>
+    insertFile(unit, { fileId, memberId, purpose, bytes: image.webp.length, width: image.width, height: image.height, at: now }),
+  )
   return { name: fileId, url: fileUrl(fileId), width: image.width, height: image.height }
 }

@@ -10,7 +10,15 @@ const insert = {
 const one = { name: 'site.fileById', text: 'SELECT member_id AS "memberId", purpose FROM uploaded_file WHERE file_id = $1' }
 const since = { name: 'site.filesSince', text: 'SELECT count(*)::int AS count FROM uploaded_file WHERE member_id = $1 AND created_at > $2' }
 
-export type NewFile = { readonly fileId: string; readonly memberId: number; readonly purpose: FilePurpose; readonly bytes: number; readonly width: number; readonly height: number; readonly at: Date }
+export type NewFile = {
+  readonly fileId: string
+  readonly memberId: number
+  readonly purpose: FilePurpose
+  readonly bytes: number
+  readonly width: number
+  readonly height: number
+  readonly at: Date
+}
 
 export async function insertFile(unit: Unit, file: NewFile): Promise<void> {
   await execute(unit, insert, [file.fileId, file.memberId, file.purpose, file.bytes, file.width, file.height, file.at])

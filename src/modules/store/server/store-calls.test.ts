@@ -22,7 +22,8 @@ test('the directory lists open stores, the best scored first, in pages', async (
 test('stores by words, main category, kind and province', async () => {
   expect(dataOf(await ask(storeList, { keyword: '天津' })).list.map((store) => store.city)).toEqual(expect.arrayContaining(['天津市']))
   for (const store of dataOf(await ask(storeList, { categoryId: 7 })).list) expect(store.mainCategoryIds).toContain(7)
-  for (const store of dataOf(await ask(storeList, { storeType: 'producer', provinceCode: '32' })).list) expect(store).toMatchObject({ storeType: 'producer', provinceCode: '32' })
+  for (const store of dataOf(await ask(storeList, { storeType: 'producer', provinceCode: '32' })).list)
+    expect(store).toMatchObject({ storeType: 'producer', provinceCode: '32' })
 })
 
 test('wildcards in the words are letters, not wildcards', async () => {

@@ -25,7 +25,14 @@ export type StoreRecord = {
   readonly state: 'open' | 'paused' | 'closed'
 }
 
-export type WarehouseRecord = { readonly warehouseId: number; readonly storeId: number; readonly nameZh: string; readonly nameEn: string; readonly regionCode: string; readonly cityName: string }
+export type WarehouseRecord = {
+  readonly warehouseId: number
+  readonly storeId: number
+  readonly nameZh: string
+  readonly nameEn: string
+  readonly regionCode: string
+  readonly cityName: string
+}
 
 const columns = `store_id AS "storeId", store_name AS "storeName", store_name_en AS "storeNameEn", company_name AS "companyName", credit_code AS "creditCode",
   region_code AS "regionCode", city_name AS "cityName", district_name AS "districtName", store_type AS "storeType", years_open AS "yearsOpen",
@@ -55,12 +62,29 @@ export async function openStore(handle: AnyHandle, id: number): Promise<StoreRec
   return (await rows<StoreRecord>(handle, openOne, [id]))[0]
 }
 
-export type StoreFilter = { readonly keyword: string; readonly categoryId?: number; readonly storeType: string; readonly provinceCode: string; readonly limit: number; readonly offset: number }
+export type StoreFilter = {
+  readonly keyword: string
+  readonly categoryId?: number
+  readonly storeType: string
+  readonly provinceCode: string
+  readonly limit: number
+  readonly offset: number
+}
 
 /** Open stores, the best scored first, with the total. */
-export async function listStores(handle: AnyHandle, filter: StoreFilter): Promise<{ readonly stores: StoreRecord[]; readonly total: number }> {
+export async function listStores(
+  handle: AnyHandle,
+  filter: StoreFilter,
+): Promise<{ readonly stores: StoreRecord[]; readonly total: number }> {
   const pattern = filter.keyword === '' ? '' : `%${filter.keyword.replace(/[\\%_]/g, '\\$&')}%`
-  const found = await rows<StoreRecord & { total: number }>(handle, listed, [pattern, filter.categoryId ?? null, filter.storeType, filter.provinceCode, filter.limit, filter.offset])
+  const found = await rows<StoreRecord & { total: number }>(handle, listed, [
+    pattern,
+    filter.categoryId ?? null,
+    filter.storeType,
+    filter.provinceCode,
+    filter.limit,
+    filter.offset,
+  ])
   return { stores: found, total: Number(found[0]?.total ?? 0) }
 }
 

@@ -1,5 +1,10 @@
 import { page, pagesOf } from '../../../api/page.ts'
 
 export const storePages = pagesOf('store', [
-  page('/store/list', 'mall/store-list-page.tsx', { guard: 'anyone', shell: 'mall', title: 'storeList', cache: { query: ['keyword', 'type', 'current'] } }),
+  page('/store/list', 'mall/store-list-page.tsx', {
+    guard: 'anyone',
+    shell: 'mall',
+    title: 'storeList',
+    cache: { query: ['keyword', 'type', 'current'] },
+  }),
 ])

@@ -28,16 +28,37 @@ export default function CartPage() {
   }
   return (
     <main id="main" className="wrap">
-      <h1 className="t18 b6" style={{ lineHeight: '56px' }}>{t('cart')} <span className="c3 num t14">{cart.availableCartNum}</span></h1>
+      <h1 className="t18 b6" style={{ lineHeight: '56px' }}>
+        {t('cart')} <span className="c3 num t14">{cart.availableCartNum}</span>
+      </h1>
       {actions.undoable.length > 0 && (
-        <p className="note i" role="status">{t('removed', { count: actions.undoable.length })} <button type="button" className="lk" onClick={() => void actions.undo()}>{t('undo')}</button></p>
+        <p className="note i" role="status">
+          {t('removed', { count: actions.undoable.length })}{' '}
+          <button type="button" className="lk" onClick={() => void actions.undo()}>
+            {t('undo')}
+          </button>
+        </p>
       )}
       <section className="pan d-only" style={{ overflow: 'hidden' }}>
-        <table className="tbl ct"><CartColumns /><thead><tr>
-          <th><AllBox actions={actions} /></th><th>{t('goods')}</th><th className="r">{t('unitPrice')}</th><th>{t('quantity')}</th><th className="r">{t('subtotal')}</th><th className="r">{t('actions')}</th>
-        </tr></thead></table>
+        <table className="tbl ct">
+          <CartColumns />
+          <thead>
+            <tr>
+              <th>
+                <AllBox actions={actions} />
+              </th>
+              <th>{t('goods')}</th>
+              <th className="r">{t('unitPrice')}</th>
+              <th>{t('quantity')}</th>
+              <th className="r">{t('subtotal')}</th>
+              <th className="r">{t('actions')}</th>
+            </tr>
+          </thead>
+        </table>
       </section>
-      {cart.storeCartGroupList.map((group) => <CartStore key={group.storeId} group={group} actions={actions} />)}
+      {cart.storeCartGroupList.map((group) => (
+        <CartStore key={group.storeId} group={group} actions={actions} />
+      ))}
       {cart.invalidList.length > 0 && <InvalidLines lines={cart.invalidList} actions={actions} />}
       <CheckoutBar actions={actions} />
     </main>
@@ -47,7 +68,14 @@ export default function CartPage() {
 function AllBox({ actions }: { actions: CartActions }) {
   const t = useWords(cartWords)
   const { cart } = actions
-  return <Checkbox aria-label={t('selectAll')} checked={cart.checkedAll === 1} half={cart.checkedAll === 0 && cart.totalCheck > 0} onChange={(event) => void actions.check({}, event.target.checked)} />
+  return (
+    <Checkbox
+      aria-label={t('selectAll')}
+      checked={cart.checkedAll === 1}
+      half={cart.checkedAll === 0 && cart.totalCheck > 0}
+      onChange={(event) => void actions.check({}, event.target.checked)}
+    />
+  )
 }
 
 function CheckoutBar({ actions }: { actions: CartActions }) {
@@ -61,14 +89,26 @@ function CheckoutBar({ actions }: { actions: CartActions }) {
     <div className="stickbar">
       <AllBox actions={actions} />
       <span className="nw d-only">{t('selectAll')}</span>
-      <button type="button" className="lk q t13 d-only" disabled={checked.length === 0} onClick={() => void actions.remove(checked.map((line) => line.cartId))}>{t('removeChecked')}</button>
+      <button
+        type="button"
+        className="lk q t13 d-only"
+        disabled={checked.length === 0}
+        onClick={() => void actions.remove(checked.map((line) => line.cartId))}
+      >
+        {t('removeChecked')}
+      </button>
       <span className="sp" />
       <span className="t13 c2 nw d-only">{t('checkedKinds', { count: cart.totalCheck })}</span>
       <div className="ar" style={{ lineHeight: '20px' }}>
-        <div className="row g2" style={{ justifyContent: 'flex-end', alignItems: 'baseline' }}><span className="c2">{t('total')}</span><Price amount={cart.totalAmount} size="total" /></div>
+        <div className="row g2" style={{ justifyContent: 'flex-end', alignItems: 'baseline' }}>
+          <span className="c2">{t('total')}</span>
+          <Price amount={cart.totalAmount} size="total" />
+        </div>
         <div className="t12 c3 d-only">{t('freightLater')}</div>
       </div>
-      <button type="button" className="go" disabled={actions.busy} onClick={go}>{t('checkout')} ({cart.totalCheck})</button>
+      <button type="button" className="go" disabled={actions.busy} onClick={go}>
+        {t('checkout')} ({cart.totalCheck})
+      </button>
     </div>
   )
 }

@@ -14,23 +14,56 @@ export function CartRow({ line, actions }: { line: CartLine; actions: CartAction
   const t = useWords(cartWords)
   return (
     <tr>
-      <td><Checkbox aria-label={t('selectLine', { name: line.goodsName })} checked={line.isChecked === 1} disabled={line.problem !== null} onChange={(event) => void actions.check({ cartIds: [line.cartId] }, event.target.checked)} /></td>
+      <td>
+        <Checkbox
+          aria-label={t('selectLine', { name: line.goodsName })}
+          checked={line.isChecked === 1}
+          disabled={line.problem !== null}
+          onChange={(event) => void actions.check({ cartIds: [line.cartId] }, event.target.checked)}
+        />
+      </td>
       <td>
         <div className="it">
-          <Anchor to={`/goods/detail/${line.productId}`} aria-hidden tabIndex={-1}><Picture src={line.goodsImage} alt="" width={80} /></Anchor>
+          <Anchor to={`/goods/detail/${line.productId}`} aria-hidden tabIndex={-1}>
+            <Picture src={line.goodsImage} alt="" width={80} />
+          </Anchor>
           <div style={{ minWidth: 0 }}>
-            <h4 className="el2"><Anchor to={`/goods/detail/${line.productId}`}>{line.goodsName}</Anchor></h4>
+            <h4 className="el2">
+              <Anchor to={`/goods/detail/${line.productId}`}>{line.goodsName}</Anchor>
+            </h4>
             <p className="s">{line.specText}</p>
-            {line.tier && line.tier.minNum > line.minBuyNum && <div className="row g1" style={{ marginTop: 6 }}><Tag tone="ok" small>{t('tierReached')}</Tag></div>}
+            {line.tier && line.tier.minNum > line.minBuyNum && (
+              <div className="row g1" style={{ marginTop: 6 }}>
+                <Tag tone="ok" small>
+                  {t('tierReached')}
+                </Tag>
+              </div>
+            )}
           </div>
         </div>
       </td>
-      <td className="r"><LinePrice line={line} /></td>
-      <td><LineQuantity line={line} actions={actions} /></td>
-      <td className="r"><Price amount={line.subtotal} size="compact" />{line.otherUnit && <div className="t12 c3">≈ {line.otherUnit.number} {line.otherUnit.unitName}</div>}</td>
+      <td className="r">
+        <LinePrice line={line} />
+      </td>
+      <td>
+        <LineQuantity line={line} actions={actions} />
+      </td>
+      <td className="r">
+        <Price amount={line.subtotal} size="compact" />
+        {line.otherUnit && (
+          <div className="t12 c3">
+            ≈ {line.otherUnit.number} {line.otherUnit.unitName}
+          </div>
+        )}
+      </td>
       <td className="r t12 nw">
-        <button type="button" className="lk q" onClick={() => void actions.enquire([line.cartId])}>{t('toEnquiry')}</button><br />
-        <button type="button" className="lk q" onClick={() => void actions.remove([line.cartId])}>{t('remove')}</button>
+        <button type="button" className="lk q" onClick={() => void actions.enquire([line.cartId])}>
+          {t('toEnquiry')}
+        </button>
+        <br />
+        <button type="button" className="lk q" onClick={() => void actions.remove([line.cartId])}>
+          {t('remove')}
+        </button>
       </td>
     </tr>
   )
@@ -43,8 +76,14 @@ function LinePrice({ line }: { line: CartLine }) {
   return (
     <>
       <Price amount={line.goodsPrice} unit={line.unitName} size="compact" quiet />
-      {line.priceChange !== 0 && <div className={`t12 num ${line.priceChange > 0 ? 'cup' : 'cdn'}`}>{t(line.priceChange > 0 ? 'priceUp' : 'priceDown', { amount })}</div>}
-      {line.nextTier && <div className="t12 c3">{t('nextTier', { min: line.nextTier.minNum, unit: line.unitName, price: line.nextTier.goodsPrice })}</div>}
+      {line.priceChange !== 0 && (
+        <div className={`t12 num ${line.priceChange > 0 ? 'cup' : 'cdn'}`}>
+          {t(line.priceChange > 0 ? 'priceUp' : 'priceDown', { amount })}
+        </div>
+      )}
+      {line.nextTier && (
+        <div className="t12 c3">{t('nextTier', { min: line.nextTier.minNum, unit: line.unitName, price: line.nextTier.goodsPrice })}</div>
+      )}
     </>
   )
 }

@@ -16,20 +16,33 @@ export function CartStore({ group, actions }: { group: Group; actions: CartActio
   return (
     <section className="pan" style={{ marginTop: 12, overflow: 'hidden' }} aria-label={group.storeName}>
       <div className="shop-h">
-        <Checkbox aria-label={t('selectStore', { name: group.storeName })} checked={group.checkedAll === 1} half={group.checkedAll === 0 && group.totalCheck > 0} onChange={(event) => void actions.check({ storeId: group.storeId }, event.target.checked)} />
+        <Checkbox
+          aria-label={t('selectStore', { name: group.storeName })}
+          checked={group.checkedAll === 1}
+          half={group.checkedAll === 0 && group.totalCheck > 0}
+          onChange={(event) => void actions.check({ storeId: group.storeId }, event.target.checked)}
+        />
         <Icon name="store" size={16} className="c3" />
-        <Anchor className="b6" to={`/store/index?vid=${group.storeId}`}>{group.storeName}</Anchor>
+        <Anchor className="b6" to={`/store/index?vid=${group.storeId}`}>
+          {group.storeName}
+        </Anchor>
       </div>
       <div className="tw">
         <table className="tbl ct">
           <CartColumns />
-          <tbody>{group.storeCartList.map((line) => <CartRow key={line.cartId} line={line} actions={actions} />)}</tbody>
+          <tbody>
+            {group.storeCartList.map((line) => (
+              <CartRow key={line.cartId} line={line} actions={actions} />
+            ))}
+          </tbody>
         </table>
       </div>
       <div className="shop-f">
         <span className="sp" />
         <span className="c2">{t('checkedInStore', { count: group.totalCheck })}</span>
-        <span>{t('storeSubtotal')} <Price amount={group.totalAmount} size="compact" /></span>
+        <span>
+          {t('storeSubtotal')} <Price amount={group.totalAmount} size="compact" />
+        </span>
       </div>
     </section>
   )
@@ -37,5 +50,14 @@ export function CartStore({ group, actions }: { group: Group; actions: CartActio
 
 /** The widths that all tables of the cart share. */
 export function CartColumns() {
-  return <colgroup><col style={{ width: 40 }} /><col style={{ minWidth: 240 }} /><col style={{ width: 170 }} /><col style={{ width: 260 }} /><col style={{ width: 140 }} /><col style={{ width: 96 }} /></colgroup>
+  return (
+    <colgroup>
+      <col style={{ width: 40 }} />
+      <col style={{ minWidth: 240 }} />
+      <col style={{ width: 170 }} />
+      <col style={{ width: 260 }} />
+      <col style={{ width: 140 }} />
+      <col style={{ width: 96 }} />
+    </colgroup>
+  )
 }

@@ -10,7 +10,19 @@ export function EmptyBasket({ title, help, children }: { title: string; help: st
   return (
     <main id="main" className="wrap" style={{ paddingBlock: 24 }}>
       <section className="pan">
-        <Empty icon="shopping-cart" title={title} help={help} actions={<><ButtonLink to="/goods/list" tone="brand">{t('goShopping')}</ButtonLink>{children}</>} />
+        <Empty
+          icon="shopping-cart"
+          title={title}
+          help={help}
+          actions={
+            <>
+              <ButtonLink to="/goods/list" tone="brand">
+                {t('goShopping')}
+              </ButtonLink>
+              {children}
+            </>
+          }
+        />
       </section>
     </main>
   )

@@ -10,7 +10,14 @@ export function InvalidLines({ lines, actions }: { lines: readonly CartLine[]; a
   const t = useWords(cartWords)
   return (
     <section className="pan" style={{ marginTop: 12, overflow: 'hidden' }} aria-label={t('invalidTitle')}>
-      <div className="shop-h"><b>{t('invalidTitle')}</b><span className="c3 t12">{t('invalidHelp')}</span><span className="sp" /><button type="button" className="lk q t13" onClick={() => void actions.clearInvalid()}>{t('clearInvalid')}</button></div>
+      <div className="shop-h">
+        <b>{t('invalidTitle')}</b>
+        <span className="c3 t12">{t('invalidHelp')}</span>
+        <span className="sp" />
+        <button type="button" className="lk q t13" onClick={() => void actions.clearInvalid()}>
+          {t('clearInvalid')}
+        </button>
+      </div>
       <table className="tbl ct">
         <tbody>
           {lines.map((line) => (
@@ -19,13 +26,22 @@ export function InvalidLines({ lines, actions }: { lines: readonly CartLine[]; a
               <td>
                 <div className="it" style={{ gridTemplateColumns: '48px 1fr' }}>
                   <Picture src={line.goodsImage} alt="" width={48} />
-                  <div><h4 className="c3">{line.goodsName}</h4><p className="s">{line.specText}</p></div>
+                  <div>
+                    <h4 className="c3">{line.goodsName}</h4>
+                    <p className="s">{line.specText}</p>
+                  </div>
                 </div>
               </td>
-              <td><Tag small>{line.problem?.text ?? ''}</Tag></td>
+              <td>
+                <Tag small>{line.problem?.text ?? ''}</Tag>
+              </td>
               <td className="r t12 nw">
-                <button type="button" className="lk q" onClick={() => void actions.enquire([line.cartId])}>{t('toEnquiry')}</button>{' '}
-                <button type="button" className="lk q" onClick={() => void actions.remove([line.cartId])}>{t('remove')}</button>
+                <button type="button" className="lk q" onClick={() => void actions.enquire([line.cartId])}>
+                  {t('toEnquiry')}
+                </button>{' '}
+                <button type="button" className="lk q" onClick={() => void actions.remove([line.cartId])}>
+                  {t('remove')}
+                </button>
               </td>
             </tr>
           ))}

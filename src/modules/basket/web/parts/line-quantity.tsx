@@ -13,12 +13,38 @@ export function LineQuantity({ line, actions }: { line: CartLine; actions: CartA
   const problem = line.problem && (
     <span className="cd" role="alert">
       {line.problem.text}{' '}
-      {line.problem.suggest.map((number) => <button key={number} type="button" className="lk" style={{ marginRight: 6 }} onClick={() => void actions.update(line.cartId, String(number))}>{number} {line.unitName}</button>)}
+      {line.problem.suggest.map((number) => (
+        <button
+          key={number}
+          type="button"
+          className="lk"
+          style={{ marginRight: 6 }}
+          onClick={() => void actions.update(line.cartId, String(number))}
+        >
+          {number} {line.unitName}
+        </button>
+      ))}
     </span>
   )
   const choice = (
-    <select className="stp-unit" aria-label={t('unit')} value={line.unit} disabled={actions.busy} onChange={(event) => void actions.update(line.cartId, String(line.otherUnit?.number ?? line.buyNum), event.target.value === 'second' ? 'second' : 'primary')}>
-      {line.units.map((one) => <option key={one.unit} value={one.unit}>{one.unitName}</option>)}
+    <select
+      className="stp-unit"
+      aria-label={t('unit')}
+      value={line.unit}
+      disabled={actions.busy}
+      onChange={(event) =>
+        void actions.update(
+          line.cartId,
+          String(line.otherUnit?.number ?? line.buyNum),
+          event.target.value === 'second' ? 'second' : 'primary',
+        )
+      }
+    >
+      {line.units.map((one) => (
+        <option key={one.unit} value={one.unit}>
+          {one.unitName}
+        </option>
+      ))}
     </select>
   )
   return (

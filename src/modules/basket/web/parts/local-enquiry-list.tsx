@@ -21,29 +21,57 @@ export function LocalEnquiry() {
   useEffect(() => {
     const kept = localEnquiry()
     setLines(kept)
-    if (kept.length > 0) callApi(goodsRef, { productIds: kept.map((line) => line.productId) }).then((answer) => setGoods(answer.data ?? []), () => undefined)
+    if (kept.length > 0)
+      callApi(goodsRef, { productIds: kept.map((line) => line.productId) }).then(
+        (answer) => setGoods(answer.data ?? []),
+        () => undefined,
+      )
   }, [])
   const remove = (productId: number) => {
     removeLocalEnquiry(productId)
     setLines(localEnquiry())
   }
-  const login = <Button tone="brand" size="sm" onClick={() => window.dispatchEvent(new Event(loginNeeded))}>{t('login')}</Button>
+  const login = (
+    <Button tone="brand" size="sm" onClick={() => window.dispatchEvent(new Event(loginNeeded))}>
+      {t('login')}
+    </Button>
+  )
   if (lines.length === 0) return <EmptyBasket title={t('enquiryEmptyTitle')} help={t('enquiryEmptyHelp')} />
   return (
     <main id="main" className="wrap">
-      <h1 className="t18 b6" style={{ lineHeight: '56px' }}>{t('enquiryBasket')} <span className="c3 num t14">{lines.length}</span></h1>
+      <h1 className="t18 b6" style={{ lineHeight: '56px' }}>
+        {t('enquiryBasket')} <span className="c3 num t14">{lines.length}</span>
+      </h1>
       <Note action={login}>{t('loginToKeep')}</Note>
       <section className="pan" style={{ marginTop: 12, overflow: 'hidden' }}>
         <table className="tbl ct">
           <tbody>
-            {goods.filter((one) => lines.some((line) => line.productId === one.defaultProductId)).map((one) => (
-              <tr key={one.defaultProductId}>
-                <td />
-                <td><div className="it"><Picture src={one.goodsImage} alt="" width={80} /><div><h2 className="t14 b5"><Anchor to={`/goods/detail/${one.defaultProductId}`}>{one.goodsName}</Anchor></h2><p className="s">{one.specLine}</p></div></div></td>
-                <td className="num">{lines.find((line) => line.productId === one.defaultProductId)?.number} {one.priceUnit}</td>
-                <td className="r"><button type="button" className="lk q t12" onClick={() => remove(one.defaultProductId)}>{t('remove')}</button></td>
-              </tr>
-            ))}
+            {goods
+              .filter((one) => lines.some((line) => line.productId === one.defaultProductId))
+              .map((one) => (
+                <tr key={one.defaultProductId}>
+                  <td />
+                  <td>
+                    <div className="it">
+                      <Picture src={one.goodsImage} alt="" width={80} />
+                      <div>
+                        <h2 className="t14 b5">
+                          <Anchor to={`/goods/detail/${one.defaultProductId}`}>{one.goodsName}</Anchor>
+                        </h2>
+                        <p className="s">{one.specLine}</p>
+                      </div>
+                    </div>
+                  </td>
+                  <td className="num">
+                    {lines.find((line) => line.productId === one.defaultProductId)?.number} {one.priceUnit}
+                  </td>
+                  <td className="r">
+                    <button type="button" className="lk q t12" onClick={() => remove(one.defaultProductId)}>
+                      {t('remove')}
+                    </button>
+                  </td>
+                </tr>
+              ))}
           </tbody>
         </table>
       </section>

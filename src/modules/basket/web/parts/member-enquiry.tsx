@@ -27,18 +27,54 @@ export function MemberEnquiry({ first }: { first: EnquiryCartView }) {
     setBasket(answer.data)
     tellBaskets({ enquiry: answer.data.availableCartNum })
   }
-  if (basket.storeEnquiryCartGroupList.length === 0 && basket.invalidList.length === 0) return <EmptyBasket title={t('enquiryEmptyTitle')} help={t('enquiryEmptyHelp')} />
+  if (basket.storeEnquiryCartGroupList.length === 0 && basket.invalidList.length === 0)
+    return <EmptyBasket title={t('enquiryEmptyTitle')} help={t('enquiryEmptyHelp')} />
   return (
     <main id="main" className="wrap">
-      <h1 className="t18 b6" style={{ lineHeight: '56px' }}>{t('enquiryBasket')} <span className="c3 num t14">{basket.availableCartNum}</span></h1>
+      <h1 className="t18 b6" style={{ lineHeight: '56px' }}>
+        {t('enquiryBasket')} <span className="c3 num t14">{basket.availableCartNum}</span>
+      </h1>
       <Note>{t('enquiryHelp')}</Note>
-      {[...basket.storeEnquiryCartGroupList, ...(basket.invalidList.length > 0 ? [{ storeId: 0, storeName: t('invalidTitle'), storeEnquiryCartList: basket.invalidList }] : [])].map((group) => (
+      {[
+        ...basket.storeEnquiryCartGroupList,
+        ...(basket.invalidList.length > 0 ? [{ storeId: 0, storeName: t('invalidTitle'), storeEnquiryCartList: basket.invalidList }] : []),
+      ].map((group) => (
         <section key={group.storeId} className="pan" style={{ marginTop: 12, overflow: 'hidden' }} aria-label={group.storeName}>
-          <div className="shop-h"><Icon name="store" size={16} className="c3" />{group.storeId > 0 ? <Anchor className="b6" to={`/store/index?vid=${group.storeId}`}>{group.storeName}</Anchor> : <b>{group.storeName}</b>}</div>
+          <div className="shop-h">
+            <Icon name="store" size={16} className="c3" />
+            {group.storeId > 0 ? (
+              <Anchor className="b6" to={`/store/index?vid=${group.storeId}`}>
+                {group.storeName}
+              </Anchor>
+            ) : (
+              <b>{group.storeName}</b>
+            )}
+          </div>
           <div className="tw">
             <table className="tbl ct">
-              <thead><tr><th /><th>{t('goods')}</th><th>{t('quantity')}</th><th>{t('wantedPrice')}</th><th>{t('wantedDate')}</th><th>{t('remark')}</th><th className="r">{t('actions')}</th></tr></thead>
-              <tbody>{group.storeEnquiryCartList.map((line) => <EnquiryRow key={line.cartId} line={line} onChange={(change) => void send(updateRef, { cartId: line.cartId, number: String(line.buyNum), unit: line.unit, ...change })} onRemove={() => void send(deleteRef, { cartIds: [line.cartId] })} />)}</tbody>
+              <thead>
+                <tr>
+                  <th />
+                  <th>{t('goods')}</th>
+                  <th>{t('quantity')}</th>
+                  <th>{t('wantedPrice')}</th>
+                  <th>{t('wantedDate')}</th>
+                  <th>{t('remark')}</th>
+                  <th className="r">{t('actions')}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {group.storeEnquiryCartList.map((line) => (
+                  <EnquiryRow
+                    key={line.cartId}
+                    line={line}
+                    onChange={(change) =>
+                      void send(updateRef, { cartId: line.cartId, number: String(line.buyNum), unit: line.unit, ...change })
+                    }
+                    onRemove={() => void send(deleteRef, { cartIds: [line.cartId] })}
+                  />
+                ))}
+              </tbody>
             </table>
           </div>
         </section>

@@ -27,8 +27,15 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
   const { origin } = rootOf(matches)
   const canonical = `${origin}/goods/branddetail?brandId=${brandId}`
   return [
-    ...pageHead(matches, { title: brandName, description: t('brandDescription', { name: brandName, producer, count: goodsNum, categories: categoryNames.join('、') }), canonical }),
-    crumbsOf([{ name: t('brandsTitle'), address: `${origin}/goods/brand` }, { name: brandName, address: canonical }]),
+    ...pageHead(matches, {
+      title: brandName,
+      description: t('brandDescription', { name: brandName, producer, count: goodsNum, categories: categoryNames.join('、') }),
+      canonical,
+    }),
+    crumbsOf([
+      { name: t('brandsTitle'), address: `${origin}/goods/brand` },
+      { name: brandName, address: canonical },
+    ]),
   ]
 }
 
@@ -58,7 +65,9 @@ export default function BrandDetailPage() {
       </header>
       <ListCards goods={goods} busy={false} />
       <p className="br-m">
-        <ButtonLink to={all} tone="brand-outline">{t('allOf', { count: brand.goodsNum })}</ButtonLink>
+        <ButtonLink to={all} tone="brand-outline">
+          {t('allOf', { count: brand.goodsNum })}
+        </ButtonLink>
       </p>
     </main>
   )

@@ -16,7 +16,11 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
   if (!loaderData) return []
   const t = speakPage<BrowseSource>(loaderData, 'catalogBrowse')
-  return pageHead(matches, { title: t('brandsTitle'), description: t('brandsDescription'), canonical: `${rootOf(matches).origin}/goods/brand` })
+  return pageHead(matches, {
+    title: t('brandsTitle'),
+    description: t('brandsDescription'),
+    canonical: `${rootOf(matches).origin}/goods/brand`,
+  })
 }
 
 export default function BrandPage() {

@@ -26,7 +26,11 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
   if (!loaderData) return []
   const t = speakPage<typeof zh>(loaderData, 'catalogPlace')
-  return pageHead(matches, { title: t('categoriesTitle'), description: t('categoriesDescription'), canonical: `${rootOf(matches).origin}/goods/category` })
+  return pageHead(matches, {
+    title: t('categoriesTitle'),
+    description: t('categoriesDescription'),
+    canonical: `${rootOf(matches).origin}/goods/category`,
+  })
 }
 
 export default function CategoryPage() {
@@ -57,7 +61,11 @@ function TopCategory({ top }: { top: Top }) {
   const t = usePlaceWords()
   return (
     <section id={`c${top.categoryId}`} className="cats">
-      <Panel title={<Anchor to={categoryAddress(top)}>{top.categoryName}</Anchor>} sub={t('goodsCount', { count: top.goodsNum })} more={<MoreLink to={categoryAddress(top)}>{t('all')}</MoreLink>}>
+      <Panel
+        title={<Anchor to={categoryAddress(top)}>{top.categoryName}</Anchor>}
+        sub={t('goodsCount', { count: top.goodsNum })}
+        more={<MoreLink to={categoryAddress(top)}>{t('all')}</MoreLink>}
+      >
         <div className="cats-b">
           <Anchor to={categoryAddress(top)} className="cats-p" tabIndex={-1} aria-hidden="true">
             <Picture src={pictureName(top.image)} alt="" width={140} />
@@ -70,7 +78,12 @@ function TopCategory({ top }: { top: Top }) {
                 </dt>
                 <dd>
                   {group.children.map((leaf) => (
-                    <Anchor key={leaf.categoryId} to={categoryAddress(leaf)} className={leaf.goodsNum === 0 ? 'c3' : undefined} prefetch={false}>
+                    <Anchor
+                      key={leaf.categoryId}
+                      to={categoryAddress(leaf)}
+                      className={leaf.goodsNum === 0 ? 'c3' : undefined}
+                      prefetch={false}
+                    >
                       {leaf.categoryName} {leaf.goodsNum > 0 && <span className="c3 t12 num">{leaf.goodsNum}</span>}
                     </Anchor>
                   ))}

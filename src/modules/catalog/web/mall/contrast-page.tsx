@@ -18,7 +18,13 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const words = pageWords(visit(context).lang, browseWords, goodsWords)
   const goods = ids.length === 0 ? [] : await load(context, goodsByIds, { productIds: ids.join(',') })
   const groups = contrastGroups(goods)
-  if (groups.length > 1) return { contrast: null, mixed: groups.map((group) => ({ name: group[0]?.goodsName ?? '', ids: group.map((one) => one.defaultProductId) })), gone: 0, ...words }
+  if (groups.length > 1)
+    return {
+      contrast: null,
+      mixed: groups.map((group) => ({ name: group[0]?.goodsName ?? '', ids: group.map((one) => one.defaultProductId) })),
+      gone: 0,
+      ...words,
+    }
   const contrast = goods.length === 0 ? null : await load(context, goodsContrast, { productIds: ids.join(',') })
   return { contrast, mixed: [], gone: ids.length - goods.length, ...words }
 }
@@ -53,7 +59,15 @@ export default function ContrastPage() {
           ))}
         />
       )}
-      {!contrast && mixed.length === 0 && <Empty panel icon="package-search" title={t('contrastEmpty')} help={t('contrastEmptyHelp')} actions={<ButtonLink to="/goods/list">{t('browse')}</ButtonLink>} />}
+      {!contrast && mixed.length === 0 && (
+        <Empty
+          panel
+          icon="package-search"
+          title={t('contrastEmpty')}
+          help={t('contrastEmptyHelp')}
+          actions={<ButtonLink to="/goods/list">{t('browse')}</ButtonLink>}
+        />
+      )}
     </main>
   )
 }

@@ -44,7 +44,15 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     here.call(priceQuote, { productId: sku.productId, number: goods.minBuyNum, unit: 'primary' }),
     here.call(cityInfo, {}),
   ])
-  return { goods: pack({ ...goods, sameCategory: goods.sameCategory.slice(0, 6).map(shownCard) }), title: goods.goodsName, head: goodsHead(goods, here.origin), quote: quote.data ?? null, cityName: city.data?.cityName ?? '', signedIn: here.visitor.member !== null, ...pageWords(here.lang, detailWords, goodsWords) }
+  return {
+    goods: pack({ ...goods, sameCategory: goods.sameCategory.slice(0, 6).map(shownCard) }),
+    title: goods.goodsName,
+    head: goodsHead(goods, here.origin),
+    quote: quote.data ?? null,
+    cityName: city.data?.cityName ?? '',
+    signedIn: here.visitor.member !== null,
+    ...pageWords(here.lang, detailWords, goodsWords),
+  }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
@@ -71,9 +79,21 @@ function GoodsPage({ goods }: { goods: GoodsDetail }) {
   const trail = goods.path.map((crumb) => ({ text: crumb.categoryName, to: categoryAddress(crumb) }))
   return (
     <main id="main" className="wrap dtp">
-      <Breadcrumb label={g('breadcrumb')} trail={[{ text: g('allGoods'), to: '/goods/category' }, ...trail, { text: goods.goodsName }]} after={<span>{t('code')} <span className="num">{choice.sku.productId}</span></span>} />
+      <Breadcrumb
+        label={g('breadcrumb')}
+        trail={[{ text: g('allGoods'), to: '/goods/category' }, ...trail, { text: goods.goodsName }]}
+        after={
+          <span>
+            {t('code')} <span className="num">{choice.sku.productId}</span>
+          </span>
+        }
+      />
       <section className="pan dt">
-        <Gallery images={goods.gallery.map((address) => pictureName(address) ?? '')} alt={goods.goodsName} labelOf={(index) => t('picture', { number: index + 1 })} />
+        <Gallery
+          images={goods.gallery.map((address) => pictureName(address) ?? '')}
+          alt={goods.goodsName}
+          labelOf={(index) => t('picture', { number: index + 1 })}
+        />
         <DetailBuyBox {...box} onChoose={() => setSheetOpen(true)} />
         <DetailStore store={goods.store} t={t} />
       </section>

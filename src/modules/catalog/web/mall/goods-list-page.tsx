@@ -1,5 +1,13 @@
 import { Suspense, useState } from 'react'
-import { useLoaderData, useNavigate, useNavigation, useSearchParams, type LoaderFunctionArgs, type MetaFunction, type ShouldRevalidateFunctionArgs } from 'react-router'
+import {
+  useLoaderData,
+  useNavigate,
+  useNavigation,
+  useSearchParams,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  type ShouldRevalidateFunctionArgs,
+} from 'react-router'
 import { pageHead, rootOf } from '../../../../api/page-head.ts'
 import { pack, unpack } from '../../../../api/packed.ts'
 import { useUnpacked } from '../../../../api/browser/use-unpacked.ts'
@@ -35,13 +43,22 @@ const listTable = loadedApart(() => import('../parts/list-table.tsx').then((modu
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const input = listInput(new URL(request.url).searchParams)
   const categoryId = input.categoryId ?? input.pid
-  const [goods, category] = await Promise.all([load(context, goodsList, input), categoryId ? load(context, categoryInfo, { categoryId }) : null])
-  return { page: pack({ goods: { ...goods, list: goods.list.map(shownCard) }, category }), keyword: input.keyword, ...pageWords(visit(context).lang, listWords, goodsWords) }
+  const [goods, category] = await Promise.all([
+    load(context, goodsList, input),
+    categoryId ? load(context, categoryInfo, { categoryId }) : null,
+  ])
+  return {
+    page: pack({ goods: { ...goods, list: goods.list.map(shownCard) }, category }),
+    keyword: input.keyword,
+    ...pageWords(visit(context).lang, listWords, goodsWords),
+  }
 }
 
 /** Cards or table is a matter of drawing: the server is not asked again. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
-  const [before, after] = [currentUrl, nextUrl].map((url) => withValues(url.searchParams, { view: null, current: url.searchParams.get('current') }).toString())
+  const [before, after] = [currentUrl, nextUrl].map((url) =>
+    withValues(url.searchParams, { view: null, current: url.searchParams.get('current') }).toString(),
+  )
   return currentUrl.search !== nextUrl.search && before === after ? false : defaultShouldRevalidate
 }
 
@@ -68,7 +85,8 @@ export default function GoodsListPage() {
   const [filtersOpen, setFiltersOpen] = useState(false)
   const coming = navigation.location?.pathname === path ? navigation.location.search : null
   const asked = coming === null ? query : new URLSearchParams(coming)
-  const go = (next: URLSearchParams, replace = false) => void navigate({ pathname: path, search: next.toString() }, { preventScrollReset: true, replace })
+  const go = (next: URLSearchParams, replace = false) =>
+    void navigate({ pathname: path, search: next.toString() }, { preventScrollReset: true, replace })
   const [view, chooseView] = useListView(query, (next) => go(withValues(query, { view: next, current: query.get('current') }), true))
   const filters = <ListFilters data={goods} query={asked} onGo={go} t={t} />
   const Results = view === 'table' ? listTable.now() : ListCards
@@ -84,7 +102,11 @@ export default function GoodsListPage() {
           <ListToolbar data={goods} query={asked} onGo={go} t={t} view={view} onView={chooseView} onFilters={() => setFiltersOpen(true)} />
           <Suspense fallback={<ListCards goods={goods.list} busy t={t} />}>
             {(goods.match === 'some' || goods.match === 'similar') && <Note match={goods.match} keyword={keyword} t={t} />}
-            {goods.list.length === 0 ? <Nothing keyword={keyword} query={query} onGo={go} t={t} /> : <Results goods={goods.list} busy={coming !== null} t={t} />}
+            {goods.list.length === 0 ? (
+              <Nothing keyword={keyword} query={query} onGo={go} t={t} />
+            ) : (
+              <Results goods={goods.list} busy={coming !== null} t={t} />
+            )}
           </Suspense>
           <ListPages pagination={goods.pagination} query={query} t={t} />
         </div>
@@ -108,7 +130,12 @@ function ListPages({ pagination, query, t }: { pagination: GoodsListData['pagina
     <div className="row list-f">
       <span className="c3 t13">{t('range', { from, to: Math.min(total, current * pageSize), total: quantityText(total) })}</span>
       <span className="sp" />
-      <Pagination page={current} pageCount={pageCount} addressOf={(page) => `${path}?${withValues(query, { current: page === 1 ? null : page }).toString()}`} labels={{ pages: t('pages'), previous: t('previous'), next: t('next') }} />
+      <Pagination
+        page={current}
+        pageCount={pageCount}
+        addressOf={(page) => `${path}?${withValues(query, { current: page === 1 ? null : page }).toString()}`}
+        labels={{ pages: t('pages'), previous: t('previous'), next: t('next') }}
+      />
     </div>
   )
 }

@@ -35,7 +35,12 @@ export default function NewGoodsPage() {
       </div>
       <ListCards goods={goods} busy={false} />
       <div className="br-m">
-        <Pagination page={pagination.current} pageCount={pagination.pageCount} addressOf={(page) => `/goods/new?current=${page}`} labels={{ pages: t('pages'), previous: t('previous'), next: t('next') }} />
+        <Pagination
+          page={pagination.current}
+          pageCount={pagination.pageCount}
+          addressOf={(page) => `/goods/new?current=${page}`}
+          labels={{ pages: t('pages'), previous: t('previous'), next: t('next') }}
+        />
       </div>
     </main>
   )

@@ -21,15 +21,27 @@ import '../browse.css'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { categoryId } = listInput(new URL(request.url).searchParams)
-  const [{ list }, tree] = await Promise.all([load(context, goodsList, { categoryId, sort: 'sales', pageSize: 30, facets: 0 }), load(context, categoryTree, {})])
+  const [{ list }, tree] = await Promise.all([
+    load(context, goodsList, { categoryId, sort: 'sales', pageSize: 30, facets: 0 }),
+    load(context, categoryTree, {}),
+  ])
   const ranked = list.filter((one) => one.soldNum > 0).map((one) => ({ ...shownCard(one), soldNum: one.soldNum }))
-  return { ranked, tops: tree.map(({ categoryId: id, categoryName }) => ({ id, categoryName })), chosen: categoryId ?? null, ...pageWords(visit(context).lang, browseWords, goodsWords) }
+  return {
+    ranked,
+    tops: tree.map(({ categoryId: id, categoryName }) => ({ id, categoryName })),
+    chosen: categoryId ?? null,
+    ...pageWords(visit(context).lang, browseWords, goodsWords),
+  }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
   if (!loaderData) return []
   const t = speakPage<BrowseSource>(loaderData, 'catalogBrowse')
-  return pageHead(matches, { title: t('rankTitle'), description: t('rankDescription'), canonical: `${rootOf(matches).origin}/rank${loaderData.chosen === null ? '' : `?categoryId=${loaderData.chosen}`}` })
+  return pageHead(matches, {
+    title: t('rankTitle'),
+    description: t('rankDescription'),
+    canonical: `${rootOf(matches).origin}/rank${loaderData.chosen === null ? '' : `?categoryId=${loaderData.chosen}`}`,
+  })
 }
 
 export default function RankPage() {
@@ -46,14 +58,25 @@ export default function RankPage() {
         {[{ id: null, categoryName: t('everything') }, ...tops].map((top) => {
           const isHere = String(top.id ?? '') === String(chosen ?? '')
           return (
-            <Anchor key={top.id ?? 0} to={top.id === null ? '/rank' : `/rank?categoryId=${top.id}`} className={isHere ? 'chip on' : 'chip'} aria-current={isHere ? 'page' : undefined}>
+            <Anchor
+              key={top.id ?? 0}
+              to={top.id === null ? '/rank' : `/rank?categoryId=${top.id}`}
+              className={isHere ? 'chip on' : 'chip'}
+              aria-current={isHere ? 'page' : undefined}
+            >
               {top.categoryName}
             </Anchor>
           )
         })}
       </nav>
       {ranked.length === 0 ? (
-        <Empty panel icon="trending-up" title={t('rankEmpty')} help={t('rankEmptyHelp')} actions={<ButtonLink to="/goods/list">{t('browse')}</ButtonLink>} />
+        <Empty
+          panel
+          icon="trending-up"
+          title={t('rankEmpty')}
+          help={t('rankEmptyHelp')}
+          actions={<ButtonLink to="/goods/list">{t('browse')}</ButtonLink>}
+        />
       ) : (
         <ol className="pan rk">
           {ranked.map((one, index) => (

@@ -23,8 +23,20 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const { category } = await load(context, categoryInfo, { categoryId })
   const { list } = await load(context, goodsList, { categoryId: category.categoryId, pageSize: mostColumns, facets: 0 })
   const goods = await Promise.all(list.map((one) => load(context, goodsDetail, { productId: one.defaultProductId })))
-  const rows = seriesMatrix(goods).map((row) => ({ size: row.size, cells: row.cells.map((sku) => sku && { productId: sku.productId, price: sku.goodsPrice, stock: sku.productStock }) }))
-  const columns = goods.map(({ goodsId, productId, goodsName, store, priceUnit, minBuyNum, buyStep, isRequireEnquiry }) => ({ goodsId, productId, goodsName, storeName: store.storeName, priceUnit, minBuyNum, buyStep, isRequireEnquiry }))
+  const rows = seriesMatrix(goods).map((row) => ({
+    size: row.size,
+    cells: row.cells.map((sku) => sku && { productId: sku.productId, price: sku.goodsPrice, stock: sku.productStock }),
+  }))
+  const columns = goods.map(({ goodsId, productId, goodsName, store, priceUnit, minBuyNum, buyStep, isRequireEnquiry }) => ({
+    goodsId,
+    productId,
+    goodsName,
+    storeName: store.storeName,
+    priceUnit,
+    minBuyNum,
+    buyStep,
+    isRequireEnquiry,
+  }))
   return { category, columns, rows, ...pageWords(visit(context).lang, browseWords, goodsWords) }
 }
 
@@ -32,7 +44,11 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
   if (!loaderData) return []
   const t = speakPage<BrowseSource>(loaderData, 'catalogBrowse')
   const { categoryId, categoryName: name } = loaderData.category
-  return pageHead(matches, { title: t('seriesTitle', { name }), description: t('seriesDescription', { name }), canonical: `${rootOf(matches).origin}/goods/series?categoryId=${categoryId}` })
+  return pageHead(matches, {
+    title: t('seriesTitle', { name }),
+    description: t('seriesDescription', { name }),
+    canonical: `${rootOf(matches).origin}/goods/series?categoryId=${categoryId}`,
+  })
 }
 
 export default function SeriesPage() {
@@ -48,7 +64,11 @@ export default function SeriesPage() {
         <span className="sp" />
         <ButtonLink to={categoryAddress(category)}>{t('toList')}</ButtonLink>
       </div>
-      {rows.length === 0 ? <Empty panel icon="package-search" title={t('seriesEmpty')} actions={<ButtonLink to="/goods/category">{t('browse')}</ButtonLink>} /> : <SizeMatrix columns={columns} rows={rows} />}
+      {rows.length === 0 ? (
+        <Empty panel icon="package-search" title={t('seriesEmpty')} actions={<ButtonLink to="/goods/category">{t('browse')}</ButtonLink>} />
+      ) : (
+        <SizeMatrix columns={columns} rows={rows} />
+      )}
     </main>
   )
 }

@@ -26,14 +26,23 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const vid = new URL(request.url).searchParams.get('vid') ?? ''
   const info = await load(context, storeInfo, { vid })
   const goods = await load(context, goodsList, { storeId: info.store.storeId, pageSize: 24, facets: 0 })
-  return { info, goods: goods.list.map(shownCard), total: goods.pagination.total, ...pageWords(visit(context).lang, placeWords, listWords, goodsWords) }
+  return {
+    info,
+    goods: goods.list.map(shownCard),
+    total: goods.pagination.total,
+    ...pageWords(visit(context).lang, placeWords, listWords, goodsWords),
+  }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
   if (!loaderData) return []
   const { store } = loaderData.info
   const t = speakPage<typeof zh>(loaderData, 'catalogPlace')
-  return pageHead(matches, { title: store.storeName, description: store.description || t('storeDescription', { name: store.storeName, city: store.city, count: loaderData.total }), canonical: rootOf(matches).origin + storeAddress(store.storeId) })
+  return pageHead(matches, {
+    title: store.storeName,
+    description: store.description || t('storeDescription', { name: store.storeName, city: store.city, count: loaderData.total }),
+    canonical: rootOf(matches).origin + storeAddress(store.storeId),
+  })
 }
 
 export default function StoreHomePage() {

@@ -8,11 +8,22 @@ export function CompareDock() {
   const { picks, remove, clear } = useComparePicks()
   return (
     <CompareBar
-      picks={picks.map((pick) => ({ key: String(pick.productId), name: pick.name, image: pick.image === '' ? undefined : pick.image, price: pick.price }))}
+      picks={picks.map((pick) => ({
+        key: String(pick.productId),
+        name: pick.name,
+        image: pick.image === '' ? undefined : pick.image,
+        price: pick.price,
+      }))}
       onRemove={(key) => remove(Number(key))}
       onClear={clear}
       to={contrastAddress(picks.map((pick) => pick.productId))}
-      labels={{ region: t('compareGoods'), compare: (count) => t('compareNow', { count }), clear: t('compareClear'), addMore: (free) => t('compareMore', { free }), remove: t('compareRemove') }}
+      labels={{
+        region: t('compareGoods'),
+        compare: (count) => t('compareNow', { count }),
+        clear: t('compareClear'),
+        addMore: (free) => t('compareMore', { free }),
+        remove: t('compareRemove'),
+      }}
     />
   )
 }

@@ -8,7 +8,18 @@ const place = 'zb_compare'
 const changed = 'zb:compare-changed'
 
 function isPick(value: unknown): value is ComparePick {
-  return typeof value === 'object' && value !== null && 'productId' in value && Number.isSafeInteger(value.productId) && 'name' in value && typeof value.name === 'string' && 'image' in value && typeof value.image === 'string' && 'price' in value && typeof value.price === 'string'
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'productId' in value &&
+    Number.isSafeInteger(value.productId) &&
+    'name' in value &&
+    typeof value.name === 'string' &&
+    'image' in value &&
+    typeof value.image === 'string' &&
+    'price' in value &&
+    typeof value.price === 'string'
+  )
 }
 
 function readText(): string {

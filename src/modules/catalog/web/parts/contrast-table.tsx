@@ -40,13 +40,19 @@ export function ContrastTable({ contrast }: { contrast: Contrast }) {
         <thead>
           <tr>
             <th scope="col">
-              <Checkbox checked={alone} onChange={(event) => setAlone(event.target.checked)}>{t('onlyDifferent')}</Checkbox>
+              <Checkbox checked={alone} onChange={(event) => setAlone(event.target.checked)}>
+                {t('onlyDifferent')}
+              </Checkbox>
             </th>
             {list.map((one) => (
               <th key={one.defaultProductId} scope="col">
                 <Picture src={pictureName(one.goodsImage)} alt="" width={120} />
-                <Anchor to={goodsAddress(one.defaultProductId)} className="b6 t13 el2">{one.goodsName}</Anchor>
-                <Button size="sm" tone="ghost" icon="x" onClick={() => drop(one.defaultProductId)}>{t('remove')}</Button>
+                <Anchor to={goodsAddress(one.defaultProductId)} className="b6 t13 el2">
+                  {one.goodsName}
+                </Anchor>
+                <Button size="sm" tone="ghost" icon="x" onClick={() => drop(one.defaultProductId)}>
+                  {t('remove')}
+                </Button>
               </th>
             ))}
           </tr>
@@ -55,7 +61,12 @@ export function ContrastTable({ contrast }: { contrast: Contrast }) {
           {rows.map((row) => (
             <tr key={row.code} className={row.differs ? 'ctr-d' : undefined}>
               <th scope="row">
-                {row.label} {row.differs && <Tag tone="warn" small>{t('differs')}</Tag>}
+                {row.label}{' '}
+                {row.differs && (
+                  <Tag tone="warn" small>
+                    {t('differs')}
+                  </Tag>
+                )}
               </th>
               {row.cells.map((cell, index) => (
                 <td key={list[index]?.defaultProductId}>{cell}</td>
@@ -71,15 +82,55 @@ export function ContrastTable({ contrast }: { contrast: Contrast }) {
 function useRows({ list, rows }: Contrast): readonly Row[] {
   const t = useBrowseWords()
   const g = useGoodsWords()
-  const own = (code: string, label: string, texts: readonly string[], cells: readonly ReactNode[] = texts): Row => ({ code, label, cells, differs: differs(texts) })
+  const own = (code: string, label: string, texts: readonly string[], cells: readonly ReactNode[] = texts): Row => ({
+    code,
+    label,
+    cells,
+    differs: differs(texts),
+  })
   return [
-    own('price', t('rowPrice'), list.map((one) => String(one.goodsPrice)), list.map((one) => <GoodsPrice key={one.goodsId} goods={one} t={g} size="compact" />)),
+    own(
+      'price',
+      t('rowPrice'),
+      list.map((one) => String(one.goodsPrice)),
+      list.map((one) => <GoodsPrice key={one.goodsId} goods={one} t={g} size="compact" />),
+    ),
     own('stock', t('rowStock'), list.map(stockText)),
-    own('minimum', t('rowMinimum'), list.map((one) => `${quantityText(one.minBuyNum)} ${one.priceUnit}`)),
-    own('lead', t('rowLead'), list.map((one) => leadText(one.leadTimeDays, g))),
-    own('brand', t('rowBrand'), list.map((one) => one.brandName || '—')),
-    own('store', t('rowStore'), list.map((one) => one.storeInf.storeName), list.map((one) => <Anchor key={one.goodsId} className="lk" to={storeAddress(one.storeInf.storeId)} prefetch={false}>{one.storeInf.storeName}</Anchor>)),
-    own('standards', t('rowStandards'), list.map((one) => one.standards.join('、') || '—')),
-    ...rows.map((row) => ({ code: `attr-${row.code}`, label: row.unit === '' ? row.label : `${row.label} (${row.unit})`, cells: row.values.map((value) => value || '—'), differs: row.differs === 1 })),
+    own(
+      'minimum',
+      t('rowMinimum'),
+      list.map((one) => `${quantityText(one.minBuyNum)} ${one.priceUnit}`),
+    ),
+    own(
+      'lead',
+      t('rowLead'),
+      list.map((one) => leadText(one.leadTimeDays, g)),
+    ),
+    own(
+      'brand',
+      t('rowBrand'),
+      list.map((one) => one.brandName || '—'),
+    ),
+    own(
+      'store',
+      t('rowStore'),
+      list.map((one) => one.storeInf.storeName),
+      list.map((one) => (
+        <Anchor key={one.goodsId} className="lk" to={storeAddress(one.storeInf.storeId)} prefetch={false}>
+          {one.storeInf.storeName}
+        </Anchor>
+      )),
+    ),
+    own(
+      'standards',
+      t('rowStandards'),
+      list.map((one) => one.standards.join('、') || '—'),
+    ),
+    ...rows.map((row) => ({
+      code: `attr-${row.code}`,
+      label: row.unit === '' ? row.label : `${row.label} (${row.unit})`,
+      cells: row.values.map((value) => value || '—'),
+      differs: row.differs === 1,
+    })),
   ]
 }

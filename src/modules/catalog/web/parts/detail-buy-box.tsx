@@ -45,7 +45,13 @@ export function DetailBuyBox({ onChoose, ...props }: BuyBoxProps & { /** Phones 
       )}
       <h1>{goods.goodsName}</h1>
       <p className="c3 t13 buy-s">{goods.specLine}</p>
-      <DetailPrice goods={goods} choice={choice} unitPrice={quote.fresh ? (quote.quote?.unitPrice ?? null) : null} signedIn={signedIn} t={t} />
+      <DetailPrice
+        goods={goods}
+        choice={choice}
+        unitPrice={quote.fresh ? (quote.quote?.unitPrice ?? null) : null}
+        signedIn={signedIn}
+        t={t}
+      />
       <div className="d-only">
         <SkuOptions goods={goods} choice={choice} t={t} />
       </div>
@@ -83,7 +89,11 @@ export function Subtotal({ goods, quote: { quote, fresh }, t }: Pick<BuyBoxProps
     <div className={classNames('buy-a', !fresh && 'dim')}>
       <div className="t12 c3">{t('subtotal')}</div>
       <Price amount={quote.amount} size="total" />
-      {quote.nextTier && <div className="t12 cok">{t('nextTier', { min: quantityText(quote.nextTier.minNum), unit: goods.priceUnit, price: priceText(quote.nextTier.goodsPrice) })}</div>}
+      {quote.nextTier && (
+        <div className="t12 cok">
+          {t('nextTier', { min: quantityText(quote.nextTier.minNum), unit: goods.priceUnit, price: priceText(quote.nextTier.goodsPrice) })}
+        </div>
+      )}
     </div>
   )
 }
@@ -94,7 +104,13 @@ export function BuyButtons({ goods, choice, baskets, t }: Pick<BuyBoxProps, 'goo
   const canBuy = buyable(goods, choice)
   return (
     <>
-      <Button size="lg" tone={canBuy ? 'brand-outline' : 'brand'} icon="clipboard-list" busy={baskets.busy === 'enquiry'} onClick={() => void baskets.addToEnquiry([line])}>
+      <Button
+        size="lg"
+        tone={canBuy ? 'brand-outline' : 'brand'}
+        icon="clipboard-list"
+        busy={baskets.busy === 'enquiry'}
+        onClick={() => void baskets.addToEnquiry([line])}
+      >
         {t('addToEnquiry')}
       </Button>
       {canBuy && (

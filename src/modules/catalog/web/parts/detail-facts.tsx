@@ -55,7 +55,9 @@ export function DetailFacts({ goods, t }: FactsProps) {
 }
 
 function specsOf(goods: GoodsDetail, t: DetailSpeak): { label: string; value: string }[] {
-  const standards = goods.standards.map((one) => (one.verifiedEdition === 1 ? `${one.code}（${t('editionChecked')}）` : one.code)).join('、')
+  const standards = goods.standards
+    .map((one) => (one.verifiedEdition === 1 ? `${one.code}（${t('editionChecked')}）` : one.code))
+    .join('、')
   return [
     ...(goods.brand ? [{ label: t('brand'), value: goods.brand.brandName }] : []),
     ...(standards === '' ? [] : [{ label: t('standards'), value: standards }]),

@@ -20,7 +20,20 @@ export function SkuOptions({ goods, choice, t }: PartProps) {
       label={axis.label}
       value={choice.sku.axisValues[axis.code]}
       onChange={(value) => choice.choose(axis.code, value)}
-      options={axis.values.map((value) => ({ value, label: value, soldOut: why[valueState(goods.skus, goods.axes.map((one) => one.code), choice.sku, axis.code, value)] }))}
+      options={axis.values.map((value) => ({
+        value,
+        label: value,
+        soldOut:
+          why[
+            valueState(
+              goods.skus,
+              goods.axes.map((one) => one.code),
+              choice.sku,
+              axis.code,
+              value,
+            )
+          ],
+      }))}
       after={axis.unit || undefined}
     />
   ))
@@ -34,7 +47,16 @@ export function QuantityRow({ goods, choice, t }: PartProps) {
   return (
     <DetailRow label={t('quantity')}>
       <div className="row g3 qty">
-        <QuantityStepper size="lg" value={number} onChange={setNumber} min={unit.min} step={unit.step} max={goods.isRequireEnquiry === 1 || soldOut ? undefined : unit.max} unit={unit.name} labels={quantityLabels(g, unit.name)} />
+        <QuantityStepper
+          size="lg"
+          value={number}
+          onChange={setNumber}
+          min={unit.min}
+          step={unit.step}
+          max={goods.isRequireEnquiry === 1 || soldOut ? undefined : unit.max}
+          unit={unit.name}
+          labels={quantityLabels(g, unit.name)}
+        />
         <span className="t13 c2 nw">{otherQuantity(goods, choice, t)}</span>
         <span className="t12 c3">
           {t('rule', { min: unit.min, step: unit.step, unit: unit.name })}
@@ -46,8 +68,10 @@ export function QuantityRow({ goods, choice, t }: PartProps) {
 }
 
 function otherQuantity(goods: GoodsDetail, { sku, unit, number }: SkuChoice, t: DetailSpeak): string | null {
-  if (sku.convToSec === null || goods.secPriceUnit === null) return sku.unitMassKg === null ? null : t('mass', { mass: quantityText(Number((Number(number) * sku.unitMassKg).toFixed(2))) })
-  if (unit.kind === 'second') return t('inOther', { number: quantityText(Number(inPrimary(number, 'second', sku).toFixed(goods.precision))), unit: goods.priceUnit })
+  if (sku.convToSec === null || goods.secPriceUnit === null)
+    return sku.unitMassKg === null ? null : t('mass', { mass: quantityText(Number((Number(number) * sku.unitMassKg).toFixed(2))) })
+  if (unit.kind === 'second')
+    return t('inOther', { number: quantityText(Number(inPrimary(number, 'second', sku).toFixed(goods.precision))), unit: goods.priceUnit })
   const second = (Number(number) * sku.convToSec.numerator) / sku.convToSec.denominator
   return t('inOther', { number: quantityText(Number(plainQuantity(Number(second.toFixed(sku.secPrecision))))), unit: goods.secPriceUnit })
 }

@@ -17,7 +17,13 @@ export function reachedPrice({ sku, unit, number }: Pick<SkuChoice, 'sku' | 'uni
   return unit.kind === 'primary' ? tier.goodsPrice : (tier.secPrice ?? unit.price)
 }
 
-export type DetailPriceProps = { goods: GoodsDetail; choice: SkuChoice; /** What the server says for this very quantity. */ unitPrice: number | null; signedIn: boolean; t: DetailSpeak }
+export type DetailPriceProps = {
+  goods: GoodsDetail
+  choice: SkuChoice
+  /** What the server says for this very quantity. */ unitPrice: number | null
+  signedIn: boolean
+  t: DetailSpeak
+}
 
 /** The price block for the viewer's class: price, the other unit, quantity steps, how an index price is made. */
 export function DetailPrice({ goods, choice, unitPrice, signedIn, t }: DetailPriceProps) {
@@ -28,7 +34,9 @@ export function DetailPrice({ goods, choice, unitPrice, signedIn, t }: DetailPri
   return (
     <PriceBox
       label={isBusiness ? t('businessPrice') : t('retailPrice')}
-      price={price === null ? <EnquiryPrice word={t('enquiryPrice')} size="total" /> : <Price amount={price} unit={unit.name} size="detail" />}
+      price={
+        price === null ? <EnquiryPrice word={t('enquiryPrice')} size="total" /> : <Price amount={price} unit={unit.name} size="detail" />
+      }
       second={price !== null && other}
       units={
         kinds.length > 1 && (
@@ -36,7 +44,10 @@ export function DetailPrice({ goods, choice, unitPrice, signedIn, t }: DetailPri
             label={t('priceUnit')}
             current={unit.kind}
             onChange={(key) => setKind(key === 'second' ? 'second' : 'primary')}
-            options={kinds.map((kind) => ({ key: kind, label: t('byUnit', { unit: (kind === 'primary' ? goods.priceUnit : goods.secPriceUnit) ?? '' }) }))}
+            options={kinds.map((kind) => ({
+              key: kind,
+              label: t('byUnit', { unit: (kind === 'primary' ? goods.priceUnit : goods.secPriceUnit) ?? '' }),
+            }))}
           />
         )
       }

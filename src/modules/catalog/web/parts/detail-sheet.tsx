@@ -10,7 +10,15 @@ import { pictureName } from './goods-card.tsx'
 export function DetailSheet({ onClose, ...props }: BuyBoxProps & { onClose: () => void }) {
   const { goods, choice, t } = props
   return (
-    <Dialog open onClose={onClose} kind="sheet" title={t('chooseSpec')} titleHidden closeLabel={t('close')} footer={<BuyButtons {...props} />}>
+    <Dialog
+      open
+      onClose={onClose}
+      kind="sheet"
+      title={t('chooseSpec')}
+      titleHidden
+      closeLabel={t('close')}
+      footer={<BuyButtons {...props} />}
+    >
       <SheetHead {...props} />
       <SkuOptions goods={goods} choice={choice} t={t} />
       <QuantityRow goods={goods} choice={choice} t={t} />

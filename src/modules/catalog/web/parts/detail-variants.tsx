@@ -29,7 +29,11 @@ export function DetailVariants({ goods, t }: { goods: GoodsDetail; t: DetailSpea
   const total = chosen.reduce((sum, sku) => sum + (sumOf(goods, sku, numbers) ?? 0), 0)
   const setNumber = (sku: Sku, number: string) => setNumbers((known) => ({ ...known, [sku.productId]: number }))
   return (
-    <Panel className={chosen.length === 0 ? 'vars none' : 'vars'} title={t('variants')} sub={t('variantsSub', { count: goods.skus.length })}>
+    <Panel
+      className={chosen.length === 0 ? 'vars none' : 'vars'}
+      title={t('variants')}
+      sub={t('variantsSub', { count: goods.skus.length })}
+    >
       <VariantTable
         caption={t('variants')}
         columns={columnsOf(goods, t)}
@@ -44,7 +48,14 @@ export function DetailVariants({ goods, t }: { goods: GoodsDetail; t: DetailSpea
               {t('enquireAll')}
             </Button>
             {goods.isRequireEnquiry === 0 && (
-              <Button size="lg" tone="action" icon="shopping-cart" disabled={lines.length === 0} busy={baskets.busy === 'cart'} onClick={() => void baskets.addToCart(lines)}>
+              <Button
+                size="lg"
+                tone="action"
+                icon="shopping-cart"
+                disabled={lines.length === 0}
+                busy={baskets.busy === 'cart'}
+                onClick={() => void baskets.addToCart(lines)}
+              >
                 {t('cartAll')}
               </Button>
             )}
@@ -62,7 +73,11 @@ function sumOf(goods: GoodsDetail, sku: Sku, numbers: Numbers): number | null {
 }
 
 function columnsOf(goods: GoodsDetail, t: DetailSpeak): readonly VariantColumn[] {
-  const axes = goods.axes.map((axis): VariantColumn => ({ key: axis.code, title: axis.unit === '' ? axis.label : `${axis.label} ${axis.unit}`, align: 'center' }))
+  const axes = goods.axes.map((axis): VariantColumn => ({
+    key: axis.code,
+    title: axis.unit === '' ? axis.label : `${axis.label} ${axis.unit}`,
+    align: 'center',
+  }))
   return [
     ...(axes.length > 0 ? axes : [{ key: 'spec', title: t('specification'), align: 'center' as const }]),
     { key: 'price', title: t('unitPriceHead', { unit: goods.priceUnit }) },
@@ -87,7 +102,18 @@ function rowOf(goods: GoodsDetail, sku: Sku, numbers: Numbers, setNumber: (numbe
       price: sku.goodsPrice === null ? g('enquiry') : <b className="b6">{priceText(sku.goodsPrice)}</b>,
       second: sku.secPrice === null ? undefined : <span className="c2">{priceText(sku.secPrice)}</span>,
       stock: soldOut ? <span className="cw">{g('soldOut')}</span> : quantityText(sku.productStock),
-      number: soldOut ? undefined : <QuantityStepper size="sm" allowZero value={number} min={unit.min} step={unit.step} max={goods.isRequireEnquiry === 1 ? undefined : unit.max} onChange={setNumber} labels={quantityLabels(g, unit.name)} />,
+      number: soldOut ? undefined : (
+        <QuantityStepper
+          size="sm"
+          allowZero
+          value={number}
+          min={unit.min}
+          step={unit.step}
+          max={goods.isRequireEnquiry === 1 ? undefined : unit.max}
+          onChange={setNumber}
+          labels={quantityLabels(g, unit.name)}
+        />
+      ),
       sum: sum === null ? undefined : <span className="b6 cp">{`¥${priceText(sum)}`}</span>,
     },
   }

@@ -32,7 +32,12 @@ export function cardOf(goods: ShownCard, t: GoodsSpeak, size: PriceSize = 'card'
   }
 }
 
-type GoodsPriceProps = { goods: Pick<ShownCard, 'goodsPrice' | 'priceUnit' | 'secPrice' | 'secPriceUnit'>; t: GoodsSpeak; size: PriceSize; /** Without the second unit and the reason: narrow places. */ alone?: boolean }
+type GoodsPriceProps = {
+  goods: Pick<ShownCard, 'goodsPrice' | 'priceUnit' | 'secPrice' | 'secPriceUnit'>
+  t: GoodsSpeak
+  size: PriceSize
+  /** Without the second unit and the reason: narrow places. */ alone?: boolean
+}
 
 /** The price of a goods, or that it must be asked for. */
 export function GoodsPrice({ goods, t, size, alone = size === 'table' }: GoodsPriceProps): ReactNode {

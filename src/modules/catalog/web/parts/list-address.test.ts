@@ -4,7 +4,10 @@ import { filterCount, listInput, readAttributes, selectedValues, withFacet, with
 const of = (text: string) => new URLSearchParams(text)
 
 test('attributes are values by code', () => {
-  expect([...readAttributes('dn:DN100|DN80;wall:4')]).toEqual([['dn', ['DN100', 'DN80']], ['wall', ['4']]])
+  expect([...readAttributes('dn:DN100|DN80;wall:4')]).toEqual([
+    ['dn', ['DN100', 'DN80']],
+    ['wall', ['4']],
+  ])
   expect([...readAttributes('nonsense;:x')]).toEqual([])
 })
 
@@ -26,7 +29,9 @@ test('one category at a time; leaving it leaves the old level and parent too', (
 })
 
 test('clearing keeps words, category, order and view', () => {
-  expect(withoutFilters(of('keyword=a&categoryId=1&sort=price&view=table&low=3&inStock=1&brandId=2&attrs=dn:DN80')).toString()).toBe('keyword=a&categoryId=1&sort=price&view=table')
+  expect(withoutFilters(of('keyword=a&categoryId=1&sort=price&view=table&low=3&inStock=1&brandId=2&attrs=dn:DN80')).toString()).toBe(
+    'keyword=a&categoryId=1&sort=price&view=table',
+  )
 })
 
 test('filters are counted; a price range is one', () => {
@@ -35,7 +40,15 @@ test('filters are counted; a price range is one', () => {
 
 test('an address that cannot be meant asks for less instead of failing', () => {
   const input = listInput(of('categoryId=abc&brandId=1,x&current=0&sort=evil&order=up&inStock=yes&shipFrom=../'))
-  expect(input).toMatchObject({ categoryId: undefined, brandId: undefined, current: 1, sort: 'relevance', order: undefined, inStock: undefined, shipFrom: '' })
+  expect(input).toMatchObject({
+    categoryId: undefined,
+    brandId: undefined,
+    current: 1,
+    sort: 'relevance',
+    order: undefined,
+    inStock: undefined,
+    shipFrom: '',
+  })
 })
 
 test('setting a page keeps the rest', () => {

@@ -1,6 +1,23 @@
 /** Every query name that changes what the goods list shows; also the key of its kept pages. */
 export const listQueryNames = [
-  'keyword', 'categoryId', 'g', 'pid', 'brandId', 'storeId', 'attrs', 'standard', 'shipFrom', 'low', 'high', 'inStock', 'sample', 'direct', 'sort', 'order', 'current', 'view',
+  'keyword',
+  'categoryId',
+  'g',
+  'pid',
+  'brandId',
+  'storeId',
+  'attrs',
+  'standard',
+  'shipFrom',
+  'low',
+  'high',
+  'inStock',
+  'sample',
+  'direct',
+  'sort',
+  'order',
+  'current',
+  'view',
 ] as const
 
 /** Facets that have a query name of their own; all others are attributes inside `attrs`. */
@@ -14,13 +31,23 @@ export function readAttributes(text: string): Attributes {
   const found = new Map<string, readonly string[]>()
   for (const part of text.split(';')) {
     const colon = part.indexOf(':')
-    if (colon > 0) found.set(part.slice(0, colon), part.slice(colon + 1).split('|').filter((value) => value !== ''))
+    if (colon > 0)
+      found.set(
+        part.slice(0, colon),
+        part
+          .slice(colon + 1)
+          .split('|')
+          .filter((value) => value !== ''),
+      )
   }
   return found
 }
 
 function writeAttributes(attributes: Attributes): string {
-  return [...attributes].filter(([, values]) => values.length > 0).map(([code, values]) => `${code}:${values.join('|')}`).join(';')
+  return [...attributes]
+    .filter(([, values]) => values.length > 0)
+    .map(([code, values]) => `${code}:${values.join('|')}`)
+    .join(';')
 }
 
 /** Which values of a facet the address asks for. */

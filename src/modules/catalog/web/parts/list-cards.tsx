@@ -78,7 +78,8 @@ function useComparing() {
   const compare = (goods: ShownCard, compared: boolean) => {
     if (!compared) return remove(goods.defaultProductId)
     const price = goods.goodsPrice === null ? t('enquiry') : `¥${priceText(goods.goodsPrice)}/${goods.priceUnit}`
-    if (!add({ productId: goods.defaultProductId, name: goods.goodsName, image: pictureName(goods.goodsImage) ?? '', price })) toast({ text: t('compareFull'), tone: 'warn' })
+    if (!add({ productId: goods.defaultProductId, name: goods.goodsName, image: pictureName(goods.goodsImage) ?? '', price }))
+      toast({ text: t('compareFull'), tone: 'warn' })
   }
   return { picks, compare }
 }

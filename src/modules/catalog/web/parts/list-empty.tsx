@@ -5,7 +5,17 @@ import type { ListFiltersProps } from './list-filters.tsx'
 import type { ListSpeak } from '../use-list-words.ts'
 
 /** Nothing found: why, and the ways on. */
-export function ListEmpty({ keyword, query, onGo, t }: { keyword: string; query: URLSearchParams; onGo: ListFiltersProps['onGo']; t: ListSpeak }) {
+export function ListEmpty({
+  keyword,
+  query,
+  onGo,
+  t,
+}: {
+  keyword: string
+  query: URLSearchParams
+  onGo: ListFiltersProps['onGo']
+  t: ListSpeak
+}) {
   const bare = withoutFilters(query)
   return (
     <Empty

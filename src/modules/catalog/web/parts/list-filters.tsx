@@ -14,7 +14,10 @@ export type ListFiltersProps = {
 
 /** The facet column of the goods list. */
 export function ListFilters({ data, query, onGo, t }: ListFiltersProps) {
-  const count = filterCount(query, data.facets.map((facet) => facet.code))
+  const count = filterCount(
+    query,
+    data.facets.map((facet) => facet.code),
+  )
   return (
     <FacetPanel
       facets={data.facets.map((facet) => shown(facet, query))}

@@ -31,7 +31,18 @@ export function ListTable({ goods, busy, t }: ListResultsProps) {
       <ResultTable
         caption={t('title')}
         rows={rows}
-        labels={{ compare: t('compare'), product: t('product'), brand: t('brand'), price: t('unitPrice'), secondPrice: t('secondPrice'), stock: t('stock'), minimum: t('minimum'), lead: t('lead'), quantity: t('quantity'), actions: t('actions') }}
+        labels={{
+          compare: t('compare'),
+          product: t('product'),
+          brand: t('brand'),
+          price: t('unitPrice'),
+          secondPrice: t('secondPrice'),
+          stock: t('stock'),
+          minimum: t('minimum'),
+          lead: t('lead'),
+          quantity: t('quantity'),
+          actions: t('actions'),
+        }}
       />
     </div>
   )
@@ -51,14 +62,39 @@ function tableRow(goods: ShownCard, number: string, g: GoodsSpeak, t: ListSpeak,
     stock: product.soldOut ? g('soldOut') : stockText(goods),
     minimum: `${quantityText(goods.minBuyNum)} ${goods.priceUnit}`,
     quantity: buyable ? (
-      <QuantityStepper size="sm" value={number} min={plainQuantity(goods.minBuyNum)} step={plainQuantity(goods.buyStep)} max={plainQuantity(goods.defaultProduct.productStock)} onChange={actions.onNumber} labels={quantityLabels(g, goods.priceUnit)} />
+      <QuantityStepper
+        size="sm"
+        value={number}
+        min={plainQuantity(goods.minBuyNum)}
+        step={plainQuantity(goods.buyStep)}
+        max={plainQuantity(goods.defaultProduct.productStock)}
+        onChange={actions.onNumber}
+        labels={quantityLabels(g, goods.priceUnit)}
+      />
     ) : (
       <span className="c3 t12">{g('enquiryReason')}</span>
     ),
     actions: (
       <>
-        <Button size="sm" square icon="clipboard-list" aria-label={g('addToEnquiry')} title={g('addToEnquiry')} onClick={actions.onEnquiry} />
-        {buyable && <Button size="sm" square tone="action-outline" icon="shopping-cart" aria-label={g('addToCart')} title={g('addToCart')} onClick={actions.onCart} />}
+        <Button
+          size="sm"
+          square
+          icon="clipboard-list"
+          aria-label={g('addToEnquiry')}
+          title={g('addToEnquiry')}
+          onClick={actions.onEnquiry}
+        />
+        {buyable && (
+          <Button
+            size="sm"
+            square
+            tone="action-outline"
+            icon="shopping-cart"
+            aria-label={g('addToCart')}
+            title={g('addToCart')}
+            onClick={actions.onCart}
+          />
+        )}
       </>
     ),
   }

@@ -14,7 +14,10 @@ export function ListToolbar({ data, query, onGo, t, view, onView, onFilters }: L
   const sort = query.get('sort') ?? 'relevance'
   const descending = query.get('order') === 'desc'
   const chips = chosenFilters(data, query, t)
-  const count = filterCount(query, data.facets.map((facet) => facet.code))
+  const count = filterCount(
+    query,
+    data.facets.map((facet) => facet.code),
+  )
   const onSort = (key: string) => {
     const turn = key === 'price' && sort === 'price' && !descending
     onGo(withValues(query, { sort: key === 'relevance' ? null : key, order: turn ? 'desc' : null }))

@@ -19,7 +19,13 @@ export function PriceDialog({ goods, sku, onClose, onDone }: Props) {
   const [form, setForm] = useState({ retailPrice: typed(sku.retailPrice), businessPrice: typed(sku.businessPrice) })
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const save = async () => {
-    const outcome = await run({ productId: sku.productId, retailPrice: form.retailPrice.trim(), businessPrice: form.businessPrice.trim(), oldRetailPrice: sku.retailPrice, oldBusinessPrice: sku.businessPrice })
+    const outcome = await run({
+      productId: sku.productId,
+      retailPrice: form.retailPrice.trim(),
+      businessPrice: form.businessPrice.trim(),
+      oldRetailPrice: sku.retailPrice,
+      oldBusinessPrice: sku.businessPrice,
+    })
     if (outcome.kind === 'unknown') return setErrors({ form: kit('unknown') })
     if (outcome.answer.state !== 200) return setErrors(outcome.answer.errors ?? { form: outcome.answer.msg })
     message.success(t('priceSaved'))
@@ -27,12 +33,30 @@ export function PriceDialog({ goods, sku, onClose, onDone }: Props) {
   }
   const field = (name: 'retailPrice' | 'businessPrice', label: string) => (
     <Form.Item label={label} htmlFor={`shelf-${name}`} required validateStatus={errors[name] ? 'error' : ''} help={errors[name]}>
-      <Input id={`shelf-${name}`} className="num" inputMode="decimal" prefix="¥" maxLength={17} value={form[name]} onChange={(event) => setForm((before) => ({ ...before, [name]: event.target.value }))} />
+      <Input
+        id={`shelf-${name}`}
+        className="num"
+        inputMode="decimal"
+        prefix="¥"
+        maxLength={17}
+        value={form[name]}
+        onChange={(event) => setForm((before) => ({ ...before, [name]: event.target.value }))}
+      />
     </Form.Item>
   )
   return (
-    <Modal open title={t('priceTitle')} okText={t('save')} cancelText={t('cancel')} confirmLoading={busy} onOk={() => void save()} onCancel={onClose}>
-      <p className="t13 c2" style={{ marginBottom: 12 }}><b className="b6">{goods.goodsName}</b> {sku.specText}</p>
+    <Modal
+      open
+      title={t('priceTitle')}
+      okText={t('save')}
+      cancelText={t('cancel')}
+      confirmLoading={busy}
+      onOk={() => void save()}
+      onCancel={onClose}
+    >
+      <p className="t13 c2" style={{ marginBottom: 12 }}>
+        <b className="b6">{goods.goodsName}</b> {sku.specText}
+      </p>
       <Form layout="vertical" requiredMark={false} onFinish={() => void save()}>
         {field('retailPrice', t('retailPer', { unit: goods.priceUnit }))}
         {field('businessPrice', t('businessPer', { unit: goods.priceUnit }))}

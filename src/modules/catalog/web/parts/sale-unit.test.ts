@@ -3,8 +3,17 @@ import { inPrimary, reachedTier, saleUnit, unitKindsOf } from './sale-unit.ts'
 
 const goods = { priceUnit: 't', secPriceUnit: 'kg', saleUnitState: 2 as const, minBuyNum: 1, buyStep: 0.5, buyLimit: null }
 const sku = {
-  productId: 1, axisValues: {}, specText: '', goodsPrice: 23710, secPrice: 24.18, tiers: [], productStock: 180, warehouses: [],
-  unitMassKg: 1000, convToSec: { numerator: 1000, denominator: 1 }, secPrecision: 2,
+  productId: 1,
+  axisValues: {},
+  specText: '',
+  goodsPrice: 23710,
+  secPrice: 24.18,
+  tiers: [],
+  productStock: 180,
+  warehouses: [],
+  unitMassKg: 1000,
+  convToSec: { numerator: 1000, denominator: 1 },
+  secPrecision: 2,
 }
 
 test('the trade unit keeps the rules of the goods; stock or limit is the most', () => {
@@ -28,7 +37,10 @@ test('the second unit is offered only where it can be sold and converted', () =>
 })
 
 test('tiers are reached by the quantity in trade units', () => {
-  const tiers = [{ minNum: 1, goodsPrice: 9, secPrice: null }, { minNum: 25, goodsPrice: 8, secPrice: null }]
+  const tiers = [
+    { minNum: 1, goodsPrice: 9, secPrice: null },
+    { minNum: 25, goodsPrice: 8, secPrice: null },
+  ]
   expect([0.5, 1, 24.9, 25].map((number) => reachedTier(tiers, number))).toEqual([-1, 0, 0, 1])
   expect(inPrimary('25000', 'second', sku)).toBe(25)
 })

@@ -24,7 +24,9 @@ export type SaleUnit = {
 
 /** Units that a SKU may be ordered in. */
 export function unitKindsOf(goods: SaleGoods, sku: GoodsSku): readonly UnitKind[] {
-  return goods.saleUnitState === 2 && goods.secPriceUnit !== null && sku.convToSec !== null && sku.secPrice !== null ? ['primary', 'second'] : ['primary']
+  return goods.saleUnitState === 2 && goods.secPriceUnit !== null && sku.convToSec !== null && sku.secPrice !== null
+    ? ['primary', 'second']
+    : ['primary']
 }
 
 /**
@@ -35,7 +37,14 @@ export function saleUnit(goods: SaleGoods, sku: GoodsSku, kind: UnitKind): SaleU
   const most = goods.buyLimit === null ? sku.productStock : Math.min(goods.buyLimit, sku.productStock)
   const top = most > 0 ? most : undefined
   if (kind === 'primary' || sku.convToSec === null || goods.secPriceUnit === null) {
-    return { kind: 'primary', name: goods.priceUnit, price: sku.goodsPrice, min: plainQuantity(goods.minBuyNum), step: plainQuantity(goods.buyStep), max: top === undefined ? undefined : plainQuantity(top) }
+    return {
+      kind: 'primary',
+      name: goods.priceUnit,
+      price: sku.goodsPrice,
+      min: plainQuantity(goods.minBuyNum),
+      step: plainQuantity(goods.buyStep),
+      max: top === undefined ? undefined : plainQuantity(top),
+    }
   }
   const { numerator, denominator } = sku.convToSec
   const scale = 10 ** sku.secPrecision

@@ -34,13 +34,16 @@ async function addInTurn(lines: readonly BasketLine[]): Promise<Answer> {
 }
 
 function tellCount(basket: keyof BasketCounts, data: unknown): void {
-  if (typeof data === 'object' && data !== null && 'availableCartNum' in data && typeof data.availableCartNum === 'number') tellBaskets({ [basket]: data.availableCartNum })
+  if (typeof data === 'object' && data !== null && 'availableCartNum' in data && typeof data.availableCartNum === 'number')
+    tellBaskets({ [basket]: data.availableCartNum })
 }
 
 /** `addMany` answers line by line; the first refusal is what the person is told. */
 function firstRefusal(data: unknown): string | null {
   const lines: unknown = typeof data === 'object' && data !== null && 'lines' in data ? data.lines : null
   if (!Array.isArray(lines)) return null
-  const refused = lines.find((line: unknown) => typeof line === 'object' && line !== null && 'refusal' in line && typeof line.refusal === 'string')
+  const refused = lines.find(
+    (line: unknown) => typeof line === 'object' && line !== null && 'refusal' in line && typeof line.refusal === 'string',
+  )
   return refused ? String(Reflect.get(refused, 'refusal')) : null
 }

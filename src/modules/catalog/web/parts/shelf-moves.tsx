@@ -22,8 +22,16 @@ export function ShelfMoves({ goods, onDone }: { goods: ShelfGoods; onDone: () =>
   }
   return (
     <>
-      {goods.can.includes('publish') && <Button size="sm" tone="brand-outline" busy={publish.busy} onClick={() => void put()}>{t('publish')}</Button>}
-      {goods.can.includes('takeOff') && <Button size="sm" onClick={() => setIsAsking(true)}>{t('takeOff')}</Button>}
+      {goods.can.includes('publish') && (
+        <Button size="sm" tone="brand-outline" busy={publish.busy} onClick={() => void put()}>
+          {t('publish')}
+        </Button>
+      )}
+      {goods.can.includes('takeOff') && (
+        <Button size="sm" onClick={() => setIsAsking(true)}>
+          {t('takeOff')}
+        </Button>
+      )}
       {isAsking && <TakeOffDialog goods={goods} onClose={() => setIsAsking(false)} onDone={onDone} />}
     </>
   )
@@ -39,9 +47,26 @@ function TakeOffDialog({ goods, onClose, onDone }: { goods: ShelfGoods; onClose:
     onDone()
   }
   return (
-    <Modal open title={t('takeOffTitle', { name: goods.goodsName })} okText={t('takeOff')} cancelText={t('cancel')} okButtonProps={{ danger: true, disabled: reason.trim() === '' }} confirmLoading={busy} onOk={() => void take()} onCancel={onClose}>
-      <p className="c2" style={{ marginBottom: 12 }}>{t('takeOffHelp')}</p>
-      <Input aria-label={t('takeOffReason')} placeholder={t('takeOffReason')} maxLength={200} value={reason} onChange={(event) => setReason(event.target.value)} />
+    <Modal
+      open
+      title={t('takeOffTitle', { name: goods.goodsName })}
+      okText={t('takeOff')}
+      cancelText={t('cancel')}
+      okButtonProps={{ danger: true, disabled: reason.trim() === '' }}
+      confirmLoading={busy}
+      onOk={() => void take()}
+      onCancel={onClose}
+    >
+      <p className="c2" style={{ marginBottom: 12 }}>
+        {t('takeOffHelp')}
+      </p>
+      <Input
+        aria-label={t('takeOffReason')}
+        placeholder={t('takeOffReason')}
+        maxLength={200}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+      />
     </Modal>
   )
 }

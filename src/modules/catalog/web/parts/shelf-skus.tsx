@@ -21,17 +21,46 @@ export function ShelfSkus({ goods, onDone }: { goods: ShelfGoods; onDone: () => 
   return (
     <div className="pan" style={{ overflowX: 'auto' }}>
       <table className="tbl">
-        <thead><tr><th>{t('colSpec')}</th><th className="r">{t('colRetail')}</th><th className="r">{t('colBusiness')}</th><th>{t('colStock')}</th><th className="r">{t('colActions')}</th></tr></thead>
+        <thead>
+          <tr>
+            <th>{t('colSpec')}</th>
+            <th className="r">{t('colRetail')}</th>
+            <th className="r">{t('colBusiness')}</th>
+            <th>{t('colStock')}</th>
+            <th className="r">{t('colActions')}</th>
+          </tr>
+        </thead>
         <tbody>
           {goods.skus.map((sku) => (
             <tr key={sku.productId}>
-              <td><div style={{ minWidth: 140 }}>{sku.specText || goods.goodsName}</div><div className="t12 c3 num">{t('goodsNo', { id: sku.productId })}</div></td>
-              <td className="r nw"><SkuPrice goods={goods} price={sku.retailPrice} second={sku.retailSecPrice} /></td>
-              <td className="r nw"><SkuPrice goods={goods} price={sku.businessPrice} second={sku.businessSecPrice} /></td>
-              <td className="nw t12">{sku.stocks.map((stock) => <div key={stock.warehouseId}>{stock.warehouseName} <span className="num c3">{t('stockOf', { available: stock.available, held: stock.held })}</span></div>)}</td>
+              <td>
+                <div style={{ minWidth: 140 }}>{sku.specText || goods.goodsName}</div>
+                <div className="t12 c3 num">{t('goodsNo', { id: sku.productId })}</div>
+              </td>
               <td className="r nw">
-                {goods.can.includes('price') && <Button size="sm" tone="ghost" onClick={() => setEditing({ kind: 'price', sku })}>{t('editPrice')}</Button>}
-                {goods.can.includes('stock') && sku.stocks.length > 0 && <Button size="sm" tone="ghost" onClick={() => setEditing({ kind: 'stock', sku })}>{t('editStock')}</Button>}
+                <SkuPrice goods={goods} price={sku.retailPrice} second={sku.retailSecPrice} />
+              </td>
+              <td className="r nw">
+                <SkuPrice goods={goods} price={sku.businessPrice} second={sku.businessSecPrice} />
+              </td>
+              <td className="nw t12">
+                {sku.stocks.map((stock) => (
+                  <div key={stock.warehouseId}>
+                    {stock.warehouseName} <span className="num c3">{t('stockOf', { available: stock.available, held: stock.held })}</span>
+                  </div>
+                ))}
+              </td>
+              <td className="r nw">
+                {goods.can.includes('price') && (
+                  <Button size="sm" tone="ghost" onClick={() => setEditing({ kind: 'price', sku })}>
+                    {t('editPrice')}
+                  </Button>
+                )}
+                {goods.can.includes('stock') && sku.stocks.length > 0 && (
+                  <Button size="sm" tone="ghost" onClick={() => setEditing({ kind: 'stock', sku })}>
+                    {t('editStock')}
+                  </Button>
+                )}
               </td>
             </tr>
           ))}
@@ -49,7 +78,9 @@ function SkuPrice({ goods, price, second }: { goods: ShelfGoods; price: number |
   return (
     <>
       <div className="num">{t('perUnit', { price: `¥${priceText(price)}`, unit: goods.priceUnit })}</div>
-      {second !== null && goods.secPriceUnit && <div className="num t12 c3">{t('perUnit', { price: `¥${priceText(second)}`, unit: goods.secPriceUnit })}</div>}
+      {second !== null && goods.secPriceUnit && (
+        <div className="num t12 c3">{t('perUnit', { price: `¥${priceText(second)}`, unit: goods.secPriceUnit })}</div>
+      )}
     </>
   )
 }

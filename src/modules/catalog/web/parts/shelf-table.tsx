@@ -10,7 +10,13 @@ import { shelfWords } from '../words-shelf.ts'
 import { ShelfMoves } from './shelf-moves.tsx'
 import { ShelfSkus } from './shelf-skus.tsx'
 
-const tones: Readonly<Record<GoodsState, TagTone>> = { on_sale: 'ok', off_shelf: 'neutral', held: 'warn', refused: 'danger', draft: 'neutral' }
+const tones: Readonly<Record<GoodsState, TagTone>> = {
+  on_sale: 'ok',
+  off_shelf: 'neutral',
+  held: 'warn',
+  refused: 'danger',
+  draft: 'neutral',
+}
 
 /** Goods in rows; the SKUs of each unfold below it. */
 export function ShelfTable({ list, onDone }: { list: readonly ShelfGoods[]; onDone: () => void }) {
@@ -18,8 +24,22 @@ export function ShelfTable({ list, onDone }: { list: readonly ShelfGoods[]; onDo
   return (
     <div className="tsc">
       <table className="tbl so">
-        <thead><tr><th>{t('colGoods')}</th><th className="r">{t('colRetail')}</th><th className="r">{t('colBusiness')}</th><th>{t('colUnit')}</th><th className="r">{t('colStock')}</th><th>{t('colState')}</th><th className="r">{t('colActions')}</th></tr></thead>
-        <tbody>{list.map((goods) => <ShelfRow key={goods.goodsId} goods={goods} isOnly={list.length === 1} onDone={onDone} />)}</tbody>
+        <thead>
+          <tr>
+            <th>{t('colGoods')}</th>
+            <th className="r">{t('colRetail')}</th>
+            <th className="r">{t('colBusiness')}</th>
+            <th>{t('colUnit')}</th>
+            <th className="r">{t('colStock')}</th>
+            <th>{t('colState')}</th>
+            <th className="r">{t('colActions')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {list.map((goods) => (
+            <ShelfRow key={goods.goodsId} goods={goods} isOnly={list.length === 1} onDone={onDone} />
+          ))}
+        </tbody>
       </table>
     </div>
   )
@@ -29,27 +49,60 @@ function ShelfRow({ goods, isOnly, onDone }: { goods: ShelfGoods; isOnly: boolea
   const t = useWords(shelfWords)
   const [isOpen, setIsOpen] = useState(isOnly)
   const [first] = goods.skus
-  const name = goods.state === 'on_sale' && first ? <Anchor className="lk q" to={`/goods/detail/${first.productId}`}>{goods.goodsName}</Anchor> : goods.goodsName
+  const name =
+    goods.state === 'on_sale' && first ? (
+      <Anchor className="lk q" to={`/goods/detail/${first.productId}`}>
+        {goods.goodsName}
+      </Anchor>
+    ) : (
+      goods.goodsName
+    )
   return (
     <>
       <tr>
         <td>
           <div className="row g2">
             <Picture src={goods.goodsImage} alt="" width={36} className="w36" />
-            <div style={{ minWidth: 160, maxWidth: 320 }}><div className="el b5">{name}</div><div className="t12 c3 num">{t('goodsNo', { id: goods.goodsId })} · {t('skuCount', { count: goods.skus.length })}</div></div>
+            <div style={{ minWidth: 160, maxWidth: 320 }}>
+              <div className="el b5">{name}</div>
+              <div className="t12 c3 num">
+                {t('goodsNo', { id: goods.goodsId })} · {t('skuCount', { count: goods.skus.length })}
+              </div>
+            </div>
           </div>
         </td>
         <td className="r nw num">{range(goods, 'retailPrice', t('byEnquiry'))}</td>
         <td className="r nw num">{range(goods, 'businessPrice', t('byEnquiry'))}</td>
         <td className="nw">{goods.priceUnit}</td>
         <td className="r nw num">{sumOf(goods)}</td>
-        <td><Tag tone={tones[goods.state]}>{t(goods.state)}</Tag>{goods.reason && <div className="t12 c3" style={{ maxWidth: 200 }}>{goods.reason}</div>}</td>
+        <td>
+          <Tag tone={tones[goods.state]}>{t(goods.state)}</Tag>
+          {goods.reason && (
+            <div className="t12 c3" style={{ maxWidth: 200 }}>
+              {goods.reason}
+            </div>
+          )}
+        </td>
         <td className="r nw">
           <ShelfMoves goods={goods} onDone={onDone} />{' '}
-          <Button size="sm" tone="ghost" square icon={isOpen ? 'chevron-up' : 'chevron-down'} aria-expanded={isOpen} aria-label={t(isOpen ? 'collapse' : 'expand')} onClick={() => setIsOpen(!isOpen)} />
+          <Button
+            size="sm"
+            tone="ghost"
+            square
+            icon={isOpen ? 'chevron-up' : 'chevron-down'}
+            aria-expanded={isOpen}
+            aria-label={t(isOpen ? 'collapse' : 'expand')}
+            onClick={() => setIsOpen(!isOpen)}
+          />
         </td>
       </tr>
-      {isOpen && <tr className="xp"><td colSpan={7}><ShelfSkus goods={goods} onDone={onDone} /></td></tr>}
+      {isOpen && (
+        <tr className="xp">
+          <td colSpan={7}>
+            <ShelfSkus goods={goods} onDone={onDone} />
+          </td>
+        </tr>
+      )}
     </>
   )
 }

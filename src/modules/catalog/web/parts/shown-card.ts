@@ -3,14 +3,61 @@ import type { GoodsCard } from '../../contract.ts'
 /** What of a goods the cards and tables of the mall show; the rest of the wire's card stays on the server. */
 export type ShownCard = Pick<
   GoodsCard,
-  'goodsId' | 'defaultProductId' | 'goodsName' | 'specLine' | 'goodsImage' | 'brandName' | 'goodsPrice' | 'priceUnit' | 'secPrice' | 'secPriceUnit' | 'isRequireEnquiry' | 'minBuyNum' | 'buyStep' | 'storeInf' | 'leadTimeDays' | 'sampleAvailable'
+  | 'goodsId'
+  | 'defaultProductId'
+  | 'goodsName'
+  | 'specLine'
+  | 'goodsImage'
+  | 'brandName'
+  | 'goodsPrice'
+  | 'priceUnit'
+  | 'secPrice'
+  | 'secPriceUnit'
+  | 'isRequireEnquiry'
+  | 'minBuyNum'
+  | 'buyStep'
+  | 'storeInf'
+  | 'leadTimeDays'
+  | 'sampleAvailable'
 > & { readonly defaultProduct: Pick<GoodsCard['defaultProduct'], 'productStock'>; readonly tags: readonly string[] }
 
 /** For loaders. */
 export function shownCard(goods: GoodsCard): ShownCard {
-  const { goodsId, defaultProductId, goodsName, specLine, goodsImage, brandName, goodsPrice, priceUnit, secPrice, secPriceUnit, isRequireEnquiry, minBuyNum, buyStep, storeInf, leadTimeDays, sampleAvailable } = goods
+  const {
+    goodsId,
+    defaultProductId,
+    goodsName,
+    specLine,
+    goodsImage,
+    brandName,
+    goodsPrice,
+    priceUnit,
+    secPrice,
+    secPriceUnit,
+    isRequireEnquiry,
+    minBuyNum,
+    buyStep,
+    storeInf,
+    leadTimeDays,
+    sampleAvailable,
+  } = goods
   return {
-    goodsId, defaultProductId, goodsName, specLine, goodsImage, brandName, goodsPrice, priceUnit, secPrice, secPriceUnit, isRequireEnquiry, minBuyNum, buyStep, storeInf, leadTimeDays, sampleAvailable,
+    goodsId,
+    defaultProductId,
+    goodsName,
+    specLine,
+    goodsImage,
+    brandName,
+    goodsPrice,
+    priceUnit,
+    secPrice,
+    secPriceUnit,
+    isRequireEnquiry,
+    minBuyNum,
+    buyStep,
+    storeInf,
+    leadTimeDays,
+    sampleAvailable,
     defaultProduct: { productStock: goods.defaultProduct.productStock },
     tags: goods.tags.slice(0, 1),
   }

@@ -10,9 +10,21 @@ import { goodsAddress } from './goods-address.ts'
 import { plainQuantity, quantityText } from './quantity-text.ts'
 import { useBaskets, type BasketLine } from './use-baskets.ts'
 
-export type MatrixColumn = { readonly goodsId: number; readonly productId: number; readonly goodsName: string; readonly storeName: string; readonly priceUnit: string; readonly minBuyNum: number; readonly buyStep: number; readonly isRequireEnquiry: 0 | 1 }
+export type MatrixColumn = {
+  readonly goodsId: number
+  readonly productId: number
+  readonly goodsName: string
+  readonly storeName: string
+  readonly priceUnit: string
+  readonly minBuyNum: number
+  readonly buyStep: number
+  readonly isRequireEnquiry: 0 | 1
+}
 type Cell = { readonly productId: number; readonly price: number | null; readonly stock: number }
-export type MatrixShown = { readonly columns: readonly MatrixColumn[]; readonly rows: readonly { readonly size: string; readonly cells: readonly (Cell | null)[] }[] }
+export type MatrixShown = {
+  readonly columns: readonly MatrixColumn[]
+  readonly rows: readonly { readonly size: string; readonly cells: readonly (Cell | null)[] }[]
+}
 
 /** Sizes by sources with a quantity in each cell; everything that was typed goes into a basket at once. */
 export function SizeMatrix({ columns, rows }: MatrixShown) {
@@ -29,7 +41,9 @@ export function SizeMatrix({ columns, rows }: MatrixShown) {
               <th scope="col">{t('size')}</th>
               {columns.map((column) => (
                 <th key={column.goodsId} scope="col">
-                  <Anchor to={goodsAddress(column.productId)} className="cl b5" prefetch={false}>{column.goodsName}</Anchor>
+                  <Anchor to={goodsAddress(column.productId)} className="cl b5" prefetch={false}>
+                    {column.goodsName}
+                  </Anchor>
                   <div className="c3">{column.storeName}</div>
                 </th>
               ))}
@@ -38,10 +52,26 @@ export function SizeMatrix({ columns, rows }: MatrixShown) {
           <tbody>
             {rows.map((row) => (
               <tr key={row.size}>
-                <th scope="row" className="num nw">{row.size}</th>
+                <th scope="row" className="num nw">
+                  {row.size}
+                </th>
                 {row.cells.map((cell, index) => {
                   const column = columns[index]
-                  return <td key={column?.goodsId}>{cell && column ? <SkuCell cell={cell} column={column} size={row.size} text={typed[cell.productId] ?? ''} onType={(text) => setTyped({ ...typed, [cell.productId]: text })} /> : <span className="c3">{t('none')}</span>}</td>
+                  return (
+                    <td key={column?.goodsId}>
+                      {cell && column ? (
+                        <SkuCell
+                          cell={cell}
+                          column={column}
+                          size={row.size}
+                          text={typed[cell.productId] ?? ''}
+                          onType={(text) => setTyped({ ...typed, [cell.productId]: text })}
+                        />
+                      ) : (
+                        <span className="c3">{t('none')}</span>
+                      )}
+                    </td>
+                  )
                 })}
               </tr>
             ))}
@@ -53,7 +83,19 @@ export function SizeMatrix({ columns, rows }: MatrixShown) {
   )
 }
 
-function SkuCell({ cell, column, size, text, onType }: { cell: Cell; column: MatrixColumn; size: string; text: string; onType: (text: string) => void }) {
+function SkuCell({
+  cell,
+  column,
+  size,
+  text,
+  onType,
+}: {
+  cell: Cell
+  column: MatrixColumn
+  size: string
+  text: string
+  onType: (text: string) => void
+}) {
   const t = useBrowseWords()
   const g = useGoodsWords()
   return (
@@ -61,14 +103,28 @@ function SkuCell({ cell, column, size, text, onType }: { cell: Cell; column: Mat
       <div className="num b6 cp">{cell.price === null ? t('ask') : `¥${priceText(cell.price)}`}</div>
       <div className="t12 c3 nw">{cell.stock > 0 ? `${g('stock')} ${quantityText(cell.stock)} ${column.priceUnit}` : g('soldOut')}</div>
       <span className="ipt">
-        <input aria-label={`${column.goodsName} ${size} ${g('quantity')}`} inputMode="decimal" autoComplete="off" value={text} placeholder={plainQuantity(column.minBuyNum)} onChange={(event) => onType(event.target.value)} />
+        <input
+          aria-label={`${column.goodsName} ${size} ${g('quantity')}`}
+          inputMode="decimal"
+          autoComplete="off"
+          value={text}
+          placeholder={plainQuantity(column.minBuyNum)}
+          onChange={(event) => onType(event.target.value)}
+        />
         <span className="c3 t12 nw">{column.priceUnit}</span>
       </span>
     </>
   )
 }
 
-type Wanted = { readonly lines: readonly BasketLine[]; readonly direct: boolean; /** The first quantity that is not legal, with what would be. */ readonly wrong: { readonly size: string; readonly nearest: string } | null }
+type Wanted = {
+  readonly lines: readonly BasketLine[]
+  readonly direct: boolean
+  /** The first quantity that is not legal, with what would be. */ readonly wrong: {
+    readonly size: string
+    readonly nearest: string
+  } | null
+}
 
 function linesOf({ columns, rows }: MatrixShown, typed: Readonly<Record<number, string>>): Wanted {
   const lines: BasketLine[] = []
@@ -98,10 +154,22 @@ function Foot({ count, lines: wanted, onDone }: { count: number; lines: Wanted; 
   }
   return (
     <div className="mx-f">
-      <span className="t13 c2" aria-live="polite">{t('chosen', { count })}</span>
+      <span className="t13 c2" aria-live="polite">
+        {t('chosen', { count })}
+      </span>
       <span className="sp" />
-      <Button disabled={count === 0} busy={baskets.busy === 'enquiry'} onClick={() => void add(baskets.addToEnquiry)}>{t('askAll')}</Button>
-      <Button tone="action" icon="shopping-cart" disabled={count === 0 || !wanted.direct} busy={baskets.busy === 'cart'} onClick={() => void add(baskets.addToCart)}>{t('addAll')}</Button>
+      <Button disabled={count === 0} busy={baskets.busy === 'enquiry'} onClick={() => void add(baskets.addToEnquiry)}>
+        {t('askAll')}
+      </Button>
+      <Button
+        tone="action"
+        icon="shopping-cart"
+        disabled={count === 0 || !wanted.direct}
+        busy={baskets.busy === 'cart'}
+        onClick={() => void add(baskets.addToCart)}
+      >
+        {t('addAll')}
+      </Button>
     </div>
   )
 }

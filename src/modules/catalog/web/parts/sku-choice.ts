@@ -1,5 +1,9 @@
 /** What choosing among a goods' SKUs needs to know of one. */
-export type ChoosableSku = { readonly productId: number; readonly axisValues: Readonly<Record<string, string>>; readonly productStock: number }
+export type ChoosableSku = {
+  readonly productId: number
+  readonly axisValues: Readonly<Record<string, string>>
+  readonly productStock: number
+}
 
 /** How a value stands beside the SKU chosen now. */
 export type ValueState = 'ready' | 'soldOut' | 'elsewhere'
@@ -8,7 +12,13 @@ export type ValueState = 'ready' | 'soldOut' | 'elsewhere'
  * The SKU that a press on a value leads to: it has the value and otherwise keeps as much of the present choice as
  * exists, preferring what is in stock. Null when no SKU has the value.
  */
-export function skuWith<Sku extends ChoosableSku>(skus: readonly Sku[], axes: readonly string[], chosen: Sku, axis: string, value: string): Sku | null {
+export function skuWith<Sku extends ChoosableSku>(
+  skus: readonly Sku[],
+  axes: readonly string[],
+  chosen: Sku,
+  axis: string,
+  value: string,
+): Sku | null {
   const candidates = skus.filter((sku) => sku.axisValues[axis] === value)
   const kept = (sku: Sku) => axes.filter((code) => code !== axis && sku.axisValues[code] === chosen.axisValues[code]).length
   const better = (one: Sku, other: Sku) => kept(one) - kept(other) || Number(one.productStock > 0) - Number(other.productStock > 0)
@@ -16,8 +26,16 @@ export function skuWith<Sku extends ChoosableSku>(skus: readonly Sku[], axes: re
 }
 
 /** `ready` exists with the other choices and is in stock, `soldOut` exists without stock, `elsewhere` exists only with other choices. */
-export function valueState(skus: readonly ChoosableSku[], axes: readonly string[], chosen: ChoosableSku, axis: string, value: string): ValueState {
-  const exact = skus.find((sku) => sku.axisValues[axis] === value && axes.every((code) => code === axis || sku.axisValues[code] === chosen.axisValues[code]))
+export function valueState(
+  skus: readonly ChoosableSku[],
+  axes: readonly string[],
+  chosen: ChoosableSku,
+  axis: string,
+  value: string,
+): ValueState {
+  const exact = skus.find(
+    (sku) => sku.axisValues[axis] === value && axes.every((code) => code === axis || sku.axisValues[code] === chosen.axisValues[code]),
+  )
   if (!exact) return 'elsewhere'
   return exact.productStock > 0 ? 'ready' : 'soldOut'
 }

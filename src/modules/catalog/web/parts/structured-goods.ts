@@ -2,7 +2,12 @@ import type { GoodsDetail } from './detail-data.ts'
 import { goodsAddress } from './goods-address.ts'
 
 /** What previews and search engines are told of a goods. One address per goods is canonical: that of its first SKU. */
-export type GoodsHead = { readonly canonical: string; readonly description: string; readonly image: string | undefined; readonly structured: Record<string, unknown> }
+export type GoodsHead = {
+  readonly canonical: string
+  readonly description: string
+  readonly image: string | undefined
+  readonly structured: Record<string, unknown>
+}
 
 /** Made on the server, so that pages do not ship how it is made. */
 export function goodsHead(goods: GoodsDetail, origin: string): GoodsHead {
@@ -13,7 +18,12 @@ export function goodsHead(goods: GoodsDetail, origin: string): GoodsHead {
 }
 
 /** schema.org Product. The offer is the retail one: a page shown at business prices carries none. */
-export function structuredData(goods: GoodsDetail, canonical: string, description: string, image: string | undefined): Record<string, unknown> {
+export function structuredData(
+  goods: GoodsDetail,
+  canonical: string,
+  description: string,
+  image: string | undefined,
+): Record<string, unknown> {
   const sku = goods.skus.find((one) => one.productId === goods.productId)
   const offered = goods.priceClass === 'retail' && sku && sku.goodsPrice !== null
   return {

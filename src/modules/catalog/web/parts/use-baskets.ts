@@ -23,7 +23,12 @@ export function useBaskets() {
       const { sendToBasket } = await import('./send-to-basket.ts')
       const refusal = await sendToBasket(basket, lines)
       if (refusal) toast({ text: refusal, tone: 'warn' })
-      if (refusal === null) toast(basket === 'cart' ? { text: t('addedToCart'), link: { label: t('goToCart'), to: '/cart/index' } } : { text: t('addedToEnquiry'), link: { label: t('goToEnquiry'), to: '/enquiry/index' } })
+      if (refusal === null)
+        toast(
+          basket === 'cart'
+            ? { text: t('addedToCart'), link: { label: t('goToCart'), to: '/cart/index' } }
+            : { text: t('addedToEnquiry'), link: { label: t('goToEnquiry'), to: '/enquiry/index' } },
+        )
       return refusal === null
     } catch {
       toast({ text: t('noAnswer'), tone: 'warn' })

@@ -7,7 +7,11 @@ import { categoryAddress } from './category-address.ts'
 const icons: readonly IconName[] = ['ingot', 'layers', 'pipes', 'flask-conical', 'sheet', 'profile', 'hard-hat']
 
 /** A top category with a few leaves under it. */
-export type MenuCategory = { readonly id: number; readonly name: string; readonly leaves: readonly { readonly id: number; readonly name: string; readonly pid: number }[] }
+export type MenuCategory = {
+  readonly id: number
+  readonly name: string
+  readonly leaves: readonly { readonly id: number; readonly name: string; readonly pid: number }[]
+}
 
 /** The rows of the category column. */
 export function categoryEntries(categories: readonly MenuCategory[]): CategoryEntry[] {

@@ -16,7 +16,12 @@ function answers(quote: Quote | null, productId: number, number: string, unit: U
  * Price, amount and freight of a quantity as the server counts them, asked for once the quantity stands still. The
  * last answer stays while the next is under way; `fresh` says whether it is the one for this quantity.
  */
-export function useQuote(first: Quote | null, productId: number, number: string, unit: UnitKind): { readonly quote: Quote | null; readonly fresh: boolean } {
+export function useQuote(
+  first: Quote | null,
+  productId: number,
+  number: string,
+  unit: UnitKind,
+): { readonly quote: Quote | null; readonly fresh: boolean } {
   const [quote, setQuote] = useState(first)
   useEffect(() => {
     if (answers(first, productId, number, unit)) return setQuote(first)

@@ -44,7 +44,13 @@ export function useSkuChoice(goods: GoodsDetail): SkuChoice {
       setTyped(null)
     },
     choose: (axis, value) => {
-      const next = skuWith(goods.skus, goods.axes.map((one) => one.code), sku, axis, value)
+      const next = skuWith(
+        goods.skus,
+        goods.axes.map((one) => one.code),
+        sku,
+        axis,
+        value,
+      )
       if (!next || next.productId === sku.productId) return
       setProductId(next.productId)
       setTyped(null)

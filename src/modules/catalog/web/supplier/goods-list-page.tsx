@@ -22,17 +22,46 @@ export default function OwnGoodsPage() {
   const tabs = (['all', ...goodsStates] as const).map((key) => ({ key, label: t(key), count: call.data?.counts[key] }))
   return (
     <section className="pan" style={{ overflow: 'hidden' }} aria-label={t('shelfTitle')}>
-      <StateTabs label={t('colState')} tabs={tabs} current={state || 'all'} onChange={(next) => set({ state: next === 'all' ? '' : next })} />
+      <StateTabs
+        label={t('colState')}
+        tabs={tabs}
+        current={state || 'all'}
+        onChange={(next) => set({ state: next === 'all' ? '' : next })}
+      />
       <div className="flt">
-        <Input.Search key={values.keyword} allowClear defaultValue={values.keyword} placeholder={t('keyword')} aria-label={t('keyword')} enterButton={t('search')} maxLength={60} style={{ maxWidth: 360 }} onSearch={(keyword) => set({ keyword: keyword.trim() })} />
+        <Input.Search
+          key={values.keyword}
+          allowClear
+          defaultValue={values.keyword}
+          placeholder={t('keyword')}
+          aria-label={t('keyword')}
+          enterButton={t('search')}
+          maxLength={60}
+          style={{ maxWidth: 360 }}
+          onSearch={(keyword) => set({ keyword: keyword.trim() })}
+        />
       </div>
       <CallView call={call}>
-        {({ list, pagination }) => (list.length === 0 ? <Empty icon="package-search" title={t('noGoods')} /> : (
-          <>
-            <ShelfTable list={list} onDone={call.reload} />
-            <div className="cpg row"><Pagination size="small" current={page} pageSize={pageSize} total={pagination.total} showSizeChanger={false} showTotal={(count) => t('total', { count })} onChange={(next) => set({ page: String(next) })} /></div>
-          </>
-        ))}
+        {({ list, pagination }) =>
+          list.length === 0 ? (
+            <Empty icon="package-search" title={t('noGoods')} />
+          ) : (
+            <>
+              <ShelfTable list={list} onDone={call.reload} />
+              <div className="cpg row">
+                <Pagination
+                  size="small"
+                  current={page}
+                  pageSize={pageSize}
+                  total={pagination.total}
+                  showSizeChanger={false}
+                  showTotal={(count) => t('total', { count })}
+                  onChange={(next) => set({ page: String(next) })}
+                />
+              </div>
+            </>
+          )
+        }
       </CallView>
     </section>
   )

@@ -20,7 +20,11 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const list = (await visit(context).call(agreementList, {})).data ?? []
   const asked = query.get('key') ?? query.get('agreementCode') ?? list[0]?.agreementCode ?? ''
   const known = list.some((one) => one.agreementCode === asked) ? asked : (shortKeys[asked] ?? asked)
-  return { list, agreement: await load(context, agreementDetail, { agreementCode: known }), ...pageWords(visit(context).lang, readingWords) }
+  return {
+    list,
+    agreement: await load(context, agreementDetail, { agreementCode: known }),
+    ...pageWords(visit(context).lang, readingWords),
+  }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
@@ -39,7 +43,12 @@ export default function AgreementPage() {
         <Panel title={t('agreements')}>
           <nav className="agr-l" aria-label={t('agreements')}>
             {list.map((one) => (
-              <Anchor key={one.agreementCode} to={addressOf(one.agreementCode)} className={one.agreementCode === agreement.agreementCode ? 'on' : undefined} aria-current={one.agreementCode === agreement.agreementCode ? 'page' : undefined}>
+              <Anchor
+                key={one.agreementCode}
+                to={addressOf(one.agreementCode)}
+                className={one.agreementCode === agreement.agreementCode ? 'on' : undefined}
+                aria-current={one.agreementCode === agreement.agreementCode ? 'page' : undefined}
+              >
                 {one.title}
               </Anchor>
             ))}

@@ -24,7 +24,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams
   const worded = pageWords(visit(context).lang, readingWords)
   const articleId = query.get('articleId')
-  if (articleId !== null) return { ...worded, article: await load(context, articleDetail, { articleId }), page: null, keyword: '', category: '' }
+  if (articleId !== null)
+    return { ...worded, article: await load(context, articleDetail, { articleId }), page: null, keyword: '', category: '' }
   const category = (query.get('category') ?? '').slice(0, 40)
   const keyword = (query.get('keyword') ?? '').slice(0, 60)
   const current = /^[1-9][0-9]?$/.test(query.get('current') ?? '') ? Number(query.get('current')) : 1
@@ -38,8 +39,21 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
   const { origin } = rootOf(matches)
   if (!article) return pageHead(matches, { title: t('articles'), description: t('articlesDescription'), canonical: origin + path })
   return [
-    ...pageHead(matches, { title: article.title, description: article.summary, canonical: `${origin}${path}?articleId=${article.articleId}`, type: 'article' }),
-    { 'script:ld+json': { '@context': 'https://schema.org', '@type': 'Article', headline: article.title, datePublished: article.publishedAt, author: { '@type': 'Organization', name: article.author } } },
+    ...pageHead(matches, {
+      title: article.title,
+      description: article.summary,
+      canonical: `${origin}${path}?articleId=${article.articleId}`,
+      type: 'article',
+    }),
+    {
+      'script:ld+json': {
+        '@context': 'https://schema.org',
+        '@type': 'Article',
+        headline: article.title,
+        datePublished: article.publishedAt,
+        author: { '@type': 'Organization', name: article.author },
+      },
+    },
   ]
 }
 
@@ -109,19 +123,32 @@ function ArticleList({ page, keyword, category }: { page: Page; keyword: string;
             {t('all')}
           </Anchor>
           {page.categories.map((one) => (
-            <Anchor key={one.category} className={one.category === category ? 'chip on' : 'chip'} to={addressOf({ category: one.category, keyword })}>
+            <Anchor
+              key={one.category}
+              className={one.category === category ? 'chip on' : 'chip'}
+              to={addressOf({ category: one.category, keyword })}
+            >
               {one.categoryName} <span className="c3 t12 num">{one.count}</span>
             </Anchor>
           ))}
           <Form role="search" action={path}>
             {category !== '' && <input type="hidden" name="category" value={category} />}
             <span className="ipt">
-              <input key={keyword} name="keyword" aria-label={t('search')} placeholder={t('search')} defaultValue={keyword} maxLength={60} />
+              <input
+                key={keyword}
+                name="keyword"
+                aria-label={t('search')}
+                placeholder={t('search')}
+                defaultValue={keyword}
+                maxLength={60}
+              />
             </span>
             <button className="btn po">{t('find')}</button>
           </Form>
         </div>
-        {page.list.length === 0 && <Empty icon="search-x" title={t('nothing')} actions={<ButtonLink to={path}>{t('showAll')}</ButtonLink>} />}
+        {page.list.length === 0 && (
+          <Empty icon="search-x" title={t('nothing')} actions={<ButtonLink to={path}>{t('showAll')}</ButtonLink>} />
+        )}
         <ul className="read-l">
           {page.list.map((article) => (
             <li key={article.articleId}>
@@ -134,7 +161,12 @@ function ArticleList({ page, keyword, category }: { page: Page; keyword: string;
           ))}
         </ul>
       </section>
-      <Pagination page={page.pagination.current} pageCount={page.pagination.pageCount} addressOf={(current) => addressOf({ category, keyword, current: String(current) })} labels={{ pages: t('pages'), previous: t('previousPage'), next: t('nextPage') }} />
+      <Pagination
+        page={page.pagination.current}
+        pageCount={page.pagination.pageCount}
+        addressOf={(current) => addressOf({ category, keyword, current: String(current) })}
+        labels={{ pages: t('pages'), previous: t('previousPage'), next: t('nextPage') }}
+      />
     </>
   )
 }

@@ -11,7 +11,15 @@ import { LinkTabs } from '../../../../ui/layout/tabs.tsx'
 import { goodsList } from '../../../catalog/contract-search.ts'
 import { goodsWords } from '../../../catalog/web/public.ts'
 import { calculate, calculatorKinds, calculators, kindOf, typedOf, type CalculatorKind } from '../../../market/rules/calculators.ts'
-import { calculatorAddress, CalculatorForm, CalculatorResults, calculatorWords, useCalculator, useCalculatorWords, type CalculatorSource } from '../../../market/web/public.ts'
+import {
+  calculatorAddress,
+  CalculatorForm,
+  CalculatorResults,
+  calculatorWords,
+  useCalculator,
+  useCalculatorWords,
+  type CalculatorSource,
+} from '../../../market/web/public.ts'
 import { CalculatorGoods } from '../parts/calculator-goods.tsx'
 import { useZincWords } from '../use-zinc-words.ts'
 import { zincWords } from '../words-zinc.ts'
@@ -43,7 +51,11 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
   if (!loaderData) return []
   const t = speakPage<CalculatorSource>(loaderData, 'marketCalculator')
   const { kind } = loaderData
-  return pageHead(matches, { title: `${t(`kind_${kind}`)} - ${t('title')}`, description: t('description'), canonical: `${rootOf(matches).origin}/zinc/calculator?kind=${kind}` })
+  return pageHead(matches, {
+    title: `${t(`kind_${kind}`)} - ${t('title')}`,
+    description: t('description'),
+    canonical: `${rootOf(matches).origin}/zinc/calculator?kind=${kind}`,
+  })
 }
 
 export default function CalculatorPage() {
@@ -60,14 +72,25 @@ export default function CalculatorPage() {
         <span className="c3 t13">{t('sub')}</span>
       </div>
       <div className="pan calc-t">
-        <LinkTabs label={t('groups')} current={group} tabs={groups.map((name) => ({ key: name, label: t(`group_${name}`), to: calculatorAddress(firstOf(name)) }))} />
+        <LinkTabs
+          label={t('groups')}
+          current={group}
+          tabs={groups.map((name) => ({ key: name, label: t(`group_${name}`), to: calculatorAddress(firstOf(name)) }))}
+        />
       </div>
       <nav className="chips calc-k" aria-label={t(`group_${group}`)}>
-        {calculatorKinds.filter((one) => calculators[one].group === group).map((one) => (
-          <Anchor key={one} to={calculatorAddress(one)} className={one === kind ? 'chip on' : 'chip'} aria-current={one === kind ? 'page' : undefined}>
-            {t(`kind_${one}`)}
-          </Anchor>
-        ))}
+        {calculatorKinds
+          .filter((one) => calculators[one].group === group)
+          .map((one) => (
+            <Anchor
+              key={one}
+              to={calculatorAddress(one)}
+              className={one === kind ? 'chip on' : 'chip'}
+              aria-current={one === kind ? 'page' : undefined}
+            >
+              {t(`kind_${one}`)}
+            </Anchor>
+          ))}
       </nav>
       <Workbench key={kind} kind={kind} />
     </main>
@@ -80,7 +103,10 @@ function Workbench({ kind }: { kind: CalculatorKind }) {
   const toast = useToast()
   const { typed, found, type, submit } = useCalculator(kind, begin)
   const share = async () => {
-    await navigator.clipboard.writeText(location.origin + calculatorAddress(kind, typed)).then(() => toast({ text: t('shared') }), () => undefined)
+    await navigator.clipboard.writeText(location.origin + calculatorAddress(kind, typed)).then(
+      () => toast({ text: t('shared') }),
+      () => undefined,
+    )
   }
   return (
     <div className="calc">

@@ -30,7 +30,19 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
   const t = speakPage<typeof zh>(loaderData, 'frontageHome')
   return [
     ...pageHead(matches, { title: t('title'), description: t('description'), canonical: `${origin}/` }),
-    { 'script:ld+json': { '@context': 'https://schema.org', '@type': 'WebSite', name: siteName, url: `${origin}/`, potentialAction: { '@type': 'SearchAction', target: `${origin}/goods/list?keyword={keyword}`, 'query-input': 'required name=keyword' } } },
+    {
+      'script:ld+json': {
+        '@context': 'https://schema.org',
+        '@type': 'WebSite',
+        name: siteName,
+        url: `${origin}/`,
+        potentialAction: {
+          '@type': 'SearchAction',
+          target: `${origin}/goods/list?keyword={keyword}`,
+          'query-input': 'required name=keyword',
+        },
+      },
+    },
   ]
 }
 

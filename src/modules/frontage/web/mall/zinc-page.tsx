@@ -28,7 +28,21 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
   const main = loaderData.zinc.main
   return [
     ...pageHead(matches, { title: t('title'), description: t('description'), canonical: `${origin}/zinc` }),
-    ...(main ? [{ 'script:ld+json': { '@context': 'https://schema.org', '@type': 'Dataset', name: t('title'), description: t('description'), url: `${origin}/zinc`, dateModified: main.latest.publishedAt, creator: { '@type': 'Organization', name: siteName } } }] : []),
+    ...(main
+      ? [
+          {
+            'script:ld+json': {
+              '@context': 'https://schema.org',
+              '@type': 'Dataset',
+              name: t('title'),
+              description: t('description'),
+              url: `${origin}/zinc`,
+              dateModified: main.latest.publishedAt,
+              creator: { '@type': 'Organization', name: siteName },
+            },
+          },
+        ]
+      : []),
   ]
 }
 
@@ -52,10 +66,18 @@ export default function ZincPage() {
         <span className="c3 t13">{t('published', { date: zinc.published })}</span>
         {main.synthetic && <Tag tone="warn">{t('demoData')}</Tag>}
         <span className="sp" />
-        <ButtonLink to="/member/consultZinc" icon="bell" prefetch={false}>{t('alerts')}</ButtonLink>
-        <Button icon="download" busy={busy} onClick={() => void save('csv')}>{t('csv')}</Button>
-        <Button icon="download" busy={busy} onClick={() => void save('json')}>{t('json')}</Button>
-        <ButtonLink to={`/goods/list?${new URLSearchParams({ keyword: main.grade }).toString()}`} tone="brand" icon="send" prefetch={false}>{t('buyToday')}</ButtonLink>
+        <ButtonLink to="/member/consultZinc" icon="bell" prefetch={false}>
+          {t('alerts')}
+        </ButtonLink>
+        <Button icon="download" busy={busy} onClick={() => void save('csv')}>
+          {t('csv')}
+        </Button>
+        <Button icon="download" busy={busy} onClick={() => void save('json')}>
+          {t('json')}
+        </Button>
+        <ButtonLink to={`/goods/list?${new URLSearchParams({ keyword: main.grade }).toString()}`} tone="brand" icon="send" prefetch={false}>
+          {t('buyToday')}
+        </ButtonLink>
       </div>
       <ZincStrip zinc={zinc} />
       <div className="zl">

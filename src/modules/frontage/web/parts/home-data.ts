@@ -13,8 +13,18 @@ import { storeList } from '../../../store/contract.ts'
 type Answer = OutputOf<typeof homeFloors>
 export type Floor = Omit<Answer['floors'][number], 'goods'> & { readonly goods: readonly ShownCard[] }
 export type Floors = { readonly figures: Answer['figures']; readonly newGoods: readonly ShownCard[]; readonly floors: readonly Floor[] }
-export type SeriesRow = { readonly seriesCode: string; readonly seriesName: string; readonly market: string; readonly price: number; readonly change: number; readonly changePercent: number }
-export type Stores = readonly Pick<OutputOf<typeof storeList>['list'][number], 'storeId' | 'storeName' | 'logo' | 'city' | 'yearsOpen' | 'storeType' | 'mainCategoryIds' | 'descScore' | 'serviceScore'>[]
+export type SeriesRow = {
+  readonly seriesCode: string
+  readonly seriesName: string
+  readonly market: string
+  readonly price: number
+  readonly change: number
+  readonly changePercent: number
+}
+export type Stores = readonly Pick<
+  OutputOf<typeof storeList>['list'][number],
+  'storeId' | 'storeName' | 'logo' | 'city' | 'yearsOpen' | 'storeType' | 'mainCategoryIds' | 'descScore' | 'serviceScore'
+>[]
 export type Brand = Pick<OutputOf<typeof brandList>[number], 'brandId' | 'brandName'>
 export type Articles = readonly Pick<OutputOf<typeof articleList>['list'][number], 'articleId' | 'categoryName' | 'title' | 'publishedAt'>[]
 /** Orders that wait for the member, by what they wait for. */
@@ -24,12 +34,29 @@ export type MarketView = {
   readonly series: readonly SeriesRow[]
   /** Quotes by day for the chart, which is drawn where it is shown: numbers are a tenth of its drawing. */
   readonly lines: readonly PriceLine[]
-  readonly main: { readonly name: string; readonly price: number; readonly change: number; readonly changePercent: number; /** As people read it, Asia/Shanghai. */ readonly publishedAt: string; readonly days: number; readonly high: number; readonly low: number; readonly average: number } | null
+  readonly main: {
+    readonly name: string
+    readonly price: number
+    readonly change: number
+    readonly changePercent: number
+    /** As people read it, Asia/Shanghai. */ readonly publishedAt: string
+    readonly days: number
+    readonly high: number
+    readonly low: number
+    readonly average: number
+  } | null
   readonly second: string | null
   readonly synthetic: boolean
 }
 
-export type HomeData = { readonly floors: Floors; readonly market: MarketView; readonly stores: Stores; readonly brands: readonly Brand[]; readonly articles: Articles; readonly orders: OrderCounts | null }
+export type HomeData = {
+  readonly floors: Floors
+  readonly market: MarketView
+  readonly stores: Stores
+  readonly brands: readonly Brand[]
+  readonly articles: Articles
+  readonly orders: OrderCounts | null
+}
 
 const noFloors: Answer = { floors: [], newGoods: [], figures: { skuNum: 0, goodsNum: 0, storeNum: 0, brandNum: 0 } }
 
@@ -46,9 +73,29 @@ export async function homeData(here: Visit): Promise<HomeData> {
   return {
     floors: shownOf(floors.data ?? noFloors),
     market,
-    stores: (stores.data?.list ?? []).map(({ storeId, storeName, logo, city, yearsOpen, storeType, mainCategoryIds, descScore, serviceScore }) => ({ storeId, storeName, logo, city, yearsOpen, storeType, mainCategoryIds, descScore, serviceScore })),
-    brands: (brands.data ?? []).toSorted((one, other) => other.goodsNum - one.goodsNum).slice(0, 10).map(({ brandId, brandName }) => ({ brandId, brandName })),
-    articles: (articles.data?.list ?? []).map(({ articleId, categoryName, title, publishedAt }) => ({ articleId, categoryName, title, publishedAt: publishedAt.slice(0, 10) })),
+    stores: (stores.data?.list ?? []).map(
+      ({ storeId, storeName, logo, city, yearsOpen, storeType, mainCategoryIds, descScore, serviceScore }) => ({
+        storeId,
+        storeName,
+        logo,
+        city,
+        yearsOpen,
+        storeType,
+        mainCategoryIds,
+        descScore,
+        serviceScore,
+      }),
+    ),
+    brands: (brands.data ?? [])
+      .toSorted((one, other) => other.goodsNum - one.goodsNum)
+      .slice(0, 10)
+      .map(({ brandId, brandName }) => ({ brandId, brandName })),
+    articles: (articles.data?.list ?? []).map(({ articleId, categoryName, title, publishedAt }) => ({
+      articleId,
+      categoryName,
+      title,
+      publishedAt: publishedAt.slice(0, 10),
+    })),
     orders: orders?.data ? countsOf(orders.data.counts) : null,
   }
 }
@@ -63,7 +110,15 @@ function trimmed(goods: ShownCard, layout: Floor['layout']): ShownCard {
 }
 
 function shownOf({ floors, newGoods, figures }: Answer): Floors {
-  return { figures, newGoods: newGoods.slice(0, 3).map(shownCard), floors: floors.map((floor) => ({ ...floor, links: floor.layout === 'small' ? [] : floor.links.slice(0, 5), goods: floor.goods.slice(0, shownGoods[floor.layout]).map((goods) => trimmed(shownCard(goods), floor.layout)) })) }
+  return {
+    figures,
+    newGoods: newGoods.slice(0, 3).map(shownCard),
+    floors: floors.map((floor) => ({
+      ...floor,
+      links: floor.layout === 'small' ? [] : floor.links.slice(0, 5),
+      goods: floor.goods.slice(0, shownGoods[floor.layout]).map((goods) => trimmed(shownCard(goods), floor.layout)),
+    })),
+  }
 }
 
 function countsOf(counts: Partial<Record<string, number>>): OrderCounts {
@@ -75,17 +130,35 @@ async function marketOf(here: Visit): Promise<MarketView> {
   const series = ((await here.call(indexSeries, {})).data ?? []).filter((one) => one.latest !== null)
   const main = series.find((one) => one.kind === 'spot') ?? series[0]
   const second = series.find((one) => one.kind === 'futures')
-  const rows = series.slice(0, 9).flatMap(({ seriesCode, seriesName, market, latest }) => (latest ? [{ seriesCode, seriesName, market, price: latest.price, change: latest.change, changePercent: latest.changePercent }] : []))
+  const rows = series
+    .slice(0, 9)
+    .flatMap(({ seriesCode, seriesName, market, latest }) =>
+      latest ? [{ seriesCode, seriesName, market, price: latest.price, change: latest.change, changePercent: latest.changePercent }] : [],
+    )
   if (!main?.latest) return { series: rows, lines: [], main: null, second: null, synthetic: false }
   const codes = [main, second].flatMap((one) => (one ? [one.seriesCode] : []))
   const quotes = (await here.call(indexQuotes, { seriesCodes: codes.join(',') })).data ?? []
-  const lines = quotes.map((one) => ({ name: one.seriesName, days: one.quotes.map((quote) => quote.date.slice(5)), prices: one.quotes.map((quote) => quote.price) }))
+  const lines = quotes.map((one) => ({
+    name: one.seriesName,
+    days: one.quotes.map((quote) => quote.date.slice(5)),
+    prices: one.quotes.map((quote) => quote.price),
+  }))
   const prices = quotes.find((one) => one.seriesCode === main.seriesCode)?.quotes.map((quote) => quote.price) ?? [main.latest.price]
   const { price, change, changePercent, publishedAt } = main.latest
   return {
     series: rows,
     lines,
-    main: { name: main.seriesName, price, change, changePercent, publishedAt: showMoment(new Date(publishedAt), here.lang), days: prices.length, high: Math.max(...prices), low: Math.min(...prices), average: Math.round(prices.reduce((sum, one) => sum + one, 0) / prices.length) },
+    main: {
+      name: main.seriesName,
+      price,
+      change,
+      changePercent,
+      publishedAt: showMoment(new Date(publishedAt), here.lang),
+      days: prices.length,
+      high: Math.max(...prices),
+      low: Math.min(...prices),
+      average: Math.round(prices.reduce((sum, one) => sum + one, 0) / prices.length),
+    },
     second: second?.seriesName ?? null,
     synthetic: main.synthetic,
   }

@@ -18,7 +18,12 @@ export function HomeHero({ home }: { home: HomeData }) {
   return (
     <div className="wrap hero">
       <aside>
-        <CategoryMenu entries={categoryEntries(frame.categories)} panels={panels} onNeed={need} labels={{ menu: t('categoryMenu'), brands: t('brandsInMenu') }} />
+        <CategoryMenu
+          entries={categoryEntries(frame.categories)}
+          panels={panels}
+          onNeed={need}
+          labels={{ menu: t('categoryMenu'), brands: t('brandsInMenu') }}
+        />
       </aside>
       <div className="hero-c">
         <QuickOrder />
@@ -51,7 +56,12 @@ function BannerPicture({ floors, index }: { floors: Floors; index: number }) {
   return image ? <Picture className="bn-p" src={pictureName(image)} alt="" width={124} /> : null
 }
 
-const figures: readonly { readonly key: keyof Floors['figures']; readonly icon: IconName; readonly name: 'figureSku' | 'figureGoods' | 'figureStores' | 'figureBrands'; readonly unit: 'unitSku' | 'unitGoods' | 'unitStores' | 'unitBrands' }[] = [
+const figures: readonly {
+  readonly key: keyof Floors['figures']
+  readonly icon: IconName
+  readonly name: 'figureSku' | 'figureGoods' | 'figureStores' | 'figureBrands'
+  readonly unit: 'unitSku' | 'unitGoods' | 'unitStores' | 'unitBrands'
+}[] = [
   { key: 'goodsNum', icon: 'package', name: 'figureGoods', unit: 'unitGoods' },
   { key: 'skuNum', icon: 'boxes', name: 'figureSku', unit: 'unitSku' },
   { key: 'storeNum', icon: 'factory', name: 'figureStores', unit: 'unitStores' },

@@ -19,7 +19,17 @@ export function HomeMarket({ market }: { market: MarketView }) {
     [t('average'), main.average],
   ] as const
   return (
-    <Section title={t('market')} sub={t('marketSub', { date: main.publishedAt })} middle={market.synthetic && <Tag tone="outline" small>{t('demoData')}</Tag>}>
+    <Section
+      title={t('market')}
+      sub={t('marketSub', { date: main.publishedAt })}
+      middle={
+        market.synthetic && (
+          <Tag tone="outline" small>
+            {t('demoData')}
+          </Tag>
+        )
+      }
+    >
       <div className="pan zn">
         <div className="zn-l">
           <div className="row g6 zn-h">
@@ -68,8 +78,12 @@ function SeriesTable({ market }: { market: MarketView }) {
         <tr>
           <th scope="col">{t('marketName')}</th>
           <th scope="col">{t('marketPlace')}</th>
-          <th scope="col" className="r">{t('marketPrice')}</th>
-          <th scope="col" className="r">{t('marketChange')}</th>
+          <th scope="col" className="r">
+            {t('marketPrice')}
+          </th>
+          <th scope="col" className="r">
+            {t('marketChange')}
+          </th>
         </tr>
       </thead>
       <tbody>

@@ -30,7 +30,14 @@ function HomeSuppliers({ stores, brands }: { stores: Stores; brands: readonly Br
           {shown.map((store) => (
             <SupplierCell
               key={store.storeId}
-              supplier={{ storeId: store.storeId, name: store.storeName, logo: pictureName(store.logo), to: storeAddress(store.storeId), place: t('years', { city: store.city, years: store.yearsOpen }), verified: store.storeType === 'producer' ? t('producer') : undefined }}
+              supplier={{
+                storeId: store.storeId,
+                name: store.storeName,
+                logo: pictureName(store.logo),
+                to: storeAddress(store.storeId),
+                place: t('years', { city: store.city, years: store.yearsOpen }),
+                verified: store.storeType === 'producer' ? t('producer') : undefined,
+              }}
               trade={store.mainCategoryIds.flatMap((id) => categories.find((one) => one.id === id)?.name ?? []).join(' · ')}
               measures={[
                 { label: t('quality'), value: store.descScore.toFixed(1) },

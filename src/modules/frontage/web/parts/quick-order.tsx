@@ -28,7 +28,9 @@ export function QuickOrder() {
               <th scope="col">{t('quickNumber')}</th>
               <th scope="col">{t('quickInput')}</th>
               <th scope="col">{t('quickAmount')}</th>
-              <th scope="col" className="r">{t('quickPrice')}</th>
+              <th scope="col" className="r">
+                {t('quickPrice')}
+              </th>
             </tr>
           </thead>
           <tbody>
@@ -48,7 +50,13 @@ export function QuickOrder() {
           <Button disabled={none} onClick={() => void baskets.addToEnquiry(order.lines)}>
             {t('quickEnquire')}
           </Button>
-          <Button tone="action" icon="shopping-cart" disabled={none} busy={baskets.busy === 'cart'} onClick={() => void baskets.addToCart(order.lines)}>
+          <Button
+            tone="action"
+            icon="shopping-cart"
+            disabled={none}
+            busy={baskets.busy === 'cart'}
+            onClick={() => void baskets.addToCart(order.lines)}
+          >
             {t('quickCart')}
           </Button>
         </div>
@@ -67,7 +75,15 @@ function QuickLine({ row, order, t }: LineProps) {
       <td className="c3 num">{row.key + 1}</td>
       <td className="qo-i" onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && order.close(row.key)}>
         <div className="ipt">
-          <input aria-label={`${label} ${t('quickInput')}`} placeholder={row.key === 0 ? t('quickPlaceholder') : undefined} value={row.text} maxLength={60} autoComplete="off" onChange={(event) => order.type(row.key, event.target.value)} onKeyDown={(event) => onKey(event.key, row, order)} />
+          <input
+            aria-label={`${label} ${t('quickInput')}`}
+            placeholder={row.key === 0 ? t('quickPlaceholder') : undefined}
+            value={row.text}
+            maxLength={60}
+            autoComplete="off"
+            onChange={(event) => order.type(row.key, event.target.value)}
+            onKeyDown={(event) => onKey(event.key, row, order)}
+          />
           {goods && (
             <button type="button" className="cok" aria-label={t('quickClear', { row: row.key + 1 })} onClick={() => order.clear(row.key)}>
               <Icon name="circle-check" size={15} />
@@ -78,7 +94,13 @@ function QuickLine({ row, order, t }: LineProps) {
       </td>
       <td>
         <div className="ipt qo-n">
-          <input aria-label={`${label} ${t('quickAmount')}`} inputMode="decimal" value={row.number} disabled={goods === null} onChange={(event) => order.setNumber(row.key, event.target.value.replace(/[^0-9.]/g, ''))} />
+          <input
+            aria-label={`${label} ${t('quickAmount')}`}
+            inputMode="decimal"
+            value={row.number}
+            disabled={goods === null}
+            onChange={(event) => order.setNumber(row.key, event.target.value.replace(/[^0-9.]/g, ''))}
+          />
           <span className="c3 t12">{goods?.priceUnit}</span>
         </div>
       </td>

@@ -3,7 +3,18 @@ import { Button } from '../../../../ui/basic/button.tsx'
 import { Picture } from '../../../../ui/basic/picture.tsx'
 import { priceText } from '../../../../ui/basic/price-parts.ts'
 import { Panel } from '../../../../ui/layout/panel.tsx'
-import { goodsAddress, GoodsPrice, useGoodsWords, leadText, pictureName, plainQuantity, quantityText, storeAddress, useBaskets, type ShownCard } from '../../../catalog/web/public.ts'
+import {
+  goodsAddress,
+  GoodsPrice,
+  useGoodsWords,
+  leadText,
+  pictureName,
+  plainQuantity,
+  quantityText,
+  storeAddress,
+  useBaskets,
+  type ShownCard,
+} from '../../../catalog/web/public.ts'
 import { useHomeWords } from '../use-home-words.ts'
 import type { Floor } from './home-data.ts'
 
@@ -19,12 +30,22 @@ export function SpotTable({ floor, newGoods }: { floor: Floor; newGoods: Floor['
               <th scope="col">{t('spotName')}</th>
               <th scope="col">{t('spotBrand')}</th>
               <th scope="col">{t('spotPlace')}</th>
-              <th scope="col" className="r">{t('spotPrice')}</th>
-              <th scope="col" className="r">{t('spotStock')}</th>
-              <th scope="col" className="r">{t('spotMinimum')}</th>
+              <th scope="col" className="r">
+                {t('spotPrice')}
+              </th>
+              <th scope="col" className="r">
+                {t('spotStock')}
+              </th>
+              <th scope="col" className="r">
+                {t('spotMinimum')}
+              </th>
               <th scope="col">{t('spotLead')}</th>
-              <th scope="col" className="r">{t('spotSecond')}</th>
-              <th scope="col" className="r">{t('spotActions')}</th>
+              <th scope="col" className="r">
+                {t('spotSecond')}
+              </th>
+              <th scope="col" className="r">
+                {t('spotActions')}
+              </th>
             </tr>
           </thead>
           <tbody>
@@ -65,7 +86,9 @@ function SpotRow({ goods }: { goods: ShownCard }) {
       <td className="r n">{`${quantityText(goods.defaultProduct.productStock)} ${goods.priceUnit}`}</td>
       <td className="r n c2">{`${quantityText(goods.minBuyNum)} ${goods.priceUnit}`}</td>
       <td className={goods.leadTimeDays <= 1 ? 'cok' : 'c2'}>{leadText(goods.leadTimeDays, g)}</td>
-      <td className="r n c3 t12">{goods.secPrice === null || !goods.secPriceUnit ? '—' : `¥${priceText(goods.secPrice)}/${goods.secPriceUnit}`}</td>
+      <td className="r n c3 t12">
+        {goods.secPrice === null || !goods.secPriceUnit ? '—' : `¥${priceText(goods.secPrice)}/${goods.secPriceUnit}`}
+      </td>
       <td className="r">
         <span className="row g1 rt-a">
           <Button size="sm" onClick={() => void baskets.addToEnquiry([line])}>

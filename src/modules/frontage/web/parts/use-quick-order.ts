@@ -8,7 +8,13 @@ const suggestRef = callRef<typeof suggest>('GET', 'v3/goods/front/goods/goods/su
 const settleMs = 180
 
 /** A line of the quick order: what was typed, what it may mean, what was picked. */
-export type QuickRow = { readonly key: number; readonly text: string; readonly found: readonly ShownCard[] | null; readonly goods: ShownCard | null; readonly number: string }
+export type QuickRow = {
+  readonly key: number
+  readonly text: string
+  readonly found: readonly ShownCard[] | null
+  readonly goods: ShownCard | null
+  readonly number: string
+}
 
 const emptyRow = (key: number): QuickRow => ({ key, text: '', found: null, goods: null, number: '' })
 
@@ -16,7 +22,8 @@ const emptyRow = (key: number): QuickRow => ({ key, text: '', found: null, goods
 export function useQuickOrder(count: number) {
   const [rows, setRows] = useState<readonly QuickRow[]>(() => Array.from({ length: count }, (_, key) => emptyRow(key)))
   const timers = useRef(new Map<number, ReturnType<typeof setTimeout>>())
-  const change = (key: number, part: Partial<QuickRow>) => setRows((known) => known.map((row) => (row.key === key ? { ...row, ...part } : row)))
+  const change = (key: number, part: Partial<QuickRow>) =>
+    setRows((known) => known.map((row) => (row.key === key ? { ...row, ...part } : row)))
   const type = (key: number, text: string) => {
     clearTimeout(timers.current.get(key))
     change(key, { text, goods: null, found: null, number: '' })
@@ -24,22 +31,33 @@ export function useQuickOrder(count: number) {
     const ask = () =>
       callApi(suggestRef, { keyword: text.trim() }).then(
         // The answer belongs to the words that were asked for; words typed meanwhile have their own.
-        (answer) => setRows((known) => known.map((row) => (row.key === key && row.text === text && row.goods === null ? { ...row, found: answer.data?.goods.slice(0, 5) ?? [] } : row))),
+        (answer) =>
+          setRows((known) =>
+            known.map((row) =>
+              row.key === key && row.text === text && row.goods === null ? { ...row, found: answer.data?.goods.slice(0, 5) ?? [] } : row,
+            ),
+          ),
         () => undefined,
       )
-    timers.current.set(key, setTimeout(() => void ask(), settleMs))
+    timers.current.set(
+      key,
+      setTimeout(() => void ask(), settleMs),
+    )
   }
   const matched = rows.filter((row) => row.goods !== null)
   return {
     rows,
     type,
-    pick: (key: number, goods: ShownCard) => change(key, { goods, text: goods.goodsName, found: null, number: plainQuantity(goods.minBuyNum) }),
+    pick: (key: number, goods: ShownCard) =>
+      change(key, { goods, text: goods.goodsName, found: null, number: plainQuantity(goods.minBuyNum) }),
     setNumber: (key: number, number: string) => change(key, { number }),
     close: (key: number) => change(key, { found: null }),
     clear: (key: number) => change(key, emptyRow(key)),
     more: () => setRows((known) => [...known, emptyRow(known.length), emptyRow(known.length + 1)]),
     matched: matched.length,
-    total: Number(matched.reduce((sum, row) => sum + (row.goods?.goodsPrice ? lineSum(row.goods.goodsPrice, Number(row.number)) : 0), 0).toFixed(2)),
+    total: Number(
+      matched.reduce((sum, row) => sum + (row.goods?.goodsPrice ? lineSum(row.goods.goodsPrice, Number(row.number)) : 0), 0).toFixed(2),
+    ),
     lines: matched.map((row): BasketLine => ({ productId: row.goods?.defaultProductId ?? 0, number: row.number, unit: 'primary' })),
   }
 }

@@ -20,7 +20,10 @@ export function ZincChart({ shape, days, label }: { shape: ChartShape; days: Cha
       {at !== null && (
         <>
           <span className="zc-x" style={{ left: `${share * 100}%` }} />
-          <div className={share > 0.6 ? 'zc-t zc-l' : 'zc-t'} style={share > 0.6 ? { right: `${(1 - share) * 100}%` } : { left: `${share * 100}%` }}>
+          <div
+            className={share > 0.6 ? 'zc-t zc-l' : 'zc-t'}
+            style={share > 0.6 ? { right: `${(1 - share) * 100}%` } : { left: `${share * 100}%` }}
+          >
             <b className="num">{days.dates[at]}</b>
             {shape.lines.map((line, index) => (
               <div key={line.name} className="row g2">

@@ -37,18 +37,35 @@ const tableDays = 20
 /** Everything on the zinc page: which series and how many months the address asks for. */
 export async function zincData(context: Parameters<typeof load>[0], query: URLSearchParams): Promise<ZincData> {
   const here = visit(context)
-  const all = (await load(context, indexSeries, {})).filter((one): one is Series & { latest: NonNullable<Series['latest']> } => one.latest !== null)
-  const asked = [...new Set((query.get('series') ?? '').split(','))].filter((code) => all.some((one) => one.seriesCode === code)).slice(0, mostLines)
+  const all = (await load(context, indexSeries, {})).filter(
+    (one): one is Series & { latest: NonNullable<Series['latest']> } => one.latest !== null,
+  )
+  const asked = [...new Set((query.get('series') ?? '').split(','))]
+    .filter((code) => all.some((one) => one.seriesCode === code))
+    .slice(0, mostLines)
   const main = all.find((one) => one.seriesCode === asked[0]) ?? all[0]
   const months = chartMonths.find((one) => String(one) === query.get('range')) ?? 6
   if (!main) return { ...nothing, months }
   const futures = all.find((one) => one.kind === 'futures')
   const codes = asked.length > 0 ? asked : [main, futures].flatMap((one) => (one ? [one.seriesCode] : []))
   const to = main.latest.date
-  const [year, sparks, articles] = await Promise.all([quotesSince(here, codes, monthsBefore(to, 12)), sparksOf(here, all.map((one) => one.seriesCode)), here.call(articleList, { pageSize: 5 })])
+  const [year, sparks, articles] = await Promise.all([
+    quotesSince(here, codes, monthsBefore(to, 12)),
+    sparksOf(
+      here,
+      all.map((one) => one.seriesCode),
+    ),
+    here.call(articleList, { pageSize: 5 }),
+  ])
   const from = monthsBefore(to, months)
-  const lines = year.map((one) => ({ name: one.seriesName, points: one.quotes.filter((quote) => quote.date >= from) })).filter((line) => line.points.length > 0)
-  const drawn = lines.map((line) => ({ name: line.name, days: line.points.map((point) => point.date.slice(5)), prices: line.points.map((point) => point.price) }))
+  const lines = year
+    .map((one) => ({ name: one.seriesName, points: one.quotes.filter((quote) => quote.date >= from) }))
+    .filter((line) => line.points.length > 0)
+  const drawn = lines.map((line) => ({
+    name: line.name,
+    days: line.points.map((point) => point.date.slice(5)),
+    prices: line.points.map((point) => point.price),
+  }))
   const own = year.find((one) => one.seriesCode === main.seriesCode)?.quotes ?? []
   const series = all.map((one) => ({ ...one, spark: sparks.get(one.seriesCode) ?? '' }))
   return {
@@ -65,12 +82,31 @@ export async function zincData(context: Parameters<typeof load>[0], query: URLSe
     month: seriesFigures(own.filter((quote) => quote.date >= monthsBefore(to, 1))),
     year: seriesFigures(own),
     table: own.slice(-tableDays).toReversed(),
-    basis: futures?.latest && futures.latest.date === to && futures.seriesCode !== main.seriesCode ? main.latest.price - futures.latest.price : null,
+    basis:
+      futures?.latest && futures.latest.date === to && futures.seriesCode !== main.seriesCode
+        ? main.latest.price - futures.latest.price
+        : null,
     articles: articles.data?.list ?? [],
   }
 }
 
-const nothing: ZincData = { series: [], main: null, codes: [], months: 6, from: '', published: '', shape: null, phoneShape: null, days: { dates: [], prices: [] }, figures: null, month: null, year: null, table: [], basis: null, articles: [] }
+const nothing: ZincData = {
+  series: [],
+  main: null,
+  codes: [],
+  months: 6,
+  from: '',
+  published: '',
+  shape: null,
+  phoneShape: null,
+  days: { dates: [], prices: [] },
+  figures: null,
+  month: null,
+  year: null,
+  table: [],
+  basis: null,
+  articles: [],
+}
 
 /** The first line asked for comes first: it is the one that the figures are about. */
 async function quotesSince(here: Visit, codes: readonly string[], from: string): Promise<Quotes> {
@@ -80,13 +116,32 @@ async function quotesSince(here: Visit, codes: readonly string[], from: string):
 
 /** The last thirty quotes of every series as a small line; the call answers five series at a time. */
 async function sparksOf(here: Visit, codes: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  const parts = Array.from({ length: Math.ceil(codes.length / mostLines) }, (_, part) => codes.slice(part * mostLines, (part + 1) * mostLines))
+  const parts = Array.from({ length: Math.ceil(codes.length / mostLines) }, (_, part) =>
+    codes.slice(part * mostLines, (part + 1) * mostLines),
+  )
   const answers = await Promise.all(parts.map((part) => here.call(indexQuotes, { seriesCodes: part.join(',') })))
-  return new Map(answers.flatMap((answer) => answer.data ?? []).map((one) => [one.seriesCode, sparkPath(one.quotes.slice(-30).map((quote) => quote.price), 96, 28)]))
+  return new Map(
+    answers
+      .flatMap((answer) => answer.data ?? [])
+      .map((one) => [
+        one.seriesCode,
+        sparkPath(
+          one.quotes.slice(-30).map((quote) => quote.price),
+          96,
+          28,
+        ),
+      ]),
+  )
 }
 
 function chartDays(lines: readonly { readonly points: readonly { readonly date: string; readonly price: number }[] }[]): ChartDays {
   const longest = lines.reduce<readonly { date: string }[]>((most, line) => (line.points.length > most.length ? line.points : most), [])
   const dates = longest.map((point) => point.date)
-  return { dates, prices: lines.map((line) => { const prices = new Map(line.points.map((point) => [point.date, point.price])); return dates.map((date) => prices.get(date) ?? null) }) }
+  return {
+    dates,
+    prices: lines.map((line) => {
+      const prices = new Map(line.points.map((point) => [point.date, point.price]))
+      return dates.map((date) => prices.get(date) ?? null)
+    }),
+  }
 }

@@ -30,7 +30,13 @@ export function ZincMain({ zinc, main }: { zinc: ZincData; main: Quoted }) {
         <Figures zinc={zinc} main={main} />
         <nav className="seg zm-s" aria-label={t('ranges')}>
           {chartMonths.map((one) => (
-            <Anchor key={one} to={zincAddress({ codes, months: one })} keepScroll className={one === months ? 'on' : undefined} aria-current={one === months ? 'true' : undefined}>
+            <Anchor
+              key={one}
+              to={zincAddress({ codes, months: one })}
+              keepScroll
+              className={one === months ? 'on' : undefined}
+              aria-current={one === months ? 'true' : undefined}
+            >
               {t(`months_${one}`)}
             </Anchor>
           ))}
@@ -40,8 +46,18 @@ export function ZincMain({ zinc, main }: { zinc: ZincData; main: Quoted }) {
         {zinc.series.map((one) => {
           const place = codes.indexOf(one.seriesCode)
           return (
-            <Anchor key={one.seriesCode} to={zincAddress({ codes: toggled(codes, one.seriesCode), months })} prefetch={false} keepScroll className={classNames('row g1', place < 0 && 'c3')} aria-current={place >= 0 ? 'true' : undefined}>
-              <i className="zm-c" style={place < 0 ? undefined : { background: `var(--zb-viz-${place + 1})`, borderColor: `var(--zb-viz-${place + 1})` }} />
+            <Anchor
+              key={one.seriesCode}
+              to={zincAddress({ codes: toggled(codes, one.seriesCode), months })}
+              prefetch={false}
+              keepScroll
+              className={classNames('row g1', place < 0 && 'c3')}
+              aria-current={place >= 0 ? 'true' : undefined}
+            >
+              <i
+                className="zm-c"
+                style={place < 0 ? undefined : { background: `var(--zb-viz-${place + 1})`, borderColor: `var(--zb-viz-${place + 1})` }}
+              />
               {one.seriesName}
             </Anchor>
           )
@@ -90,7 +106,16 @@ function summaryOf({ figures }: ZincData, main: Quoted, t: ZincSpeak): string {
   if (!figures) return ''
   const { first, last, high, low, mean, change, days } = figures
   return t('summary', {
-    name: main.seriesName, from: first.date, to: last.date, days, price: quantityText(last.price), high: quantityText(high.price), highDate: high.date,
-    low: quantityText(low.price), lowDate: low.date, mean: quantityText(mean), change: signedText(change, 0),
+    name: main.seriesName,
+    from: first.date,
+    to: last.date,
+    days,
+    price: quantityText(last.price),
+    high: quantityText(high.price),
+    highDate: high.date,
+    low: quantityText(low.price),
+    lowDate: low.date,
+    mean: quantityText(mean),
+    change: signedText(change, 0),
   })
 }

@@ -12,14 +12,27 @@ const shown = ['fee', 'balance', 'toMass', 'pipe', 'angle', 'sheet', 'guardrail'
 export function ZincTools({ price }: { price: number }) {
   const t = useZincWords()
   const c = useCalculatorWords()
-  const fields = [['thickness', '6', 'mm'], ['coat', '610', 'g/m²'], ['tonnes', '1200', 't']] as const
+  const fields = [
+    ['thickness', '6', 'mm'],
+    ['coat', '610', 'g/m²'],
+    ['tonnes', '1200', 't'],
+  ] as const
   return (
     <Panel title={t('tools')} sub={t('toolsSub')} more={<MoreLink to="/zinc/calculator">{t('allTools')}</MoreLink>}>
       <form action="/zinc/calculator" method="get" className="zt">
         <input type="hidden" name="kind" value="plate" />
         <input type="hidden" name="zincPrice" value={price} />
         {fields.map(([name, usual, unit]) => (
-          <TextField key={name} dense label={t(name)} name={name} defaultValue={usual} inputMode="decimal" autoComplete="off" after={<span className="c3 t12 nw">{unit}</span>} />
+          <TextField
+            key={name}
+            dense
+            label={t(name)}
+            name={name}
+            defaultValue={usual}
+            inputMode="decimal"
+            autoComplete="off"
+            after={<span className="c3 t12 nw">{unit}</span>}
+          />
         ))}
         <Button type="submit" tone="action" block icon="calculator">
           {t('calculate')}

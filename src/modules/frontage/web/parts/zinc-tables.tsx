@@ -23,7 +23,12 @@ export function ZincStrip({ zinc }: { zinc: ZincData }) {
   return (
     <nav className="pan zq zq-a" aria-label={t('strip')}>
       {zinc.series.map((one) => (
-        <Anchor key={one.seriesCode} to={zincAddress({ codes: [one.seriesCode], months: zinc.months })} keepScroll className={classNames(one.seriesCode === zinc.main?.seriesCode && 'on')}>
+        <Anchor
+          key={one.seriesCode}
+          to={zincAddress({ codes: [one.seriesCode], months: zinc.months })}
+          keepScroll
+          className={classNames(one.seriesCode === zinc.main?.seriesCode && 'on')}
+        >
           <div className="t12 c3 el">{one.seriesName}</div>
           <div className="v">{quantityText(one.latest.price)}</div>
           <ChangeMark value={one.latest.change} percent={one.latest.changePercent} flatLabel={t('flat')} />
@@ -45,13 +50,25 @@ export function SeriesQuotes({ zinc }: { zinc: ZincData }) {
               <th scope="col">{t('product')}</th>
               <th scope="col">{t('grade')}</th>
               <th scope="col">{t('market')}</th>
-              <th scope="col" className="r">{t('low')}</th>
-              <th scope="col" className="r">{t('high')}</th>
-              <th scope="col" className="r">{t('price')}</th>
-              <th scope="col" className="r">{t('change')}</th>
-              <th scope="col" className="r">{t('premium')}</th>
+              <th scope="col" className="r">
+                {t('low')}
+              </th>
+              <th scope="col" className="r">
+                {t('high')}
+              </th>
+              <th scope="col" className="r">
+                {t('price')}
+              </th>
+              <th scope="col" className="r">
+                {t('change')}
+              </th>
+              <th scope="col" className="r">
+                {t('premium')}
+              </th>
               <th scope="col">{t('recent')}</th>
-              <th scope="col" className="r">{t('goods')}</th>
+              <th scope="col" className="r">
+                {t('goods')}
+              </th>
             </tr>
           </thead>
           <tbody>
@@ -106,10 +123,18 @@ export function DayTable({ zinc, main }: { zinc: ZincData; main: Quoted }) {
           <thead>
             <tr>
               <th scope="col">{t('date')}</th>
-              <th scope="col" className="r">{t('low')}</th>
-              <th scope="col" className="r">{t('high')}</th>
-              <th scope="col" className="r">{t('price')}</th>
-              <th scope="col" className="r">{t('premium')}</th>
+              <th scope="col" className="r">
+                {t('low')}
+              </th>
+              <th scope="col" className="r">
+                {t('high')}
+              </th>
+              <th scope="col" className="r">
+                {t('price')}
+              </th>
+              <th scope="col" className="r">
+                {t('premium')}
+              </th>
             </tr>
           </thead>
           <tbody>

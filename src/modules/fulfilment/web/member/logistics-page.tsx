@@ -19,12 +19,18 @@ export default function LogisticsPage() {
   const call = useCall(buyerOrderList, { tab: 'awaitingReceipt', cursor: cursors.cursor, pageSize: 10 })
   return (
     <CallView call={call}>
-      {(page) => (page.list.length === 0 ? <Empty panel icon="truck" title={t('noTracks')} help={t('noTracksHelp')} /> : (
-        <div className="col g3">
-          {page.list.map((order) => <TrackedOrder key={order.orderSn} order={order} onDone={call.reload} />)}
-          <CursorPager cursors={cursors} next={page.nextCursor} />
-        </div>
-      ))}
+      {(page) =>
+        page.list.length === 0 ? (
+          <Empty panel icon="truck" title={t('noTracks')} help={t('noTracksHelp')} />
+        ) : (
+          <div className="col g3">
+            {page.list.map((order) => (
+              <TrackedOrder key={order.orderSn} order={order} onDone={call.reload} />
+            ))}
+            <CursorPager cursors={cursors} next={page.nextCursor} />
+          </div>
+        )
+      }
     </CallView>
   )
 }
@@ -37,7 +43,15 @@ function TrackedOrder({ order, onDone }: { order: OrderCard; onDone: () => void 
     onDone()
   }
   return (
-    <Panel title={<Anchor className="num" to={`/member/order/detail?orderSn=${order.orderSn}`}>{t('orderSn')} {order.orderSn}</Anchor>} sub={order.storeName} more={<OrderStateMark order={order} />}>
+    <Panel
+      title={
+        <Anchor className="num" to={`/member/order/detail?orderSn=${order.orderSn}`}>
+          {t('orderSn')} {order.orderSn}
+        </Anchor>
+      }
+      sub={order.storeName}
+      more={<OrderStateMark order={order} />}
+    >
       <BuyerShipments call={call} onDone={done} />
     </Panel>
   )

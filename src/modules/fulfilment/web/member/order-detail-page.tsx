@@ -34,8 +34,12 @@ export default function OrderDetailPage() {
           <DetailHead order={order} onDone={reload} />
           <div className="o-two">
             <div className="col g3" style={{ minWidth: 0 }}>
-              <ShipmentPanel order={order}><BuyerShipments call={shipments} onDone={reload} /></ShipmentPanel>
-              <Panel title={<Anchor to={`/store/index?vid=${order.storeId}`}>{order.storeName}</Anchor>}><OrderLines order={order} /></Panel>
+              <ShipmentPanel order={order}>
+                <BuyerShipments call={shipments} onDone={reload} />
+              </ShipmentPanel>
+              <Panel title={<Anchor to={`/store/index?vid=${order.storeId}`}>{order.storeName}</Anchor>}>
+                <OrderLines order={order} />
+              </Panel>
             </div>
             <aside className="col g3">
               <ReceiverBox order={order} />
@@ -56,14 +60,30 @@ function DetailHead({ order, onDone }: { order: OrderDetail; onDone: () => void 
     <section className="pan">
       <div className="o-hd">
         <div style={{ flex: 1, minWidth: 240 }}>
-          <h1 className="t20 b6"><OrderStateMark order={order} /></h1>
-          <p className="c3 t13" style={{ marginTop: 4 }}>{t('orderSn')} <CopyText text={order.orderSn} /> · {t('placedAt', { at: fullTime(order.createTime) })}</p>
-          {order.payDueTime && <p className="t13" style={{ marginTop: 4 }}>{t('dueIn')} <Countdown until={order.payDueTime} /></p>}
-          {order.cancelReason && <p className="t13 c2" style={{ marginTop: 4 }}>{trade('logReason', { reason: order.cancelReason })}</p>}
+          <h1 className="t20 b6">
+            <OrderStateMark order={order} />
+          </h1>
+          <p className="c3 t13" style={{ marginTop: 4 }}>
+            {t('orderSn')} <CopyText text={order.orderSn} /> · {t('placedAt', { at: fullTime(order.createTime) })}
+          </p>
+          {order.payDueTime && (
+            <p className="t13" style={{ marginTop: 4 }}>
+              {t('dueIn')} <Countdown until={order.payDueTime} />
+            </p>
+          )}
+          {order.cancelReason && (
+            <p className="t13 c2" style={{ marginTop: 4 }}>
+              {trade('logReason', { reason: order.cancelReason })}
+            </p>
+          )}
         </div>
-        <div className="ord-a"><BuyerActions order={order} onDone={onDone} /></div>
+        <div className="ord-a">
+          <BuyerActions order={order} onDone={onDone} />
+        </div>
       </div>
-      <div style={{ borderTop: '1px solid var(--zb-line)' }}><StepLine label={trade('steps')} steps={orderSteps(order, trade)} /></div>
+      <div style={{ borderTop: '1px solid var(--zb-line)' }}>
+        <StepLine label={trade('steps')} steps={orderSteps(order, trade)} />
+      </div>
     </section>
   )
 }
@@ -73,5 +93,9 @@ function ShipmentPanel({ order, children }: { order: OrderDetail; children: Reac
   const all = order.orderProductList.length
   const shipped = order.orderProductList.filter((line) => line.shippedNum >= line.buyNum).length
   if (shipped === 0 && ['PENDING_PAYMENT', 'PAYMENT_REVIEW', 'PENDING_APPROVAL', 'CANCELLED'].includes(order.state)) return null
-  return <Panel title={t('shipments')} sub={t('shipmentsSub', { shipped, all })}>{children}</Panel>
+  return (
+    <Panel title={t('shipments')} sub={t('shipmentsSub', { shipped, all })}>
+      {children}
+    </Panel>
+  )
 }

@@ -26,20 +26,58 @@ function OrderList({ values, onFilter }: { values: Filters; onFilter: (change: P
   const t = useWords(shippingWords)
   const cursors = useCursors()
   const tab: OrderTab = orderTabs.find((one) => one === values.tab) ?? 'all'
-  const call = useCall(buyerOrderList, { tab, keyword: values.keyword, startDate: values.startDate || undefined, endDate: values.endDate || undefined, cursor: cursors.cursor, pageSize: 10 })
+  const call = useCall(buyerOrderList, {
+    tab,
+    keyword: values.keyword,
+    startDate: values.startDate || undefined,
+    endDate: values.endDate || undefined,
+    cursor: cursors.cursor,
+    pageSize: 10,
+  })
   const tabs = useOrderTabs(orderTabs, call.data?.counts, ['awaitingPayment', 'awaitingReceipt', 'awaitingEvaluation'])
   return (
     <section className="pan" aria-label={t('orderList')}>
       <StateTabs label={t('orderList')} tabs={tabs} current={tab} onChange={(next) => onFilter({ tab: next === 'all' ? '' : next })} />
       <div className="flt">
-        <Input.Search allowClear defaultValue={values.keyword} placeholder={t('keyword')} aria-label={t('keyword')} enterButton={t('search')} style={{ maxWidth: 360 }} maxLength={60} onSearch={(keyword) => onFilter({ keyword: keyword.trim() })} />
-        <DayRange start={values.startDate} end={values.endDate} labels={{ start: t('from'), end: t('to') }} onChange={(startDate, endDate) => onFilter({ startDate, endDate })} />
+        <Input.Search
+          allowClear
+          defaultValue={values.keyword}
+          placeholder={t('keyword')}
+          aria-label={t('keyword')}
+          enterButton={t('search')}
+          style={{ maxWidth: 360 }}
+          maxLength={60}
+          onSearch={(keyword) => onFilter({ keyword: keyword.trim() })}
+        />
+        <DayRange
+          start={values.startDate}
+          end={values.endDate}
+          labels={{ start: t('from'), end: t('to') }}
+          onChange={(startDate, endDate) => onFilter({ startDate, endDate })}
+        />
       </div>
       <CallView call={call}>
         {(page) =>
-          page.list.length === 0
-            ? <Empty icon="package-search" title={t('noOrders')} help={t('noOrdersHelp')} actions={<ButtonLink to="/goods/list" tone="brand">{t('goShopping')}</ButtonLink>} />
-            : <>{page.list.map((order) => <BuyerOrderCard key={order.orderSn} order={order} onDone={call.reload} />)}<CursorPager cursors={cursors} next={page.nextCursor} /></>}
+          page.list.length === 0 ? (
+            <Empty
+              icon="package-search"
+              title={t('noOrders')}
+              help={t('noOrdersHelp')}
+              actions={
+                <ButtonLink to="/goods/list" tone="brand">
+                  {t('goShopping')}
+                </ButtonLink>
+              }
+            />
+          ) : (
+            <>
+              {page.list.map((order) => (
+                <BuyerOrderCard key={order.orderSn} order={order} onDone={call.reload} />
+              ))}
+              <CursorPager cursors={cursors} next={page.nextCursor} />
+            </>
+          )
+        }
       </CallView>
     </section>
   )

@@ -19,23 +19,36 @@ export function BuyerShipments({ call, onDone }: Props) {
   return (
     <CallView call={call} rows={3}>
       {({ orderSn, shipments }) =>
-        shipments.length === 0
-          ? <Empty icon="package" title={t('noShipments')} />
-          : shipments.map((shipment) => (
+        shipments.length === 0 ? (
+          <Empty icon="package" title={t('noShipments')} />
+        ) : (
+          shipments.map((shipment) => (
             <article key={shipment.shipmentSn} className="shp" aria-label={`${t('shipmentSn')} ${shipment.shipmentSn}`}>
               <div className="shp-h">
                 <b className="num">{shipment.shipmentSn}</b>
                 <ShipmentState shipment={shipment} />
                 <ShipmentWay shipment={shipment} />
                 <span className="sp" />
-                {shipment.autoReceiveTime && <span className="t12 c3 num">{t('autoReceiveAt', { at: shortTime(shipment.autoReceiveTime) })}</span>}
-                {shipment.can.includes('receive') && <Button size="sm" tone="action-outline" onClick={() => commands.receive({ orderSn }, shipment.shipmentSn)}>{t('receiveThis')}</Button>}
+                {shipment.autoReceiveTime && (
+                  <span className="t12 c3 num">{t('autoReceiveAt', { at: shortTime(shipment.autoReceiveTime) })}</span>
+                )}
+                {shipment.can.includes('receive') && (
+                  <Button size="sm" tone="action-outline" onClick={() => commands.receive({ orderSn }, shipment.shipmentSn)}>
+                    {t('receiveThis')}
+                  </Button>
+                )}
               </div>
               <ShipmentLines shipment={shipment} />
               <ShipmentTraces shipment={shipment} />
-              {shipment.remark && <p className="t12 c3">{t('remark')}: {shipment.remark}</p>}
+              {shipment.remark && (
+                <p className="t12 c3">
+                  {t('remark')}: {shipment.remark}
+                </p>
+              )}
             </article>
-          ))}
+          ))
+        )
+      }
     </CallView>
   )
 }

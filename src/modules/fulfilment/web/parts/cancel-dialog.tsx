@@ -19,9 +19,26 @@ export function CancelDialog({ order, onClose, onDone }: { order: OrderCard; onC
     onDone()
   }
   return (
-    <Modal open title={t('cancelTitle', { orderSn: order.orderSn })} okText={t('cancel')} okButtonProps={{ danger: true }} cancelText={t('keep')} confirmLoading={busy} onCancel={onClose} onOk={() => void submit()}>
-      <p className="c2" style={{ marginBottom: 12 }}>{t('cancelHelp')}</p>
-      <Radio.Group vertical aria-label={t('cancelReason')} value={reason} onChange={(event) => setReason(event.target.value)} options={reasons.map((value) => ({ value, label: t(value) }))} />
+    <Modal
+      open
+      title={t('cancelTitle', { orderSn: order.orderSn })}
+      okText={t('cancel')}
+      okButtonProps={{ danger: true }}
+      cancelText={t('keep')}
+      confirmLoading={busy}
+      onCancel={onClose}
+      onOk={() => void submit()}
+    >
+      <p className="c2" style={{ marginBottom: 12 }}>
+        {t('cancelHelp')}
+      </p>
+      <Radio.Group
+        vertical
+        aria-label={t('cancelReason')}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+        options={reasons.map((value) => ({ value, label: t(value) }))}
+      />
     </Modal>
   )
 }

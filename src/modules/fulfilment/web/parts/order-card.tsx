@@ -21,8 +21,13 @@ export function BuyerOrderCard({ order, onDone }: { order: OrderCard; onDone: ()
     <article className="ord" aria-label={`${t('orderSn')} ${order.orderSn}`}>
       <header>
         <span className="num c3">{fullTime(order.createTime)}</span>
-        <span className="c2">{t('orderSn')} <CopyText text={order.orderSn} /></span>
-        <Anchor to={`/store/index?vid=${order.storeId}`} className="row g1"><Icon name="store" size={14} className="c3" />{order.storeName}</Anchor>
+        <span className="c2">
+          {t('orderSn')} <CopyText text={order.orderSn} />
+        </span>
+        <Anchor to={`/store/index?vid=${order.storeId}`} className="row g1">
+          <Icon name="store" size={14} className="c3" />
+          {order.storeName}
+        </Anchor>
         <span className="sp" />
         <OrderStateMark order={order} />
       </header>
@@ -31,19 +36,42 @@ export function BuyerOrderCard({ order, onDone }: { order: OrderCard; onDone: ()
           {order.orderProductList.slice(0, shown).map((line) => (
             <li key={line.orderProductId}>
               <Picture src={line.goodsImage} alt="" width={48} />
-              <span style={{ minWidth: 0 }}><Anchor to={to} className="b5 el" style={{ display: 'block' }}>{line.goodsName}</Anchor><span className="t12 c3">{line.specText}</span></span>
-              <span className="ar nw num"><span>¥{priceText(line.goodsPrice)}</span><br /><span className="t12 c3">× {line.buyNum} {line.unitName}</span></span>
+              <span style={{ minWidth: 0 }}>
+                <Anchor to={to} className="b5 el" style={{ display: 'block' }}>
+                  {line.goodsName}
+                </Anchor>
+                <span className="t12 c3">{line.specText}</span>
+              </span>
+              <span className="ar nw num">
+                <span>¥{priceText(line.goodsPrice)}</span>
+                <br />
+                <span className="t12 c3">
+                  × {line.buyNum} {line.unitName}
+                </span>
+              </span>
             </li>
           ))}
-          {order.orderProductList.length > shown && <li className="t12 c3"><Anchor to={to} className="lk">{t('kindsMore', { count: order.orderProductList.length })}</Anchor></li>}
+          {order.orderProductList.length > shown && (
+            <li className="t12 c3">
+              <Anchor to={to} className="lk">
+                {t('kindsMore', { count: order.orderProductList.length })}
+              </Anchor>
+            </li>
+          )}
         </ul>
         <div className="ar">
           <b className="num t16">¥{priceText(order.totalAmount)}</b>
           <div className="t12 c3">{t('withFreight', { amount: priceText(order.freight) })}</div>
-          {order.payDueTime && <div className="t12">{t('dueIn')} <Countdown until={order.payDueTime} /></div>}
+          {order.payDueTime && (
+            <div className="t12">
+              {t('dueIn')} <Countdown until={order.payDueTime} />
+            </div>
+          )}
         </div>
         <div className="ord-a">
-          <Anchor to={to} className="btn sm gh">{t('detail')}</Anchor>
+          <Anchor to={to} className="btn sm gh">
+            {t('detail')}
+          </Anchor>
           <BuyerActions order={order} size="sm" without={['print']} onDone={onDone} />
         </div>
       </div>

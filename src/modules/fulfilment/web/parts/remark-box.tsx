@@ -15,8 +15,18 @@ export function RemarkBox({ orderSn, remark }: { orderSn: string; remark: string
   return (
     <Panel title={t('sellerRemark')} sub={t('remarkHelp')}>
       <div className="bx col g2">
-        <Input.TextArea aria-label={t('sellerRemark')} rows={3} maxLength={500} value={text} onChange={(event) => setText(event.target.value)} />
-        <div className="ar"><Button size="sm" tone="brand" busy={busy} onClick={() => void act({ orderSn, remark: text.trim() }, t('remarkDone'))}>{t('save')}</Button></div>
+        <Input.TextArea
+          aria-label={t('sellerRemark')}
+          rows={3}
+          maxLength={500}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <div className="ar">
+          <Button size="sm" tone="brand" busy={busy} onClick={() => void act({ orderSn, remark: text.trim() }, t('remarkDone'))}>
+            {t('save')}
+          </Button>
+        </div>
       </div>
     </Panel>
   )

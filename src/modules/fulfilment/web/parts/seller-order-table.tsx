@@ -19,7 +19,8 @@ export function SellerOrderTable({ page, cursors, onDone }: { page: OrderPage; c
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [shipping, setShipping] = useState<OrderCard | null>(null)
   const picked = page.list.filter((order) => chosen.has(order.orderSn))
-  const choose = (orderSn: string, on: boolean) => setChosen((before) => new Set(on ? [...before, orderSn] : [...before].filter((one) => one !== orderSn)))
+  const choose = (orderSn: string, on: boolean) =>
+    setChosen((before) => new Set(on ? [...before, orderSn] : [...before].filter((one) => one !== orderSn)))
   const shipped = (text: string) => {
     setShipping(null)
     message.success(text)
@@ -31,24 +32,53 @@ export function SellerOrderTable({ page, cursors, onDone }: { page: OrderPage; c
         <div className="bulk t13">
           <span>{t('chosen', { count: picked.length, amount: priceText(sumOf(picked)) })}</span>
           <span className="sp" />
-          <Anchor className="lk" to={`/seller/shipment/print?orderSn=${picked.map((order) => order.orderSn).join(',')}`}>{t('printNotes')}</Anchor>
-          <button type="button" className="lk q" onClick={() => setChosen(new Set())}>{t('unselect')}</button>
+          <Anchor className="lk" to={`/seller/shipment/print?orderSn=${picked.map((order) => order.orderSn).join(',')}`}>
+            {t('printNotes')}
+          </Anchor>
+          <button type="button" className="lk q" onClick={() => setChosen(new Set())}>
+            {t('unselect')}
+          </button>
         </div>
       )}
       <div className="tsc">
         <table className="tbl so">
           <thead>
             <tr>
-              <th style={{ width: 40, paddingRight: 0 }}><Checkbox aria-label={t('selectAll')} checked={picked.length === page.list.length} indeterminate={picked.length > 0 && picked.length < page.list.length} onChange={(event) => setChosen(new Set(event.target.checked ? page.list.map((order) => order.orderSn) : []))} /></th>
-              <th>{t('colOrder')}</th><th>{t('colBuyer')}</th><th>{t('colGoods')}</th><th className="r">{t('colAmount')}</th><th>{t('colState')}</th><th className="r">{t('colActions')}</th>
+              <th style={{ width: 40, paddingRight: 0 }}>
+                <Checkbox
+                  aria-label={t('selectAll')}
+                  checked={picked.length === page.list.length}
+                  indeterminate={picked.length > 0 && picked.length < page.list.length}
+                  onChange={(event) => setChosen(new Set(event.target.checked ? page.list.map((order) => order.orderSn) : []))}
+                />
+              </th>
+              <th>{t('colOrder')}</th>
+              <th>{t('colBuyer')}</th>
+              <th>{t('colGoods')}</th>
+              <th className="r">{t('colAmount')}</th>
+              <th>{t('colState')}</th>
+              <th className="r">{t('colActions')}</th>
             </tr>
           </thead>
           <tbody>
-            {page.list.map((order) => <SellerOrderRow key={order.orderSn} order={order} isChosen={chosen.has(order.orderSn)} onChoose={(on) => choose(order.orderSn, on)} onShip={() => setShipping(order)} onDone={onDone} />)}
+            {page.list.map((order) => (
+              <SellerOrderRow
+                key={order.orderSn}
+                order={order}
+                isChosen={chosen.has(order.orderSn)}
+                onChoose={(on) => choose(order.orderSn, on)}
+                onShip={() => setShipping(order)}
+                onDone={onDone}
+              />
+            ))}
           </tbody>
         </table>
       </div>
-      <div className="row so-f"><span className="c3 t13">{t('pageSum', { count: page.list.length, amount: priceText(sumOf(page.list)) })}</span><span className="sp" /><CursorPager cursors={cursors} next={page.nextCursor} /></div>
+      <div className="row so-f">
+        <span className="c3 t13">{t('pageSum', { count: page.list.length, amount: priceText(sumOf(page.list)) })}</span>
+        <span className="sp" />
+        <CursorPager cursors={cursors} next={page.nextCursor} />
+      </div>
       {shipping && <ShipDialog order={shipping} onClose={() => setShipping(null)} onDone={shipped} />}
     </>
   )

@@ -24,7 +24,11 @@ export function SellerShipments({ shipments, onDone }: { shipments: readonly Shi
           </div>
           <ShipmentLines shipment={shipment} />
           <ShipmentTraces shipment={shipment} />
-          {shipment.remark && <p className="t12 c3">{t('remark')}: {shipment.remark}</p>}
+          {shipment.remark && (
+            <p className="t12 c3">
+              {t('remark')}: {shipment.remark}
+            </p>
+          )}
         </article>
       ))}
     </>
@@ -42,15 +46,57 @@ function ShipmentActions({ shipment, onDone }: { shipment: ShipmentView; onDone:
   const can = (action: string) => shipment.can.includes(action)
   const isOpen = shipment.state !== 'VOID' && shipment.state !== 'PREPARING'
   const ask = (title: string, content: string, work: () => Promise<unknown>) =>
-    modal.confirm({ title, content, okText: t('confirm'), cancelText: t('back'), onOk: async () => { if (await work()) onDone() } })
-  const sendOff = async () => { if (await ship.act({ shipmentSn, expectedVersion }, t('sendDone'))) onDone() }
+    modal.confirm({
+      title,
+      content,
+      okText: t('confirm'),
+      cancelText: t('back'),
+      onOk: async () => {
+        if (await work()) onDone()
+      },
+    })
+  const sendOff = async () => {
+    if (await ship.act({ shipmentSn, expectedVersion }, t('sendDone'))) onDone()
+  }
   return (
     <span className="row g1">
-      {isOpen && <ButtonLink size="sm" tone="ghost" icon="printer" to={`/seller/shipment/print?orderSn=${shipment.orderSn}&shipmentSn=${shipmentSn}`}>{t('deliveryNote')}</ButtonLink>}
-      {isOpen && shipment.state !== 'RECEIVED' && <Button size="sm" tone="ghost" onClick={() => setTracing(true)}>{t('addTrace')}</Button>}
-      {can('arrive') && <Button size="sm" onClick={() => ask(t('arriveTitle'), t('arriveHelp'), () => arrive.act({ shipmentSn, expectedVersion }, t('arriveDone')))}>{t('arrive')}</Button>}
-      {can('void') && <Button size="sm" tone="ghost" onClick={() => ask(t('voidTitle'), t('voidHelp'), () => giveUp.act({ shipmentSn, expectedVersion }, t('voidDone')))}>{t('void')}</Button>}
-      {can('ship') && <Button size="sm" tone="action" busy={ship.busy} onClick={() => void sendOff()}>{t('sendOff')}</Button>}
+      {isOpen && (
+        <ButtonLink
+          size="sm"
+          tone="ghost"
+          icon="printer"
+          to={`/seller/shipment/print?orderSn=${shipment.orderSn}&shipmentSn=${shipmentSn}`}
+        >
+          {t('deliveryNote')}
+        </ButtonLink>
+      )}
+      {isOpen && shipment.state !== 'RECEIVED' && (
+        <Button size="sm" tone="ghost" onClick={() => setTracing(true)}>
+          {t('addTrace')}
+        </Button>
+      )}
+      {can('arrive') && (
+        <Button
+          size="sm"
+          onClick={() => ask(t('arriveTitle'), t('arriveHelp'), () => arrive.act({ shipmentSn, expectedVersion }, t('arriveDone')))}
+        >
+          {t('arrive')}
+        </Button>
+      )}
+      {can('void') && (
+        <Button
+          size="sm"
+          tone="ghost"
+          onClick={() => ask(t('voidTitle'), t('voidHelp'), () => giveUp.act({ shipmentSn, expectedVersion }, t('voidDone')))}
+        >
+          {t('void')}
+        </Button>
+      )}
+      {can('ship') && (
+        <Button size="sm" tone="action" busy={ship.busy} onClick={() => void sendOff()}>
+          {t('sendOff')}
+        </Button>
+      )}
       {tracing && <TraceDialog shipmentSn={shipmentSn} onClose={() => setTracing(false)} onDone={onDone} />}
     </span>
   )

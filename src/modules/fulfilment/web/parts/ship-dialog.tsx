@@ -19,7 +19,9 @@ export function ShipDialog({ order, onClose, onDone }: { order: OrderCard; onClo
   const call = useCall(sellerShipments, { orderSn: order.orderSn })
   return (
     <Modal open width={760} title={t('shipTitle', { orderSn: order.orderSn })} footer={null} onCancel={onClose}>
-      <CallView call={call} rows={4}>{({ shipments }) => <ShipFields order={order} shipments={shipments} onClose={onClose} onDone={onDone} />}</CallView>
+      <CallView call={call} rows={4}>
+        {({ shipments }) => <ShipFields order={order} shipments={shipments} onClose={onClose} onDone={onDone} />}
+      </CallView>
     </Modal>
   )
 }
@@ -41,31 +43,70 @@ function useDeliver(order: OrderCard, onDone: (text: string) => void) {
   return { send, busy, errors }
 }
 
-function ShipFields({ order, shipments, onClose, onDone }: { order: OrderCard; shipments: readonly ShipmentView[]; onClose: () => void; onDone: (text: string) => void }) {
+function ShipFields({
+  order,
+  shipments,
+  onClose,
+  onDone,
+}: {
+  order: OrderCard
+  shipments: readonly ShipmentView[]
+  onClose: () => void
+  onDone: (text: string) => void
+}) {
   const t = useWords(shippingWords)
   const [form, setForm] = useState(() => fullForm(order, shipments))
   const { send, busy, errors } = useDeliver(order, onDone)
   const set = (change: Partial<ShipForm>) => setForm((before) => ({ ...before, ...change }))
   const field = (name: 'carrierName' | 'trackingNo' | 'plateNo' | 'driverName' | 'driverPhone', placeholder?: string) => (
     <Form.Item label={t(name)} htmlFor={`ship-${name}`} required validateStatus={errors[name] ? 'error' : ''} help={errors[name]}>
-      <Input id={`ship-${name}`} maxLength={name === 'plateNo' || name === 'driverPhone' ? 20 : 30} placeholder={placeholder} value={form[name]} onChange={(event) => set({ [name]: event.target.value })} />
+      <Input
+        id={`ship-${name}`}
+        maxLength={name === 'plateNo' || name === 'driverPhone' ? 20 : 30}
+        placeholder={placeholder}
+        value={form[name]}
+        onChange={(event) => set({ [name]: event.target.value })}
+      />
     </Form.Item>
   )
   const problem = errors.lines ?? errors.form ?? errors.kind
   return (
     <Form layout="vertical" requiredMark>
-      <Form.Item label={t('shipKind')}><Segmented value={form.kind} options={shipmentKinds.map((kind) => ({ value: kind, label: t(kind) }))} onChange={(kind) => set({ kind })} /></Form.Item>
+      <Form.Item label={t('shipKind')}>
+        <Segmented
+          value={form.kind}
+          options={shipmentKinds.map((kind) => ({ value: kind, label: t(kind) }))}
+          onChange={(kind) => set({ kind })}
+        />
+      </Form.Item>
       <div className="ship-f">
-        {form.kind === 'CARRIER' && <>{field('carrierName')}{field('trackingNo')}</>}
-        {form.kind === 'TRUCK' && <>{field('plateNo', t('plateHint'))}{field('driverName')}{field('driverPhone')}</>}
+        {form.kind === 'CARRIER' && (
+          <>
+            {field('carrierName')}
+            {field('trackingNo')}
+          </>
+        )}
+        {form.kind === 'TRUCK' && (
+          <>
+            {field('plateNo', t('plateHint'))}
+            {field('driverName')}
+            {field('driverPhone')}
+          </>
+        )}
       </div>
       <ShipLines order={order} shipments={shipments} numbers={form.numbers} onChange={(numbers) => set({ numbers })} />
-      <Form.Item label={t('shipRemark')} htmlFor="ship-remark" style={{ marginTop: 16 }}><Input id="ship-remark" maxLength={200} value={form.remark} onChange={(event) => set({ remark: event.target.value })} /></Form.Item>
+      <Form.Item label={t('shipRemark')} htmlFor="ship-remark" style={{ marginTop: 16 }}>
+        <Input id="ship-remark" maxLength={200} value={form.remark} onChange={(event) => set({ remark: event.target.value })} />
+      </Form.Item>
       {problem && <Alert type="error" showIcon title={problem} role="alert" style={{ marginBottom: 12 }} />}
       <div className="row g2" style={{ justifyContent: 'flex-end' }}>
         <Button onClick={onClose}>{t('back')}</Button>
-        <Button loading={busy} onClick={() => void send(form, true)}>{t('prepareOnly')}</Button>
-        <Button type="primary" loading={busy} onClick={() => void send(form, false)}>{t('shipNow')}</Button>
+        <Button loading={busy} onClick={() => void send(form, true)}>
+          {t('prepareOnly')}
+        </Button>
+        <Button type="primary" loading={busy} onClick={() => void send(form, false)}>
+          {t('shipNow')}
+        </Button>
       </div>
     </Form>
   )

@@ -5,7 +5,12 @@ import type { ShipmentView } from '../../contract.ts'
 import { leftOf } from '../ship-form.ts'
 import { shippingWords } from '../words.ts'
 
-type Props = { readonly order: OrderCard; readonly shipments: readonly ShipmentView[]; readonly numbers: Readonly<Record<number, string>>; readonly onChange: (numbers: Record<number, string>) => void }
+type Props = {
+  readonly order: OrderCard
+  readonly shipments: readonly ShipmentView[]
+  readonly numbers: Readonly<Record<number, string>>
+  readonly onChange: (numbers: Record<number, string>) => void
+}
 
 /** What of each line goes with this shipment: at most what is left. */
 export function ShipLines({ order, shipments, numbers, onChange }: Props) {
@@ -13,19 +18,41 @@ export function ShipLines({ order, shipments, numbers, onChange }: Props) {
   return (
     <div className="tsc plain">
       <table className="tbl d">
-        <thead><tr><th>{t('line')}</th><th className="r">{t('ordered')}</th><th className="r">{t('already')}</th><th className="r">{t('left')}</th><th>{t('thisTime')}</th></tr></thead>
+        <thead>
+          <tr>
+            <th>{t('line')}</th>
+            <th className="r">{t('ordered')}</th>
+            <th className="r">{t('already')}</th>
+            <th className="r">{t('left')}</th>
+            <th>{t('thisTime')}</th>
+          </tr>
+        </thead>
         <tbody>
           {order.orderProductList.map((line) => {
             const left = leftOf(line, shipments)
             return (
               <tr key={line.orderProductId}>
-                <td><div className="b5">{line.goodsName}</div><div className="t12 c3">{line.specText}</div></td>
-                <td className="r n nw">{line.buyNum} {line.unitName}</td>
+                <td>
+                  <div className="b5">{line.goodsName}</div>
+                  <div className="t12 c3">{line.specText}</div>
+                </td>
+                <td className="r n nw">
+                  {line.buyNum} {line.unitName}
+                </td>
                 <td className="r n">{line.shippedNum}</td>
                 <td className="r n b6">{left}</td>
                 <td>
-                  <InputNumber<string> stringMode min="0" max={String(left)} precision={line.precision} disabled={left === 0} aria-label={`${t('thisTime')} ${line.goodsName}`} value={numbers[line.orderProductId] ?? '0'}
-                    onChange={(value) => onChange({ ...numbers, [line.orderProductId]: value ?? '0' })} style={{ width: 120 }} />
+                  <InputNumber<string>
+                    stringMode
+                    min="0"
+                    max={String(left)}
+                    precision={line.precision}
+                    disabled={left === 0}
+                    aria-label={`${t('thisTime')} ${line.goodsName}`}
+                    value={numbers[line.orderProductId] ?? '0'}
+                    onChange={(value) => onChange({ ...numbers, [line.orderProductId]: value ?? '0' })}
+                    style={{ width: 120 }}
+                  />
                 </td>
               </tr>
             )

@@ -6,7 +6,15 @@ import { EventLog } from '../../../../ui/layout/timeline.tsx'
 import type { ShipmentView } from '../../contract.ts'
 import { shippingWords } from '../words.ts'
 
-const tones: Readonly<Record<string, StateTone>> = { PREPARING: 'quiet', SHIPPED: 'info', ARRIVED: 'price', WEIGHED: 'price', RECEIVED: 'ok', REJECTED_AT_DOOR: 'danger', VOID: 'quiet' }
+const tones: Readonly<Record<string, StateTone>> = {
+  PREPARING: 'quiet',
+  SHIPPED: 'info',
+  ARRIVED: 'price',
+  WEIGHED: 'price',
+  RECEIVED: 'ok',
+  REJECTED_AT_DOOR: 'danger',
+  VOID: 'quiet',
+}
 
 export function ShipmentState({ shipment }: { shipment: ShipmentView }) {
   return <StateDot tone={tones[shipment.state] ?? 'quiet'}>{shipment.stateText}</StateDot>
@@ -17,9 +25,20 @@ export function ShipmentWay({ shipment }: { shipment: ShipmentView }) {
   const t = useWords(shippingWords)
   if (shipment.kind === 'PICKUP') return <span className="c2">{t('pickup')}</span>
   if (shipment.kind === 'TRUCK') {
-    return <span className="c2">{t('plate')} <b className="num">{shipment.plateNo}</b> · {t('driver')} {shipment.driverName} <a className="num" style={{ textDecoration: 'underline' }} href={`tel:${shipment.driverPhone}`}>{shipment.driverPhone}</a></span>
+    return (
+      <span className="c2">
+        {t('plate')} <b className="num">{shipment.plateNo}</b> · {t('driver')} {shipment.driverName}{' '}
+        <a className="num" style={{ textDecoration: 'underline' }} href={`tel:${shipment.driverPhone}`}>
+          {shipment.driverPhone}
+        </a>
+      </span>
+    )
   }
-  return <span className="c2">{t('carrier')} {shipment.carrierName} · {t('trackingNo')} <CopyText text={shipment.trackingNo} /></span>
+  return (
+    <span className="c2">
+      {t('carrier')} {shipment.carrierName} · {t('trackingNo')} <CopyText text={shipment.trackingNo} />
+    </span>
+  )
 }
 
 /** What is in a shipment. */
@@ -27,7 +46,15 @@ export function ShipmentLines({ shipment }: { shipment: ShipmentView }) {
   return (
     <ul className="shp-l">
       {shipment.lines.map((line) => (
-        <li key={line.orderProductId} className="row g2"><span className="el">{line.goodsName} <span className="c3 t12">{line.specText}</span></span><span className="sp" /><span className="num nw">{line.number} {line.unitName}</span></li>
+        <li key={line.orderProductId} className="row g2">
+          <span className="el">
+            {line.goodsName} <span className="c3 t12">{line.specText}</span>
+          </span>
+          <span className="sp" />
+          <span className="num nw">
+            {line.number} {line.unitName}
+          </span>
+        </li>
       ))}
     </ul>
   )
@@ -43,7 +70,12 @@ export function ShipmentTraces({ shipment }: { shipment: ShipmentView }) {
         key: `${trace.at}${index}`,
         time: shortTime(trace.at),
         state: index === 0 ? 'current' : 'ok',
-        text: <>{trace.text}{trace.place && <span className="c3"> · {trace.place}</span>}</>,
+        text: (
+          <>
+            {trace.text}
+            {trace.place && <span className="c3"> · {trace.place}</span>}
+          </>
+        ),
       }))}
     />
   )

@@ -17,10 +17,23 @@ export function TraceDialog({ shipmentSn, onClose, onDone }: { shipmentSn: strin
     onDone()
   }
   return (
-    <Modal open title={t('addTrace')} okText={t('save')} cancelText={t('back')} confirmLoading={busy} okButtonProps={{ disabled: text.trim() === '' }} onCancel={onClose} onOk={() => void send()}>
+    <Modal
+      open
+      title={t('addTrace')}
+      okText={t('save')}
+      cancelText={t('back')}
+      confirmLoading={busy}
+      okButtonProps={{ disabled: text.trim() === '' }}
+      onCancel={onClose}
+      onOk={() => void send()}
+    >
       <Form layout="vertical">
-        <Form.Item label={t('traceText')} htmlFor="trace-text"><Input.TextArea id="trace-text" maxLength={200} rows={2} value={text} onChange={(event) => setText(event.target.value)} /></Form.Item>
-        <Form.Item label={t('tracePlace')} htmlFor="trace-place"><Input id="trace-place" maxLength={60} value={place} onChange={(event) => setPlace(event.target.value)} /></Form.Item>
+        <Form.Item label={t('traceText')} htmlFor="trace-text">
+          <Input.TextArea id="trace-text" maxLength={200} rows={2} value={text} onChange={(event) => setText(event.target.value)} />
+        </Form.Item>
+        <Form.Item label={t('tracePlace')} htmlFor="trace-place">
+          <Input id="trace-place" maxLength={60} value={place} onChange={(event) => setPlace(event.target.value)} />
+        </Form.Item>
       </Form>
     </Modal>
   )

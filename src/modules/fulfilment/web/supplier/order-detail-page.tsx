@@ -38,9 +38,19 @@ export default function SellerOrderDetailPage() {
           <div className="o-two">
             <div className="col g3" style={{ minWidth: 0 }}>
               <Panel title={t('shipments')}>
-                <CallView call={shipments} rows={2}>{(found) => (found.shipments.length === 0 ? <Empty icon="truck" title={t('noShipmentsYet')} /> : <SellerShipments shipments={found.shipments} onDone={reload} />)}</CallView>
+                <CallView call={shipments} rows={2}>
+                  {(found) =>
+                    found.shipments.length === 0 ? (
+                      <Empty icon="truck" title={t('noShipmentsYet')} />
+                    ) : (
+                      <SellerShipments shipments={found.shipments} onDone={reload} />
+                    )
+                  }
+                </CallView>
               </Panel>
-              <Panel title={order.storeName}><OrderLines order={order} /></Panel>
+              <Panel title={order.storeName}>
+                <OrderLines order={order} />
+              </Panel>
             </div>
             <aside className="col g3">
               <ReceiverBox order={order} />
@@ -69,13 +79,28 @@ function SellerHead({ order, onDone }: { order: SellerOrderDetail; onDone: () =>
     <section className="pan">
       <div className="o-hd">
         <div style={{ flex: 1, minWidth: 240 }}>
-          <h1 className="t20 b6"><OrderStateMark order={order} /></h1>
-          <p className="c3 t13" style={{ marginTop: 4 }}>{t('orderSn')} <CopyText text={order.orderSn} /> · {t('buyer')} {order.buyerName} · {t('placedAt', { at: fullTime(order.createTime) })}</p>
-          {order.payDueTime && <p className="t13">{t('dueIn')} <Countdown until={order.payDueTime} /></p>}
+          <h1 className="t20 b6">
+            <OrderStateMark order={order} />
+          </h1>
+          <p className="c3 t13" style={{ marginTop: 4 }}>
+            {t('orderSn')} <CopyText text={order.orderSn} /> · {t('buyer')} {order.buyerName} ·{' '}
+            {t('placedAt', { at: fullTime(order.createTime) })}
+          </p>
+          {order.payDueTime && (
+            <p className="t13">
+              {t('dueIn')} <Countdown until={order.payDueTime} />
+            </p>
+          )}
         </div>
-        {order.can.includes('ship') && <Button tone="action" icon="truck" onClick={() => setShipping(true)}>{t('ship')}</Button>}
+        {order.can.includes('ship') && (
+          <Button tone="action" icon="truck" onClick={() => setShipping(true)}>
+            {t('ship')}
+          </Button>
+        )}
       </div>
-      <div style={{ borderTop: '1px solid var(--zb-line)' }}><StepLine label={trade('steps')} steps={orderSteps(order, trade)} /></div>
+      <div style={{ borderTop: '1px solid var(--zb-line)' }}>
+        <StepLine label={trade('steps')} steps={orderSteps(order, trade)} />
+      </div>
       {shipping && <ShipDialog order={order} onClose={() => setShipping(false)} onDone={shipped} />}
     </section>
   )

@@ -14,7 +14,14 @@ import { SellerOrderTable } from '../parts/seller-order-table.tsx'
 import { shippingWords } from '../words.ts'
 
 const filterNames = ['tab', 'keyword', 'startDate', 'endDate'] as const
-const shownTabs = ['all', 'awaitingPayment', 'awaitingShipment', 'awaitingReceipt', 'completed', 'cancelled'] as const satisfies readonly OrderTab[]
+const shownTabs = [
+  'all',
+  'awaitingPayment',
+  'awaitingShipment',
+  'awaitingReceipt',
+  'completed',
+  'cancelled',
+] as const satisfies readonly OrderTab[]
 type Filters = Record<(typeof filterNames)[number], string>
 
 /** The orders of the stores that I serve, with filters in the address. */
@@ -27,18 +34,45 @@ function SellerOrders({ values, onFilter }: { values: Filters; onFilter: (change
   const t = useWords(shippingWords)
   const cursors = useCursors()
   const tab: OrderTab = shownTabs.find((one) => one === values.tab) ?? 'all'
-  const call = useCall(sellerOrderList, { tab, keyword: values.keyword, startDate: values.startDate || undefined, endDate: values.endDate || undefined, cursor: cursors.cursor, pageSize: 20 })
+  const call = useCall(sellerOrderList, {
+    tab,
+    keyword: values.keyword,
+    startDate: values.startDate || undefined,
+    endDate: values.endDate || undefined,
+    cursor: cursors.cursor,
+    pageSize: 20,
+  })
   const tabs = useOrderTabs(shownTabs, call.data?.counts, ['awaitingShipment'])
   return (
     <section className="pan" style={{ overflow: 'hidden' }} aria-label={t('sellerOrders')}>
       <StateTabs label={t('sellerOrders')} tabs={tabs} current={tab} onChange={(next) => onFilter({ tab: next === 'all' ? '' : next })} />
       <div className="flt">
-        <Input.Search allowClear defaultValue={values.keyword} placeholder={t('sellerKeyword')} aria-label={t('sellerKeyword')} enterButton={t('search')} style={{ maxWidth: 360 }} maxLength={60} onSearch={(keyword) => onFilter({ keyword: keyword.trim() })} />
-        <DayRange start={values.startDate} end={values.endDate} labels={{ start: t('from'), end: t('to') }} onChange={(startDate, endDate) => onFilter({ startDate, endDate })} />
+        <Input.Search
+          allowClear
+          defaultValue={values.keyword}
+          placeholder={t('sellerKeyword')}
+          aria-label={t('sellerKeyword')}
+          enterButton={t('search')}
+          style={{ maxWidth: 360 }}
+          maxLength={60}
+          onSearch={(keyword) => onFilter({ keyword: keyword.trim() })}
+        />
+        <DayRange
+          start={values.startDate}
+          end={values.endDate}
+          labels={{ start: t('from'), end: t('to') }}
+          onChange={(startDate, endDate) => onFilter({ startDate, endDate })}
+        />
         <Button onClick={() => onFilter({ tab: '', keyword: '', startDate: '', endDate: '' })}>{t('reset')}</Button>
       </div>
       <CallView call={call}>
-        {(page) => (page.list.length === 0 ? <Empty icon="package-search" title={t('noOrders')} /> : <SellerOrderTable page={page} cursors={cursors} onDone={call.reload} />)}
+        {(page) =>
+          page.list.length === 0 ? (
+            <Empty icon="package-search" title={t('noOrders')} />
+          ) : (
+            <SellerOrderTable page={page} cursors={cursors} onDone={call.reload} />
+          )
+        }
       </CallView>
     </section>
   )

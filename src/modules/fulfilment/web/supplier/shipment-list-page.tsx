@@ -36,12 +36,18 @@ function ShippedOrders({ tab, onTab }: { tab: OrderTab; onTab: (tab: string) => 
         <p className="bx t13 c3">{t('shipmentListHelp')}</p>
       </section>
       <CallView call={call}>
-        {(page) => (page.list.length === 0 ? <Empty panel icon="truck" title={t('noShipmentsYet')} help={t('noShipmentsYetHelp')} /> : (
-          <div className="col g3">
-            {page.list.map((order) => <ShippedOrder key={order.orderSn} order={order} onDone={call.reload} />)}
-            <CursorPager cursors={cursors} next={page.nextCursor} />
-          </div>
-        ))}
+        {(page) =>
+          page.list.length === 0 ? (
+            <Empty panel icon="truck" title={t('noShipmentsYet')} help={t('noShipmentsYetHelp')} />
+          ) : (
+            <div className="col g3">
+              {page.list.map((order) => (
+                <ShippedOrder key={order.orderSn} order={order} onDone={call.reload} />
+              ))}
+              <CursorPager cursors={cursors} next={page.nextCursor} />
+            </div>
+          )
+        }
       </CallView>
     </div>
   )
@@ -55,8 +61,24 @@ function ShippedOrder({ order, onDone }: { order: OrderCard; onDone: () => void 
     onDone()
   }
   return (
-    <Panel title={<Anchor className="num" to={`/seller/order/detail?orderSn=${order.orderSn}`}>{t('orderSn')} {order.orderSn}</Anchor>} sub={order.buyerName} more={<OrderStateMark order={order} />}>
-      <CallView call={call} rows={2}>{({ shipments }) => (shipments.length === 0 ? <Empty icon="truck" title={t('noShipmentsYet')} /> : <SellerShipments shipments={shipments} onDone={done} />)}</CallView>
+    <Panel
+      title={
+        <Anchor className="num" to={`/seller/order/detail?orderSn=${order.orderSn}`}>
+          {t('orderSn')} {order.orderSn}
+        </Anchor>
+      }
+      sub={order.buyerName}
+      more={<OrderStateMark order={order} />}
+    >
+      <CallView call={call} rows={2}>
+        {({ shipments }) =>
+          shipments.length === 0 ? (
+            <Empty icon="truck" title={t('noShipmentsYet')} />
+          ) : (
+            <SellerShipments shipments={shipments} onDone={done} />
+          )
+        }
+      </CallView>
     </Panel>
   )
 }

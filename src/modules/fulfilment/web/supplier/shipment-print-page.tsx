@@ -20,9 +20,15 @@ export default function ShipmentPrintPage() {
   const only = query.get('shipmentSn')
   return (
     <>
-      <div className="ar no-print" style={{ marginBottom: 12 }}><Button tone="brand" icon="printer" onClick={() => window.print()}>{t('printNow')}</Button></div>
+      <div className="ar no-print" style={{ marginBottom: 12 }}>
+        <Button tone="brand" icon="printer" onClick={() => window.print()}>
+          {t('printNow')}
+        </Button>
+      </div>
       {orders.length === 0 && <Empty panel icon="printer" title={t('noteGone')} />}
-      {orders.map((orderSn) => <OrderNotes key={orderSn} orderSn={orderSn} only={only} />)}
+      {orders.map((orderSn) => (
+        <OrderNotes key={orderSn} orderSn={orderSn} only={only} />
+      ))}
     </>
   )
 }
@@ -37,7 +43,11 @@ function OrderNotes({ orderSn, only }: { orderSn: string; only: string | null })
         <CallView call={shipments}>
           {(found) => {
             const shown = found.shipments.filter((one) => one.state !== 'VOID' && (only === null || one.shipmentSn === only))
-            return shown.length === 0 ? <Empty panel icon="printer" title={t('noteGone')} help={orderSn} /> : shown.map((one) => <DeliveryNote key={one.shipmentSn} order={detail} shipment={one} />)
+            return shown.length === 0 ? (
+              <Empty panel icon="printer" title={t('noteGone')} help={orderSn} />
+            ) : (
+              shown.map((one) => <DeliveryNote key={one.shipmentSn} order={detail} shipment={one} />)
+            )
           }}
         </CallView>
       )}
@@ -47,29 +57,73 @@ function OrderNotes({ orderSn, only }: { orderSn: string; only: string | null })
 
 function wayOf(shipment: ShipmentView, pickup: string): string {
   if (shipment.kind === 'PICKUP') return pickup
-  return shipment.kind === 'TRUCK' ? `${shipment.plateNo} ${shipment.driverName} ${shipment.driverPhone}` : `${shipment.carrierName} ${shipment.trackingNo}`
+  return shipment.kind === 'TRUCK'
+    ? `${shipment.plateNo} ${shipment.driverName} ${shipment.driverPhone}`
+    : `${shipment.carrierName} ${shipment.trackingNo}`
 }
 
 function DeliveryNote({ order, shipment }: { order: SellerOrderDetail; shipment: ShipmentView }) {
   const t = useWords(shippingWords)
   const { receiver } = order
   const facts = [
-    [t('shipmentSn'), shipment.shipmentSn], [t('orderSn'), order.orderSn], [t('noteDate'), fullTime(shipment.shipTime ?? shipment.createTime)],
-    [t('noteFrom'), order.storeName], [t('noteFor'), receiver ? `${receiver.receiverName} ${receiver.mobile}` : order.buyerName], [t('shipKind'), `${t(shipment.kind)} ${wayOf(shipment, '')}`],
+    [t('shipmentSn'), shipment.shipmentSn],
+    [t('orderSn'), order.orderSn],
+    [t('noteDate'), fullTime(shipment.shipTime ?? shipment.createTime)],
+    [t('noteFrom'), order.storeName],
+    [t('noteFor'), receiver ? `${receiver.receiverName} ${receiver.mobile}` : order.buyerName],
+    [t('shipKind'), `${t(shipment.kind)} ${wayOf(shipment, '')}`],
   ] as const
   return (
     <article className="pan sheet">
       <h1>{t('noteTitle')}</h1>
-      <dl className="sheet-f">{facts.map(([name, value]) => <div key={name}><dt>{name}</dt><dd>{value}</dd></div>)}</dl>
-      {receiver && <p className="t13" style={{ marginBottom: 12 }}>{t('shipAddress', { address: `${receiver.regionText} ${receiver.detail}` })}</p>}
+      <dl className="sheet-f">
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {receiver && (
+        <p className="t13" style={{ marginBottom: 12 }}>
+          {t('shipAddress', { address: `${receiver.regionText} ${receiver.detail}` })}
+        </p>
+      )}
       <div className="tsc plain">
         <table className="sheet-t">
-          <thead><tr><th>{t('line')}</th><th>{t('noteSpec')}</th><th className="r">{t('noteCount')}</th><th>{t('noteUnit')}</th></tr></thead>
-          <tbody>{shipment.lines.map((line) => <tr key={line.orderProductId}><td>{line.goodsName}</td><td>{line.specText}</td><td className="r num">{line.number}</td><td>{line.unitName}</td></tr>)}</tbody>
-          {shipment.remark && <tfoot><tr><th>{t('remark')}</th><td colSpan={3}>{shipment.remark}</td></tr></tfoot>}
+          <thead>
+            <tr>
+              <th>{t('line')}</th>
+              <th>{t('noteSpec')}</th>
+              <th className="r">{t('noteCount')}</th>
+              <th>{t('noteUnit')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {shipment.lines.map((line) => (
+              <tr key={line.orderProductId}>
+                <td>{line.goodsName}</td>
+                <td>{line.specText}</td>
+                <td className="r num">{line.number}</td>
+                <td>{line.unitName}</td>
+              </tr>
+            ))}
+          </tbody>
+          {shipment.remark && (
+            <tfoot>
+              <tr>
+                <th>{t('remark')}</th>
+                <td colSpan={3}>{shipment.remark}</td>
+              </tr>
+            </tfoot>
+          )}
         </table>
       </div>
-      <div className="sheet-s"><span>{t('noteSignShip')}</span><span>{t('noteSignDriver')}</span><span>{t('noteSignReceive')}</span></div>
+      <div className="sheet-s">
+        <span>{t('noteSignShip')}</span>
+        <span>{t('noteSignDriver')}</span>
+        <span>{t('noteSignReceive')}</span>
+      </div>
     </article>
   )
 }

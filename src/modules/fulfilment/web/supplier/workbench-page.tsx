@@ -25,10 +25,23 @@ export default function WorkbenchPage() {
   return (
     <div className="col g3">
       <nav className="pan kpi lnk" aria-label={t('workbench')}>
-        {kpis.map((kpi) => <Anchor key={kpi.tab} to={`/seller/order/list?tab=${kpi.tab}`}><span className="l">{t(kpi.key)}</span><span className="v">{call.data?.counts[kpi.tab] ?? '—'}</span></Anchor>)}
+        {kpis.map((kpi) => (
+          <Anchor key={kpi.tab} to={`/seller/order/list?tab=${kpi.tab}`}>
+            <span className="l">{t(kpi.key)}</span>
+            <span className="v">{call.data?.counts[kpi.tab] ?? '—'}</span>
+          </Anchor>
+        ))}
       </nav>
       <Panel title={t('nextToShip')} more={<MoreLink to="/seller/order/list">{t('allOrders')}</MoreLink>}>
-        <CallView call={call}>{(page) => (page.list.length === 0 ? <Empty icon="circle-check" title={t('nothingToShip')} /> : <SellerOrderTable page={page} cursors={cursors} onDone={call.reload} />)}</CallView>
+        <CallView call={call}>
+          {(page) =>
+            page.list.length === 0 ? (
+              <Empty icon="circle-check" title={t('nothingToShip')} />
+            ) : (
+              <SellerOrderTable page={page} cursors={cursors} onDone={call.reload} />
+            )
+          }
+        </CallView>
       </Panel>
     </div>
   )

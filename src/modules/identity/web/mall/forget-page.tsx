@@ -25,15 +25,33 @@ export default function ForgetPage() {
     setDone(true)
   }
   return (
-    <EntryCard title={t('forgotTitle')} lead={isDone ? undefined : t('forgotLead')} aside={<Anchor to={login} className="cl">{t('toLogin')}</Anchor>}>
+    <EntryCard
+      title={t('forgotTitle')}
+      lead={isDone ? undefined : t('forgotLead')}
+      aside={
+        <Anchor to={login} className="cl">
+          {t('toLogin')}
+        </Anchor>
+      }
+    >
       {isDone ? (
         <div className="ac" role="status" style={{ padding: '16px 0' }}>
-          <p className="cs"><Icon name="circle-check" size={40} /></p>
-          <p className="t16 b6" style={{ margin: '8px 0 4px' }}>{t('resetDone')}</p>
-          <p className="t13 c3" style={{ marginBottom: 20 }}>{t('resetDoneHelp')}</p>
-          <ButtonLink to={login} tone="brand" size="xl" block>{t('toLogin')}</ButtonLink>
+          <p className="cs">
+            <Icon name="circle-check" size={40} />
+          </p>
+          <p className="t16 b6" style={{ margin: '8px 0 4px' }}>
+            {t('resetDone')}
+          </p>
+          <p className="t13 c3" style={{ marginBottom: 20 }}>
+            {t('resetDoneHelp')}
+          </p>
+          <ButtonLink to={login} tone="brand" size="xl" block>
+            {t('toLogin')}
+          </ButtonLink>
         </div>
-      ) : <ResetForm onDone={done} />}
+      ) : (
+        <ResetForm onDone={done} />
+      )}
     </EntryCard>
   )
 }

@@ -24,8 +24,17 @@ export default function LoginPage() {
   const navigate = useNavigate()
   return (
     <EntryCard title={t('loginTitle')}>
-      {failed && <p className="note dg" role="alert">{t('loginFailed')}</p>}
-      <LoginPanel onToken={(accessToken) => void beginSessionAt(accessToken, () => navigate(to, { replace: true }))} wechat={false} demonstration={demonstration} from={to} />
+      {failed && (
+        <p className="note dg" role="alert">
+          {t('loginFailed')}
+        </p>
+      )}
+      <LoginPanel
+        onToken={(accessToken) => void beginSessionAt(accessToken, () => navigate(to, { replace: true }))}
+        wechat={false}
+        demonstration={demonstration}
+        from={to}
+      />
     </EntryCard>
   )
 }

@@ -40,12 +40,22 @@ export default function QrPage() {
   }
   return (
     <EntryCard title={t('qrTitle')}>
-      {state.refused !== '' && <p className="note dg" role="alert">{state.refused}</p>}
+      {state.refused !== '' && (
+        <p className="note dg" role="alert">
+          {state.refused}
+        </p>
+      )}
       {state.step !== 'asking' && (
         <div className="ac" role="status" style={{ padding: '8px 0' }}>
-          <p className={state.step === 'confirmed' ? 'cs' : 'c3'}><Icon name={state.step === 'confirmed' ? 'circle-check' : 'circle-x'} size={40} /></p>
-          <p className="t16 b6" style={{ margin: '8px 0 20px' }}>{t(state.step === 'confirmed' ? 'qrConfirmed' : 'qrRefused')}</p>
-          <ButtonLink to="/" size="lg" block>{t('goHome')}</ButtonLink>
+          <p className={state.step === 'confirmed' ? 'cs' : 'c3'}>
+            <Icon name={state.step === 'confirmed' ? 'circle-check' : 'circle-x'} size={40} />
+          </p>
+          <p className="t16 b6" style={{ margin: '8px 0 20px' }}>
+            {t(state.step === 'confirmed' ? 'qrConfirmed' : 'qrRefused')}
+          </p>
+          <ButtonLink to="/" size="lg" block>
+            {t('goHome')}
+          </ButtonLink>
         </div>
       )}
       {state.step === 'asking' && state.refused === '' && <Asking scanned={state.scanned} onAnswer={answerWith} />}
@@ -56,7 +66,12 @@ export default function QrPage() {
 function Asking({ scanned, onAnswer }: { scanned: Scanned | null; onAnswer: (step: 'confirmed' | 'cancelled') => void }) {
   const t = useWords(loginWords)
   const lang = useLanguage()
-  if (!scanned) return <p className="c3" role="status">{t('qrReading')}</p>
+  if (!scanned)
+    return (
+      <p className="c3" role="status">
+        {t('qrReading')}
+      </p>
+    )
   const rows = [
     [t('qrDevice'), scanned.device || t('qrOtherDevice')],
     [t('qrCity'), scanned.cityName || t('qrNoCity')],
@@ -65,14 +80,27 @@ function Asking({ scanned, onAnswer }: { scanned: Scanned | null; onAnswer: (ste
   ] as const
   return (
     <>
-      <p className="t14 c2" style={{ marginBottom: 12 }}>{t('qrAsk')}</p>
+      <p className="t14 c2" style={{ marginBottom: 12 }}>
+        {t('qrAsk')}
+      </p>
       <dl className="kv" style={{ gap: '10px 16px', marginBottom: 16 }}>
-        {rows.map(([name, value]) => [<dt key={name}>{name}</dt>, <dd key={`${name}-value`} className="num b5">{value}</dd>])}
+        {rows.map(([name, value]) => [
+          <dt key={name}>{name}</dt>,
+          <dd key={`${name}-value`} className="num b5">
+            {value}
+          </dd>,
+        ])}
       </dl>
-      <p className="note wn" style={{ marginBottom: 20 }}>{t('qrWarn')}</p>
+      <p className="note wn" style={{ marginBottom: 20 }}>
+        {t('qrWarn')}
+      </p>
       <div className="col g2">
-        <Button tone="brand" size="xl" block onClick={() => onAnswer('confirmed')}>{t('qrConfirm')}</Button>
-        <Button size="xl" block onClick={() => onAnswer('cancelled')}>{t('qrDeny')}</Button>
+        <Button tone="brand" size="xl" block onClick={() => onAnswer('confirmed')}>
+          {t('qrConfirm')}
+        </Button>
+        <Button size="xl" block onClick={() => onAnswer('cancelled')}>
+          {t('qrDeny')}
+        </Button>
       </div>
     </>
   )

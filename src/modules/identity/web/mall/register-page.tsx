@@ -28,7 +28,18 @@ export default function RegisterPage() {
   const done = (accessToken: string) => void beginSessionAt(accessToken, () => navigate(to, { replace: true }))
   const back = to === '/' ? '' : `?redirectUrl=${encodeURIComponent(to)}`
   return (
-    <EntryCard title={t('registerTitle')} lead={t('registerLead')} aside={<>{t('haveAccount')} <Anchor to={`/login${back}`} className="cl" style={{ textDecoration: 'underline' }}>{t('toLogin')}</Anchor></>}>
+    <EntryCard
+      title={t('registerTitle')}
+      lead={t('registerLead')}
+      aside={
+        <>
+          {t('haveAccount')}{' '}
+          <Anchor to={`/login${back}`} className="cl" style={{ textDecoration: 'underline' }}>
+            {t('toLogin')}
+          </Anchor>
+        </>
+      }
+    >
       <RegisterForm agreements={agreements} invitation={invitation} onToken={done} />
     </EntryCard>
   )

@@ -29,7 +29,9 @@ export function DeviceList() {
   }
   const more = (
     <Popconfirm title={t('logOutOthersSure')} onConfirm={endOthers}>
-      <Button size="small" danger loading={others.busy} disabled={(call.data?.list.length ?? 0) < 2}>{t('logOutOthers')}</Button>
+      <Button size="small" danger loading={others.busy} disabled={(call.data?.list.length ?? 0) < 2}>
+        {t('logOutOthers')}
+      </Button>
     </Popconfirm>
   )
   return (
@@ -38,14 +40,29 @@ export function DeviceList() {
         {({ list }) => (
           <ul>
             {list.map((session) => (
-              <li key={session.sessionId} className="row g3 bx" style={{ borderTop: '1px solid var(--zb-line)', alignItems: 'center', flexWrap: 'wrap' }}>
+              <li
+                key={session.sessionId}
+                className="row g3 bx"
+                style={{ borderTop: '1px solid var(--zb-line)', alignItems: 'center', flexWrap: 'wrap' }}
+              >
                 <Icon name={/iPhone|iPad|Android|HarmonyOS/.test(session.device) ? 'smartphone' : 'monitor'} size={20} className="c3" />
                 <div style={{ flex: '1 1 240px', minWidth: 0 }}>
-                  <b className="t14 b6">{session.device || t('unknownDevice')}</b> {session.isCurrent === 1 && <Tag tone="ok">{t('current')}</Tag>}
-                  <div className="t12 c3"><span className="num">{session.ip}</span> · {t('means')} {t(meansWord[session.means])}</div>
+                  <b className="t14 b6">{session.device || t('unknownDevice')}</b>{' '}
+                  {session.isCurrent === 1 && <Tag tone="ok">{t('current')}</Tag>}
+                  <div className="t12 c3">
+                    <span className="num">{session.ip}</span> · {t('means')} {t(meansWord[session.means])}
+                  </div>
                 </div>
-                <p className="t12 c2 num">{t('since')} {showMoment(new Date(session.createTime), lang)}<br />{t('lastUsed')} {showMoment(new Date(session.lastTime), lang)}</p>
-                {session.isCurrent === 0 && <Popconfirm title={t('logOutSure')} onConfirm={() => end(session.sessionId)}><Button size="small">{t('logOut')}</Button></Popconfirm>}
+                <p className="t12 c2 num">
+                  {t('since')} {showMoment(new Date(session.createTime), lang)}
+                  <br />
+                  {t('lastUsed')} {showMoment(new Date(session.lastTime), lang)}
+                </p>
+                {session.isCurrent === 0 && (
+                  <Popconfirm title={t('logOutSure')} onConfirm={() => end(session.sessionId)}>
+                    <Button size="small">{t('logOut')}</Button>
+                  </Popconfirm>
+                )}
               </li>
             ))}
           </ul>

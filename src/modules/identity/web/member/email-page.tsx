@@ -12,13 +12,27 @@ export default function EmailPage() {
   const [email, setEmail] = useState('')
   const sender = useCodeSender(useCallback((to: string) => callApi(emailCodeCall, { email: to }), []))
   return (
-    <SecretForm title={t('changeEmail')} endpoint={changeEmailCall} purpose="changeEmail"
+    <SecretForm
+      title={t('changeEmail')}
+      endpoint={changeEmailCall}
+      purpose="changeEmail"
       fields={(errors, setErrors) => (
         <>
-          <TextField name="email" type="email" label={t('newEmail')} size="lg" maxLength={254} autoComplete="email" value={email} onChange={(event) => setEmail(event.target.value.trim())} error={errors.email} />
+          <TextField
+            name="email"
+            type="email"
+            label={t('newEmail')}
+            size="lg"
+            maxLength={254}
+            autoComplete="email"
+            value={email}
+            onChange={(event) => setEmail(event.target.value.trim())}
+            error={errors.email}
+          />
           <SendableCode name="emailCode" label={t('emailCode')} sender={sender} target={() => email} errors={errors} onErrors={setErrors} />
         </>
       )}
-      read={(text) => ({ smsCode: text('smsCode'), email, emailCode: text('emailCode') })} />
+      read={(text) => ({ smsCode: text('smsCode'), email, emailCode: text('emailCode') })}
+    />
   )
 }

@@ -7,8 +7,13 @@ import { securityWords } from './words.ts'
 export default function LoginPasswordPage() {
   const t = useWords(securityWords)
   return (
-    <SecretForm title={t('changeLoginPwd')} note={t('othersEnded')} endpoint={changePasswordCall} purpose="changePwd"
+    <SecretForm
+      title={t('changeLoginPwd')}
+      note={t('othersEnded')}
+      endpoint={changePasswordCall}
+      purpose="changePwd"
       fields={(errors) => <NewPasswordFields label={t('newPwd')} hint={t('loginPwdHelp')} errors={errors} />}
-      read={(text) => ({ smsCode: text('smsCode'), password: text('password'), confirmPwd: text('confirmPwd') })} />
+      read={(text) => ({ smsCode: text('smsCode'), password: text('password'), confirmPwd: text('confirmPwd') })}
+    />
   )
 }

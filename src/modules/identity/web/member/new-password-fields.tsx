@@ -5,7 +5,17 @@ import type { Errors } from './secret-form.tsx'
 import { securityWords } from './words.ts'
 
 /** A new password and its repetition; `digits` for the six of a payment password. */
-export function NewPasswordFields({ label, hint, errors, digits = false }: { label: string; hint?: string; errors: Errors; digits?: boolean }) {
+export function NewPasswordFields({
+  label,
+  hint,
+  errors,
+  digits = false,
+}: {
+  label: string
+  hint?: string
+  errors: Errors
+  digits?: boolean
+}) {
   const t = useWords(securityWords)
   const say = useWords(loginWords)
   const labels = { show: say('showPassword'), hide: say('hidePassword') }

@@ -17,15 +17,41 @@ export default function PayPasswordPage() {
   return (
     <CallView call={call}>
       {({ hasPayPwd }) => (
-        <SecretForm title={t(hasPayPwd === 1 ? 'changePayPwd' : 'setPayPwd')} endpoint={changePayPasswordCall} purpose="payPwd"
-          note={hasPayPwd === 1 ? <Anchor className="lk" to="/member/pwd/reset">{t('forgotPayPwd')}</Anchor> : undefined}
+        <SecretForm
+          title={t(hasPayPwd === 1 ? 'changePayPwd' : 'setPayPwd')}
+          endpoint={changePayPasswordCall}
+          purpose="payPwd"
+          note={
+            hasPayPwd === 1 ? (
+              <Anchor className="lk" to="/member/pwd/reset">
+                {t('forgotPayPwd')}
+              </Anchor>
+            ) : undefined
+          }
           fields={(errors) => (
             <>
-              {hasPayPwd === 1 && <PasswordField name="oldPassword" label={t('oldPayPwd')} size="lg" inputMode="numeric" maxLength={6} autoComplete="off" error={errors.oldPassword} labels={{ show: say('showPassword'), hide: say('hidePassword') }} />}
+              {hasPayPwd === 1 && (
+                <PasswordField
+                  name="oldPassword"
+                  label={t('oldPayPwd')}
+                  size="lg"
+                  inputMode="numeric"
+                  maxLength={6}
+                  autoComplete="off"
+                  error={errors.oldPassword}
+                  labels={{ show: say('showPassword'), hide: say('hidePassword') }}
+                />
+              )}
               <NewPasswordFields digits label={t('newPayPwd')} errors={errors} />
             </>
           )}
-          read={(text) => ({ smsCode: text('smsCode'), oldPassword: text('oldPassword'), password: text('password'), confirmPwd: text('confirmPwd') })} />
+          read={(text) => ({
+            smsCode: text('smsCode'),
+            oldPassword: text('oldPassword'),
+            password: text('password'),
+            confirmPwd: text('confirmPwd'),
+          })}
+        />
       )}
     </CallView>
   )

@@ -11,13 +11,30 @@ export default function PayPasswordResetPage() {
   const t = useWords(securityWords)
   const say = useWords(loginWords)
   return (
-    <SecretForm title={t('resetPayPwd')} endpoint={changePayPasswordCall} purpose="payPwd"
+    <SecretForm
+      title={t('resetPayPwd')}
+      endpoint={changePayPasswordCall}
+      purpose="payPwd"
       fields={(errors) => (
         <>
-          <PasswordField name="loginPassword" label={t('loginPwdProof')} size="lg" maxLength={20} autoComplete="current-password" error={errors.loginPassword ?? errors.oldPassword} labels={{ show: say('showPassword'), hide: say('hidePassword') }} />
+          <PasswordField
+            name="loginPassword"
+            label={t('loginPwdProof')}
+            size="lg"
+            maxLength={20}
+            autoComplete="current-password"
+            error={errors.loginPassword ?? errors.oldPassword}
+            labels={{ show: say('showPassword'), hide: say('hidePassword') }}
+          />
           <NewPasswordFields digits label={t('newPayPwd')} errors={errors} />
         </>
       )}
-      read={(text) => ({ smsCode: text('smsCode'), loginPassword: text('loginPassword'), password: text('password'), confirmPwd: text('confirmPwd') })} />
+      read={(text) => ({
+        smsCode: text('smsCode'),
+        loginPassword: text('loginPassword'),
+        password: text('password'),
+        confirmPwd: text('confirmPwd'),
+      })}
+    />
   )
 }

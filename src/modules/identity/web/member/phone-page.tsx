@@ -11,13 +11,27 @@ export default function PhonePage() {
   const [mobile, setMobile] = useState('')
   const sender = useSmsCode('bindMobile')
   return (
-    <SecretForm title={t('changeMobile')} endpoint={changeMobileCall} purpose="changeMobile"
+    <SecretForm
+      title={t('changeMobile')}
+      endpoint={changeMobileCall}
+      purpose="changeMobile"
       fields={(errors, setErrors) => (
         <>
-          <TextField name="mobile" label={t('newMobile')} size="lg" inputMode="tel" maxLength={11} autoComplete="tel" value={mobile} onChange={(event) => setMobile(event.target.value.trim())} error={errors.mobile} />
+          <TextField
+            name="mobile"
+            label={t('newMobile')}
+            size="lg"
+            inputMode="tel"
+            maxLength={11}
+            autoComplete="tel"
+            value={mobile}
+            onChange={(event) => setMobile(event.target.value.trim())}
+            error={errors.mobile}
+          />
           <SendableCode name="newSmsCode" label={t('newCode')} sender={sender} target={() => mobile} errors={errors} onErrors={setErrors} />
         </>
       )}
-      read={(text) => ({ smsCode: text('smsCode'), mobile, newSmsCode: text('newSmsCode') })} />
+      read={(text) => ({ smsCode: text('smsCode'), mobile, newSmsCode: text('newSmsCode') })}
+    />
   )
 }

@@ -34,7 +34,10 @@ export function SecretForm<Ref extends Callable>({ title, note, endpoint, purpos
   const { run, busy } = useCommand(endpoint)
   const own = useCall(securityCall, {})
   const [errors, setErrors] = useState<Errors>({})
-  const ask = useCallback<Parameters<typeof useCodeSender>[0]>((_own, captcha) => callApi(stepUpCodeCall, { type: purpose, ...captcha }), [purpose])
+  const ask = useCallback<Parameters<typeof useCodeSender>[0]>(
+    (_own, captcha) => callApi(stepUpCodeCall, { type: purpose, ...captcha }),
+    [purpose],
+  )
   const sender = useCodeSender(ask)
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -48,29 +51,75 @@ export function SecretForm<Ref extends Callable>({ title, note, endpoint, purpos
     void navigate('/member/security')
   }
   return (
-    <Panel title={title} more={<Anchor className="lk t13" to="/member/security">{t('back')}</Anchor>}>
+    <Panel
+      title={title}
+      more={
+        <Anchor className="lk t13" to="/member/security">
+          {t('back')}
+        </Anchor>
+      }
+    >
       <form className="bx" style={{ maxWidth: 440, paddingTop: 20 }} onSubmit={(event) => void submit(event)} noValidate>
-        <SendableCode name="smsCode" label={t('stepUp')} hint={own.data ? t('stepUpHelp', { mobile: own.data.memberMobile }) : ''} sender={sender} target={() => ''} errors={errors} onErrors={setErrors} />
+        <SendableCode
+          name="smsCode"
+          label={t('stepUp')}
+          hint={own.data ? t('stepUpHelp', { mobile: own.data.memberMobile }) : ''}
+          sender={sender}
+          target={() => ''}
+          errors={errors}
+          onErrors={setErrors}
+        />
         {fields(errors, setErrors)}
-        {errors.form && <p className="ferr" role="alert">{errors.form}</p>}
-        <Button type="submit" tone="brand" size="lg" disabled={busy}>{t('submit')}</Button>
-        {note && <p className="t12 c3" style={{ marginTop: 12 }}>{note}</p>}
+        {errors.form && (
+          <p className="ferr" role="alert">
+            {errors.form}
+          </p>
+        )}
+        <Button type="submit" tone="brand" size="lg" disabled={busy}>
+          {t('submit')}
+        </Button>
+        {note && (
+          <p className="t12 c3" style={{ marginTop: 12 }}>
+            {note}
+          </p>
+        )}
       </form>
     </Panel>
   )
 }
 
-type CodeProps = { readonly name: string; readonly label: string; readonly hint?: string; readonly sender: CodeSender; readonly target: () => string; readonly errors: Errors; readonly onErrors: (errors: Errors) => void }
+type CodeProps = {
+  readonly name: string
+  readonly label: string
+  readonly hint?: string
+  readonly sender: CodeSender
+  readonly target: () => string
+  readonly errors: Errors
+  readonly onErrors: (errors: Errors) => void
+}
 
 /** A code with its send button, and the picture when the server asks for one. */
 export function SendableCode({ name, label, hint, sender, target, errors, onErrors }: CodeProps) {
   const t = useWords(loginWords)
   // What the sending refused stands at this code when no field of its own has it.
-  const send = () => void sender.send(target()).then((refused) => onErrors(Object.keys(refused).length > 0 ? { [name]: refused.code ?? refused.mobile ?? '', ...refused } : {}))
+  const send = () =>
+    void sender
+      .send(target())
+      .then((refused) => onErrors(Object.keys(refused).length > 0 ? { [name]: refused.code ?? refused.mobile ?? '', ...refused } : {}))
   return (
     <>
       {sender.needsPicture && <CaptchaField key={sender.round} onChange={sender.setCaptcha} error={errors.captcha} />}
-      <CodeField name={name} label={label} size="lg" hint={hint} error={errors[name] || undefined} onSend={send} secondsLeft={sender.secondsLeft} sending={sender.sending} labels={{ send: t('sendCode'), resendIn: (seconds) => t('resendIn', { seconds }) }} />
+      <CodeField
+        name={name}
+        label={label}
+        size="lg"
+        hint={hint}
+        error={errors[name] || undefined}
+        onSend={send}
+        secondsLeft={sender.secondsLeft}
+        sending={sender.sending}
+        labels={{ send: t('sendCode'), resendIn: (seconds) => t('resendIn', { seconds }) }}
+      />
     </>
   )
 }

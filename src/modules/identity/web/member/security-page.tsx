@@ -25,25 +25,58 @@ export default function SecurityPage() {
 function Guards({ own }: { own: RefOutput<typeof securityCall> }) {
   const t = useWords(securityWords)
   const rows = [
-    { name: 'loginPwd', help: 'loginPwdHelp', icon: 'lock', value: own.hasLoginPwd === 1 ? t('isSet') : '', to: '/member/pwd/login', act: own.hasLoginPwd === 1 ? 'change' : 'set' },
-    { name: 'payPwd', help: 'payPwdHelp', icon: 'key-round', value: own.hasPayPwd === 1 ? t('isSet') : '', to: '/member/pwd/pay', act: own.hasPayPwd === 1 ? 'change' : 'set' },
+    {
+      name: 'loginPwd',
+      help: 'loginPwdHelp',
+      icon: 'lock',
+      value: own.hasLoginPwd === 1 ? t('isSet') : '',
+      to: '/member/pwd/login',
+      act: own.hasLoginPwd === 1 ? 'change' : 'set',
+    },
+    {
+      name: 'payPwd',
+      help: 'payPwdHelp',
+      icon: 'key-round',
+      value: own.hasPayPwd === 1 ? t('isSet') : '',
+      to: '/member/pwd/pay',
+      act: own.hasPayPwd === 1 ? 'change' : 'set',
+    },
     { name: 'mobile', help: 'mobileHelp', icon: 'smartphone', value: own.memberMobile, to: '/member/phone', act: 'change' },
-    { name: 'email', help: 'emailHelp', icon: 'mail', value: own.memberEmail, to: '/member/email', act: own.memberEmail ? 'change' : 'bind' },
+    {
+      name: 'email',
+      help: 'emailHelp',
+      icon: 'mail',
+      value: own.memberEmail,
+      to: '/member/email',
+      act: own.memberEmail ? 'change' : 'bind',
+    },
   ] as const
   return (
     <Panel title={t('securityTitle')} sub={t('securityLead')}>
       <ul>
         {rows.map((row) => (
-          <li key={row.name} className="row g3 bx" style={{ borderTop: '1px solid var(--zb-line)', alignItems: 'center', flexWrap: 'wrap' }}>
+          <li
+            key={row.name}
+            className="row g3 bx"
+            style={{ borderTop: '1px solid var(--zb-line)', alignItems: 'center', flexWrap: 'wrap' }}
+          >
             <Icon name={row.icon} size={20} className={row.value ? 'cs' : 'c3'} />
-            <div style={{ flex: '1 1 220px', minWidth: 0 }}><b className="t14 b6">{t(row.name)}</b><div className="t12 c3">{t(row.help)}</div></div>
+            <div style={{ flex: '1 1 220px', minWidth: 0 }}>
+              <b className="t14 b6">{t(row.name)}</b>
+              <div className="t12 c3">{t(row.help)}</div>
+            </div>
             {row.value ? <span className="num t13">{row.value}</span> : <Tag tone="warn">{t('notSet')}</Tag>}
-            <Anchor className="btn sm" to={row.to}>{t(row.act)}</Anchor>
+            <Anchor className="btn sm" to={row.to}>
+              {t(row.act)}
+            </Anchor>
           </li>
         ))}
         <li className="row g3 bx" style={{ borderTop: '1px solid var(--zb-line)', alignItems: 'center', flexWrap: 'wrap' }}>
           <Icon name="gift" size={20} className="c3" />
-          <div style={{ flex: '1 1 220px', minWidth: 0 }}><b className="t14 b6">{t('invitation')}</b><div className="t12 c3">{t('invitationHelp')}</div></div>
+          <div style={{ flex: '1 1 220px', minWidth: 0 }}>
+            <b className="t14 b6">{t('invitation')}</b>
+            <div className="t12 c3">{t('invitationHelp')}</div>
+          </div>
           <CopyText text={own.invitationCode} />
         </li>
       </ul>

@@ -33,11 +33,34 @@ export function AccountForm({ onToken, forgot }: { onToken: (accessToken: string
   }
   return (
     <form onSubmit={(event) => void submit(event)} noValidate>
-      <TextField name="username" label={t('account')} labelHidden icon="user" size="xl" placeholder={t('accountHint')} autoComplete="username" error={errors.username} autoFocus />
-      <PasswordField name="password" label={t('password')} labelHidden size="xl" placeholder={t('passwordHint')} autoComplete="current-password" error={errors.password} labels={{ show: t('showPassword'), hide: t('hidePassword') }} />
+      <TextField
+        name="username"
+        label={t('account')}
+        labelHidden
+        icon="user"
+        size="xl"
+        placeholder={t('accountHint')}
+        autoComplete="username"
+        error={errors.username}
+        autoFocus
+      />
+      <PasswordField
+        name="password"
+        label={t('password')}
+        labelHidden
+        size="xl"
+        placeholder={t('passwordHint')}
+        autoComplete="current-password"
+        error={errors.password}
+        labels={{ show: t('showPassword'), hide: t('hidePassword') }}
+      />
       {needsCaptcha && <CaptchaField key={round} onChange={setCaptcha} error={errors.captcha} />}
-      <p className="row t13" style={{ justifyContent: 'flex-end', margin: '-2px 0 12px' }}>{forgot}</p>
-      <Button type="submit" tone="brand" size="xl" block disabled={busy}>{busy ? t('submitting') : t('submit')}</Button>
+      <p className="row t13" style={{ justifyContent: 'flex-end', margin: '-2px 0 12px' }}>
+        {forgot}
+      </p>
+      <Button type="submit" tone="brand" size="xl" block disabled={busy}>
+        {busy ? t('submitting') : t('submit')}
+      </Button>
     </form>
   )
 }

@@ -16,7 +16,10 @@ export function CaptchaField({ onChange, error }: { onChange: (answer: CaptchaAn
   const [picture, setPicture] = useState<{ captchaKey: string; image: string } | null>(null)
   const [typed, setTyped] = useState('')
   const another = useCallback(() => {
-    callApi(captchaRef, {}).then((answer) => setPicture(answer.data ?? null), () => setPicture(null))
+    callApi(captchaRef, {}).then(
+      (answer) => setPicture(answer.data ?? null),
+      () => setPicture(null),
+    )
   }, [])
   useEffect(another, [another])
   // Somebody may type before the picture is there, or ask for another one afterwards: the answer is always the present pair.
@@ -24,11 +27,39 @@ export function CaptchaField({ onChange, error }: { onChange: (answer: CaptchaAn
     if (picture) onChange({ captcha: typed, captchaKey: picture.captchaKey })
   }, [picture, typed, onChange])
   const shown = (
-    <button type="button" className="ipt-send" style={{ height: 32 }} onClick={another} aria-label={t('captchaChange')} title={t('captchaChange')}>
-      {picture && <img src={`data:image/svg+xml;utf8,${encodeURIComponent(picture.image)}`} alt="" width={96} height={32} style={{ display: 'block' }} />}
+    <button
+      type="button"
+      className="ipt-send"
+      style={{ height: 32 }}
+      onClick={another}
+      aria-label={t('captchaChange')}
+      title={t('captchaChange')}
+    >
+      {picture && (
+        <img
+          src={`data:image/svg+xml;utf8,${encodeURIComponent(picture.image)}`}
+          alt=""
+          width={96}
+          height={32}
+          style={{ display: 'block' }}
+        />
+      )}
     </button>
   )
   return (
-    <TextField name="captcha" label={t('captcha')} labelHidden icon="shield-check" size="xl" placeholder={t('captchaHint')} maxLength={4} autoComplete="off" error={error} after={shown} value={typed} onChange={(event) => setTyped(event.target.value.trim())} />
+    <TextField
+      name="captcha"
+      label={t('captcha')}
+      labelHidden
+      icon="shield-check"
+      size="xl"
+      placeholder={t('captchaHint')}
+      maxLength={4}
+      autoComplete="off"
+      error={error}
+      after={shown}
+      value={typed}
+      onChange={(event) => setTyped(event.target.value.trim())}
+    />
   )
 }

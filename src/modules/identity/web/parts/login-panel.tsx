@@ -10,36 +10,88 @@ import { QrLogin } from './qr-login.tsx'
 type View = 'account' | 'phone' | 'qr'
 
 /** Everything inside the login dialog and the login page: two tabs, the QR view, the ways out. */
-export function LoginPanel({ onToken, wechat, demonstration, from }: { onToken: (accessToken: string) => void; wechat: boolean; demonstration: boolean; from: string }) {
+export function LoginPanel({
+  onToken,
+  wechat,
+  demonstration,
+  from,
+}: {
+  onToken: (accessToken: string) => void
+  wechat: boolean
+  demonstration: boolean
+  from: string
+}) {
   const t = useWords(loginWords)
   const [view, setView] = useState<View>('account')
   const back = from === '/' ? '' : `?redirectUrl=${encodeURIComponent(from)}`
-  const register = <Anchor to={`/register${back}`} className="cl b5">{t('register')}</Anchor>
+  const register = (
+    <Anchor to={`/register${back}`} className="cl b5">
+      {t('register')}
+    </Anchor>
+  )
   if (view === 'qr') return <QrLogin onToken={onToken} onBack={() => setView('account')} register={register} />
   return (
     <>
-      <button type="button" className="corner d-only" aria-label={t('byQr')} title={t('byQr')} onClick={() => setView('qr')}><Icon name="qr-code" size={26} /></button>
+      <button type="button" className="corner d-only" aria-label={t('byQr')} title={t('byQr')} onClick={() => setView('qr')}>
+        <Icon name="qr-code" size={26} />
+      </button>
       <div className="tabs" role="tablist" aria-label={t('loginTitle')}>
         {(['account', 'phone'] as const).map((tab) => (
-          <button key={tab} type="button" role="tab" aria-selected={view === tab} className={view === tab ? 'on' : ''} onClick={() => setView(tab)}>
+          <button
+            key={tab}
+            type="button"
+            role="tab"
+            aria-selected={view === tab}
+            className={view === tab ? 'on' : ''}
+            onClick={() => setView(tab)}
+          >
             {t(tab === 'account' ? 'accountTab' : 'phoneTab')}
           </button>
         ))}
       </div>
       <div role="tabpanel" style={{ marginTop: 20 }}>
-        {view === 'account' ? <AccountForm onToken={onToken} forgot={<Anchor to={`/pwd/forget${back}`} className="c2">{t('forgot')}</Anchor>} /> : <PhoneForm onToken={onToken} />}
+        {view === 'account' ? (
+          <AccountForm
+            onToken={onToken}
+            forgot={
+              <Anchor to={`/pwd/forget${back}`} className="c2">
+                {t('forgot')}
+              </Anchor>
+            }
+          />
+        ) : (
+          <PhoneForm onToken={onToken} />
+        )}
       </div>
       <p className="t12 c3" style={{ marginTop: 12 }}>
-        {t('agreement')} <Anchor to="/agreement?key=user" className="cl">{t('userAgreement')}</Anchor> <Anchor to="/agreement?key=privacy" className="cl">{t('privacyPolicy')}</Anchor>
+        {t('agreement')}{' '}
+        <Anchor to="/agreement?key=user" className="cl">
+          {t('userAgreement')}
+        </Anchor>{' '}
+        <Anchor to="/agreement?key=privacy" className="cl">
+          {t('privacyPolicy')}
+        </Anchor>
       </p>
       <div className="row t13 c2" style={{ gap: 16, marginTop: 16, paddingTop: 16, borderTop: '1px solid var(--zb-line)' }}>
         <span className="c3">{t('otherWays')}</span>
-        {wechat && <Anchor to={`/login/wechat?from=${encodeURIComponent(from)}`} className="row g1"><Icon name="wechat" size={18} />{t('byWechat')}</Anchor>}
-        <button type="button" className="row g1" onClick={() => setView('qr')}><Icon name="qr-code" size={16} />{t('byQr')}</button>
+        {wechat && (
+          <Anchor to={`/login/wechat?from=${encodeURIComponent(from)}`} className="row g1">
+            <Icon name="wechat" size={18} />
+            {t('byWechat')}
+          </Anchor>
+        )}
+        <button type="button" className="row g1" onClick={() => setView('qr')}>
+          <Icon name="qr-code" size={16} />
+          {t('byQr')}
+        </button>
         <span className="sp" />
         {register}
       </div>
-      {demonstration && <p className="t12 c3" style={{ marginTop: 12 }}>{t('demoHint')}</p>}
+      {demonstration && (
+        <p className="t12 c3" style={{ marginTop: 12 }}>
+          {t('demoHint')}
+        </p>
+      )}
     </>
   )
 }

@@ -8,8 +8,28 @@ export function PasswordPair({ errors }: { errors: Readonly<Record<string, strin
   const labels = { show: t('showPassword'), hide: t('hidePassword') }
   return (
     <>
-      <PasswordField name="password" label={t('newPassword')} labelHidden size="xl" placeholder={t('newPasswordHint')} autoComplete="new-password" maxLength={20} error={errors.password} labels={labels} />
-      <PasswordField name="confirmPwd" label={t('repeat')} labelHidden size="xl" placeholder={t('repeatHint')} autoComplete="new-password" maxLength={20} error={errors.confirmPwd} labels={labels} />
+      <PasswordField
+        name="password"
+        label={t('newPassword')}
+        labelHidden
+        size="xl"
+        placeholder={t('newPasswordHint')}
+        autoComplete="new-password"
+        maxLength={20}
+        error={errors.password}
+        labels={labels}
+      />
+      <PasswordField
+        name="confirmPwd"
+        label={t('repeat')}
+        labelHidden
+        size="xl"
+        placeholder={t('repeatHint')}
+        autoComplete="new-password"
+        maxLength={20}
+        error={errors.confirmPwd}
+        labels={labels}
+      />
     </>
   )
 }

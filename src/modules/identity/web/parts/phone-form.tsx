@@ -29,10 +29,36 @@ export function PhoneForm({ onToken }: { onToken: (accessToken: string) => void 
   const codeError = errors.code ?? errors.password
   return (
     <form onSubmit={(event) => void submit(event)} noValidate>
-      <TextField name="username" label={t('phone')} labelHidden icon="smartphone" size="xl" placeholder={t('phoneHint')} inputMode="tel" autoComplete="tel" maxLength={11} value={phone} onChange={(event) => setPhone(event.target.value.trim())} error={phoneError} />
+      <TextField
+        name="username"
+        label={t('phone')}
+        labelHidden
+        icon="smartphone"
+        size="xl"
+        placeholder={t('phoneHint')}
+        inputMode="tel"
+        autoComplete="tel"
+        maxLength={11}
+        value={phone}
+        onChange={(event) => setPhone(event.target.value.trim())}
+        error={phoneError}
+      />
       {sms.needsPicture && <CaptchaField key={sms.round} onChange={sms.setCaptcha} error={errors.captcha} />}
-      <CodeField name="code" label={t('smsCode')} labelHidden size="xl" placeholder={t('smsCodeHint')} error={codeError} onSend={() => void sms.send(phone).then(setErrors)} secondsLeft={sms.secondsLeft} sending={sms.sending} labels={{ send: t('sendCode'), resendIn: (seconds) => t('resendIn', { seconds }) }} />
-      <Button type="submit" tone="brand" size="xl" block disabled={busy}>{busy ? t('submitting') : t('submit')}</Button>
+      <CodeField
+        name="code"
+        label={t('smsCode')}
+        labelHidden
+        size="xl"
+        placeholder={t('smsCodeHint')}
+        error={codeError}
+        onSend={() => void sms.send(phone).then(setErrors)}
+        secondsLeft={sms.secondsLeft}
+        sending={sms.sending}
+        labels={{ send: t('sendCode'), resendIn: (seconds) => t('resendIn', { seconds }) }}
+      />
+      <Button type="submit" tone="brand" size="xl" block disabled={busy}>
+        {busy ? t('submitting') : t('submit')}
+      </Button>
     </form>
   )
 }

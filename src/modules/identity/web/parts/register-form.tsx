@@ -19,7 +19,15 @@ const registerRef = callRef<typeof registerCall>('POST', 'v3/frontLogin/front/re
 export type Agreement = { readonly agreementCode: string; readonly title: string; readonly version: number }
 
 /** Registration: the phone proved by a code, a name, a password, an invitation, and consent to what was shown. */
-export function RegisterForm({ agreements, invitation, onToken }: { agreements: readonly Agreement[]; invitation: string; onToken: (accessToken: string) => void }) {
+export function RegisterForm({
+  agreements,
+  invitation,
+  onToken,
+}: {
+  agreements: readonly Agreement[]
+  invitation: string
+  onToken: (accessToken: string) => void
+}) {
   const t = useWords(loginWords)
   const { run, busy } = useCommand(registerRef)
   const sms = useSmsCode('register', true)
@@ -30,7 +38,14 @@ export function RegisterForm({ agreements, invitation, onToken }: { agreements: 
     event.preventDefault()
     const form = new FormData(event.currentTarget)
     const read = (name: string) => String(form.get(name) ?? '')
-    const filled = { mobile, smsCode: read('smsCode').trim(), memberName: read('memberName').trim(), password: read('password'), confirmPwd: read('confirmPwd'), invitationCode: read('invitationCode').trim() }
+    const filled = {
+      mobile,
+      smsCode: read('smsCode').trim(),
+      memberName: read('memberName').trim(),
+      password: read('password'),
+      confirmPwd: read('confirmPwd'),
+      invitationCode: read('invitationCode').trim(),
+    }
     if (!passes(registerProblems(filled))) return
     if (!form.has('consent')) return setErrors({ agreements: t('consentNeeded') })
     const outcome = await run({ ...filled, agreements: agreements.map(({ agreementCode, version }) => ({ agreementCode, version })) })
@@ -42,16 +57,44 @@ export function RegisterForm({ agreements, invitation, onToken }: { agreements: 
   return (
     <form onSubmit={(event) => void submit(event)} noValidate>
       <SmsFields sms={sms} mobile={mobile} onMobile={setMobile} errors={errors} onErrors={setErrors} />
-      <TextField name="memberName" label={t('memberName')} labelHidden icon="user" size="xl" placeholder={t('memberNameHint')} autoComplete="username" maxLength={20} error={errors.memberName} />
+      <TextField
+        name="memberName"
+        label={t('memberName')}
+        labelHidden
+        icon="user"
+        size="xl"
+        placeholder={t('memberNameHint')}
+        autoComplete="username"
+        maxLength={20}
+        error={errors.memberName}
+      />
       <PasswordPair errors={errors} />
-      <TextField name="invitationCode" label={t('invitation')} labelHidden icon="gift" size="xl" placeholder={t('invitationHint')} autoComplete="off" maxLength={16} defaultValue={invitation} error={errors.invitationCode} />
+      <TextField
+        name="invitationCode"
+        label={t('invitation')}
+        labelHidden
+        icon="gift"
+        size="xl"
+        placeholder={t('invitationHint')}
+        autoComplete="off"
+        maxLength={16}
+        defaultValue={invitation}
+        error={errors.invitationCode}
+      />
       <Checkbox name="consent" aria-describedby="consent-error">
         <span className="t13 c2">
-          {t('consent')} {agreements.map((one) => <Anchor key={one.agreementCode} to={`/agreement?key=${one.agreementCode}`} className="cl" target="_blank">{t('agreementName', { title: one.title })} </Anchor>)}
+          {t('consent')}{' '}
+          {agreements.map((one) => (
+            <Anchor key={one.agreementCode} to={`/agreement?key=${one.agreementCode}`} className="cl" target="_blank">
+              {t('agreementName', { title: one.title })}{' '}
+            </Anchor>
+          ))}
         </span>
       </Checkbox>
       <ErrorLine id="consent-error" error={errors.agreements} />
-      <Button type="submit" tone="brand" size="xl" block disabled={busy}>{busy ? t('registering') : t('registerSubmit')}</Button>
+      <Button type="submit" tone="brand" size="xl" block disabled={busy}>
+        {busy ? t('registering') : t('registerSubmit')}
+      </Button>
     </form>
   )
 }

@@ -36,7 +36,9 @@ export function ResetForm({ onDone }: { onDone: () => void }) {
     <form onSubmit={(event) => void submit(event)} noValidate>
       <SmsFields sms={sms} mobile={mobile} onMobile={setMobile} errors={errors} onErrors={setErrors} />
       <PasswordPair errors={errors} />
-      <Button type="submit" tone="brand" size="xl" block disabled={busy}>{busy ? t('resetting') : t('resetSubmit')}</Button>
+      <Button type="submit" tone="brand" size="xl" block disabled={busy}>
+        {busy ? t('resetting') : t('resetSubmit')}
+      </Button>
     </form>
   )
 }

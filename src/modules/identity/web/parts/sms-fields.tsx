@@ -17,9 +17,33 @@ export function SmsFields({ sms, mobile, onMobile, errors, onErrors }: Props) {
   const t = useWords(loginWords)
   return (
     <>
-      <TextField name="mobile" label={t('phone')} labelHidden icon="smartphone" size="xl" placeholder={t('phoneHint')} inputMode="tel" autoComplete="tel" maxLength={11} value={mobile} onChange={(event) => onMobile(event.target.value.trim())} error={errors.mobile} />
+      <TextField
+        name="mobile"
+        label={t('phone')}
+        labelHidden
+        icon="smartphone"
+        size="xl"
+        placeholder={t('phoneHint')}
+        inputMode="tel"
+        autoComplete="tel"
+        maxLength={11}
+        value={mobile}
+        onChange={(event) => onMobile(event.target.value.trim())}
+        error={errors.mobile}
+      />
       {sms.needsPicture && <CaptchaField key={sms.round} onChange={sms.setCaptcha} error={errors.captcha} />}
-      <CodeField name="smsCode" label={t('smsCode')} labelHidden size="xl" placeholder={t('smsCodeHint')} error={errors.smsCode ?? errors.code} onSend={() => void sms.send(mobile).then(onErrors)} secondsLeft={sms.secondsLeft} sending={sms.sending} labels={{ send: t('sendCode'), resendIn: (seconds) => t('resendIn', { seconds }) }} />
+      <CodeField
+        name="smsCode"
+        label={t('smsCode')}
+        labelHidden
+        size="xl"
+        placeholder={t('smsCodeHint')}
+        error={errors.smsCode ?? errors.code}
+        onSend={() => void sms.send(mobile).then(onErrors)}
+        secondsLeft={sms.secondsLeft}
+        sending={sms.sending}
+        labels={{ send: t('sendCode'), resendIn: (seconds) => t('resendIn', { seconds }) }}
+      />
     </>
   )
 }

@@ -26,23 +26,46 @@ function AuditList({ values, onFilter }: { values: Filters; onFilter: (change: P
   const t = useWords(auditWords)
   const cursors = useCursors()
   const { startDate, endDate, ...texts } = values
-  const call = useCall(auditLogList, { ...texts, startDate: startDate || undefined, endDate: endDate || undefined, cursor: cursors.cursor ? Number(cursors.cursor) : undefined })
+  const call = useCall(auditLogList, {
+    ...texts,
+    startDate: startDate || undefined,
+    endDate: endDate || undefined,
+    cursor: cursors.cursor ? Number(cursors.cursor) : undefined,
+  })
   return (
     <section className="pan" aria-label={t('auditTitle')}>
       <div className="flt">
         {(['actorName', 'action', 'entity', 'entityId'] as const).map((name) => (
-          <Input.Search key={name} allowClear defaultValue={values[name]} placeholder={t(name)} aria-label={t(name)} maxLength={name === 'entityId' || name === 'action' ? 60 : 40} style={{ maxWidth: 220 }} onSearch={(text) => onFilter({ [name]: text.trim() })} />
+          <Input.Search
+            key={name}
+            allowClear
+            defaultValue={values[name]}
+            placeholder={t(name)}
+            aria-label={t(name)}
+            maxLength={name === 'entityId' || name === 'action' ? 60 : 40}
+            style={{ maxWidth: 220 }}
+            onSearch={(text) => onFilter({ [name]: text.trim() })}
+          />
         ))}
-        <DayRange start={startDate} end={endDate} labels={{ start: t('from'), end: t('to') }} onChange={(start, end) => onFilter({ startDate: start, endDate: end })} />
+        <DayRange
+          start={startDate}
+          end={endDate}
+          labels={{ start: t('from'), end: t('to') }}
+          onChange={(start, end) => onFilter({ startDate: start, endDate: end })}
+        />
         <Button onClick={() => onFilter(Object.fromEntries(filterNames.map((name) => [name, ''])))}>{t('reset')}</Button>
       </div>
       <CallView call={call}>
-        {({ list, nextCursor }) => (list.length === 0 ? <Empty icon="history" title={t('none')} /> : (
-          <>
-            <AuditTable rows={list} />
-            <CursorPager cursors={cursors} next={nextCursor === null ? null : String(nextCursor)} />
-          </>
-        ))}
+        {({ list, nextCursor }) =>
+          list.length === 0 ? (
+            <Empty icon="history" title={t('none')} />
+          ) : (
+            <>
+              <AuditTable rows={list} />
+              <CursorPager cursors={cursors} next={nextCursor === null ? null : String(nextCursor)} />
+            </>
+          )
+        }
       </CallView>
     </section>
   )
@@ -50,24 +73,60 @@ function AuditList({ values, onFilter }: { values: Filters; onFilter: (change: P
 
 function AuditTable({ rows }: { rows: readonly Row[] }) {
   const t = useWords(auditWords)
-  const kinds: Readonly<Record<string, string>> = { member: t('kind_member'), store: t('kind_store'), platform: t('kind_platform'), system: t('kind_system'), gateway: t('kind_gateway') }
+  const kinds: Readonly<Record<string, string>> = {
+    member: t('kind_member'),
+    store: t('kind_store'),
+    platform: t('kind_platform'),
+    system: t('kind_system'),
+    gateway: t('kind_gateway'),
+  }
   return (
     <div className="tsc">
       <table className="tbl">
-        <thead><tr><th>{t('colTime')}</th><th>{t('colActor')}</th><th>{t('colAction')}</th><th>{t('colEntity')}</th><th>{t('colChange')}</th><th>{t('colReason')}</th><th>{t('colRequest')}</th></tr></thead>
+        <thead>
+          <tr>
+            <th>{t('colTime')}</th>
+            <th>{t('colActor')}</th>
+            <th>{t('colAction')}</th>
+            <th>{t('colEntity')}</th>
+            <th>{t('colChange')}</th>
+            <th>{t('colReason')}</th>
+            <th>{t('colRequest')}</th>
+          </tr>
+        </thead>
         <tbody>
           {rows.map((row) => (
             <tr key={row.id}>
               <td className="num nw">{fullTime(row.at)}</td>
-              <td><div>{row.actorName}</div><div className="t12 c3">{kinds[row.actorKind] ?? row.actorKind}</div></td>
-              <td className="num">{row.action}</td>
-              <td><div>{row.entity}</div><div className="t12 c3 num">{row.entityId}</div></td>
               <td>
-                {(row.fromState || row.toState) && <span className="num t12">{row.fromState || '—'} → {row.toState || '—'}</span>}
-                {row.diff && <details className="t12"><summary className="cl">{t('details')}</summary><pre className="t11 jsn">{JSON.stringify(row.diff, null, 1)}</pre></details>}
+                <div>{row.actorName}</div>
+                <div className="t12 c3">{kinds[row.actorKind] ?? row.actorKind}</div>
+              </td>
+              <td className="num">{row.action}</td>
+              <td>
+                <div>{row.entity}</div>
+                <div className="t12 c3 num">{row.entityId}</div>
+              </td>
+              <td>
+                {(row.fromState || row.toState) && (
+                  <span className="num t12">
+                    {row.fromState || '—'} → {row.toState || '—'}
+                  </span>
+                )}
+                {row.diff && (
+                  <details className="t12">
+                    <summary className="cl">{t('details')}</summary>
+                    <pre className="t11 jsn">{JSON.stringify(row.diff, null, 1)}</pre>
+                  </details>
+                )}
               </td>
               <td>{row.reason}</td>
-              <td className="t12 c3"><div>{row.channel}</div><div className="num el" style={{ maxWidth: 140 }} title={row.requestId}>{row.requestId}</div></td>
+              <td className="t12 c3">
+                <div>{row.channel}</div>
+                <div className="num el" style={{ maxWidth: 140 }} title={row.requestId}>
+                  {row.requestId}
+                </div>
+              </td>
             </tr>
           ))}
         </tbody>

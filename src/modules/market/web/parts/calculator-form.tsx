@@ -5,7 +5,13 @@ import type { CalculatorField, FieldName } from '../../rules/calculator-model.ts
 import { calculators, usualText, type CalculatorKind, type Typed } from '../../rules/calculators.ts'
 import { useCalculatorWords } from '../use-calculator-words.ts'
 
-type FormProps = { kind: CalculatorKind; typed: Typed; wrong: readonly FieldName[]; onType: (name: FieldName, text: string) => void; onSubmit: () => void }
+type FormProps = {
+  kind: CalculatorKind
+  typed: Typed
+  wrong: readonly FieldName[]
+  onType: (name: FieldName, text: string) => void
+  onSubmit: () => void
+}
 
 /** The inputs of a calculator. A plain GET form: without scripts the button asks the server. */
 export function CalculatorForm({ kind, typed, wrong, onType, onSubmit }: FormProps) {
@@ -21,7 +27,13 @@ export function CalculatorForm({ kind, typed, wrong, onType, onSubmit }: FormPro
     >
       <input type="hidden" name="kind" value={kind} />
       {calculators[kind].fields.map((field) => (
-        <Field key={field.name} field={field} text={typed[field.name] ?? usualText(field)} isWrong={wrong.includes(field.name)} onType={onType} />
+        <Field
+          key={field.name}
+          field={field}
+          text={typed[field.name] ?? usualText(field)}
+          isWrong={wrong.includes(field.name)}
+          onType={onType}
+        />
       ))}
       <div className="calc-go">
         <Button type="submit" tone="brand" icon="calculator">
@@ -37,7 +49,9 @@ function Field({ field, text, isWrong, onType }: { field: CalculatorField; text:
   const label = t(`field_${field.name}`)
   if ('choices' in field) {
     const options = field.choices.map((choice) => ({ value: choice, label: `${choice} ${field.unit}`.trim() }))
-    return <Select label={label} name={field.name} value={text} options={options} onChange={(event) => onType(field.name, event.target.value)} />
+    return (
+      <Select label={label} name={field.name} value={text} options={options} onChange={(event) => onType(field.name, event.target.value)} />
+    )
   }
   const sentence = 'list' in field ? t('wrongList') : t('wrong', { least: field.least, most: field.most })
   return (

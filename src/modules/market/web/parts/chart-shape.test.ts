@@ -4,7 +4,13 @@ import { chartShape } from './chart-shape.ts'
 const line = (name: string, ...prices: number[]) => ({ name, days: prices.map((_, index) => `11-${String(index + 10)}`), prices })
 
 test('levels are round prices around the lines', () => {
-  expect(chartShape([line('a', 22_710, 22_860, 22_790)], 876, 268)?.levels.map((level) => level.text)).toEqual(['22,700', '22,750', '22,800', '22,850', '22,900'])
+  expect(chartShape([line('a', 22_710, 22_860, 22_790)], 876, 268)?.levels.map((level) => level.text)).toEqual([
+    '22,700',
+    '22,750',
+    '22,800',
+    '22,850',
+    '22,900',
+  ])
 })
 
 test('end labels do not cover each other', () => {

@@ -12,7 +12,12 @@ export type ChartShape = {
   readonly right: number
   readonly levels: readonly { readonly y: number; readonly text: string }[]
   readonly days: readonly { readonly x: number; readonly text: string; readonly anchor: 'start' | 'middle' | 'end' }[]
-  readonly lines: readonly { readonly name: string; readonly path: string; readonly area: string; readonly end: { readonly x: number; readonly y: number; readonly labelY: number; readonly text: string } }[]
+  readonly lines: readonly {
+    readonly name: string
+    readonly path: string
+    readonly area: string
+    readonly end: { readonly x: number; readonly y: number; readonly labelY: number; readonly text: string }
+  }[]
 }
 
 const margin = { left: 72, right: 70, top: 14, bottom: 28 }
@@ -27,7 +32,10 @@ function stepOf(span: number, levels: number): number {
 
 /** Lines over the same days, at most five levels, the last value of each as a label; null without two days. */
 export function chartShape(series: readonly PriceLine[], width: number, height: number, levels = 5): ChartShape | null {
-  const longest = series.reduce<PriceLine | null>((most, line) => (most === null || line.prices.length > most.prices.length ? line : most), null)
+  const longest = series.reduce<PriceLine | null>(
+    (most, line) => (most === null || line.prices.length > most.prices.length ? line : most),
+    null,
+  )
   if (!longest || longest.prices.length < 2) return null
   const prices = series.flatMap((line) => line.prices)
   const step = stepOf(Math.max(...prices) - Math.min(...prices), levels)
@@ -58,15 +66,30 @@ function steps(from: number, to: number, step: number): number[] {
 function daysOf(line: PriceLine, x: (index: number) => number): ChartShape['days'] {
   const last = line.prices.length - 1
   const marks = [...new Set([0, 1, 2, 3, 4].map((part) => Math.round((part * last) / 4)))]
-  return marks.map((index) => ({ x: x(index), text: line.days[index] ?? '', anchor: index === 0 ? 'start' : index === last ? 'end' : 'middle' }))
+  return marks.map((index) => ({
+    x: x(index),
+    text: line.days[index] ?? '',
+    anchor: index === 0 ? 'start' : index === last ? 'end' : 'middle',
+  }))
 }
 
-function lineOf(line: PriceLine, count: number, x: (index: number) => number, y: (price: number) => number, floor: number): ChartShape['lines'][number] {
+function lineOf(
+  line: PriceLine,
+  count: number,
+  x: (index: number) => number,
+  y: (price: number) => number,
+  floor: number,
+): ChartShape['lines'][number] {
   // A shorter line ends on the same day as the longest.
   const offset = count - line.prices.length
   const path = line.prices.map((price, index) => `${x(index + offset)} ${y(price)}`).join('L')
   const end = line.prices.at(-1) ?? 0
-  return { name: line.name, path: `M${path}`, area: `M${path}L${x(count - 1)} ${floor}L${x(offset)} ${floor}Z`, end: { x: x(count - 1), y: y(end), labelY: y(end), text: groupedNumber(end) } }
+  return {
+    name: line.name,
+    path: `M${path}`,
+    area: `M${path}L${x(count - 1)} ${floor}L${x(offset)} ${floor}Z`,
+    end: { x: x(count - 1), y: y(end), labelY: y(end), text: groupedNumber(end) },
+  }
 }
 
 /** End labels are pushed apart so that none covers another. */

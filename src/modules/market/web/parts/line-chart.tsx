@@ -21,9 +21,24 @@ export function LineChart({ shape, label }: { shape: ChartShape; label: string }
       {shape.lines.map((line, index) => (
         <g key={line.name}>
           {index === 0 && <path d={line.area} fill="var(--zb-viz-1)" opacity=".1" />}
-          <path d={line.path} fill="none" stroke={`var(--zb-viz-${index + 1})`} strokeWidth={index === 0 ? 2 : 1.5} strokeLinejoin="round" strokeDasharray={index === 0 ? undefined : '4 3'} />
+          <path
+            d={line.path}
+            fill="none"
+            stroke={`var(--zb-viz-${index + 1})`}
+            strokeWidth={index === 0 ? 2 : 1.5}
+            strokeLinejoin="round"
+            strokeDasharray={index === 0 ? undefined : '4 3'}
+          />
           <circle cx={line.end.x} cy={line.end.y} r="3" fill={`var(--zb-viz-${index + 1})`} stroke="var(--zb-surface)" strokeWidth="1.5" />
-          <rect x={right + 8} y={line.end.labelY - 9} width={line.end.text.length * 6.9 + 10} height="18" rx="2" fill="var(--zb-surface)" stroke={`var(--zb-viz-${index + 1})`} />
+          <rect
+            x={right + 8}
+            y={line.end.labelY - 9}
+            width={line.end.text.length * 6.9 + 10}
+            height="18"
+            rx="2"
+            fill="var(--zb-surface)"
+            stroke={`var(--zb-viz-${index + 1})`}
+          />
           <text x={right + 13} y={line.end.labelY + 4} className="chart-v">
             {line.end.text}
           </text>

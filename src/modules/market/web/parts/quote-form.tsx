@@ -15,20 +15,57 @@ export function QuoteForm({ seriesCode, from, onDone }: { seriesCode: string; fr
   const t = useWords(deskWords)
   const { act, busy } = useAct(adminQuoteSave)
   const now = from?.revisions[0]
-  const [typed, setTyped] = useState({ date: from?.date ?? '', low: text(now?.low), high: text(now?.high), price: text(now?.price), premium: text(now?.premium), reason: '' })
+  const [typed, setTyped] = useState({
+    date: from?.date ?? '',
+    low: text(now?.low),
+    high: text(now?.high),
+    price: text(now?.price),
+    premium: text(now?.premium),
+    reason: '',
+  })
   const set = (name: keyof typeof typed, value: string) => setTyped({ ...typed, [name]: value })
   const save = async () => {
     const done = await act({ seriesCode, ...typed }, t(from ? 'revised' : 'published'))
     if (done) onDone()
   }
   return (
-    <form className="flt" onSubmit={(event) => { event.preventDefault(); void save() }}>
-      <Input type="date" aria-label={t('date')} style={{ width: 150 }} value={typed.date} onChange={(event) => set('date', event.target.value)} />
+    <form
+      className="flt"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save()
+      }}
+    >
+      <Input
+        type="date"
+        aria-label={t('date')}
+        style={{ width: 150 }}
+        value={typed.date}
+        onChange={(event) => set('date', event.target.value)}
+      />
       {numbers.map((name) => (
-        <Input key={name} aria-label={t(name)} placeholder={t(name)} style={{ width: 110 }} inputMode="decimal" maxLength={14} value={typed[name]} onChange={(event) => set(name, event.target.value.trim())} />
+        <Input
+          key={name}
+          aria-label={t(name)}
+          placeholder={t(name)}
+          style={{ width: 110 }}
+          inputMode="decimal"
+          maxLength={14}
+          value={typed[name]}
+          onChange={(event) => set(name, event.target.value.trim())}
+        />
       ))}
-      <Input aria-label={t('reason')} placeholder={`${t('reason')} · ${t('reasonHint')}`} style={{ width: 260 }} maxLength={200} value={typed.reason} onChange={(event) => set('reason', event.target.value)} />
-      <Button type="submit" tone="brand" busy={busy} disabled={typed.date === '' || typed.price === ''}>{t('publish')}</Button>
+      <Input
+        aria-label={t('reason')}
+        placeholder={`${t('reason')} · ${t('reasonHint')}`}
+        style={{ width: 260 }}
+        maxLength={200}
+        value={typed.reason}
+        onChange={(event) => set('reason', event.target.value)}
+      />
+      <Button type="submit" tone="brand" busy={busy} disabled={typed.date === '' || typed.price === ''}>
+        {t('publish')}
+      </Button>
     </form>
   )
 }

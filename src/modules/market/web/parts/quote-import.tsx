@@ -29,16 +29,43 @@ export function QuoteImport({ onDone }: { onDone: () => void }) {
   }
   return (
     <Panel title={t('importTitle')} sub={t('importHelp')}>
-      <form className="flt" onSubmit={(event) => { event.preventDefault(); void send() }}>
-        <input type="file" accept=".csv,text/csv" aria-label={t('chooseFile')} onChange={(event) => { setFile(event.target.files?.[0] ?? null); setBad([]) }} />
-        <Input aria-label={t('reason')} placeholder={`${t('reason')} · ${t('reasonHint')}`} style={{ width: 260 }} maxLength={200} value={reason} onChange={(event) => setReason(event.target.value)} />
-        <Button type="submit" tone="brand" busy={busy} disabled={file === null}>{t('importTitle')}</Button>
+      <form
+        className="flt"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void send()
+        }}
+      >
+        <input
+          type="file"
+          accept=".csv,text/csv"
+          aria-label={t('chooseFile')}
+          onChange={(event) => {
+            setFile(event.target.files?.[0] ?? null)
+            setBad([])
+          }}
+        />
+        <Input
+          aria-label={t('reason')}
+          placeholder={`${t('reason')} · ${t('reasonHint')}`}
+          style={{ width: 260 }}
+          maxLength={200}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+        <Button type="submit" tone="brand" busy={busy} disabled={file === null}>
+          {t('importTitle')}
+        </Button>
       </form>
       {bad.length > 0 && (
         <Note tone="danger">
           <b>{t('errorsTitle', { count: bad.length })}</b>
           <ul>
-            {bad.slice(0, 50).map((one) => <li key={`${one.line} ${one.message}`}>{t('line', { line: one.line })} {one.message}</li>)}
+            {bad.slice(0, 50).map((one) => (
+              <li key={`${one.line} ${one.message}`}>
+                {t('line', { line: one.line })} {one.message}
+              </li>
+            ))}
           </ul>
         </Note>
       )}

@@ -35,18 +35,49 @@ function Desk({ series }: { series: OutputOf<typeof indexSeries> }) {
   const quotes = useCall(adminQuoteList, { seriesCode: code, before: values.before || undefined })
   return (
     <div className="col g3">
-      <Panel title={t('quotesTitle')} more={<Select aria-label={t('series')} style={{ minWidth: 200 }} value={code} options={series.map((one) => ({ value: one.seriesCode, label: `${one.seriesName} ${one.seriesCode}` }))} onChange={(next) => set({ series: next, before: '' })} />}>
-        <QuoteForm key={`${code} ${chosen?.date ?? ''}`} seriesCode={code} from={chosen} onDone={() => { setChosen(null); quotes.reload() }} />
+      <Panel
+        title={t('quotesTitle')}
+        more={
+          <Select
+            aria-label={t('series')}
+            style={{ minWidth: 200 }}
+            value={code}
+            options={series.map((one) => ({ value: one.seriesCode, label: `${one.seriesName} ${one.seriesCode}` }))}
+            onChange={(next) => set({ series: next, before: '' })}
+          />
+        }
+      >
+        <QuoteForm
+          key={`${code} ${chosen?.date ?? ''}`}
+          seriesCode={code}
+          from={chosen}
+          onDone={() => {
+            setChosen(null)
+            quotes.reload()
+          }}
+        />
         <CallView call={quotes}>
-          {({ days, nextBefore }) => (days.length === 0 ? <Empty icon="chart-line" title={t('noQuotes')} /> : (
-            <>
-              <QuoteTable days={days} onChoose={setChosen} />
-              <div className="flt row g2">
-                {values.before !== '' && <Button size="sm" onClick={() => set({ before: '' })}>{t('newest')}</Button>}
-                {nextBefore !== null && <Button size="sm" onClick={() => set({ before: nextBefore })}>{t('older')}</Button>}
-              </div>
-            </>
-          ))}
+          {({ days, nextBefore }) =>
+            days.length === 0 ? (
+              <Empty icon="chart-line" title={t('noQuotes')} />
+            ) : (
+              <>
+                <QuoteTable days={days} onChoose={setChosen} />
+                <div className="flt row g2">
+                  {values.before !== '' && (
+                    <Button size="sm" onClick={() => set({ before: '' })}>
+                      {t('newest')}
+                    </Button>
+                  )}
+                  {nextBefore !== null && (
+                    <Button size="sm" onClick={() => set({ before: nextBefore })}>
+                      {t('older')}
+                    </Button>
+                  )}
+                </div>
+              </>
+            )
+          }
         </CallView>
       </Panel>
       <QuoteImport onDone={quotes.reload} />
@@ -59,20 +90,47 @@ function QuoteTable({ days, onChoose }: { days: Days; onChoose: (day: Days[numbe
   return (
     <div className="tsc">
       <table className="tbl d">
-        <thead><tr><th>{t('date')}</th><th className="r">{t('low')}</th><th className="r">{t('high')}</th><th className="r">{t('price')}</th><th className="r">{t('premium')}</th><th>{t('publishedAt')}</th><th>{t('reason')}</th><th>{t('revisions')}</th></tr></thead>
+        <thead>
+          <tr>
+            <th>{t('date')}</th>
+            <th className="r">{t('low')}</th>
+            <th className="r">{t('high')}</th>
+            <th className="r">{t('price')}</th>
+            <th className="r">{t('premium')}</th>
+            <th>{t('publishedAt')}</th>
+            <th>{t('reason')}</th>
+            <th>{t('revisions')}</th>
+          </tr>
+        </thead>
         <tbody>
-          {days.flatMap((day) => day.revisions.map((one, index) => (
-            <tr key={one.quoteId}>
-              <td className="num nw">{index === 0 ? <button type="button" className="cl b5" onClick={() => onChoose(day)}>{day.date}</button> : ''}</td>
-              <td className="r n">{priceText(one.low)}</td>
-              <td className="r n">{priceText(one.high)}</td>
-              <td className="r n b6">{priceText(one.price)}</td>
-              <td className="r n">{one.premium === null ? t('none') : signedText(one.premium, 0)}</td>
-              <td className="num nw t12">{fullTime(one.publishedAt)}</td>
-              <td className="t12">{one.reason || t('none')}</td>
-              <td>{day.revisions.length > 1 && <Tag tone={one.isCurrent === 1 ? 'ok' : 'neutral'} small>{t(one.isCurrent === 1 ? 'current' : 'old')}</Tag>}</td>
-            </tr>
-          )))}
+          {days.flatMap((day) =>
+            day.revisions.map((one, index) => (
+              <tr key={one.quoteId}>
+                <td className="num nw">
+                  {index === 0 ? (
+                    <button type="button" className="cl b5" onClick={() => onChoose(day)}>
+                      {day.date}
+                    </button>
+                  ) : (
+                    ''
+                  )}
+                </td>
+                <td className="r n">{priceText(one.low)}</td>
+                <td className="r n">{priceText(one.high)}</td>
+                <td className="r n b6">{priceText(one.price)}</td>
+                <td className="r n">{one.premium === null ? t('none') : signedText(one.premium, 0)}</td>
+                <td className="num nw t12">{fullTime(one.publishedAt)}</td>
+                <td className="t12">{one.reason || t('none')}</td>
+                <td>
+                  {day.revisions.length > 1 && (
+                    <Tag tone={one.isCurrent === 1 ? 'ok' : 'neutral'} small>
+                      {t(one.isCurrent === 1 ? 'current' : 'old')}
+                    </Tag>
+                  )}
+                </td>
+              </tr>
+            )),
+          )}
         </tbody>
       </table>
     </div>

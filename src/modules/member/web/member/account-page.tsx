@@ -39,11 +39,24 @@ function Profile({ member }: { member: Member }) {
   return (
     <Panel title={t('profile')}>
       <dl className="kv bx" style={{ gap: '12px 24px' }}>
-        {rows.map(([name, value]) => [<dt key={name}>{name}</dt>, <dd key={`${name}-value`} className="num">{value}</dd>])}
-        <dt>{t('memberType')}</dt><dd><Tag tone="ok">{member.memberTypeName}</Tag></dd>
-        <dt>{t('priceClass')}</dt><dd><Tag tone="info">{t(`price_${member.priceClass}`)}</Tag></dd>
+        {rows.map(([name, value]) => [
+          <dt key={name}>{name}</dt>,
+          <dd key={`${name}-value`} className="num">
+            {value}
+          </dd>,
+        ])}
+        <dt>{t('memberType')}</dt>
+        <dd>
+          <Tag tone="ok">{member.memberTypeName}</Tag>
+        </dd>
+        <dt>{t('priceClass')}</dt>
+        <dd>
+          <Tag tone="info">{t(`price_${member.priceClass}`)}</Tag>
+        </dd>
       </dl>
-      <div style={{ padding: '0 16px 16px' }}><Note icon="shield-check">{t('masked')}</Note></div>
+      <div style={{ padding: '0 16px 16px' }}>
+        <Note icon="shield-check">{t('masked')}</Note>
+      </div>
     </Panel>
   )
 }
@@ -53,11 +66,33 @@ function Seats({ member }: { member: Member }) {
   return (
     <>
       {member.stores.length > 0 && (
-        <Panel title={t('stores')} more={<Anchor className="lk t13" to="/seller">{t('enterStore')}</Anchor>}>
-          <ul className="bx t13">{member.stores.map((store) => <li key={store.storeId}>{store.storeName}</li>)}</ul>
+        <Panel
+          title={t('stores')}
+          more={
+            <Anchor className="lk t13" to="/seller">
+              {t('enterStore')}
+            </Anchor>
+          }
+        >
+          <ul className="bx t13">
+            {member.stores.map((store) => (
+              <li key={store.storeId}>{store.storeName}</li>
+            ))}
+          </ul>
         </Panel>
       )}
-      {member.platform.length > 0 && <Panel title={t('platformStaff')} more={<Anchor className="lk t13" to="/admin">{t('enterPlatform')}</Anchor>}>{null}</Panel>}
+      {member.platform.length > 0 && (
+        <Panel
+          title={t('platformStaff')}
+          more={
+            <Anchor className="lk t13" to="/admin">
+              {t('enterPlatform')}
+            </Anchor>
+          }
+        >
+          {null}
+        </Panel>
+      )}
     </>
   )
 }

@@ -23,19 +23,29 @@ export default function ServicePage() {
   const { phone, store } = useLoaderData<typeof loader>()
   return (
     <main id="main" className="wrap" style={{ maxWidth: 720, paddingBlock: 24 }}>
-      <h1 className="t18 b6" style={{ marginBottom: 12 }}>{t('service')}</h1>
+      <h1 className="t18 b6" style={{ marginBottom: 12 }}>
+        {t('service')}
+      </h1>
       <Panel title={store?.storeName ?? t('platform')}>
         <div style={{ padding: 16, display: 'grid', gap: 12 }}>
           <p className="c2">{t('lead')}</p>
           <dl className="kv stack">
             <dt>{t('phone')}</dt>
-            <dd><a className="lk num" href={`tel:${phone}`}>{phone}</a></dd>
+            <dd>
+              <a className="lk num" href={`tel:${phone}`}>
+                {phone}
+              </a>
+            </dd>
             <dt>{t('hours')}</dt>
             <dd>{t('hoursText')}</dd>
           </dl>
           <p className="c3 t12">{t('messages')}</p>
           <p className="row g2">
-            {store && <ButtonLink to={`/store/index?vid=${store.storeId}`} tone="brand">{t('toStore')}</ButtonLink>}
+            {store && (
+              <ButtonLink to={`/store/index?vid=${store.storeId}`} tone="brand">
+                {t('toStore')}
+              </ButtonLink>
+            )}
             <ButtonLink to="/member/order/list">{t('toOrders')}</ButtonLink>
           </p>
         </div>

@@ -33,21 +33,36 @@ function Messages({ kind, onKind }: { kind: Kind; onKind: (kind: string) => void
   useEffect(() => {
     if (unread) announceUnread(unread.total)
   }, [unread])
-  const tabs = [{ key: '', label: t('all'), count: unread?.total, isUrgent: true }, ...messageKinds.map((key) => ({ key, label: t(key), count: unread?.[key], isUrgent: true }))]
+  const tabs = [
+    { key: '', label: t('all'), count: unread?.total, isUrgent: true },
+    ...messageKinds.map((key) => ({ key, label: t(key), count: unread?.[key], isUrgent: true })),
+  ]
   const markAll = async () => {
     if (await readAll.act({}, t('allRead'))) call.reload()
   }
   return (
     <section className="pan" style={{ overflow: 'hidden' }} aria-label={t('centre')}>
       <StateTabs label={t('centre')} tabs={tabs} current={kind} onChange={onKind} />
-      <div className="flt"><Button size="sm" icon="check" busy={readAll.busy} disabled={!unread?.total} onClick={() => void markAll()}>{t('readAll')}</Button></div>
+      <div className="flt">
+        <Button size="sm" icon="check" busy={readAll.busy} disabled={!unread?.total} onClick={() => void markAll()}>
+          {t('readAll')}
+        </Button>
+      </div>
       <CallView call={call}>
-        {({ list, nextCursor }) => (list.length === 0 ? <Empty icon="bell" title={t('none')} help={t('noneHelp')} /> : (
-          <>
-            <ul>{list.map((message) => <MessageRow key={message.messageId} message={message} onRead={call.reload} />)}</ul>
-            <CursorPager cursors={cursors} next={nextCursor} />
-          </>
-        ))}
+        {({ list, nextCursor }) =>
+          list.length === 0 ? (
+            <Empty icon="bell" title={t('none')} help={t('noneHelp')} />
+          ) : (
+            <>
+              <ul>
+                {list.map((message) => (
+                  <MessageRow key={message.messageId} message={message} onRead={call.reload} />
+                ))}
+              </ul>
+              <CursorPager cursors={cursors} next={nextCursor} />
+            </>
+          )
+        }
       </CallView>
     </section>
   )

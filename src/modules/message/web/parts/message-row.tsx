@@ -21,13 +21,32 @@ export function MessageRow({ message, onRead }: { message: Message; onRead: () =
   return (
     <li className="row g3 bx" style={{ borderTop: '1px solid var(--zb-line)', alignItems: 'flex-start', flexWrap: 'wrap' }}>
       <div style={{ flex: '1 1 240px', minWidth: 0 }}>
-        <div className="row g2"><b className={isUnread ? 't14 b6' : 't14 c2'}>{message.title}</b>{isUnread && <Tag small tone="action">{t('unread')}</Tag>}</div>
-        <p className="t13 c2" style={{ marginTop: 4, overflowWrap: 'anywhere' }}>{message.content}</p>
-        <p className="t12 c3 num" style={{ marginTop: 4 }}>{t(message.kind)} · {fullTime(message.createTime)}</p>
+        <div className="row g2">
+          <b className={isUnread ? 't14 b6' : 't14 c2'}>{message.title}</b>
+          {isUnread && (
+            <Tag small tone="action">
+              {t('unread')}
+            </Tag>
+          )}
+        </div>
+        <p className="t13 c2" style={{ marginTop: 4, overflowWrap: 'anywhere' }}>
+          {message.content}
+        </p>
+        <p className="t12 c3 num" style={{ marginTop: 4 }}>
+          {t(message.kind)} · {fullTime(message.createTime)}
+        </p>
       </div>
       <div className="row g2">
-        {message.link && <Anchor className="lk" to={message.link} onClick={() => void (isUnread && act({ messageIds: [message.messageId] }))}>{t('look')}</Anchor>}
-        {isUnread && <Button size="sm" tone="ghost" busy={busy} onClick={() => void read()}>{t('read')}</Button>}
+        {message.link && (
+          <Anchor className="lk" to={message.link} onClick={() => void (isUnread && act({ messageIds: [message.messageId] }))}>
+            {t('look')}
+          </Anchor>
+        )}
+        {isUnread && (
+          <Button size="sm" tone="ghost" busy={busy} onClick={() => void read()}>
+            {t('read')}
+          </Button>
+        )}
       </div>
     </li>
   )

@@ -17,16 +17,31 @@ import { CheckoutSummary } from '../parts/checkout-summary.tsx'
 import { useCheckout } from '../use-checkout.ts'
 import { checkoutWords } from '../words.ts'
 
-type Page = { readonly view: CheckoutView | null; readonly said: string; readonly addresses: readonly AddressView[]; readonly buyNow: BuyNow | undefined; readonly title: string }
+type Page = {
+  readonly view: CheckoutView | null
+  readonly said: string
+  readonly addresses: readonly AddressView[]
+  readonly buyNow: BuyNow | undefined
+  readonly title: string
+}
 
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<Page> {
   const here = visit(context)
   const buyNow = buyNowOf(new URL(request.url).searchParams)
   const [addresses, view] = await Promise.all([here.call(addressListCall, {}), here.call(orderConfirm, { buyNow })])
-  return { view: view.data ?? null, said: view.state === 200 ? '' : view.msg, addresses: addresses.data?.list ?? [], buyNow, title: speak(here.lang, checkoutWords)('confirmTitle') }
+  return {
+    view: view.data ?? null,
+    said: view.state === 200 ? '' : view.msg,
+    addresses: addresses.data?.list ?? [],
+    buyNow,
+    title: speak(here.lang, checkoutWords)('confirmTitle'),
+  }
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [{ title: loaderData?.title ?? '' }, { name: 'robots', content: 'noindex' }]
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
+  { title: loaderData?.title ?? '' },
+  { name: 'robots', content: 'noindex' },
+]
 
 /** Checkout: one page, numbered blocks, the sums beside them. */
 export default function ConfirmPage() {
@@ -36,17 +51,44 @@ export default function ConfirmPage() {
   const { view, said, addresses, buyNow } = useLoaderData<typeof loader>()
   return (
     <>
-      <CompactHeader {...head} title={t('confirmTitle')} steps={[t('stepCart'), t('stepConfirm'), t('stepPay'), t('stepDone')]} currentStep={1} labels={{ skip: t('skip'), steps: t('steps') }} />
+      <CompactHeader
+        {...head}
+        title={t('confirmTitle')}
+        steps={[t('stepCart'), t('stepConfirm'), t('stepPay'), t('stepDone')]}
+        currentStep={1}
+        labels={{ skip: t('skip'), steps: t('steps') }}
+      />
       <main id="main" className="wrap">
-        {view && view.storeGroupList.length > 0
-          ? <CheckoutBlocks key={`${lang}${buyNow?.productId ?? ''}`} view={view} addresses={addresses} buyNow={buyNow} />
-          : <section className="pan" style={{ marginTop: 16 }}><Empty icon="shopping-cart" title={t('emptyTitle')} help={said || t('emptyHelp')} actions={<ButtonLink to="/cart/index" tone="brand">{t('goCart')}</ButtonLink>} /></section>}
+        {view && view.storeGroupList.length > 0 ? (
+          <CheckoutBlocks key={`${lang}${buyNow?.productId ?? ''}`} view={view} addresses={addresses} buyNow={buyNow} />
+        ) : (
+          <section className="pan" style={{ marginTop: 16 }}>
+            <Empty
+              icon="shopping-cart"
+              title={t('emptyTitle')}
+              help={said || t('emptyHelp')}
+              actions={
+                <ButtonLink to="/cart/index" tone="brand">
+                  {t('goCart')}
+                </ButtonLink>
+              }
+            />
+          </section>
+        )}
       </main>
     </>
   )
 }
 
-function CheckoutBlocks({ view, addresses, buyNow }: { view: CheckoutView; addresses: readonly AddressView[]; buyNow: BuyNow | undefined }) {
+function CheckoutBlocks({
+  view,
+  addresses,
+  buyNow,
+}: {
+  view: CheckoutView
+  addresses: readonly AddressView[]
+  buyNow: BuyNow | undefined
+}) {
   const t = useWords(checkoutWords)
   const checkout = useCheckout(view, buyNow)
   const stores = checkout.view.storeGroupList
@@ -61,9 +103,13 @@ function CheckoutBlocks({ view, addresses, buyNow }: { view: CheckoutView; addre
             <h2>{t('goodsAndDelivery')}</h2>
             <span className="t12 c3">{t('splitHint', { stores: stores.length, kinds })}</span>
             <span className="sp" />
-            <Anchor className="lk t13" to={buyNow ? `/goods/detail/${buyNow.productId}` : '/cart/index'}>{t(buyNow ? 'backToGoods' : 'backToCart')}</Anchor>
+            <Anchor className="lk t13" to={buyNow ? `/goods/detail/${buyNow.productId}` : '/cart/index'}>
+              {t(buyNow ? 'backToGoods' : 'backToCart')}
+            </Anchor>
           </div>
-          {stores.map((store) => <CheckoutStore key={store.storeId} store={store} checkout={checkout} />)}
+          {stores.map((store) => (
+            <CheckoutStore key={store.storeId} store={store} checkout={checkout} />
+          ))}
         </section>
         <CheckoutPayment number={3} checkout={checkout} />
         <CheckoutInvoice number={4} checkout={checkout} />

@@ -25,15 +25,35 @@ export default function AddressListPage() {
     call.reload()
   }
   return (
-    <Panel title={t('addressTitle')} more={<Button tone="brand" size="sm" icon="plus" onClick={() => setEditing('new')}>{t('addAddress')}</Button>}>
+    <Panel
+      title={t('addressTitle')}
+      more={
+        <Button tone="brand" size="sm" icon="plus" onClick={() => setEditing('new')}>
+          {t('addAddress')}
+        </Button>
+      }
+    >
       <CallView call={call} rows={3}>
-        {({ list }) => (list.length === 0
-          ? <Empty icon="map-pin" title={t('noAddresses')} help={t('noAddressesHelp')} />
-          : <ul>{list.map((address) => <AddressRow key={address.addressId} address={address} onEdit={() => setEditing(address)} onDone={call.reload} />)}</ul>)}
+        {({ list }) =>
+          list.length === 0 ? (
+            <Empty icon="map-pin" title={t('noAddresses')} help={t('noAddressesHelp')} />
+          ) : (
+            <ul>
+              {list.map((address) => (
+                <AddressRow key={address.addressId} address={address} onEdit={() => setEditing(address)} onDone={call.reload} />
+              ))}
+            </ul>
+          )
+        }
       </CallView>
       {editing && (
         <Modal open width={680} footer={null} title={t(editing === 'new' ? 'addAddress' : 'edit')} onCancel={() => setEditing(null)}>
-          <AddressForm key={editing === 'new' ? 0 : editing.addressId} address={editing === 'new' ? null : editing} onSaved={saved} onCancel={() => setEditing(null)} />
+          <AddressForm
+            key={editing === 'new' ? 0 : editing.addressId}
+            address={editing === 'new' ? null : editing}
+            onSaved={saved}
+            onCancel={() => setEditing(null)}
+          />
         </Modal>
       )}
     </Panel>
@@ -46,18 +66,48 @@ function AddressRow({ address, onEdit, onDone }: { address: AddressView; onEdit:
   const remove = useAct(addressDeleteCall)
   const main = useAct(addressDefaultCall)
   const { addressId } = address
-  const askRemove = () => modal.confirm({ title: t('removeTitle'), content: t('removeHelp'), okText: t('remove'), okButtonProps: { danger: true }, cancelText: t('back'), onOk: async () => { if (await remove.act({ addressId }, t('removeDone'))) onDone() } })
-  const makeDefault = async () => { if (await main.act({ addressId }, t('defaultDone'))) onDone() }
+  const askRemove = () =>
+    modal.confirm({
+      title: t('removeTitle'),
+      content: t('removeHelp'),
+      okText: t('remove'),
+      okButtonProps: { danger: true },
+      cancelText: t('back'),
+      onOk: async () => {
+        if (await remove.act({ addressId }, t('removeDone'))) onDone()
+      },
+    })
+  const makeDefault = async () => {
+    if (await main.act({ addressId }, t('defaultDone'))) onDone()
+  }
   return (
     <li className="adr-r">
       <div style={{ flex: 1, minWidth: 220 }}>
-        <div className="row g2"><b>{address.memberName}</b><span className="num c2">{address.telMobile}</span>{address.isDefault === 1 && <Tag tone="info" small>{t('isDefault')}</Tag>}</div>
-        <p className="c2 t13">{address.addressAll} {address.detailAddress}</p>
+        <div className="row g2">
+          <b>{address.memberName}</b>
+          <span className="num c2">{address.telMobile}</span>
+          {address.isDefault === 1 && (
+            <Tag tone="info" small>
+              {t('isDefault')}
+            </Tag>
+          )}
+        </div>
+        <p className="c2 t13">
+          {address.addressAll} {address.detailAddress}
+        </p>
       </div>
       <span className="row g1">
-        {address.isDefault === 0 && <Button size="sm" tone="ghost" busy={main.busy} onClick={() => void makeDefault()}>{t('makeDefault')}</Button>}
-        <Button size="sm" onClick={onEdit}>{t('edit')}</Button>
-        <Button size="sm" tone="ghost" onClick={askRemove}>{t('remove')}</Button>
+        {address.isDefault === 0 && (
+          <Button size="sm" tone="ghost" busy={main.busy} onClick={() => void makeDefault()}>
+            {t('makeDefault')}
+          </Button>
+        )}
+        <Button size="sm" onClick={onEdit}>
+          {t('edit')}
+        </Button>
+        <Button size="sm" tone="ghost" onClick={askRemove}>
+          {t('remove')}
+        </Button>
       </span>
     </li>
   )

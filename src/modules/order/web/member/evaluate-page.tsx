@@ -34,7 +34,10 @@ export default function EvaluatePage() {
 function useLineWords() {
   const [lines, setLines] = useState<Readonly<Record<number, LineWords>>>({})
   const of = (id: number) => lines[id] ?? noWords
-  return { of, set: (id: number, change: Partial<LineWords>) => setLines((before) => ({ ...before, [id]: { ...(before[id] ?? noWords), ...change } })) }
+  return {
+    of,
+    set: (id: number, change: Partial<LineWords>) => setLines((before) => ({ ...before, [id]: { ...(before[id] ?? noWords), ...change } })),
+  }
 }
 
 function EvaluateForm({ order }: { order: OrderDetail }) {
@@ -46,18 +49,54 @@ function EvaluateForm({ order }: { order: OrderDetail }) {
   const [anonymous, setAnonymous] = useState(false)
   const lines = order.orderProductList.filter((line) => line.isEvaluated === 0)
   const send = async () => {
-    const items = lines.map(({ orderProductId }) => ({ orderProductId, score: words.of(orderProductId).score, content: words.of(orderProductId).content.trim(), images: words.of(orderProductId).images.map((image) => image.name) }))
-    if (await act({ orderSn: order.orderSn, items, anonymous: anonymous ? 1 : 0, ...scores }, t('evaluateDone'))) void navigate(`/member/order/detail?orderSn=${order.orderSn}`)
+    const items = lines.map(({ orderProductId }) => ({
+      orderProductId,
+      score: words.of(orderProductId).score,
+      content: words.of(orderProductId).content.trim(),
+      images: words.of(orderProductId).images.map((image) => image.name),
+    }))
+    if (await act({ orderSn: order.orderSn, items, anonymous: anonymous ? 1 : 0, ...scores }, t('evaluateDone')))
+      void navigate(`/member/order/detail?orderSn=${order.orderSn}`)
   }
   return (
     <Panel title={t('evaluateTitle')} sub={`${order.orderSn} · ${order.storeName}`}>
-      {lines.map((line) => <EvaluateLine key={line.orderProductId} line={line} words={words.of(line.orderProductId)} hasScore hint={t('wordsHint')} onChange={(change) => words.set(line.orderProductId, change)} />)}
+      {lines.map((line) => (
+        <EvaluateLine
+          key={line.orderProductId}
+          line={line}
+          words={words.of(line.orderProductId)}
+          hasScore
+          hint={t('wordsHint')}
+          onChange={(change) => words.set(line.orderProductId, change)}
+        />
+      ))}
       <div className="ev">
         <b>{t('store')}</b>
-        {([['descScore', 'scoreDesc'], ['serviceScore', 'scoreService'], ['logisticsScore', 'scoreLogistics']] as const).map(([name, label]) => (
-          <div key={name} className="row g3 t13"><span className="c2" style={{ width: 88 }}>{t(label)}</span><span role="group" aria-label={t(label)}><Rate allowClear={false} value={scores[name]} onChange={(value) => setScores({ ...scores, [name]: value })} /></span></div>
+        {(
+          [
+            ['descScore', 'scoreDesc'],
+            ['serviceScore', 'scoreService'],
+            ['logisticsScore', 'scoreLogistics'],
+          ] as const
+        ).map(([name, label]) => (
+          <div key={name} className="row g3 t13">
+            <span className="c2" style={{ width: 88 }}>
+              {t(label)}
+            </span>
+            <span role="group" aria-label={t(label)}>
+              <Rate allowClear={false} value={scores[name]} onChange={(value) => setScores({ ...scores, [name]: value })} />
+            </span>
+          </div>
         ))}
-        <div className="row g4" style={{ marginTop: 8 }}><Checkbox checked={anonymous} onChange={(event) => setAnonymous(event.target.checked)}>{t('anonymous')}</Checkbox><span className="sp" /><Button tone="action" busy={busy} onClick={() => void send()}>{t('submitEvaluation')}</Button></div>
+        <div className="row g4" style={{ marginTop: 8 }}>
+          <Checkbox checked={anonymous} onChange={(event) => setAnonymous(event.target.checked)}>
+            {t('anonymous')}
+          </Checkbox>
+          <span className="sp" />
+          <Button tone="action" busy={busy} onClick={() => void send()}>
+            {t('submitEvaluation')}
+          </Button>
+        </div>
       </div>
     </Panel>
   )
@@ -68,14 +107,32 @@ function AppendForm({ order }: { order: OrderDetail }) {
   const navigate = useNavigate()
   const { act, busy } = useAct(orderEvaluateAppend)
   const words = useLineWords()
-  const items = order.orderProductList.filter((line) => words.of(line.orderProductId).content.trim() !== '').map(({ orderProductId }) => ({ orderProductId, content: words.of(orderProductId).content.trim(), images: words.of(orderProductId).images.map((image) => image.name) }))
+  const items = order.orderProductList
+    .filter((line) => words.of(line.orderProductId).content.trim() !== '')
+    .map(({ orderProductId }) => ({
+      orderProductId,
+      content: words.of(orderProductId).content.trim(),
+      images: words.of(orderProductId).images.map((image) => image.name),
+    }))
   const send = async () => {
     if (await act({ orderSn: order.orderSn, items }, t('appendDone'))) void navigate(`/member/order/detail?orderSn=${order.orderSn}`)
   }
   return (
     <Panel title={t('appendTitle')} sub={`${order.orderSn} · ${order.storeName}`}>
-      {order.orderProductList.map((line) => <EvaluateLine key={line.orderProductId} line={line} words={words.of(line.orderProductId)} hint={t('appendHint')} onChange={(change) => words.set(line.orderProductId, change)} />)}
-      <div className="ev ar"><Button tone="action" busy={busy} disabled={items.length === 0} onClick={() => void send()}>{t('submitEvaluation')}</Button></div>
+      {order.orderProductList.map((line) => (
+        <EvaluateLine
+          key={line.orderProductId}
+          line={line}
+          words={words.of(line.orderProductId)}
+          hint={t('appendHint')}
+          onChange={(change) => words.set(line.orderProductId, change)}
+        />
+      ))}
+      <div className="ev ar">
+        <Button tone="action" busy={busy} disabled={items.length === 0} onClick={() => void send()}>
+          {t('submitEvaluation')}
+        </Button>
+      </div>
     </Panel>
   )
 }

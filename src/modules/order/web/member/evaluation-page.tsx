@@ -19,21 +19,49 @@ export default function EvaluationPage() {
   return (
     <Panel title={t('evaluationTitle')} sub={t('evaluationHelp')}>
       <CallView call={call}>
-        {(page) => (page.list.length === 0 ? <Empty icon="star" title={t('noEvaluations')} /> : (
-          <>
-            {page.list.map((order) => (
-              <article key={order.orderSn} className="ord" aria-label={order.orderSn}>
-                <header><span className="num c3">{fullTime(order.createTime)}</span><Anchor className="cl num" to={`/member/order/detail?orderSn=${order.orderSn}`}>{order.orderSn}</Anchor><span>{order.storeName}</span></header>
-                <div>
-                  <ul className="ord-l">{order.orderProductList.map((line) => <li key={line.orderProductId}><Picture src={line.goodsImage} alt="" width={48} /><span>{line.goodsName}<br /><span className="t12 c3">{line.specText}</span></span><span className="num c3">× {line.buyNum} {line.unitName}</span></li>)}</ul>
-                  <span />
-                  <div className="ord-a"><ButtonLink size="sm" tone="action-outline" to={`/member/order/evaluate?orderSn=${order.orderSn}`}>{t('evaluate')}</ButtonLink></div>
-                </div>
-              </article>
-            ))}
-            <CursorPager cursors={cursors} next={page.nextCursor} />
-          </>
-        ))}
+        {(page) =>
+          page.list.length === 0 ? (
+            <Empty icon="star" title={t('noEvaluations')} />
+          ) : (
+            <>
+              {page.list.map((order) => (
+                <article key={order.orderSn} className="ord" aria-label={order.orderSn}>
+                  <header>
+                    <span className="num c3">{fullTime(order.createTime)}</span>
+                    <Anchor className="cl num" to={`/member/order/detail?orderSn=${order.orderSn}`}>
+                      {order.orderSn}
+                    </Anchor>
+                    <span>{order.storeName}</span>
+                  </header>
+                  <div>
+                    <ul className="ord-l">
+                      {order.orderProductList.map((line) => (
+                        <li key={line.orderProductId}>
+                          <Picture src={line.goodsImage} alt="" width={48} />
+                          <span>
+                            {line.goodsName}
+                            <br />
+                            <span className="t12 c3">{line.specText}</span>
+                          </span>
+                          <span className="num c3">
+                            × {line.buyNum} {line.unitName}
+                          </span>
+                        </li>
+                      ))}
+                    </ul>
+                    <span />
+                    <div className="ord-a">
+                      <ButtonLink size="sm" tone="action-outline" to={`/member/order/evaluate?orderSn=${order.orderSn}`}>
+                        {t('evaluate')}
+                      </ButtonLink>
+                    </div>
+                  </div>
+                </article>
+              ))}
+              <CursorPager cursors={cursors} next={page.nextCursor} />
+            </>
+          )
+        }
       </CallView>
     </Panel>
   )

@@ -36,7 +36,19 @@ export default function HomePage() {
           {(page) => (
             <>
               <OrderCounts counts={page.counts} />
-              {page.list.length === 0 ? <Empty icon="package" title={t('noOrdersYet')} actions={<ButtonLink to="/goods/list" tone="brand">{t('goShopping')}</ButtonLink>} /> : <RecentOrders orders={page.list} />}
+              {page.list.length === 0 ? (
+                <Empty
+                  icon="package"
+                  title={t('noOrdersYet')}
+                  actions={
+                    <ButtonLink to="/goods/list" tone="brand">
+                      {t('goShopping')}
+                    </ButtonLink>
+                  }
+                />
+              ) : (
+                <RecentOrders orders={page.list} />
+              )}
             </>
           )}
         </CallView>
@@ -52,7 +64,10 @@ function OrderCounts({ counts }: { counts: OrderPage['counts'] }) {
       {shown.map(({ tab, icon }) => (
         <Anchor key={tab} to={`/member/order/list?tab=${tab}`} className="row g3 kpi-c">
           <Icon name={icon} size={22} className="cl" />
-          <span><b className="num">{counts[tab]}</b><span className="t12 c3">{t(`tab_${tab}`)}</span></span>
+          <span>
+            <b className="num">{counts[tab]}</b>
+            <span className="t12 c3">{t(`tab_${tab}`)}</span>
+          </span>
         </Anchor>
       ))}
     </nav>
@@ -69,11 +84,19 @@ function MemberPanel() {
           <div className="row g4 me">
             <span className="ava">{Array.from(member.memberNickName || member.memberName)[0]}</span>
             <div style={{ minWidth: 0 }}>
-              <div className="row g2 wrp"><b className="t18">{member.enterpriseName || member.memberNickName || member.memberName}</b><Tag tone="ok">{member.memberTypeName}</Tag><Tag tone="info">{t(`price_${member.priceClass}`)}</Tag></div>
-              <p className="c3 t13">{member.memberName} · {t('mobile')} <span className="num">{member.memberMobile || '—'}</span></p>
+              <div className="row g2 wrp">
+                <b className="t18">{member.enterpriseName || member.memberNickName || member.memberName}</b>
+                <Tag tone="ok">{member.memberTypeName}</Tag>
+                <Tag tone="info">{t(`price_${member.priceClass}`)}</Tag>
+              </div>
+              <p className="c3 t13">
+                {member.memberName} · {t('mobile')} <span className="num">{member.memberMobile || '—'}</span>
+              </p>
             </div>
             <span className="sp" />
-            <Anchor className="lk t13" to="/member/account">{t('editAccount')}</Anchor>
+            <Anchor className="lk t13" to="/member/account">
+              {t('editAccount')}
+            </Anchor>
           </div>
         )}
       </CallView>
@@ -91,8 +114,24 @@ function AddressPanel() {
           const main = list.find((address) => address.isDefault === 1)
           return (
             <div className="bx t13">
-              <div className="row"><b>{t('defaultAddress')}</b><span className="sp" /><Anchor className="lk" to="/member/address/list">{t('addresses')}</Anchor></div>
-              {main ? <p className="c2" style={{ marginTop: 6 }}>{main.memberName} <span className="num">{main.telMobile}</span><br />{main.addressAll} {main.detailAddress}</p> : <p className="c3" style={{ marginTop: 6 }}>{t('noDefault')}</p>}
+              <div className="row">
+                <b>{t('defaultAddress')}</b>
+                <span className="sp" />
+                <Anchor className="lk" to="/member/address/list">
+                  {t('addresses')}
+                </Anchor>
+              </div>
+              {main ? (
+                <p className="c2" style={{ marginTop: 6 }}>
+                  {main.memberName} <span className="num">{main.telMobile}</span>
+                  <br />
+                  {main.addressAll} {main.detailAddress}
+                </p>
+              ) : (
+                <p className="c3" style={{ marginTop: 6 }}>
+                  {t('noDefault')}
+                </p>
+              )}
             </div>
           )
         }}

@@ -13,11 +13,23 @@ const addRef = callRef<typeof addressAddCall>('POST', 'v3/member/front/memberAdd
 const updateRef = callRef<typeof addressUpdateCall>('POST', 'v3/member/front/memberAddress/update')
 
 type Errors = Readonly<Record<string, string | undefined>>
-type Form = { readonly memberName: string; readonly telMobile: string; readonly districtCode: string; readonly detailAddress: string; readonly isDefault: 0 | 1 }
+type Form = {
+  readonly memberName: string
+  readonly telMobile: string
+  readonly districtCode: string
+  readonly detailAddress: string
+  readonly isDefault: 0 | 1
+}
 
 function formOf(address: AddressView | null): Form {
   return address
-    ? { memberName: address.memberName, telMobile: address.telMobile, districtCode: address.districtCode, detailAddress: address.detailAddress, isDefault: address.isDefault }
+    ? {
+        memberName: address.memberName,
+        telMobile: address.telMobile,
+        districtCode: address.districtCode,
+        detailAddress: address.detailAddress,
+        isDefault: address.isDefault,
+      }
     : { memberName: '', telMobile: '', districtCode: '', detailAddress: '', isDefault: 0 }
 }
 
@@ -38,7 +50,15 @@ function useSaveAddress(address: AddressView | null, onSaved: (saved: AddressVie
 }
 
 /** Adds an address, or changes the one given. */
-export function AddressForm({ address, onSaved, onCancel }: { address: AddressView | null; onSaved: (saved: AddressView) => void; onCancel?: () => void }) {
+export function AddressForm({
+  address,
+  onSaved,
+  onCancel,
+}: {
+  address: AddressView | null
+  onSaved: (saved: AddressView) => void
+  onCancel?: () => void
+}) {
   const t = useWords(checkoutWords)
   const [form, setForm] = useState(() => formOf(address))
   const { save, errors, busy } = useSaveAddress(address, onSaved)
@@ -49,15 +69,55 @@ export function AddressForm({ address, onSaved, onCancel }: { address: AddressVi
   }
   return (
     <form className="adr-f" onSubmit={submit} noValidate>
-      <TextField label={t('receiverName')} required size="lg" autoComplete="name" maxLength={30} value={form.memberName} error={errors.memberName} onChange={(event) => set({ memberName: event.target.value })} />
-      <TextField label={t('phone')} required size="lg" inputMode="tel" autoComplete="tel" maxLength={20} value={form.telMobile} error={errors.telMobile} onChange={(event) => set({ telMobile: event.target.value })} />
+      <TextField
+        label={t('receiverName')}
+        required
+        size="lg"
+        autoComplete="name"
+        maxLength={30}
+        value={form.memberName}
+        error={errors.memberName}
+        onChange={(event) => set({ memberName: event.target.value })}
+      />
+      <TextField
+        label={t('phone')}
+        required
+        size="lg"
+        inputMode="tel"
+        autoComplete="tel"
+        maxLength={20}
+        value={form.telMobile}
+        error={errors.telMobile}
+        onChange={(event) => set({ telMobile: event.target.value })}
+      />
       <RegionFields value={form.districtCode} error={errors.districtCode} onChange={(districtCode) => set({ districtCode })} />
-      <TextField className="adr-w" label={t('detail')} required size="lg" autoComplete="street-address" maxLength={120} placeholder={t('detailHint')} value={form.detailAddress} error={errors.detailAddress} onChange={(event) => set({ detailAddress: event.target.value })} />
+      <TextField
+        className="adr-w"
+        label={t('detail')}
+        required
+        size="lg"
+        autoComplete="street-address"
+        maxLength={120}
+        placeholder={t('detailHint')}
+        value={form.detailAddress}
+        error={errors.detailAddress}
+        onChange={(event) => set({ detailAddress: event.target.value })}
+      />
       <div className="adr-w row g3">
-        <Checkbox checked={form.isDefault === 1} onChange={(event) => set({ isDefault: event.target.checked ? 1 : 0 })}>{t('asDefault')}</Checkbox>
-        <span className="sp">{errors.form && <span className="ferr" role="alert">{errors.form}</span>}</span>
+        <Checkbox checked={form.isDefault === 1} onChange={(event) => set({ isDefault: event.target.checked ? 1 : 0 })}>
+          {t('asDefault')}
+        </Checkbox>
+        <span className="sp">
+          {errors.form && (
+            <span className="ferr" role="alert">
+              {errors.form}
+            </span>
+          )}
+        </span>
         {onCancel && <Button onClick={onCancel}>{t('cancel')}</Button>}
-        <Button type="submit" tone="brand" busy={busy}>{t('save')}</Button>
+        <Button type="submit" tone="brand" busy={busy}>
+          {t('save')}
+        </Button>
       </div>
     </form>
   )

@@ -31,21 +31,49 @@ export function CheckoutAddress({ first, checkout, number }: Props) {
         <em>{number}</em>
         <h2>{t('address')}</h2>
         <span className="sp" />
-        <button type="button" className="lk t13" onClick={() => setEditing('new')}><Icon name="plus" size={14} />{t('addAddress')}</button>
-        <Anchor className="lk t13" to="/member/address/list" style={{ marginLeft: 12 }}>{t('manageAddresses')}</Anchor>
+        <button type="button" className="lk t13" onClick={() => setEditing('new')}>
+          <Icon name="plus" size={14} />
+          {t('addAddress')}
+        </button>
+        <Anchor className="lk t13" to="/member/address/list" style={{ marginLeft: 12 }}>
+          {t('manageAddresses')}
+        </Anchor>
       </div>
       {addresses.length === 0 && <p className="c3 t13">{t('noAddress')}</p>}
       <div className="addr" role="radiogroup" aria-label={t('address')}>
         {addresses.map((address) => (
-          <AddressCard key={address.addressId} address={address} isChosen={address.addressId === checkout.choices.addressId} onChoose={() => void checkout.choose({ addressId: address.addressId }, true)} onEdit={() => setEditing(address)} />
+          <AddressCard
+            key={address.addressId}
+            address={address}
+            isChosen={address.addressId === checkout.choices.addressId}
+            onChoose={() => void checkout.choose({ addressId: address.addressId }, true)}
+            onEdit={() => setEditing(address)}
+          />
         ))}
       </div>
-      {editing && <AddressForm key={editing === 'new' ? 0 : editing.addressId} address={editing === 'new' ? null : editing} onSaved={saved} onCancel={addresses.length > 0 ? () => setEditing(null) : undefined} />}
+      {editing && (
+        <AddressForm
+          key={editing === 'new' ? 0 : editing.addressId}
+          address={editing === 'new' ? null : editing}
+          onSaved={saved}
+          onCancel={addresses.length > 0 ? () => setEditing(null) : undefined}
+        />
+      )}
     </section>
   )
 }
 
-function AddressCard({ address, isChosen, onChoose, onEdit }: { address: AddressView; isChosen: boolean; onChoose: () => void; onEdit: () => void }) {
+function AddressCard({
+  address,
+  isChosen,
+  onChoose,
+  onEdit,
+}: {
+  address: AddressView
+  isChosen: boolean
+  onChoose: () => void
+  onEdit: () => void
+}) {
   const t = useWords(checkoutWords)
   return (
     <label className={isChosen ? 'on' : undefined}>
@@ -53,11 +81,19 @@ function AddressCard({ address, isChosen, onChoose, onEdit }: { address: Address
       <span className="row g2">
         <b className="el">{address.memberName}</b>
         <span className="num c2">{address.telMobile}</span>
-        {address.isDefault === 1 && <Tag tone="info" small>{t('defaultAddress')}</Tag>}
+        {address.isDefault === 1 && (
+          <Tag tone="info" small>
+            {t('defaultAddress')}
+          </Tag>
+        )}
         <span className="sp" />
-        <button type="button" className="lk q t12" onClick={onEdit}>{t('editAddress')}</button>
+        <button type="button" className="lk q t12" onClick={onEdit}>
+          {t('editAddress')}
+        </button>
       </span>
-      <span className="c2" style={{ display: 'block' }}>{address.addressAll} {address.detailAddress}</span>
+      <span className="c2" style={{ display: 'block' }}>
+        {address.addressAll} {address.detailAddress}
+      </span>
     </label>
   )
 }

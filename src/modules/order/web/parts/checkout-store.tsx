@@ -22,7 +22,11 @@ export function CheckoutStore({ store, checkout }: { store: Store; checkout: Che
         <span className="sp" />
         {store.massKg > 0 && <span className="t12 c3 num">{t('massAbout', { mass: (store.massKg / 1000).toFixed(3) })}</span>}
       </header>
-      <div>{store.goodsList.map((line) => <CheckoutLine key={`${line.productId}${line.unit}`} line={line} checkout={checkout} />)}</div>
+      <div>
+        {store.goodsList.map((line) => (
+          <CheckoutLine key={`${line.productId}${line.unit}`} line={line} checkout={checkout} />
+        ))}
+      </div>
       <footer>
         <StoreDelivery store={store} checkout={checkout} />
         <span className="sp" />
@@ -41,13 +45,26 @@ function StoreDelivery({ store, checkout }: { store: Store; checkout: Checkout }
       <span role="radiogroup" aria-label={t('delivery')} className="row g2">
         {store.deliveryChoices.map((choice) => (
           <label key={choice} className={choice === store.delivery ? 'pick s on' : 'pick s'}>
-            <input type="radio" className="sr" name={`delivery${store.storeId}`} checked={choice === store.delivery} onChange={() => void checkout.setStore(store.storeId, { delivery: choice })} />
+            <input
+              type="radio"
+              className="sr"
+              name={`delivery${store.storeId}`}
+              checked={choice === store.delivery}
+              onChange={() => void checkout.setStore(store.storeId, { delivery: choice })}
+            />
             {t(`by_${choice}`)}
           </label>
         ))}
       </span>
-      <span className={needsCare ? 'cw' : 'c2'} role={needsCare ? 'status' : undefined}>{store.freightText}</span>
-      <span className="c3 nw">{t('storeTotal')} <b className="num" style={{ color: 'var(--zb-ink)' }}>¥{priceText(store.totalAmount)}</b></span>
+      <span className={needsCare ? 'cw' : 'c2'} role={needsCare ? 'status' : undefined}>
+        {store.freightText}
+      </span>
+      <span className="c3 nw">
+        {t('storeTotal')}{' '}
+        <b className="num" style={{ color: 'var(--zb-ink)' }}>
+          ¥{priceText(store.totalAmount)}
+        </b>
+      </span>
     </>
   )
 }
@@ -56,7 +73,13 @@ function StoreRemark({ storeId, checkout }: { storeId: number; checkout: Checkou
   const t = useWords(checkoutWords)
   return (
     <span className="ipt">
-      <input aria-label={t('remark')} placeholder={t('remarkPlaceholder')} maxLength={200} value={checkout.choices.stores[storeId]?.remark ?? ''} onChange={(event) => void checkout.setStore(storeId, { remark: event.target.value })} />
+      <input
+        aria-label={t('remark')}
+        placeholder={t('remarkPlaceholder')}
+        maxLength={200}
+        value={checkout.choices.stores[storeId]?.remark ?? ''}
+        onChange={(event) => void checkout.setStore(storeId, { remark: event.target.value })}
+      />
     </span>
   )
 }
@@ -70,18 +93,35 @@ function CheckoutLine({ line, checkout }: { line: Line; checkout: Checkout }) {
     <div className="ckline">
       <div className="row g3" style={{ minWidth: 0 }}>
         <Picture src={line.goodsImage} alt="" width={48} className="w48" />
-        <div style={{ minWidth: 0 }}><div className="b5">{line.goodsName}</div><div className="t12 c3">{line.specText}</div></div>
+        <div style={{ minWidth: 0 }}>
+          <div className="b5">{line.goodsName}</div>
+          <div className="t12 c3">{line.specText}</div>
+        </div>
       </div>
       <div>
         <Price amount={line.goodsPrice} unit={line.unitName} quiet />
-        {before !== line.goodsPrice && <div className={`t12 num ${line.goodsPrice > before ? 'cup' : 'cdn'}`}>{t('priceWas', { price: priceText(before) })}</div>}
+        {before !== line.goodsPrice && (
+          <div className={`t12 num ${line.goodsPrice > before ? 'cup' : 'cdn'}`}>{t('priceWas', { price: priceText(before) })}</div>
+        )}
       </div>
-      <div className="num">{line.buyNum} {line.unitName}</div>
+      <div className="num">
+        {line.buyNum} {line.unitName}
+      </div>
       <div className="num b6">¥{priceText(line.subtotal)}</div>
       {line.problem && (
         <p className="bad cd t12" role="alert">
           {line.problem.text}{' '}
-          {line.problem.suggest.map((number) => <button key={number} type="button" className="lk" style={{ marginRight: 8 }} onClick={() => void checkout.setNumber(line, number)}>{t('changeTo', { number, unit: line.unitName })}</button>)}
+          {line.problem.suggest.map((number) => (
+            <button
+              key={number}
+              type="button"
+              className="lk"
+              style={{ marginRight: 8 }}
+              onClick={() => void checkout.setNumber(line, number)}
+            >
+              {t('changeTo', { number, unit: line.unitName })}
+            </button>
+          ))}
         </p>
       )}
     </div>

@@ -17,25 +17,60 @@ export function CheckoutSummary({ checkout }: { checkout: Checkout }) {
   return (
     <aside className="col g3 ck-side">
       <div className="pan sum" style={{ padding: '16px 20px 20px' }} aria-busy={loading}>
-        <h2 className="t16 b6" style={{ marginBottom: 12 }}>{t('summary')}</h2>
+        <h2 className="t16 b6" style={{ marginBottom: 12 }}>
+          {t('summary')}
+        </h2>
         <dl>
-          <dt>{t('goodsAmount', { kinds })}</dt>{money(view.goodsAmount)}
-          <dt>{t('freight', { orders: view.storeGroupList.length })}</dt>{isPending && view.freight === 0 ? <dd className="cw">{t('freightPending')}</dd> : money(view.freight)}
-          <dt>{t('net')}</dt>{money(view.netAmount)}
-          <dt>{t('vat')}</dt>{money(view.taxAmount)}
+          <dt>{t('goodsAmount', { kinds })}</dt>
+          {money(view.goodsAmount)}
+          <dt>{t('freight', { orders: view.storeGroupList.length })}</dt>
+          {isPending && view.freight === 0 ? <dd className="cw">{t('freightPending')}</dd> : money(view.freight)}
+          <dt>{t('net')}</dt>
+          {money(view.netAmount)}
+          <dt>{t('vat')}</dt>
+          {money(view.taxAmount)}
         </dl>
         <div style={{ borderTop: '1px solid var(--zb-line)', paddingTop: 12, marginTop: 12 }}>
-          <div className="row" style={{ alignItems: 'baseline' }}><span className="c2">{t('due')}</span><span className="sp" /><span data-testid="due"><Price amount={view.totalAmount} size="total" /></span></div>
+          <div className="row" style={{ alignItems: 'baseline' }}>
+            <span className="c2">{t('due')}</span>
+            <span className="sp" />
+            <span data-testid="due">
+              <Price amount={view.totalAmount} size="total" />
+            </span>
+          </div>
           <div className="ar t12 c3">{t('vatIncluded', { amount: priceText(view.taxAmount) })}</div>
         </div>
-        {view.notices.map((notice) => <div key={notice.code + notice.text} style={{ marginTop: 12 }}><Note tone="warn">{notice.text}</Note></div>)}
-        {problem && <div style={{ marginTop: 12 }}><Note tone="danger"><b>{t('refusedTitle')}</b><br />{problem}</Note></div>}
-        <Button tone="action" size="xl" block busy={busy} disabled={loading} onClick={() => void checkout.submit()} className="ck-go">{t('submit')}</Button>
-        <p className="t12 c3" style={{ marginTop: 8 }}>{t('agree')}</p>
+        {view.notices.map((notice) => (
+          <div key={notice.code + notice.text} style={{ marginTop: 12 }}>
+            <Note tone="warn">{notice.text}</Note>
+          </div>
+        ))}
+        {problem && (
+          <div style={{ marginTop: 12 }}>
+            <Note tone="danger">
+              <b>{t('refusedTitle')}</b>
+              <br />
+              {problem}
+            </Note>
+          </div>
+        )}
+        <Button tone="action" size="xl" block busy={busy} disabled={loading} onClick={() => void checkout.submit()} className="ck-go">
+          {t('submit')}
+        </Button>
+        <p className="t12 c3" style={{ marginTop: 8 }}>
+          {t('agree')}
+        </p>
       </div>
       <div className="pan" style={{ padding: '14px 20px' }}>
-        <b className="row g2"><Icon name="shield-check" size={16} className="cok" />{t('promise')}</b>
-        <ul className="t12 c2" style={{ marginTop: 6, lineHeight: '22px' }}>{(['promise1', 'promise2', 'promise3'] as const).map((key) => <li key={key}>· {t(key)}</li>)}</ul>
+        <b className="row g2">
+          <Icon name="shield-check" size={16} className="cok" />
+          {t('promise')}
+        </b>
+        <ul className="t12 c2" style={{ marginTop: 6, lineHeight: '22px' }}>
+          {(['promise1', 'promise2', 'promise3'] as const).map((key) => (
+            <li key={key}>· {t(key)}</li>
+          ))}
+        </ul>
       </div>
     </aside>
   )

@@ -7,7 +7,12 @@ import { checkoutWords } from '../words.ts'
 
 const regionsRef = callRef<typeof regionList>('GET', 'v3/system/front/region/list')
 
-type Level = { readonly label: string; readonly parentCode: string | null; readonly value: string; readonly onChange: (code: string) => void }
+type Level = {
+  readonly label: string
+  readonly parentCode: string | null
+  readonly value: string
+  readonly onChange: (code: string) => void
+}
 
 /**
  * Province, city and district as three selects. The value is the deepest code chosen: 2, 4 or 6 digits; only 6 digits
@@ -23,7 +28,11 @@ export function RegionFields({ value, error, onChange }: { value: string; error?
       <RegionLevel label={t('province')} parentCode="" value={province} onChange={onChange} />
       <RegionLevel label={t('city')} parentCode={province || null} value={city} onChange={(code) => onChange(code || province)} />
       <RegionLevel label={t('district')} parentCode={city || null} value={district} onChange={(code) => onChange(code || city)} />
-      {error && <span className="ferr rgn-e" role="alert">{error}</span>}
+      {error && (
+        <span className="ferr rgn-e" role="alert">
+          {error}
+        </span>
+      )}
     </fieldset>
   )
 }

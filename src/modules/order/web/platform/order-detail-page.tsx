@@ -26,18 +26,31 @@ export default function AdminOrderDetailPage() {
           <section className="pan">
             <div className="o-hd">
               <div>
-                <h1 className="t20 b6"><OrderStateMark order={order} /></h1>
-                <p className="c3 t13" style={{ marginTop: 4 }}>{t('orderSn')} <CopyText text={order.orderSn} /> · {t('buyer')} {order.buyerName} · {t('placedAt')} {fullTime(order.createTime)}</p>
+                <h1 className="t20 b6">
+                  <OrderStateMark order={order} />
+                </h1>
+                <p className="c3 t13" style={{ marginTop: 4 }}>
+                  {t('orderSn')} <CopyText text={order.orderSn} /> · {t('buyer')} {order.buyerName} · {t('placedAt')}{' '}
+                  {fullTime(order.createTime)}
+                </p>
                 {order.cancelReason && <p className="t13 c2">{t('logReason', { reason: order.cancelReason })}</p>}
               </div>
             </div>
-            <div style={{ borderTop: '1px solid var(--zb-line)' }}><StepLine label={t('steps')} steps={orderSteps(order, t)} /></div>
+            <div style={{ borderTop: '1px solid var(--zb-line)' }}>
+              <StepLine label={t('steps')} steps={orderSteps(order, t)} />
+            </div>
           </section>
           <div className="o-two">
-            <Panel title={order.storeName}><OrderLines order={order} /></Panel>
+            <Panel title={order.storeName}>
+              <OrderLines order={order} />
+            </Panel>
             <aside className="col g3">
               <ReceiverBox order={order} />
-              {order.sellerRemark && <Panel title={t('sellerRemark')}><p className="bx t13">{order.sellerRemark}</p></Panel>}
+              {order.sellerRemark && (
+                <Panel title={t('sellerRemark')}>
+                  <p className="bx t13">{order.sellerRemark}</p>
+                </Panel>
+              )}
               <MoneyBox order={order} />
               <LogBox order={order} />
             </aside>

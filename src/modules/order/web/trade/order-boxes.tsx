@@ -12,10 +12,26 @@ export function ReceiverBox({ order }: { order: OrderDetail }) {
   return (
     <Panel title={t('receiverBox')}>
       <dl className="kv bx">
-        <dt>{t('delivery')}</dt><dd>{t(`by_${order.delivery}`)}</dd>
-        {receiver && <><dt>{t('receiver')}</dt><dd>{receiver.receiverName} <span className="num">{receiver.mobile}</span></dd></>}
-        {receiver && <><dt>{t('address')}</dt><dd>{receiver.regionText} {receiver.detail}</dd></>}
-        <dt>{t('buyerRemark')}</dt><dd>{order.buyerRemark || t('none')}</dd>
+        <dt>{t('delivery')}</dt>
+        <dd>{t(`by_${order.delivery}`)}</dd>
+        {receiver && (
+          <>
+            <dt>{t('receiver')}</dt>
+            <dd>
+              {receiver.receiverName} <span className="num">{receiver.mobile}</span>
+            </dd>
+          </>
+        )}
+        {receiver && (
+          <>
+            <dt>{t('address')}</dt>
+            <dd>
+              {receiver.regionText} {receiver.detail}
+            </dd>
+          </>
+        )}
+        <dt>{t('buyerRemark')}</dt>
+        <dd>{order.buyerRemark || t('none')}</dd>
       </dl>
     </Panel>
   )
@@ -30,14 +46,34 @@ export function MoneyBox({ order }: { order: OrderDetail }) {
   return (
     <Panel title={t('moneyBox')}>
       <dl className="kv bx">
-        <dt>{t('method')}</dt><dd>{t(`method_${order.payMethod}`)}</dd>
-        <dt>{t('payStatus')}</dt><dd>{t(state)}</dd>
-        <dt>{t('paySn')}</dt><dd className="num">{order.paySn}</dd>
-        <dt>{t('payTime')}</dt><dd className="num">{fullTime(order.payTime)}</dd>
-        <dt>{t('invoice')}</dt><dd>{t(`invoice${invoice.invoiceType}`)}</dd>
-        {invoice.invoiceType !== 0 && <><dt>{t('invoiceTitle')}</dt><dd>{invoice.title}</dd></>}
-        {invoice.invoiceType !== 0 && invoice.taxNumber && <><dt>{t('taxNumber')}</dt><dd className="num">{invoice.taxNumber}</dd></>}
-        {invoice.invoiceType !== 0 && <><dt>{t('invoiceContent')}</dt><dd>{t(`content_${invoice.content}`)}</dd></>}
+        <dt>{t('method')}</dt>
+        <dd>{t(`method_${order.payMethod}`)}</dd>
+        <dt>{t('payStatus')}</dt>
+        <dd>{t(state)}</dd>
+        <dt>{t('paySn')}</dt>
+        <dd className="num">{order.paySn}</dd>
+        <dt>{t('payTime')}</dt>
+        <dd className="num">{fullTime(order.payTime)}</dd>
+        <dt>{t('invoice')}</dt>
+        <dd>{t(`invoice${invoice.invoiceType}`)}</dd>
+        {invoice.invoiceType !== 0 && (
+          <>
+            <dt>{t('invoiceTitle')}</dt>
+            <dd>{invoice.title}</dd>
+          </>
+        )}
+        {invoice.invoiceType !== 0 && invoice.taxNumber && (
+          <>
+            <dt>{t('taxNumber')}</dt>
+            <dd className="num">{invoice.taxNumber}</dd>
+          </>
+        )}
+        {invoice.invoiceType !== 0 && (
+          <>
+            <dt>{t('invoiceContent')}</dt>
+            <dd>{t(`content_${invoice.content}`)}</dd>
+          </>
+        )}
       </dl>
     </Panel>
   )
@@ -55,7 +91,15 @@ export function LogBox({ order }: { order: OrderDetail }) {
             key: `${log.at}${log.event}${index}`,
             time: shortTime(log.at),
             state: index === 0 ? 'current' : 'ok',
-            text: <>{log.text}<span className="t12 c3" style={{ display: 'block' }}>{log.actorName || t('system')}{log.reason && ` · ${t('logReason', { reason: log.reason })}`}</span></>,
+            text: (
+              <>
+                {log.text}
+                <span className="t12 c3" style={{ display: 'block' }}>
+                  {log.actorName || t('system')}
+                  {log.reason && ` · ${t('logReason', { reason: log.reason })}`}
+                </span>
+              </>
+            ),
           }))}
         />
       </div>

@@ -7,14 +7,28 @@ import type { OrderDetail, OrderLine } from '../../contract-order.ts'
 import { tradeWords } from './words.ts'
 
 /** The lines of an order with what was shipped and received of each, and the sums below. */
-export function OrderLines({ order, after }: { order: OrderDetail; /** A last column, e.g. actions per line. */ after?: (line: OrderLine) => ReactNode }) {
+export function OrderLines({
+  order,
+  after,
+}: {
+  order: OrderDetail
+  /** A last column, e.g. actions per line. */ after?: (line: OrderLine) => ReactNode
+}) {
   const t = useWords(tradeWords)
   return (
     <>
       <div className="tsc">
         <table className="tbl">
           <thead>
-            <tr><th>{t('goods')}</th><th className="r">{t('unitPrice')}</th><th className="r">{t('quantity')}</th><th className="r">{t('shipped')}</th><th className="r">{t('received')}</th><th className="r">{t('subtotal')}</th>{after && <th />}</tr>
+            <tr>
+              <th>{t('goods')}</th>
+              <th className="r">{t('unitPrice')}</th>
+              <th className="r">{t('quantity')}</th>
+              <th className="r">{t('shipped')}</th>
+              <th className="r">{t('received')}</th>
+              <th className="r">{t('subtotal')}</th>
+              {after && <th />}
+            </tr>
           </thead>
           <tbody>
             {order.orderProductList.map((line) => (
@@ -22,11 +36,21 @@ export function OrderLines({ order, after }: { order: OrderDetail; /** A last co
                 <td>
                   <div className="row g3">
                     <Picture src={line.goodsImage} alt="" width={48} className="w48" />
-                    <div style={{ minWidth: 0 }}><Anchor className="b5" to={`/goods/detail/${line.productId}`}>{line.goodsName}</Anchor><div className="t12 c3">{line.specText}</div></div>
+                    <div style={{ minWidth: 0 }}>
+                      <Anchor className="b5" to={`/goods/detail/${line.productId}`}>
+                        {line.goodsName}
+                      </Anchor>
+                      <div className="t12 c3">{line.specText}</div>
+                    </div>
                   </div>
                 </td>
-                <td className="r n nw">¥{priceText(line.goodsPrice)}<span className="c3 t12">/{line.unitName}</span></td>
-                <td className="r n nw">{line.buyNum} {line.unitName}</td>
+                <td className="r n nw">
+                  ¥{priceText(line.goodsPrice)}
+                  <span className="c3 t12">/{line.unitName}</span>
+                </td>
+                <td className="r n nw">
+                  {line.buyNum} {line.unitName}
+                </td>
                 <td className="r n c2">{line.shippedNum}</td>
                 <td className="r n c2">{line.receivedNum}</td>
                 <td className="r n nw b6">¥{priceText(line.subtotal)}</td>
@@ -43,13 +67,31 @@ export function OrderLines({ order, after }: { order: OrderDetail; /** A last co
 
 function OrderSums({ order }: { order: OrderDetail }) {
   const t = useWords(tradeWords)
-  const rows = [['goodsAmount', order.goodsAmount], ['freight', order.freight], ['net', order.netAmount], ['vat', order.taxAmount]] as const
+  const rows = [
+    ['goodsAmount', order.goodsAmount],
+    ['freight', order.freight],
+    ['net', order.netAmount],
+    ['vat', order.taxAmount],
+  ] as const
   return (
     <div className="o-sum">
       <dl>
-        {rows.map(([key, amount]) => <div key={key}><dt>{t(key)}</dt><dd>¥{priceText(amount)}</dd></div>)}
-        <div className="all"><dt>{t('total')}</dt><dd className="cp">¥{priceText(order.totalAmount)}</dd></div>
-        {order.paidAmount > 0 && <div><dt>{t('paid')}</dt><dd className="cok">¥{priceText(order.paidAmount)}</dd></div>}
+        {rows.map(([key, amount]) => (
+          <div key={key}>
+            <dt>{t(key)}</dt>
+            <dd>¥{priceText(amount)}</dd>
+          </div>
+        ))}
+        <div className="all">
+          <dt>{t('total')}</dt>
+          <dd className="cp">¥{priceText(order.totalAmount)}</dd>
+        </div>
+        {order.paidAmount > 0 && (
+          <div>
+            <dt>{t('paid')}</dt>
+            <dd className="cok">¥{priceText(order.paidAmount)}</dd>
+          </div>
+        )}
       </dl>
     </div>
   )

@@ -2,8 +2,18 @@ import { StateDot, type StateTone } from '../../../../ui/basic/tag.tsx'
 import type { OrderCard } from '../../contract-order.ts'
 
 const tones: Readonly<Record<string, StateTone>> = {
-  underReview: 'warn', reviewRejected: 'danger', awaitingPayment: 'danger', paymentReview: 'warn', awaitingShipment: 'info', partiallyShipped: 'info',
-  awaitingReceipt: 'info', awaitingEvaluation: 'price', completed: 'ok', cancelled: 'quiet', closed: 'quiet', refundAfterSale: 'danger',
+  underReview: 'warn',
+  reviewRejected: 'danger',
+  awaitingPayment: 'danger',
+  paymentReview: 'warn',
+  awaitingShipment: 'info',
+  partiallyShipped: 'info',
+  awaitingReceipt: 'info',
+  awaitingEvaluation: 'price',
+  completed: 'ok',
+  cancelled: 'quiet',
+  closed: 'quiet',
+  refundAfterSale: 'danger',
 }
 
 /** An order's status as dot and word. */

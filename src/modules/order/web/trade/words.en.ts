@@ -31,7 +31,7 @@ export const en = {
   delivery: 'Method',
   by_DELIVERY: 'Delivered',
   by_PICKUP: 'Self-pickup',
-  buyerRemark: 'Buyer\'s message',
+  buyerRemark: "Buyer's message",
   none: 'none',
   moneyBox: 'Payment and invoice',
   method: 'Method',

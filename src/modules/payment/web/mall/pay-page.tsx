@@ -18,7 +18,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { methods, status, title: speak(visit(context).lang, payWords)('payTitle') }
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [{ title: loaderData?.title ?? '' }, { name: 'robots', content: 'noindex' }]
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
+  { title: loaderData?.title ?? '' },
+  { name: 'robots', content: 'noindex' },
+]
 
 /** Payment of one checkout: what is due, how to pay it, and what has become of it, without reloading. */
 export default function PayPage() {
@@ -29,7 +32,13 @@ export default function PayPage() {
   const isPaid = status.state === 'PAID'
   return (
     <>
-      <CompactHeader {...head} title={t('payTitle')} steps={[t('stepCart'), t('stepConfirm'), t('stepPay'), t('stepDone')]} currentStep={isPaid ? 3 : 2} labels={{ skip: t('skip'), steps: t('steps') }} />
+      <CompactHeader
+        {...head}
+        title={t('payTitle')}
+        steps={[t('stepCart'), t('stepConfirm'), t('stepPay'), t('stepDone')]}
+        currentStep={isPaid ? 3 : 2}
+        labels={{ skip: t('skip'), steps: t('steps') }}
+      />
       <main id="main" className="wrap col g3" style={{ marginTop: 16 }}>
         <PayOutcome methods={methods} status={status} />
         {status.isSettled === 0 && <PayHead status={status} />}

@@ -15,7 +15,9 @@ const icons: Readonly<Record<Method, IconName>> = { wechat: 'wechat', alipay: 'w
 
 function firstMethod(methods: PayMethods, status: PayStatus, wished: string | null): Method {
   if (wished === 'transfer' && status.can.includes('uploadVoucher')) return 'transfer'
-  const usable = methods.methodList.find((one) => (one.method === 'transfer' ? status.can.includes('uploadVoucher') : status.can.includes('payOnline')))
+  const usable = methods.methodList.find((one) =>
+    one.method === 'transfer' ? status.can.includes('uploadVoucher') : status.can.includes('payOnline'),
+  )
   return usable?.method ?? 'transfer'
 }
 
@@ -27,20 +29,30 @@ export function PayChannels({ methods, status, onChanged }: { methods: PayMethod
   const mayOnline = status.can.includes('payOnline')
   return (
     <section className="pan" aria-label={t('method')}>
-      <div className="pan-h"><h3>{t('method')}</h3>{methods.isDemo === 1 && <Tag tone="warn">{t('demo')}</Tag>}</div>
+      <div className="pan-h">
+        <h3>{t('method')}</h3>
+        {methods.isDemo === 1 && <Tag tone="warn">{t('demo')}</Tag>}
+      </div>
       <div style={{ padding: 16 }}>
         <div className="picks" role="radiogroup" aria-label={t('method')}>
           {methods.methodList.map(({ method, name, hint }) => (
             <label key={method} className={method === picked ? 'pick on' : 'pick'}>
               <input type="radio" className="sr" name="channel" checked={method === picked} onChange={() => setPicked(method)} />
-              <span className="row g2"><Icon name={icons[method]} size={20} className="cl" /><b>{name}</b></span>
-              <span className="t12 c3" style={{ display: 'block', marginTop: 4 }}>{hint}</span>
+              <span className="row g2">
+                <Icon name={icons[method]} size={20} className="cl" />
+                <b>{name}</b>
+              </span>
+              <span className="t12 c3" style={{ display: 'block', marginTop: 4 }}>
+                {hint}
+              </span>
             </label>
           ))}
         </div>
         <div style={{ marginTop: 16 }}>
           {picked === 'transfer' && <PayTransfer methods={methods} status={status} onSent={onChanged} />}
-          {picked !== 'transfer' && mayOnline && <PayOnline key={picked} paySn={methods.paySn} method={picked} isPaid={status.isSettled === 1} />}
+          {picked !== 'transfer' && mayOnline && (
+            <PayOnline key={picked} paySn={methods.paySn} method={picked} isPaid={status.isSettled === 1} />
+          )}
           {picked !== 'transfer' && !mayOnline && <Note tone="warn">{t('onlineBlocked')}</Note>}
         </div>
       </div>

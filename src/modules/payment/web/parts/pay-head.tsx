@@ -17,7 +17,9 @@ export function PayHead({ status }: { status: PayStatus }) {
     <section className="pan row pay-h" aria-label={t('dueNow')}>
       <div>
         <div className="c2 t13">{t(status.paidAmount > 0 ? 'stillDue' : 'dueNow')}</div>
-        <span data-testid="due"><Price amount={status.dueAmount} size="detail" /></span>
+        <span data-testid="due">
+          <Price amount={status.dueAmount} size="detail" />
+        </span>
         {status.paidAmount > 0 && <div className="cok t13">{t('paidPart', { paid: priceText(status.paidAmount) })}</div>}
       </div>
       <span className="sp" />
@@ -25,11 +27,21 @@ export function PayHead({ status }: { status: PayStatus }) {
         {status.inReview === 0 && (
           <div role="timer">
             <span className="c3 t13">{t('timeLeft')}</span>{' '}
-            <b className={left !== null && left < 600_000 ? 'num t20 cd' : 'num t20'}>{left === null ? '—' : left === 0 ? t('timeUp') : left < day ? clockText(left) : t('daysLeft', { days: Math.floor(left / day), clock: clockText(left % day) })}</b>
+            <b className={left !== null && left < 600_000 ? 'num t20 cd' : 'num t20'}>
+              {left === null
+                ? '—'
+                : left === 0
+                  ? t('timeUp')
+                  : left < day
+                    ? clockText(left)
+                    : t('daysLeft', { days: Math.floor(left / day), clock: clockText(left % day) })}
+            </b>
           </div>
         )}
         <div className="t12 c3">{t('dueAt', { at: showMoment(new Date(status.payDueTime), lang) })}</div>
-        <div className="t12 c3 num">{t('paySn')} {status.paySn}</div>
+        <div className="t12 c3 num">
+          {t('paySn')} {status.paySn}
+        </div>
       </div>
     </section>
   )

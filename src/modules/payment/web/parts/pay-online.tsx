@@ -31,23 +31,65 @@ export function PayOnline({ paySn, method, isPaid }: { paySn: string; method: On
   const t = useWords(payWords)
   const { started, problem, start } = useStartedPay(paySn, method)
   const left = useTimeLeft(started?.expireTime ?? null)
-  if (problem) return <Note tone="danger" action={<Button size="sm" onClick={() => void start()}>{t('tryAgain')}</Button>}>{problem}</Note>
-  if (!started) return <div className="pay-qr" role="status"><span className="sr">{t('preparing')}</span><Skeleton width={208} height={208} /></div>
+  if (problem)
+    return (
+      <Note
+        tone="danger"
+        action={
+          <Button size="sm" onClick={() => void start()}>
+            {t('tryAgain')}
+          </Button>
+        }
+      >
+        {problem}
+      </Note>
+    )
+  if (!started)
+    return (
+      <div className="pay-qr" role="status">
+        <span className="sr">{t('preparing')}</span>
+        <Skeleton width={208} height={208} />
+      </div>
+    )
   const isOver = left === 0 && !isPaid
   return (
     <div className="pay-qr">
       {started.kind === 'qr' && (
         <figure>
           <img src={started.qrImage} width={208} height={208} alt={t('qrAlt')} className={isOver ? 'over' : undefined} />
-          <figcaption className="t13 c2"><Icon name="scan-line" size={16} /> {t('scan')}</figcaption>
+          <figcaption className="t13 c2">
+            <Icon name="scan-line" size={16} /> {t('scan')}
+          </figcaption>
         </figure>
       )}
       <div className="col g2" style={{ alignItems: 'flex-start' }}>
-        {isOver ? <b className="cd">{t('qrOver')}</b> : left !== null && <span className="t13 c2 num" role="timer">{t('qrLeft', { left: clockText(left) })}</span>}
-        {isOver && <Button tone="brand" icon="refresh-cw" onClick={() => void start()}>{t('refreshQr')}</Button>}
-        {!isOver && started.kind === 'redirect' && <a className="btn lg a" href={started.payUrl} target="_blank" rel="noopener">{t('openAlipay')}<Icon name="external-link" size={16} /></a>}
+        {isOver ? (
+          <b className="cd">{t('qrOver')}</b>
+        ) : (
+          left !== null && (
+            <span className="t13 c2 num" role="timer">
+              {t('qrLeft', { left: clockText(left) })}
+            </span>
+          )
+        )}
+        {isOver && (
+          <Button tone="brand" icon="refresh-cw" onClick={() => void start()}>
+            {t('refreshQr')}
+          </Button>
+        )}
+        {!isOver && started.kind === 'redirect' && (
+          <a className="btn lg a" href={started.payUrl} target="_blank" rel="noopener">
+            {t('openAlipay')}
+            <Icon name="external-link" size={16} />
+          </a>
+        )}
         {!isOver && started.kind === 'redirect' && <span className="t12 c3">{t('alipayHelp')}</span>}
-        {!isOver && started.kind === 'qr' && started.isDemo === 1 && <a className="btn po" href={started.payUrl} target="_blank" rel="noopener">{t('openCashier')}<Icon name="external-link" size={14} /></a>}
+        {!isOver && started.kind === 'qr' && started.isDemo === 1 && (
+          <a className="btn po" href={started.payUrl} target="_blank" rel="noopener">
+            {t('openCashier')}
+            <Icon name="external-link" size={14} />
+          </a>
+        )}
         {started.isDemo === 1 && <p className="t12 c3">{t('demoNote')}</p>}
       </div>
     </div>

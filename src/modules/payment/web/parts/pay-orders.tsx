@@ -14,14 +14,25 @@ export function PayOrders({ methods, status }: { methods: PayMethods; status: Pa
       <Panel title={t('orders', { count: methods.orderList.length })}>
         <div className="tsc plain">
           <table className="tbl">
-            <thead><tr><th>{t('orderSn')}</th><th>{t('store')}</th><th className="r">{t('amount')}</th><th /></tr></thead>
+            <thead>
+              <tr>
+                <th>{t('orderSn')}</th>
+                <th>{t('store')}</th>
+                <th className="r">{t('amount')}</th>
+                <th />
+              </tr>
+            </thead>
             <tbody>
               {methods.orderList.map((order) => (
                 <tr key={order.orderSn}>
                   <td className="num nw">{order.orderSn}</td>
                   <td>{order.storeName}</td>
                   <td className="r num nw b6">¥{priceText(order.totalAmount)}</td>
-                  <td className="r"><Anchor className="lk" to={`/member/order/detail?orderSn=${order.orderSn}`}>{t('viewOrder')}</Anchor></td>
+                  <td className="r">
+                    <Anchor className="lk" to={`/member/order/detail?orderSn=${order.orderSn}`}>
+                      {t('viewOrder')}
+                    </Anchor>
+                  </td>
                 </tr>
               ))}
             </tbody>

@@ -43,8 +43,14 @@ export function PayOutcome({ methods, status }: { methods: PayMethods; status: P
         <p className="c2">{t(`${kind}Help`)}</p>
       </div>
       <span className="row g2">
-        <ButtonLink to={to} tone={kind === 'paid' ? 'brand' : 'default'} size="lg">{t(others.length === 0 ? 'viewOrder' : 'toOrders')}</ButtonLink>
-        {(kind === 'paid' || kind === 'closed') && <ButtonLink to="/goods/list" size="lg">{t('goShopping')}</ButtonLink>}
+        <ButtonLink to={to} tone={kind === 'paid' ? 'brand' : 'default'} size="lg">
+          {t(others.length === 0 ? 'viewOrder' : 'toOrders')}
+        </ButtonLink>
+        {(kind === 'paid' || kind === 'closed') && (
+          <ButtonLink to="/goods/list" size="lg">
+            {t('goShopping')}
+          </ButtonLink>
+        )}
       </span>
     </section>
   )

@@ -24,8 +24,20 @@ export function PayTransfer({ methods, status, onSent }: { methods: PayMethods; 
     <div className="col g3">
       {methods.transferAccount && <TransferAccount account={methods.transferAccount} />}
       <VoucherList status={status} />
-      {mayUpload && waiting && !wantsMore && <div><Button onClick={() => setWantsMore(true)}>{t('sendMore')}</Button></div>}
-      {mayUpload && (!waiting || wantsMore) && <VoucherForm status={status} onSent={() => { setWantsMore(false); void onSent() }} />}
+      {mayUpload && waiting && !wantsMore && (
+        <div>
+          <Button onClick={() => setWantsMore(true)}>{t('sendMore')}</Button>
+        </div>
+      )}
+      {mayUpload && (!waiting || wantsMore) && (
+        <VoucherForm
+          status={status}
+          onSent={() => {
+            setWantsMore(false)
+            void onSent()
+          }}
+        />
+      )}
     </div>
   )
 }
@@ -34,7 +46,12 @@ function TransferAccount({ account }: { account: NonNullable<PayMethods['transfe
   const t = useWords(payWords)
   const toast = useToast()
   const copy = (text: string) => void navigator.clipboard?.writeText(text).then(() => toast({ text: t('copied') }))
-  const rows = [['accountName', account.accountName], ['bankName', account.bankName], ['accountNo', account.accountNo], ['purpose', account.remark]] as const
+  const rows = [
+    ['accountName', account.accountName],
+    ['bankName', account.bankName],
+    ['accountNo', account.accountNo],
+    ['purpose', account.remark],
+  ] as const
   return (
     <div className="acct">
       <b>{t('transferTo')}</b>
@@ -42,7 +59,12 @@ function TransferAccount({ account }: { account: NonNullable<PayMethods['transfe
         {rows.map(([key, value]) => (
           <div key={key} className="acct-r">
             <dt>{t(key)}</dt>
-            <dd className="num">{value} <button type="button" className="lk t12" aria-label={`${t('copy')} ${t(key)}`} onClick={() => copy(value)}>{t('copy')}</button></dd>
+            <dd className="num">
+              {value}{' '}
+              <button type="button" className="lk t12" aria-label={`${t('copy')} ${t(key)}`} onClick={() => copy(value)}>
+                {t('copy')}
+              </button>
+            </dd>
           </div>
         ))}
       </dl>
@@ -62,7 +84,9 @@ function VoucherList({ status }: { status: PayStatus }) {
           <li key={voucher.voucherId}>
             <div className="row g3 t13">
               <span className="num nw">{voucher.transferDate}</span>
-              <span className="el">{voucher.bankName} · {voucher.bankSerial}</span>
+              <span className="el">
+                {voucher.bankName} · {voucher.bankSerial}
+              </span>
               <span className="sp" />
               <b className="num">¥{priceText(voucher.amount)}</b>
               <StateDot tone={toneOf(voucher.state)}>{voucher.stateText}</StateDot>

@@ -11,7 +11,16 @@ import { paymentRefundCall, type PaymentList } from '../../contract-admin.ts'
 import { cashierWords } from '../platform/words.ts'
 
 type AdminPayment = PaymentList['list'][number]
-const tones: Readonly<Record<string, StateTone>> = { PAID: 'ok', MISMATCH: 'danger', DUPLICATE: 'warn', LATE: 'warn', WAITING: 'info', CREATED: 'info', CLOSED: 'quiet', REFUSED: 'quiet' }
+const tones: Readonly<Record<string, StateTone>> = {
+  PAID: 'ok',
+  MISMATCH: 'danger',
+  DUPLICATE: 'warn',
+  LATE: 'warn',
+  WAITING: 'info',
+  CREATED: 'info',
+  CLOSED: 'quiet',
+  REFUSED: 'quiet',
+}
 
 /** Attempts to pay with what arrived and what went back. */
 export function PaymentTable({ payments, onDone }: { payments: readonly AdminPayment[]; onDone: () => void }) {
@@ -20,11 +29,26 @@ export function PaymentTable({ payments, onDone }: { payments: readonly AdminPay
   return (
     <div className="tsc">
       <table className="tbl">
-        <thead><tr><th>{t('colPayment')}</th><th>{t('colPayOrder')}</th><th>{t('colMethod')}</th><th className="r">{t('colAmount')}</th><th className="r">{t('colCaptured')}</th><th className="r">{t('colRefunded')}</th><th>{t('colGateway')}</th><th>{t('colState')}</th><th className="r">{t('colActions')}</th></tr></thead>
+        <thead>
+          <tr>
+            <th>{t('colPayment')}</th>
+            <th>{t('colPayOrder')}</th>
+            <th>{t('colMethod')}</th>
+            <th className="r">{t('colAmount')}</th>
+            <th className="r">{t('colCaptured')}</th>
+            <th className="r">{t('colRefunded')}</th>
+            <th>{t('colGateway')}</th>
+            <th>{t('colState')}</th>
+            <th className="r">{t('colActions')}</th>
+          </tr>
+        </thead>
         <tbody>
           {payments.map((payment) => (
             <tr key={payment.paymentId}>
-              <td className="nw"><CopyText text={payment.paymentSn} /><div className="t12 c3 num">{fullTime(payment.createTime)}</div></td>
+              <td className="nw">
+                <CopyText text={payment.paymentSn} />
+                <div className="t12 c3 num">{fullTime(payment.createTime)}</div>
+              </td>
               <td className="num nw">{payment.paySn}</td>
               <td className="nw">{t(`channel_${payment.method}`)}</td>
               <td className="r n nw">¥{priceText(payment.amount)}</td>
@@ -33,9 +57,19 @@ export function PaymentTable({ payments, onDone }: { payments: readonly AdminPay
               <td className="num t12 c2">{payment.gatewayTradeNo || '—'}</td>
               <td>
                 <StateDot tone={tones[payment.state] ?? 'quiet'}>{payment.stateText}</StateDot>
-                {payment.refundList.map((refund) => <div key={refund.refundSn} className="t12 c3">{refund.stateText} ¥{priceText(refund.amount)} {refund.failedReason}</div>)}
+                {payment.refundList.map((refund) => (
+                  <div key={refund.refundSn} className="t12 c3">
+                    {refund.stateText} ¥{priceText(refund.amount)} {refund.failedReason}
+                  </div>
+                ))}
               </td>
-              <td className="r">{payment.can.includes('refund') && <Button size="sm" tone="danger" onClick={() => setReturning(payment)}>{t('refund')}</Button>}</td>
+              <td className="r">
+                {payment.can.includes('refund') && (
+                  <Button size="sm" tone="danger" onClick={() => setReturning(payment)}>
+                    {t('refund')}
+                  </Button>
+                )}
+              </td>
             </tr>
           ))}
         </tbody>
@@ -55,10 +89,21 @@ function RefundDialog({ payment, onClose, onDone }: { payment: AdminPayment; onC
     onDone()
   }
   return (
-    <Modal open title={t('refundTitle')} okText={t('refund')} cancelText={t('back')} confirmLoading={busy} okButtonProps={{ danger: true, disabled: reason.trim() === '' }} onCancel={onClose} onOk={() => void send()}>
+    <Modal
+      open
+      title={t('refundTitle')}
+      okText={t('refund')}
+      cancelText={t('back')}
+      confirmLoading={busy}
+      okButtonProps={{ danger: true, disabled: reason.trim() === '' }}
+      onCancel={onClose}
+      onOk={() => void send()}
+    >
       <p className="c2">{t('refundHelp', { amount: priceText(payment.capturedAmount) })}</p>
       <Form layout="vertical" style={{ marginTop: 12 }}>
-        <Form.Item label={t('refundReason')} htmlFor="refund-reason" required><Input id="refund-reason" maxLength={80} value={reason} onChange={(event) => setReason(event.target.value)} /></Form.Item>
+        <Form.Item label={t('refundReason')} htmlFor="refund-reason" required>
+          <Input id="refund-reason" maxLength={80} value={reason} onChange={(event) => setReason(event.target.value)} />
+        </Form.Item>
       </Form>
     </Modal>
   )

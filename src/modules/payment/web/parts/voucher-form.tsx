@@ -12,7 +12,15 @@ import { payWords } from '../words.ts'
 
 const voucherRef = callRef<typeof payVoucherCall>('POST', 'v3/payment/front/pay/voucher', true)
 
-type Form = { readonly payerName: string; readonly bankName: string; readonly bankSerial: string; readonly amount: string; readonly transferDate: string; readonly remark: string; readonly images: readonly PickedImage[] }
+type Form = {
+  readonly payerName: string
+  readonly bankName: string
+  readonly bankSerial: string
+  readonly amount: string
+  readonly transferDate: string
+  readonly remark: string
+  readonly images: readonly PickedImage[]
+}
 type Errors = Readonly<Record<string, string | undefined>>
 
 function emptyForm(status: PayStatus): Form {
@@ -28,7 +36,10 @@ function useVoucher(status: PayStatus, onSent: () => void) {
   const { run, busy } = useCommand(voucherRef)
   const send = async () => {
     const missing = (['payerName', 'bankName', 'bankSerial'] as const).filter((field) => form[field].trim() === '')
-    const wrong: Errors = { ...Object.fromEntries(missing.map((field) => [field, t('needed')])), ...(/^\d{1,12}(\.\d{1,2})?$/.test(form.amount) ? {} : { amount: t('amountInvalid') }) }
+    const wrong: Errors = {
+      ...Object.fromEntries(missing.map((field) => [field, t('needed')])),
+      ...(/^\d{1,12}(\.\d{1,2})?$/.test(form.amount) ? {} : { amount: t('amountInvalid') }),
+    }
     setErrors(wrong)
     if (Object.keys(wrong).length > 0) return
     const outcome = await run({ ...form, paySn: status.paySn, amount: Number(form.amount), images: form.images.map((image) => image.name) })
@@ -47,12 +58,25 @@ export function VoucherForm({ status, onSent }: { status: PayStatus; onSent: () 
     event.preventDefault()
     void send()
   }
-  const line = (name: 'payerName' | 'bankName' | 'bankSerial' | 'amount' | 'transferDate' | 'remark', label: string, more: { maxLength?: number; type?: string; inputMode?: 'decimal'; required?: boolean } = {}) => (
-    <TextField label={label} required {...more} value={form[name]} error={errors[name]} onChange={(event) => set({ [name]: event.target.value })} />
+  const line = (
+    name: 'payerName' | 'bankName' | 'bankSerial' | 'amount' | 'transferDate' | 'remark',
+    label: string,
+    more: { maxLength?: number; type?: string; inputMode?: 'decimal'; required?: boolean } = {},
+  ) => (
+    <TextField
+      label={label}
+      required
+      {...more}
+      value={form[name]}
+      error={errors[name]}
+      onChange={(event) => set({ [name]: event.target.value })}
+    />
   )
   return (
     <form className="vch" onSubmit={submit} noValidate aria-label={t('voucherForm')}>
-      <b className="all" style={{ marginBottom: 8 }}>{t('voucherForm')}</b>
+      <b className="all" style={{ marginBottom: 8 }}>
+        {t('voucherForm')}
+      </b>
       {line('payerName', t('payerName'), { maxLength: 100 })}
       {line('bankName', t('payerBank'), { maxLength: 100 })}
       {line('bankSerial', t('bankSerial'), { maxLength: 64 })}
@@ -60,11 +84,32 @@ export function VoucherForm({ status, onSent }: { status: PayStatus; onSent: () 
       {line('transferDate', t('transferDate'), { type: 'date' })}
       {line('remark', t('voucherRemark'), { maxLength: 200, required: false })}
       <div className="all">
-        <ImagePicker images={form.images} onChange={(images) => set({ images })} upload={(file) => uploadImage(file, 'voucher')} most={5}
-          labels={{ title: t('images'), add: t('addImage'), remove: t('removeImage'), help: t('imagesHelp'), tooLarge: t('imageTooLarge'), wrongType: t('imageWrongType'), failed: t('imageFailed') }} />
+        <ImagePicker
+          images={form.images}
+          onChange={(images) => set({ images })}
+          upload={(file) => uploadImage(file, 'voucher')}
+          most={5}
+          labels={{
+            title: t('images'),
+            add: t('addImage'),
+            remove: t('removeImage'),
+            help: t('imagesHelp'),
+            tooLarge: t('imageTooLarge'),
+            wrongType: t('imageWrongType'),
+            failed: t('imageFailed'),
+          }}
+        />
       </div>
-      {errors.form && <div className="all"><Note tone="danger">{errors.form}</Note></div>}
-      <div className="all" style={{ marginTop: 8 }}><Button type="submit" tone="brand" size="lg" busy={busy}>{t('sendVoucher')}</Button></div>
+      {errors.form && (
+        <div className="all">
+          <Note tone="danger">{errors.form}</Note>
+        </div>
+      )}
+      <div className="all" style={{ marginTop: 8 }}>
+        <Button type="submit" tone="brand" size="lg" busy={busy}>
+          {t('sendVoucher')}
+        </Button>
+      </div>
     </form>
   )
 }

@@ -20,20 +20,58 @@ export function VoucherTable({ vouchers, onDone }: { vouchers: readonly AdminVou
   return (
     <div className="tsc">
       <table className="tbl">
-        <thead><tr><th>{t('colVoucher')}</th><th>{t('colPayer')}</th><th>{t('colBank')}</th><th className="r">{t('colAmount')}</th><th className="r">{t('colDue')}</th><th>{t('colImages')}</th><th>{t('colState')}</th><th className="r">{t('colActions')}</th></tr></thead>
+        <thead>
+          <tr>
+            <th>{t('colVoucher')}</th>
+            <th>{t('colPayer')}</th>
+            <th>{t('colBank')}</th>
+            <th className="r">{t('colAmount')}</th>
+            <th className="r">{t('colDue')}</th>
+            <th>{t('colImages')}</th>
+            <th>{t('colState')}</th>
+            <th className="r">{t('colActions')}</th>
+          </tr>
+        </thead>
         <tbody>
           {vouchers.map((voucher) => (
             <tr key={voucher.voucherId}>
-              <td className="nw"><CopyText text={voucher.paySn} /><div className="t12 c3 num">{fullTime(voucher.submitTime)}</div></td>
-              <td><div>{voucher.payerName}</div><div className="t12 c3">{voucher.memberName}</div></td>
-              <td><div>{voucher.bankName}</div><div className="t12 c3 num">{voucher.bankSerial} · {voucher.transferDate}</div>{voucher.remark && <div className="t12 c3">{voucher.remark}</div>}</td>
+              <td className="nw">
+                <CopyText text={voucher.paySn} />
+                <div className="t12 c3 num">{fullTime(voucher.submitTime)}</div>
+              </td>
+              <td>
+                <div>{voucher.payerName}</div>
+                <div className="t12 c3">{voucher.memberName}</div>
+              </td>
+              <td>
+                <div>{voucher.bankName}</div>
+                <div className="t12 c3 num">
+                  {voucher.bankSerial} · {voucher.transferDate}
+                </div>
+                {voucher.remark && <div className="t12 c3">{voucher.remark}</div>}
+              </td>
               <td className="r n nw b6">¥{priceText(voucher.amount)}</td>
-              <td className="r n nw"><div>¥{priceText(voucher.dueAmount)}</div><div className="t12 c3">¥{priceText(voucher.paidAmount)}</div></td>
-              <td><VoucherImages voucher={voucher} /></td>
-              <td><VoucherState voucher={voucher} /></td>
+              <td className="r n nw">
+                <div>¥{priceText(voucher.dueAmount)}</div>
+                <div className="t12 c3">¥{priceText(voucher.paidAmount)}</div>
+              </td>
+              <td>
+                <VoucherImages voucher={voucher} />
+              </td>
+              <td>
+                <VoucherState voucher={voucher} />
+              </td>
               <td className="r nw">
-                {voucher.can.includes('confirm') && <Button size="sm" tone="action" onClick={() => setReviewing({ voucher, result: 'confirm' })}>{t('confirm')}</Button>}{' '}
-                {voucher.can.includes('reject') && <Button size="sm" onClick={() => setReviewing({ voucher, result: 'reject' })}>{t('reject')}</Button>}
+                {voucher.can.includes('confirm') && (
+                  <Button size="sm" tone="action" onClick={() => setReviewing({ voucher, result: 'confirm' })}>
+                    {t('confirm')}
+                  </Button>
+                )}{' '}
+                {voucher.can.includes('reject') && (
+                  <Button size="sm" onClick={() => setReviewing({ voucher, result: 'reject' })}>
+                    {t('reject')}
+                  </Button>
+                )}
               </td>
             </tr>
           ))}
@@ -49,7 +87,18 @@ function VoucherImages({ voucher }: { voucher: AdminVoucher }) {
   if (voucher.images.length === 0) return <span className="t12 c3">{t('noImage')}</span>
   return (
     <Image.PreviewGroup>
-      <span className="row g1">{voucher.images.map((name) => <Image key={name} src={`/files/${encodeURIComponent(name)}`} alt={t('viewImage')} width={40} height={40} style={{ objectFit: 'cover', borderRadius: 4 }} />)}</span>
+      <span className="row g1">
+        {voucher.images.map((name) => (
+          <Image
+            key={name}
+            src={`/files/${encodeURIComponent(name)}`}
+            alt={t('viewImage')}
+            width={40}
+            height={40}
+            style={{ objectFit: 'cover', borderRadius: 4 }}
+          />
+        ))}
+      </span>
     </Image.PreviewGroup>
   )
 }
@@ -60,7 +109,9 @@ function VoucherState({ voucher }: { voucher: AdminVoucher }) {
   return (
     <>
       <StateDot tone={tone}>{voucher.stateText}</StateDot>
-      {voucher.reviewTime && <div className="t12 c3">{t('reviewedBy', { name: voucher.reviewerName, at: shortTime(voucher.reviewTime) })}</div>}
+      {voucher.reviewTime && (
+        <div className="t12 c3">{t('reviewedBy', { name: voucher.reviewerName, at: shortTime(voucher.reviewTime) })}</div>
+      )}
       {voucher.rejectReason && <div className="t12 cd">{voucher.rejectReason}</div>}
       {voucher.payOrderState && <div className="t12 c3">{t('payOrderIs', { state: t(voucher.payOrderState as PayOrderWord) })}</div>}
     </>

@@ -28,13 +28,34 @@ export default function OverviewPage() {
   return (
     <div className="col g3">
       <nav className="pan kpi lnk" aria-label={t('overviewTitle')}>
-        {kpis.map((kpi) => <Anchor key={kpi.key} to={kpi.to}><span className="l">{t(kpi.key)}</span><span className="v">{kpi.value ?? '—'}</span></Anchor>)}
+        {kpis.map((kpi) => (
+          <Anchor key={kpi.key} to={kpi.to}>
+            <span className="l">{t(kpi.key)}</span>
+            <span className="v">{kpi.value ?? '—'}</span>
+          </Anchor>
+        ))}
       </nav>
       <Panel title={t('waitingVouchers')} more={<MoreLink to="/admin/voucher/list">{t('seeAll')}</MoreLink>}>
-        <CallView call={vouchers} rows={3}>{({ list }) => (list.length === 0 ? <Empty icon="circle-check" title={t('nothingWaiting')} /> : <VoucherTable vouchers={list} onDone={vouchers.reload} />)}</CallView>
+        <CallView call={vouchers} rows={3}>
+          {({ list }) =>
+            list.length === 0 ? (
+              <Empty icon="circle-check" title={t('nothingWaiting')} />
+            ) : (
+              <VoucherTable vouchers={list} onDone={vouchers.reload} />
+            )
+          }
+        </CallView>
       </Panel>
       <Panel title={t('oddPayments')} more={<MoreLink to="/admin/payment/list">{t('seeAll')}</MoreLink>}>
-        <CallView call={odd} rows={3}>{({ list }) => (list.length === 0 ? <Empty icon="circle-check" title={t('nothingWaiting')} /> : <PaymentTable payments={list} onDone={odd.reload} />)}</CallView>
+        <CallView call={odd} rows={3}>
+          {({ list }) =>
+            list.length === 0 ? (
+              <Empty icon="circle-check" title={t('nothingWaiting')} />
+            ) : (
+              <PaymentTable payments={list} onDone={odd.reload} />
+            )
+          }
+        </CallView>
       </Panel>
     </div>
   )

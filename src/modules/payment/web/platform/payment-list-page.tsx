@@ -23,18 +23,56 @@ export default function PaymentListPage() {
   return (
     <section className="pan" aria-label={t('paymentTitle')}>
       <div className="flt">
-        <Select aria-label={t('colState')} style={{ minWidth: 140 }} value={state ?? ''} options={[{ value: '', label: t('allStates') }, ...paymentMachine.states.map((one) => ({ value: one, label: t(one) }))]} onChange={(next) => set({ state: next })} />
-        <Select aria-label={t('colMethod')} style={{ minWidth: 140 }} value={method ?? ''} options={[{ value: '', label: t('allMethods') }, ...payChannels.map((one) => ({ value: one, label: t(`channel_${one}`) }))]} onChange={(next) => set({ method: next })} />
-        <Input.Search key={values.keyword} allowClear defaultValue={values.keyword} placeholder={t('paymentKeyword')} aria-label={t('paymentKeyword')} enterButton={t('search')} maxLength={64} style={{ maxWidth: 360 }} onSearch={(keyword) => set({ keyword: keyword.trim() })} />
+        <Select
+          aria-label={t('colState')}
+          style={{ minWidth: 140 }}
+          value={state ?? ''}
+          options={[{ value: '', label: t('allStates') }, ...paymentMachine.states.map((one) => ({ value: one, label: t(one) }))]}
+          onChange={(next) => set({ state: next })}
+        />
+        <Select
+          aria-label={t('colMethod')}
+          style={{ minWidth: 140 }}
+          value={method ?? ''}
+          options={[{ value: '', label: t('allMethods') }, ...payChannels.map((one) => ({ value: one, label: t(`channel_${one}`) }))]}
+          onChange={(next) => set({ method: next })}
+        />
+        <Input.Search
+          key={values.keyword}
+          allowClear
+          defaultValue={values.keyword}
+          placeholder={t('paymentKeyword')}
+          aria-label={t('paymentKeyword')}
+          enterButton={t('search')}
+          maxLength={64}
+          style={{ maxWidth: 360 }}
+          onSearch={(keyword) => set({ keyword: keyword.trim() })}
+        />
       </div>
-      <div style={{ padding: '12px 16px' }}><Note>{t('oddNote')}</Note></div>
+      <div style={{ padding: '12px 16px' }}>
+        <Note>{t('oddNote')}</Note>
+      </div>
       <CallView call={call}>
-        {({ list, total }) => (list.length === 0 ? <Empty icon="credit-card" title={t('none')} /> : (
-          <>
-            <PaymentTable payments={list} onDone={call.reload} />
-            <div className="cpg row"><Pagination size="small" current={page} pageSize={pageSize} total={total} showSizeChanger={false} showTotal={(count) => t('total', { count })} onChange={(next) => set({ page: String(next) })} /></div>
-          </>
-        ))}
+        {({ list, total }) =>
+          list.length === 0 ? (
+            <Empty icon="credit-card" title={t('none')} />
+          ) : (
+            <>
+              <PaymentTable payments={list} onDone={call.reload} />
+              <div className="cpg row">
+                <Pagination
+                  size="small"
+                  current={page}
+                  pageSize={pageSize}
+                  total={total}
+                  showSizeChanger={false}
+                  showTotal={(count) => t('total', { count })}
+                  onChange={(next) => set({ page: String(next) })}
+                />
+              </div>
+            </>
+          )
+        }
       </CallView>
     </section>
   )

@@ -21,17 +21,46 @@ export default function VoucherListPage() {
   const call = useCall(voucherListCall, { state, keyword: values.keyword, current: page, pageSize })
   return (
     <section className="pan" aria-label={t('voucherTitle')}>
-      <StateTabs label={t('voucherTitle')} tabs={[{ key: '', label: t('allStates') }, ...states.map((key) => ({ key, label: t(key) }))]} current={state ?? ''} onChange={(next) => set({ state: next })} />
+      <StateTabs
+        label={t('voucherTitle')}
+        tabs={[{ key: '', label: t('allStates') }, ...states.map((key) => ({ key, label: t(key) }))]}
+        current={state ?? ''}
+        onChange={(next) => set({ state: next })}
+      />
       <div className="flt">
-        <Input.Search key={values.keyword} allowClear defaultValue={values.keyword} placeholder={t('voucherKeyword')} aria-label={t('voucherKeyword')} enterButton={t('search')} maxLength={64} style={{ maxWidth: 360 }} onSearch={(keyword) => set({ keyword: keyword.trim() })} />
+        <Input.Search
+          key={values.keyword}
+          allowClear
+          defaultValue={values.keyword}
+          placeholder={t('voucherKeyword')}
+          aria-label={t('voucherKeyword')}
+          enterButton={t('search')}
+          maxLength={64}
+          style={{ maxWidth: 360 }}
+          onSearch={(keyword) => set({ keyword: keyword.trim() })}
+        />
       </div>
       <CallView call={call}>
-        {({ list, total }) => (list.length === 0 ? <Empty icon="landmark" title={t('none')} /> : (
-          <>
-            <VoucherTable vouchers={list} onDone={call.reload} />
-            <div className="cpg row"><Pagination size="small" current={page} pageSize={pageSize} total={total} showSizeChanger={false} showTotal={(count) => t('total', { count })} onChange={(next) => set({ page: String(next) })} /></div>
-          </>
-        ))}
+        {({ list, total }) =>
+          list.length === 0 ? (
+            <Empty icon="landmark" title={t('none')} />
+          ) : (
+            <>
+              <VoucherTable vouchers={list} onDone={call.reload} />
+              <div className="cpg row">
+                <Pagination
+                  size="small"
+                  current={page}
+                  pageSize={pageSize}
+                  total={total}
+                  showSizeChanger={false}
+                  showTotal={(count) => t('total', { count })}
+                  onChange={(next) => set({ page: String(next) })}
+                />
+              </div>
+            </>
+          )
+        }
       </CallView>
     </section>
   )

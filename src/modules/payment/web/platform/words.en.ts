@@ -25,7 +25,8 @@ export const en = {
   noImage: 'no picture',
   viewImage: 'Show the picture',
   confirmTitle: 'Has this transfer arrived?',
-  confirmHelp: 'Check the bank account first: {{payer}}, {{bank}}, reference {{serial}}, amount ¥{{amount}}. The orders then move on; this cannot be undone.',
+  confirmHelp:
+    'Check the bank account first: {{payer}}, {{bank}}, reference {{serial}}, amount ¥{{amount}}. The orders then move on; this cannot be undone.',
   confirmPart: 'It is less than the ¥{{due}} due: the orders still wait for the rest.',
   confirmDone: 'Confirmed',
   rejectTitle: 'Reject the voucher',

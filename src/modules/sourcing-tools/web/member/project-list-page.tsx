@@ -8,8 +8,16 @@ export default function ProjectListPage() {
   const t = useWords(projectWords)
   return (
     <>
-      <h1 className="t18 b6" style={{ marginBottom: 12 }}>{t('projects')}</h1>
-      <Empty panel icon="folder-kanban" title={t('none')} help={t('help')} actions={<ButtonLink to="/cart/index">{t('toCart')}</ButtonLink>} />
+      <h1 className="t18 b6" style={{ marginBottom: 12 }}>
+        {t('projects')}
+      </h1>
+      <Empty
+        panel
+        icon="folder-kanban"
+        title={t('none')}
+        help={t('help')}
+        actions={<ButtonLink to="/cart/index">{t('toCart')}</ButtonLink>}
+      />
     </>
   )
 }

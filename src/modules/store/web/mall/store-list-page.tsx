@@ -22,7 +22,12 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const keyword = (query.get('keyword') ?? '').trim().slice(0, 60)
   const storeType = kinds.find((kind) => kind === query.get('type')) ?? ''
   const current = /^[1-9][0-9]?$/.test(query.get('current') ?? '') ? Number(query.get('current')) : 1
-  return { stores: await load(context, storeList, { keyword, storeType, current }), keyword, storeType, ...pageWords(visit(context).lang, directoryWords) }
+  return {
+    stores: await load(context, storeList, { keyword, storeType, current }),
+    keyword,
+    storeType,
+    ...pageWords(visit(context).lang, directoryWords),
+  }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
@@ -55,7 +60,14 @@ export default function StoreListPage() {
           <Form role="search" action={path}>
             {storeType !== '' && <input type="hidden" name="type" value={storeType} />}
             <span className="ipt">
-              <input key={keyword} name="keyword" aria-label={t('search')} placeholder={t('search')} defaultValue={keyword} maxLength={60} />
+              <input
+                key={keyword}
+                name="keyword"
+                aria-label={t('search')}
+                placeholder={t('search')}
+                defaultValue={keyword}
+                maxLength={60}
+              />
             </span>
             <button className="btn po">{t('find')}</button>
           </Form>
@@ -65,7 +77,14 @@ export default function StoreListPage() {
           {list.map((store) => (
             <SupplierCell
               key={store.storeId}
-              supplier={{ storeId: store.storeId, name: store.storeName, logo: store.logo.replace(/^\/media\//, '') || undefined, to: `/store/index?vid=${store.storeId}`, place: t('place', { city: store.city, district: store.district, years: store.yearsOpen }), verified: store.storeType === 'producer' ? t('producer') : undefined }}
+              supplier={{
+                storeId: store.storeId,
+                name: store.storeName,
+                logo: store.logo.replace(/^\/media\//, '') || undefined,
+                to: `/store/index?vid=${store.storeId}`,
+                place: t('place', { city: store.city, district: store.district, years: store.yearsOpen }),
+                verified: store.storeType === 'producer' ? t('producer') : undefined,
+              }}
               trade={store.description}
               measures={[
                 { label: t('quality'), value: store.descScore.toFixed(1) },
@@ -76,7 +95,12 @@ export default function StoreListPage() {
           ))}
         </div>
       </section>
-      <Pagination page={pagination.current} pageCount={pagination.pageCount} addressOf={(page) => addressOf({ keyword, type: storeType, current: String(page) })} labels={{ pages: t('pages'), previous: t('previous'), next: t('next') }} />
+      <Pagination
+        page={pagination.current}
+        pageCount={pagination.pageCount}
+        addressOf={(page) => addressOf({ keyword, type: storeType, current: String(page) })}
+        labels={{ pages: t('pages'), previous: t('previous'), next: t('next') }}
+      />
     </main>
   )
 }
