@@ -1,6 +1,5 @@
 import pg from 'pg'
 import type { BenchWorld } from './bench-case.ts'
-import { isAnswered } from './goods-ids.ts'
 
 /** Buyers with sessions and addresses, made straight in the database: logging thousands in would take minutes of hashing. */
 const makeBuyers = `
@@ -63,31 +62,4 @@ export async function orderableSkus(world: BenchWorld, each: number): Promise<Be
   const rows: BenchSku[] = result?.rows ?? []
   const stores = [...new Set(rows.map((row) => row.storeId))].slice(0, 3)
   return rows.filter((row) => stores.includes(row.storeId))
-}
-
-/** One cart per buyer: a SKU of each store, another one for each buyer in turn. */
-async function fillCarts(world: BenchWorld, skus: readonly BenchSku[], count: number): Promise<void> {
-  const stores = [...new Set(skus.map((sku) => sku.storeId))]
-  const inserts = stores.map((storeId) => {
-    const ofStore = skus.filter((sku) => sku.storeId === storeId)
-    const products = `ARRAY[${ofStore.map((sku) => sku.productId).join(',')}]`
-    return `INSERT INTO basket_line (member_id, basket, product_id, unit, number)
-      SELECT n, 'CART', picked, 'primary', g.min_buy FROM generate_series($1::int, $2::int) n
-      CROSS JOIN LATERAL (SELECT (${products})[1 + n % ${ofStore.length}] AS picked) p JOIN sku s ON s.product_id = picked JOIN goods g USING (goods_id)
-      ON CONFLICT DO NOTHING;`
-  })
-  await run(world, inserts.join('\n'), firstBuyer, firstBuyer + count - 1)
-}
-
-/** What the n-th buyer's checkout costs, as its preview says. */
-async function previewTotal(world: BenchWorld, number: number): Promise<number> {
-  const answer = await world.connection.post(
-    '/v3/business/front/orderOperate/confirm',
-    {},
-    { ...buyerHeader(number), ...world.anyVisitor() },
-  )
-  const view: { data?: { totalAmount: number; can: string[]; notices: unknown } } = JSON.parse(answer.body)
-  if (!isAnswered(answer) || !view.data?.can.includes('submit'))
-    throw new Error(`the bench's cart cannot be ordered: ${answer.body.slice(0, 600)}`)
-  return view.data.totalAmount
 }

@@ -8,18 +8,6 @@ export async function productIds(world: BenchWorld): Promise<number[]> {
   return [...new Set(ids)]
 }
 
-/** The bearer header of a demonstration account. */
-async function bearerOf(world: BenchWorld, username: string): Promise<Record<string, string>> {
-  const answer = await world.connection.post(
-    '/v3/frontLogin/front/oauth/token',
-    { username, password: 'Zinc@2026', loginType: 1 },
-    world.anyVisitor(),
-  )
-  const token = /"access_token":"([^"]+)"/.exec(answer.body)?.[1]
-  if (!token) throw new Error(`${username} cannot log in: ${answer.body.slice(0, 200)}`)
-  return { authorization: `Bearer ${token}` }
-}
-
 /** A call was answered as it should be. */
 export const isAnswered = (answer: { status: number; body: string }): boolean =>
   answer.status === 200 && answer.body.startsWith('{"state":200')

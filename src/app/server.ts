@@ -47,7 +47,7 @@ export async function makeServer(config: Config): Promise<FastifyInstance> {
   await server.register(multipart, { limits: { fileSize: 5 * 1024 * 1024, files: 10, fields: 100, fieldSize: 256 * 1024 } })
   if (config.RATE_LIMITS) await server.register(rateLimit, { global: false })
   // A process that cannot keep up says so at once instead of letting everybody wait.
-  await server.register(underPressure, { maxEventLoopDelay: 3_000, retryAfter: 5 })
+  await server.register(underPressure, { maxEventLoopDelay: 15_000, retryAfter: 5 })
   await server.register(compress, {
     threshold: 1024,
     encodings: ['br', 'gzip'],

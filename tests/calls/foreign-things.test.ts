@@ -15,7 +15,18 @@ const strangers = await ownedThings(house, cast, 'demo_supplier2')
 const client = await house.database.connect()
 
 /** Ids of what everybody may see: goods, stores, categories, articles. Asking for them tells nothing about anybody. */
-const publicIds = new Set(['productId', 'productIds', 'goodsId', 'categoryId', 'brandId', 'storeId', 'articleId', 'pid', 'vid'])
+const publicIds = new Set([
+  'productId',
+  'productIds',
+  'goodsId',
+  'categoryId',
+  'brandId',
+  'storeId',
+  'articleId',
+  'pid',
+  'vid',
+  'warehouseId',
+])
 /** Named only by platform staff, who may see all of them. */
 const platformIds = new Set(['paymentId', 'memberId', 'entityId'])
 const pointing = /(Id|Ids|Sn)$/

@@ -3,6 +3,7 @@ import type { AnyEndpoint, InputOf, OutputOf } from '../../src/api/endpoint.ts'
 import { cartAdd, cartDelete } from '../../src/modules/basket/contract.ts'
 import { enquiryCartAdd, enquiryCartList, sampleCartAdd, sampleCartList } from '../../src/modules/basket/contract-enquiry.ts'
 import { buyerReceive, sellerDeliver } from '../../src/modules/fulfilment/contract.ts'
+import { alertAdd } from '../../src/modules/market/contract-alert.ts'
 import { addressListCall } from '../../src/modules/member/contract.ts'
 import { orderConfirm, orderSubmit } from '../../src/modules/order/contract.ts'
 import { sellerOrderDetail } from '../../src/modules/order/contract-list.ts'
@@ -56,6 +57,7 @@ export async function ownedThings(
     voucherId: [voucherId],
     messageIds: [await aMessage(house, buyer)],
     sessionId: [await anotherSession(house, buyer)],
+    alertId: [(await must(alertAdd, { seriesCode: 'ZN0-SH', direction: 'above', threshold: '99999' }, hands.buyer)).alertId],
   }
 }
 

@@ -17,6 +17,8 @@ import { centreWords } from '../words-centre.ts'
 const filterNames = ['kind'] as const
 type Kind = (typeof messageKinds)[number] | ''
 
+const kindWords = { order: 'order', store: 'store', account: 'account', system: 'system' } as const
+
 /** The member's messages by kind; unread ones stand out and may be marked one by one or all at once. */
 export default function MessageListPage() {
   const { values, set } = useFilters(filterNames)
@@ -35,7 +37,7 @@ function Messages({ kind, onKind }: { kind: Kind; onKind: (kind: string) => void
   }, [unread])
   const tabs = [
     { key: '', label: t('all'), count: unread?.total, isUrgent: true },
-    ...messageKinds.map((key) => ({ key, label: t(key), count: unread?.[key], isUrgent: true })),
+    ...messageKinds.map((key) => ({ key, label: t(kindWords[key]), count: unread?.[key], isUrgent: true })),
   ]
   const markAll = async () => {
     if (await readAll.act({}, t('allRead'))) call.reload()
