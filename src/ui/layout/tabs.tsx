@@ -77,6 +77,7 @@ export function LinkTabs({ label, tabs, current }: { label: string; tabs: readon
     </nav>
   )
 }
+<<<<<<< HEAD
 
 export type SegmentedProps = { label: string; options: readonly Tab[]; current: string; onChange: (key: string) => void }
 
@@ -99,3 +100,5 @@ export function Segmented({ label, options, current, onChange }: SegmentedProps)
     </div>
   )
 }
+=======
+>>>>>>> f6f2931 (The view switch apart from the tabs: list and goods pages stay under their weight)
