@@ -1,18 +1,9 @@
-<<<<<<< HEAD
 import '../styles/list.css'
 import type { ReactNode } from 'react'
 import { Checkbox } from '../form/choice.tsx'
 import { classNames } from '../class-names.ts'
 import { Icon } from '../icons/icon.tsx'
-import { Segmented } from '../layout/tabs.tsx'
-=======
-import '../styles/list.css';
-import type { ReactNode } from 'react';
-import { Checkbox } from '../form/choice.tsx';
-import { classNames } from '../class-names.ts';
-import { Icon } from '../icons/icon.tsx';
-import { Segmented } from '../layout/segmented.tsx';
->>>>>>> f6f2931 (The view switch apart from the tabs: list and goods pages stay under their weight)
+import { Segmented } from '../layout/segmented.tsx'
 
 export type SortChoice = { key: string; label: string; /** Pressing again turns the direction. */ direction?: 'up' | 'down' | 'none' }
 

@@ -77,28 +77,3 @@ export function LinkTabs({ label, tabs, current }: { label: string; tabs: readon
     </nav>
   )
 }
-<<<<<<< HEAD
-
-export type SegmentedProps = { label: string; options: readonly Tab[]; current: string; onChange: (key: string) => void }
-
-/** A small switch between views or units: 图文/表格, 按吨/按支. */
-export function Segmented({ label, options, current, onChange }: SegmentedProps) {
-  return (
-    <div className="seg" role="group" aria-label={label}>
-      {options.map((option) => (
-        <button
-          key={option.key}
-          type="button"
-          aria-pressed={option.key === current}
-          className={option.key === current ? 'on' : undefined}
-          onClick={() => onChange(option.key)}
-        >
-          {option.icon && <Icon name={option.icon} size={14} />}
-          {option.label}
-        </button>
-      ))}
-    </div>
-  )
-}
-=======
->>>>>>> f6f2931 (The view switch apart from the tabs: list and goods pages stay under their weight)
