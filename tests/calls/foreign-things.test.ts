@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { AnyEndpoint } from '../../src/api/endpoint.ts'
 import { aCast, type RoleName } from '../harness/cast.ts'
-import { databasePrint } from '../harness/database-print.ts'
+import { databasePrint, untilSettled } from '../harness/database-print.ts'
 import { declaredCalls, nameOfCall } from '../harness/declared-calls.ts'
 import { ownedThings } from '../harness/owned-things.ts'
 import { fieldNames, inputSchema, plausibleInput } from '../harness/plausible-input.ts'
@@ -13,6 +13,8 @@ const things = await ownedThings(house, cast)
 // A stranger with things of their own: a foreign line inside one's own order is the harder question.
 const strangers = await ownedThings(house, cast, 'demo_supplier2')
 const client = await house.database.connect()
+// Trades leave events behind that are heard a moment later.
+await untilSettled(client)
 
 /** Ids of what everybody may see: goods, stores, categories, articles. Asking for them tells nothing about anybody. */
 const publicIds = new Set([
@@ -108,7 +110,7 @@ function ownerOf(call: AnyEndpoint): RoleName {
 }
 
 // What the owner deletes in one test is there again in the next.
-const restored = ['basket_line', 'member_address']
+const restored = ['basket_line', 'member_address', 'price_alert']
 await client.query(`CREATE SCHEMA kept; ${restored.map((table) => `CREATE TABLE kept.${table} AS SELECT * FROM ${table}`).join(';')}`)
 
 for (const { call, field } of cases) {

@@ -17,3 +17,15 @@ export async function databasePrint(client: Client): Promise<readonly string[]> 
   }
   return lines
 }
+
+/** Waits until nothing moves by itself any more: the events of what was done before are heard within a second. */
+export async function untilSettled(client: Client): Promise<void> {
+  let last = await databasePrint(client)
+  for (let tries = 0; tries < 20; tries += 1) {
+    await new Promise((resolve) => setTimeout(resolve, 1_000))
+    const now = await databasePrint(client)
+    if (now.join() === last.join()) return
+    last = now
+  }
+  throw new Error('the database did not come to rest within 20 s')
+}
