@@ -41,6 +41,8 @@ function addressesOf(row: PageRow, things: OwnedThings): readonly string[] {
     '/goods/detail/:productId': [`/goods/detail/${things.ware[0]}`],
     '/goods/list': ['/goods/list', '/goods/list?keyword=GB%2FT%203091', '/goods/list?keyword=nothinglikethis'],
     '/store/index': ['/store/index?vid=1001'],
+    '/goods/series': ['/goods/series?categoryId=111'],
+    '/goods/branddetail': ['/goods/branddetail?brandId=1'],
     '/article': ['/article', '/article?articleId=1'],
     '/qr/:u': [`/qr/${'A'.repeat(43)}`],
     '/login': ['/login?redirectUrl=%2Fcart%2Findex'],

@@ -39,7 +39,7 @@ export function MemberFrame({ shell, counts, children }: { shell: ShellData; cou
             />
             <span className="hdc-s" />
             <b className="t16">{t('memberCentre')}</b>
-            <Anchor to="/" className="t14 c2" style={{ marginLeft: 16 }}>
+            <Anchor to="/" className="t14 c2 d-only" style={{ marginLeft: 16 }}>
               {t('mall')}
             </Anchor>
             <span className="sp" />
@@ -49,9 +49,9 @@ export function MemberFrame({ shell, counts, children }: { shell: ShellData; cou
                 <Badge count={unread} />
               </Anchor>
             )}
-            <Anchor to="/cart/index" className="btn lg">
+            <Anchor to="/cart/index" className="btn lg" aria-label={app('cart')}>
               <Icon name="shopping-cart" size={16} />
-              {app('cart')}
+              <span className="d-only">{app('cart')}</span>
               <Badge count={counts.cart} />
             </Anchor>
           </div>
