@@ -14,7 +14,7 @@ import { rowOfPath } from './row-of-path.ts'
 
 /** A page as it was rendered, with the nonce of its scripts. */
 type Made = { readonly response: Response; readonly nonce: string }
-type BuiltEntry = { readonly visitContext: typeof visitContext }
+type BuiltEntry = { readonly visitContext: typeof visitContext; readonly forgetShell: () => void }
 export type PageNeeds = RequestNeeds & {
   readonly dispatcher: Dispatcher
   readonly cache: PageCache
@@ -23,10 +23,15 @@ export type PageNeeds = RequestNeeds & {
   readonly demonstration: boolean
 }
 
+/** What the built web hands out: the server must use the very objects that the built loaders use. */
+export function entryOf(build: ServerBuild): BuiltEntry {
+  return build.entry.module as unknown as BuiltEntry
+}
+
 /** Serves every address that is not a call or a file: React Router renders, visitors' pages are kept. */
 export function servePages(server: FastifyInstance, needs: PageNeeds): void {
   const render = createRequestHandler(needs.build, 'production')
-  const entry = needs.build.entry.module as unknown as BuiltEntry
+  const entry = entryOf(needs.build)
   const making = new Map<string, Promise<KeptPage | null>>()
   server.setNotFoundHandler(async (request, reply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return reply.code(404).send()
