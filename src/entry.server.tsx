@@ -2,11 +2,10 @@ import { renderToString } from 'react-dom/server'
 import { ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router'
 import { visitContext } from './api/visit.ts'
 import { partsReady } from './ui/feedback/loaded-apart.ts'
-import { forgetShell } from './app/shell-data.ts'
 import { handoffScripts, placeHandoff, textOf } from './app/page-handoff.ts'
 
-// The server must set the very context object that the built loaders read, and empty their memory of the frame.
-export { forgetShell, visitContext }
+// The server must set the very context object that the built loaders read.
+export { visitContext }
 
 /**
  * Renders a page whole: its data is there before it begins, and a whole page can be compressed, hashed and kept. At once

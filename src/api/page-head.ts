@@ -19,27 +19,39 @@ type Matches = readonly ({ readonly id: string; readonly loaderData?: unknown } 
 export function rootOf(matches: Matches): Root {
   const root = matches.find((match) => match?.id === 'root')?.loaderData as RootData | undefined
   const lang = root?.lang ?? 'zh'
-  return { siteName: root?.site?.name ?? 'ZincBridge', origin: root?.origin ?? '', lang }
+  // The setting holds the Chinese name alone; English pages carry the Latin one, as their headers do.
+  return { siteName: (lang === 'zh' ? root?.site?.name : undefined) ?? 'ZincBridge', origin: root?.origin ?? '', lang }
 }
 
 /** Title, description, canonical address and preview of a public page. */
 export function pageHead(matches: Matches, head: PageHead): MetaDescriptor[] {
-  const { siteName } = rootOf(matches)
+  const { siteName, lang } = rootOf(matches)
   const description = head.description.slice(0, 160)
   return [
     { title: `${head.title} - ${siteName}` },
     { name: 'description', content: description },
-    ...(head.canonical
-      ? [
-          { tagName: 'link', rel: 'canonical', href: head.canonical },
-          { property: 'og:url', content: head.canonical },
-        ]
-      : [{ name: 'robots', content: 'noindex' }]),
+    ...(head.canonical ? addressLinks(head.canonical, lang) : [{ name: 'robots', content: 'noindex' }]),
     { property: 'og:site_name', content: siteName },
     { property: 'og:type', content: head.type ?? 'website' },
     { property: 'og:title', content: head.title },
     { property: 'og:description', content: description },
     ...(head.image ? [{ property: 'og:image', content: head.image }] : []),
+  ]
+}
+
+/** The address of a page in a language: Chinese at the plain address, English with `lang=en`. */
+export function addressIn(lang: Language, address: string): string {
+  return lang === 'zh' ? address : `${address}${address.includes('?') ? '&' : '?'}lang=${lang}`
+}
+
+/** The one address of a page in the language that is shown, and where the other language stands. */
+function addressLinks(address: string, lang: Language): MetaDescriptor[] {
+  const link = (rel: string, href: string, hrefLang?: string) => ({ tagName: 'link' as const, rel, href, hrefLang })
+  return [
+    link('canonical', addressIn(lang, address)),
+    ...(['zh', 'en'] as const).map((one) => link('alternate', addressIn(one, address), one)),
+    link('alternate', address, 'x-default'),
+    { property: 'og:url', content: addressIn(lang, address) },
   ]
 }
 
@@ -49,10 +61,6 @@ export function privateHead<Source extends Record<string, string>>(
   words: ModuleWords<Source>,
   title: WordKey<Source>,
 ): MetaDescriptor[] {
-  return hiddenHead(matches, speak(rootOf(matches).lang, words)(title))
-}
-
-/** The same for a page whose title is already words: they came with its data, or name what it shows. */
-export function hiddenHead(matches: Matches, title: string): MetaDescriptor[] {
-  return [{ title: `${title} - ${rootOf(matches).siteName}` }, { name: 'robots', content: 'noindex' }]
+  const { siteName, lang } = rootOf(matches)
+  return [{ title: `${speak(lang, words)(title)} - ${siteName}` }, { name: 'robots', content: 'noindex' }]
 }

@@ -1,52 +1,34 @@
-import { isRouteErrorResponse, Link, useRouteError } from 'react-router'
+import { Suspense } from 'react'
+import { isRouteErrorResponse, useRouteError } from 'react-router'
+import type { MissingPage } from '../api/missing-page.ts'
 import { useWords } from '../api/browser/use-words.tsx'
+import { loadedApart } from '../ui/feedback/loaded-apart.ts'
+import { Notice } from './notice.tsx'
 import { errorWords } from './words-of-errors.ts'
+
+// Comes with the first missing page; what says that the server or a build is gone must be here already.
+const missingNotice = loadedApart(() => import('./missing-notice.tsx').then((module) => module.MissingNotice))
 
 /** What a person sees when a page is missing or failed; a stale build asks for a refresh (specification §8). */
 export function ErrorPage() {
   const t = useWords(errorWords)
   const error = useRouteError()
-  const missing = isRouteErrorResponse(error) && (error.status === 404 || error.status === 401)
+  if (isRouteErrorResponse(error) && [401, 404, 410].includes(error.status)) {
+    const MissingNotice = missingNotice.now()
+    return (
+      <Suspense>
+        {/* Loaders of goods pages throw a whole MissingPage, others only a code. */}
+        <MissingNotice page={error.data as Partial<MissingPage> | null} />
+      </Suspense>
+    )
+  }
   const stale =
     error instanceof Error && /dynamically imported module|ChunkLoadError|CSS_CHUNK_LOAD_FAILED/.test(`${error.name} ${error.message}`)
-  if (stale)
-    return (
-      <Notice title={t('updated')} help="">
-        <a className="btn p" href="">
-          {t('refresh')}
-        </a>
-      </Notice>
-    )
-  if (!missing)
-    return (
-      <Notice title={t('errorTitle')} help={t('errorHelp')}>
-        <a className="btn p" href="">
-          {t('retry')}
-        </a>
-      </Notice>
-    )
   return (
-    <Notice title={t('notFoundTitle')} help={t('notFoundHelp')}>
-      <Link className="btn p" to="/">
-        {t('goHome')}
-      </Link>
-      <Link className="btn" to="/goods/category">
-        {t('goCategories')}
-      </Link>
+    <Notice title={t(stale ? 'updated' : 'errorTitle')} help={stale ? '' : t('errorHelp')}>
+      <a className="btn p" href="">
+        {t(stale ? 'refresh' : 'retry')}
+      </a>
     </Notice>
-  )
-}
-
-function Notice({ title, help, children }: { title: string; help: string; children: React.ReactNode }) {
-  return (
-    <main className="wrap" style={{ padding: '96px 16px', textAlign: 'center' }}>
-      <h1 className="t24 b6">{title}</h1>
-      <p className="c3" style={{ margin: '8px 0 24px' }}>
-        {help}
-      </p>
-      <p className="row g3" style={{ justifyContent: 'center' }}>
-        {children}
-      </p>
-    </main>
   )
 }

@@ -17,14 +17,15 @@ import { openHouse } from './house.ts'
 import { serveMedia } from './media.ts'
 import { openFiles, serveMemberFiles } from './member-files.ts'
 import { allHandlers, allWords } from './modules.ts'
-import { pageCache, type PageCache } from './page-cache.ts'
-import { entryOf, servePages } from './page-server.ts'
+import { pageCache } from './page-cache.ts'
+import { servePages } from './page-server.ts'
 import { openPaymentChannels } from './payment-channels.ts'
 import { serveReference } from './reference.ts'
 import { redirectPhones } from './redirect-phones.ts'
 import { makeServer } from './server.ts'
 import { openWechat } from './wechat-open.ts'
 import { serveSiteFiles } from './site-files.ts'
+import { serveSitemap } from './sitemap.ts'
 
 export type Running = { readonly address: string; readonly port: number; readonly stop: () => Promise<void> }
 
@@ -62,6 +63,7 @@ export async function startServer(config: Config, connectionString: string, buil
   await serveReference(server, handlers)
   await serveMedia(server, config.DATA_DIR)
   serveSiteFiles(server, opened.house, facts.siteUrl)
+  serveSitemap(server, opened.house, facts.siteUrl)
   serveMemberFiles(server, needs, facts.files)
   serveCalls(server, dispatcher, needs)
   await server.register(
@@ -73,7 +75,7 @@ export async function startServer(config: Config, connectionString: string, buil
   )
   if (channels.localGateways) await server.register(channels.localGateways)
   if (capture) serveOutbox(server, { capture, payments: channels.captured, languageOf })
-  const phones = redirectPhones(server, opened.house)
+  redirectPhones(server, opened.house)
   if (build)
     servePages(server, {
       ...needs,
@@ -83,8 +85,7 @@ export async function startServer(config: Config, connectionString: string, buil
       publicUrl: config.PUBLIC_URL ?? null,
       demonstration: config.NODE_ENV !== 'production',
     })
-  const forgetPages = forgetting(build, phones, cache)
-  const background = await startBackground({ connectionString, house: opened.house, facts, forgetPages, log: server.log })
+  const background = await startBackground({ connectionString, house: opened.house, facts, cache, log: server.log })
   await server.listen({ port: config.PORT, host: config.HOST })
   const { port } = server.server.address() as AddressInfo
   return {
@@ -96,15 +97,6 @@ export async function startServer(config: Config, connectionString: string, buil
       channels.close()
       await opened.close()
     },
-  }
-}
-
-/** Forgets what this process remembers of public pages; the kept pages last, so that what begins after is made of what stands now. */
-function forgetting(build: ServerBuild | null, phones: { readonly forget: () => void }, cache: PageCache): () => void {
-  return () => {
-    phones.forget()
-    if (build) entryOf(build).forgetShell()
-    cache.clear()
   }
 }
 

@@ -1,7 +1,8 @@
-import { data } from 'react-router'
+import type { LoaderFunctionArgs } from 'react-router'
+import { missingGoods } from '../modules/catalog/web/parts/missing-goods.ts'
 
-export function loader() {
-  throw data({ code: 'api.notFound' }, { status: 404 })
+export async function loader({ context }: LoaderFunctionArgs) {
+  throw await missingGoods(context, null)
 }
 
 export default function NotFoundPage() {

@@ -5,16 +5,17 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import { callKey, type Dispatcher } from '../api/dispatcher.ts'
 import type { AnyEndpoint, InputOf, OutputOf } from '../api/endpoint.ts'
 import type { Envelope } from '../api/envelope.ts'
-import { pageCookie, requestFactsOf, type RequestNeeds } from '../api/http-request.ts'
+import { languageCookie, pageCookie, requestFactsOf, type RequestNeeds } from '../api/http-request.ts'
 import type { Visit, visitContext } from '../api/visit.ts'
 import { compressedText, encode, encodingOf } from './compressed-text.ts'
 import { policyWithHashes, policyWithNonce } from './content-policy.ts'
 import { pageKey, type KeptPage, type PageCache } from './page-cache.ts'
+import { languages, type Language } from '../shared/words.ts'
 import { rowOfPath } from './row-of-path.ts'
 
 /** A page as it was rendered, with the nonce of its scripts. */
 type Made = { readonly response: Response; readonly nonce: string }
-type BuiltEntry = { readonly visitContext: typeof visitContext; readonly forgetShell: () => void }
+type BuiltEntry = { readonly visitContext: typeof visitContext }
 export type PageNeeds = RequestNeeds & {
   readonly dispatcher: Dispatcher
   readonly cache: PageCache
@@ -23,30 +24,32 @@ export type PageNeeds = RequestNeeds & {
   readonly demonstration: boolean
 }
 
-/** What the built web hands out: the server must use the very objects that the built loaders use. */
-export function entryOf(build: ServerBuild): BuiltEntry {
-  return build.entry.module as unknown as BuiltEntry
-}
-
 /** Serves every address that is not a call or a file: React Router renders, visitors' pages are kept. */
 export function servePages(server: FastifyInstance, needs: PageNeeds): void {
   const render = createRequestHandler(needs.build, 'production')
-  const entry = entryOf(needs.build)
+  const entry = needs.build.entry.module as unknown as BuiltEntry
   const making = new Map<string, Promise<KeptPage | null>>()
   server.setNotFoundHandler(async (request, reply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return reply.code(404).send()
     const url = new URL(request.raw.url ?? '/', 'http://page')
     const row = rowOfPath(url.pathname)
     const token = request.cookies[pageCookie] ?? null
-    const facts = await requestFactsOf(request, needs, [], [], token)
+    const asked = languageAsked(url)
+    const facts = { ...(await requestFactsOf(request, needs, [], [], token)), ...(asked ? { lang: asked } : {}) }
+    // An address that names its language (as search engines know it) sets the one of the pages that follow.
+    if (asked && request.cookies[languageCookie] !== asked)
+      void reply.header('set-cookie', `${languageCookie}=${asked}; Path=/; Max-Age=31536000; SameSite=Lax`)
     const origin = needs.publicUrl ?? `${request.protocol}://${request.host}`
     const make = async (): Promise<Made> => {
       const nonce = randomBytes(16).toString('base64url')
       const context = new RouterContextProvider()
       context.set(entry.visitContext, visitOf(needs, facts, nonce, origin))
-      const asked = createRequest(request.raw, reply.raw)
+      const rawRequest = createRequest(request.raw, reply.raw)
       // A HEAD is answered with the head of the whole page: React Router would make an empty one, and that would be kept.
-      return { nonce, response: await render(asked.method === 'HEAD' ? new Request(asked, { method: 'GET' }) : asked, context) }
+      return {
+        nonce,
+        response: await render(rawRequest.method === 'HEAD' ? new Request(rawRequest, { method: 'GET' }) : rawRequest, context),
+      }
     }
     if (!row?.cache || token || request.headers.authorization) return sendOwn(request, reply, await make())
     const key = pageKey(origin + url.pathname, url.searchParams, [...row.cache.query, '_routes'], facts.lang, facts.cityCode)
@@ -61,6 +64,11 @@ export function servePages(server: FastifyInstance, needs: PageNeeds): void {
     const page = await made
     return 'etag' in page ? sendKept(request, reply, page) : sendOwn(request, reply, page)
   })
+}
+
+/** The language that an address names in `lang`; null without one. */
+function languageAsked(url: URL): Language | null {
+  return languages.find((one) => one === url.searchParams.get('lang')) ?? null
 }
 
 /** Makes a page for many and keeps it; what is no page to keep (a redirect, an error) comes back as it was made. */

@@ -3,12 +3,9 @@ import type { zh } from './words-of-errors.zh.ts'
 
 export const en = {
   notFoundTitle: 'Page not found',
-  notFoundHelp: 'This address may be out of date. Try the home page or the categories',
   errorTitle: 'Something went wrong on this page',
   errorHelp: 'Please try again; if it keeps happening, contact customer service',
   retry: 'Try again',
-  goHome: 'Home page',
-  goCategories: 'Browse categories',
   updated: 'The page has been updated, please refresh',
   refresh: 'Refresh',
 } satisfies Words<typeof zh>

@@ -1,11 +1,8 @@
 export const zh = {
   notFoundTitle: '页面不存在',
-  notFoundHelp: '您访问的地址可能已失效，去首页或商品分类看看吧',
   errorTitle: '页面出了点问题',
   errorHelp: '请稍后重试；若多次出现，请联系客服',
   retry: '重试',
-  goHome: '返回首页',
-  goCategories: '浏览商品分类',
   updated: '页面已更新，请刷新',
   refresh: '点击刷新',
 } as const

@@ -57,10 +57,7 @@ export const menus: Readonly<Record<Face, readonly MenuGroup[]>> = {
       key: 'groupGoods',
       entries: [entry('adminGoods', '/admin/goods/list', 'boxes'), entry('marketQuotes', '/admin/market/quotes', 'chart-line')],
     },
-    {
-      key: 'groupSystem',
-      entries: [entry('siteSettings', '/admin/setting/list', 'settings'), entry('auditLog', '/admin/audit/list', 'history')],
-    },
+    { key: 'groupSystem', entries: [entry('auditLog', '/admin/audit/list', 'history')] },
   ],
 }
 

@@ -31,7 +31,6 @@ export const en = {
   zincAlerts: 'Zinc alerts',
   marketQuotes: 'Zinc quotes',
   adminGoods: 'Goods review',
-  siteSettings: 'Site settings',
   auditLog: 'Audit log',
   menu: 'Menu',
   openMenu: 'Open menu',

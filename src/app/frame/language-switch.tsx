@@ -9,7 +9,11 @@ export function LanguageSwitch({ onLogout }: { onLogout: (() => void) | null }) 
   const { revalidate } = useRevalidator()
   const change = () => {
     document.cookie = `zb_lang=${lang === 'zh' ? 'en' : 'zh'}; path=/; max-age=31536000; samesite=lax`
-    void revalidate()
+    const here = new URL(location.href)
+    // An address that names its language would keep it.
+    if (!here.searchParams.has('lang')) return void revalidate()
+    here.searchParams.delete('lang')
+    location.assign(here)
   }
   return (
     <>

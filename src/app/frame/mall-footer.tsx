@@ -38,19 +38,10 @@ export function MallFooter({ shell }: { shell: ShellData }) {
         { icon: 'truck', title: t('promiseFreight'), text: t('promiseFreightText') },
       ]}
       columns={columns.filter((column) => column.links.length > 0)}
-      contact={
-        shell.site.phone
-          ? {
-              title: t('hotline'),
-              phone: shell.site.phone,
-              hours: t('hours'),
-              code: shell.site.codes.map((code) => <img key={code} src={code} alt="" width={88} height={88} loading="lazy" />),
-            }
-          : undefined
-      }
+      contact={shell.site.phone ? { title: t('hotline'), phone: shell.site.phone, hours: t('hours') } : undefined}
       legal={
         <>
-          {shell.site.legal.join(' · ')}
+          {[shell.site.copyright, shell.site.icp].filter(Boolean).join(' · ')}
           <br />
           {t('priceNote')}
         </>

@@ -7,12 +7,10 @@ import type { CompactHeaderProps } from '../../ui/shell/compact-header.tsx'
 import { utilityOf } from '../frame/header-links.ts'
 import { LanguageSwitch } from '../frame/language-switch.tsx'
 import { LoginHost } from '../frame/login-host.tsx'
+import { MallFooter } from '../frame/mall-footer.tsx'
 import { PageReport } from '../frame/page-report.tsx'
-import { whenSeen } from '../../ui/feedback/when-seen.tsx'
 import { useFrameWords } from '../use-frame-words.ts'
 import { useShell } from '../use-shell.ts'
-
-const MallFooter = whenSeen(() => import('../frame/mall-footer.tsx').then((module) => module.MallFooter))
 
 /** Checkout and payment: the page draws the header with its steps from what it gets here; the floating sidebar is hidden. */
 export default function CheckoutShell() {
@@ -20,8 +18,9 @@ export default function CheckoutShell() {
   const shell = useShell()
   const logout = useCallback(() => void endSession(), [])
   if (!shell) return <Outlet />
+  const chinese = shell.lang === 'zh'
   const head: Pick<CompactHeaderProps, 'brand' | 'utility'> = {
-    brand: shell.site.brand,
+    brand: { name: chinese ? shell.site.name : 'ZincBridge', latin: chinese ? 'ZincBridge' : undefined },
     utility: { ...utilityOf(shell, t), extra: <LanguageSwitch onLogout={shell.member ? logout : null} /> },
   }
   return (

@@ -1,4 +1,5 @@
 import { isRouteErrorResponse, Outlet, useOutletContext, type MetaFunction } from 'react-router'
+import type { MissingPage } from '../../api/missing-page.ts'
 import { rootOf } from '../../api/page-head.ts'
 import { speak } from '../../shared/words.ts'
 import { ErrorPage } from '../error-page.tsx'
@@ -8,9 +9,10 @@ import { errorWords } from '../words-of-errors.ts'
 export const meta: MetaFunction = ({ error, matches }) => {
   if (!error) return []
   const { siteName, lang } = rootOf(matches)
-  const missing = isRouteErrorResponse(error) && error.status === 404
+  const missing = isRouteErrorResponse(error) && (error.status === 404 || error.status === 410)
+  const own = missing && (error.data as Partial<MissingPage>).title
   return [
-    { title: `${speak(lang, errorWords)(missing ? 'notFoundTitle' : 'errorTitle')} - ${siteName}` },
+    { title: `${own || speak(lang, errorWords)(missing ? 'notFoundTitle' : 'errorTitle')} - ${siteName}` },
     { name: 'robots', content: 'noindex' },
   ]
 }

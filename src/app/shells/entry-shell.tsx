@@ -1,27 +1,24 @@
-import { Outlet, useLocation } from 'react-router'
+import { Outlet } from 'react-router'
 import { NavigationProgress } from '../../ui/feedback/navigation-progress.tsx'
 import { ToastHost } from '../../ui/feedback/toast.tsx'
 import { CompactHeader } from '../../ui/shell/compact-header.tsx'
+import { MallFooter } from '../frame/mall-footer.tsx'
 import { PageReport } from '../frame/page-report.tsx'
 import { useShell } from '../use-shell.ts'
-import { whenSeen } from '../../ui/feedback/when-seen.tsx'
 import { useFrameWords } from '../use-frame-words.ts'
-
-const MallFooter = whenSeen(() => import('../frame/mall-footer.tsx').then((module) => module.MallFooter))
 
 /** Login and registration: the logo, the form, nothing to get lost in. */
 export default function EntryShell() {
   const t = useFrameWords()
   const shell = useShell()
-  const { pathname } = useLocation()
-  const background = shell?.site.backgrounds[pathname]
   return (
     <ToastHost>
       <NavigationProgress label={t('loading')} />
-      <CompactHeader brand={shell?.site.brand ?? { name: 'ZincBridge' }} labels={{ skip: t('skipToContent'), steps: '' }} />
-      <div style={background ? { background: `url(${background}) center / cover` } : undefined}>
-        <Outlet />
-      </div>
+      <CompactHeader
+        brand={shell?.lang === 'zh' ? { name: shell.site.name, latin: 'ZincBridge' } : { name: 'ZincBridge' }}
+        labels={{ skip: t('skipToContent'), steps: '' }}
+      />
+      <Outlet />
       {shell && <MallFooter shell={shell} />}
       <PageReport />
     </ToastHost>

@@ -118,6 +118,21 @@ export const goodsDetail = endpoint({
   rate: 'read',
 })
 
+export const goodsGone = endpoint({
+  method: 'GET',
+  path: 'v3/goods/front/goods/goods/gone',
+  summary: 'Whether a SKU was on sale once and was taken down since, with the category to look in instead',
+  guard: 'anyone',
+  input: z.object({ productId: id }),
+  output: z.object({
+    /** 0 also for goods that were never published: they do not exist for visitors. */
+    gone: flag,
+    goodsName: z.string(),
+    categoryId: z.number().nullable(),
+  }),
+  rate: 'read',
+})
+
 export const goodsByIds = endpoint({
   method: 'GET',
   path: 'v3/goods/front/goods/goods/listByIds',

@@ -40,7 +40,7 @@ export function SiteHeader(props: SiteHeaderProps) {
       <UtilityBar {...utility} />
       <div className="hd-m">
         <div className="wrap">
-          <Logo {...brand} />
+          <Logo name={brand.name} latin={brand.latin} />
           <div className="sb">
             {search}
             <HotWords words={hotWords} />

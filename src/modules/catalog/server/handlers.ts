@@ -1,6 +1,6 @@
 import { handle, type Handler } from '../../../api/handler.ts'
 import { settingOr } from '../../site/server/public.ts'
-import { goodsByIds, goodsContrast, goodsDetail } from '../contract-goods.ts'
+import { goodsByIds, goodsContrast, goodsDetail, goodsGone } from '../contract-goods.ts'
 import { homeFloors } from '../contract-home.ts'
 import { priceQuote } from '../contract-price.ts'
 import { goodsList, hotWords, suggest } from '../contract-search.ts'
@@ -10,6 +10,7 @@ import { cardsOf } from './card-store.ts'
 import { categoryHandlers } from './category-handlers.ts'
 import { contrastGoods } from './contrast-goods.ts'
 import { showHome } from './home-floors.ts'
+import { goneGoods } from './gone-goods.ts'
 import { listGoods } from './list-goods.ts'
 import { quotePrice } from './quote-price.ts'
 import { sellingHandlers } from './selling-handlers.ts'
@@ -22,6 +23,7 @@ export function catalogHandlers(): Handler[] {
   return [
     handle(goodsList, (input, call) => listGoods(keeper, input, call)),
     handle(goodsDetail, (input, call) => showGoods(keeper, input.productId, call)),
+    handle(goodsGone, (input, call) => goneGoods(call.house.visitorRead, input.productId, call.lang)),
     handle(goodsByIds, async (input, call) => {
       const kept = await keeper.current(call.house, call.priceClass)
       return (await cardsOf(kept, call, [...new Set(input.productIds)])).cards

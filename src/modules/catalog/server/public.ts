@@ -19,3 +19,6 @@ export const releaseStock: (unit: Unit, reference: string) => Promise<void> = st
 
 /** Turns held stock of a document into sold stock when it leaves the warehouse. */
 export const shipStock: (unit: Unit, reference: string, needs: readonly Omit<StockNeed, 'reference'>[]) => Promise<void> = stock.shipStock
+
+/** Goods on sale, brands and categories that have any, for the sitemap. */
+export { brandsOnSale, categoriesOnSale, goodsOfPart, goodsParts } from './sitemap-store.ts'

@@ -33,7 +33,6 @@ export const en = {
   keepCategory: 'Compare “{{name}}” only ({{count}})',
   onlyDifferent: 'Only differences',
   differs: 'Differs',
-  item: 'Item',
   rowPrice: 'Price with VAT',
   rowStock: 'Stock',
   rowMinimum: 'MOQ',

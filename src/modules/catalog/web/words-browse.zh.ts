@@ -30,7 +30,6 @@ export const zh = {
   keepCategory: '只对比“{{name}}”（{{count}}）',
   onlyDifferent: '只看不同',
   differs: '不同',
-  item: '项目',
   rowPrice: '含税单价',
   rowStock: '库存',
   rowMinimum: '起订',

@@ -2,6 +2,7 @@ import type { Words } from '../../../shared/words.ts'
 import type { zh } from './words-place.zh.ts'
 
 export const en = {
+  directory: 'Suppliers',
   categoriesTitle: 'All categories',
   categoriesDescription:
     'Browse zinc ingots, alloys, galvanized steel and products, auxiliaries, stainless steel, aluminium and safety goods.',

@@ -1,4 +1,5 @@
 export const zh = {
+  directory: '供应商名录',
   categoriesTitle: '全部商品分类',
   categoriesDescription: '按品类浏览锌锭、锌合金、镀锌钢材与制品、助镀辅材、不锈钢、铝合金与劳保用品。',
   goodsCount: '{{count}} 种商品',

@@ -45,6 +45,11 @@ export async function listArticles(
   return { articles: found, total: Number(found[0]?.total ?? 0) }
 }
 
+/** Published articles, newest first, without counting: for the sitemap and the feed. */
+export async function newestArticles(handle: AnyHandle, limit: number): Promise<ArticleRecord[]> {
+  return rows<ArticleRecord>(handle, listed, ['', '', limit, 0])
+}
+
 /** A published article. */
 export async function articleById(handle: AnyHandle, id: number): Promise<ArticleRecord | undefined> {
   return (await rows<ArticleRecord>(handle, one, [id]))[0]

@@ -1,2 +1,3 @@
 // What later modules and the composition root may use of this module's server side.
 export { agreementBook } from './agreement-book.ts'
+export { newestArticles, type ArticleRecord } from './article-store.ts'

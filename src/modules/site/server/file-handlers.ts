@@ -1,14 +1,9 @@
 import { handle, type Handler } from '../../../api/handler.ts'
-import { contentImageUpload, imageUpload, settingImageUpload, storeImageUpload } from '../contract-file.ts'
+import { imageUpload } from '../contract-file.ts'
 import type { FileDeps } from './ports.ts'
 import { uploadImage } from './upload-image.ts'
 
-/** Pictures that members hand in, and those that staff store for the mall and for stores. */
+/** Pictures that members hand in. */
 export function fileHandlers(deps: FileDeps): Handler[] {
-  return [
-    handle(imageUpload, (input, call) => uploadImage(call, deps, input.purpose)),
-    handle(settingImageUpload, (_input, call) => uploadImage(call, deps, 'site')),
-    handle(contentImageUpload, (_input, call) => uploadImage(call, deps, 'site')),
-    handle(storeImageUpload, (_input, call) => uploadImage(call, deps, 'store')),
-  ]
+  return [handle(imageUpload, (input, call) => uploadImage(call, deps, input.purpose))]
 }

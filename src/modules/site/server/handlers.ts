@@ -2,7 +2,6 @@ import { handle, type Handler } from '../../../api/handler.ts'
 import { cityIndex, cityInfo, getSettings, regionList } from '../contract.ts'
 import { wholeOfMunicipality } from './municipality-data.ts'
 import { allCities, regionNames, regionsUnder } from './region-store.ts'
-import { settingHandlers } from './setting-handlers.ts'
 import { publicSettings } from './setting-store.ts'
 
 const mostNames = 60
@@ -14,7 +13,6 @@ const nameOfCity = (name: string, provinceName: string) => (name === wholeOfMuni
 /** Settings and regions of the mall. */
 export function siteHandlers(): Handler[] {
   return [
-    ...settingHandlers(),
     handle(getSettings, async (input, call) => {
       const names = input.names
         .split(',')

@@ -1,12 +1,11 @@
 import type { House } from '../../../api/handler.ts'
 import type { Visitor } from '../../../api/visitor.ts'
 import { isUuid } from '../../../shared/ids.ts'
-import { isPublicPurpose } from '../contract-file.ts'
 import type { FileStore } from './ports.ts'
 import { fileById, type UploadedFileRow } from './uploaded-file-store.ts'
 
 function maySee(file: UploadedFileRow, visitor: Visitor): boolean {
-  if (isPublicPurpose(file.purpose)) return true
+  if (file.purpose === 'evaluation') return true
   return visitor.member?.memberId === file.memberId || visitor.platform.includes('platform.payments')
 }
 

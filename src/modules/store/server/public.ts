@@ -9,3 +9,6 @@ export const storesByIds: (handle: AnyHandle, ids: readonly number[]) => Promise
 
 /** Warehouses of stores: places that goods ship from and are picked up at. */
 export const warehousesOf: (handle: AnyHandle, storeIds: readonly number[]) => Promise<WarehouseFacts[]> = stores.warehousesOf
+
+/** Ids of all open stores, for the sitemap. */
+export const openStoreIds: (handle: AnyHandle) => Promise<number[]> = stores.openStoreIds

@@ -46,6 +46,7 @@ const listed = {
   name: 'store.listed',
   text: `SELECT ${columns}, count(*) OVER () AS total ${filtered} ORDER BY self_operated DESC, desc_score + service_score + logistics_score DESC, store_id LIMIT $5 OFFSET $6`,
 }
+const openIds = { name: 'store.openIds', text: `SELECT store_id AS "storeId" FROM store WHERE state = 'open' ORDER BY store_id` }
 const warehouses = {
   name: 'store.warehouses',
   text: `SELECT warehouse_id AS "warehouseId", store_id AS "storeId", name_zh AS "nameZh", name_en AS "nameEn", region_code AS "regionCode", city_name AS "cityName"
@@ -91,4 +92,9 @@ export async function listStores(
 /** The warehouses of stores. */
 export function warehousesOf(handle: AnyHandle, storeIds: readonly number[]): Promise<WarehouseRecord[]> {
   return rows<WarehouseRecord>(handle, warehouses, [storeIds])
+}
+
+/** Ids of all open stores. */
+export async function openStoreIds(handle: AnyHandle): Promise<number[]> {
+  return (await rows<{ storeId: number }>(handle, openIds, [])).map((row) => row.storeId)
 }

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
+import { useWords } from '../../../../api/browser/use-words.tsx'
 import { ButtonLink } from '../../../../ui/basic/button.tsx'
 import { Empty } from '../../../../ui/feedback/states.tsx'
-import { useCartWords } from '../use-cart-words.ts'
+import { cartWords } from '../words.ts'
 
 /** An empty basket with the way to the goods. */
 export function EmptyBasket({ title, help, children }: { title: string; help: string; children?: ReactNode }) {
-  const t = useCartWords()
+  const t = useWords(cartWords)
   return (
     <main id="main" className="wrap" style={{ paddingBlock: 24 }}>
       <section className="pan">

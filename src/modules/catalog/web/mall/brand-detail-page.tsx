@@ -1,12 +1,12 @@
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { pageHead, rootOf } from '../../../../api/page-head.ts'
 import { pageWords, speakPage } from '../../../../api/page-words.ts'
+import { breadcrumbData, structuredMeta } from '../../../../api/structured-data.ts'
 import { load, visit } from '../../../../api/visit.ts'
 import { Anchor } from '../../../../ui/basic/anchor.tsx'
 import { ButtonLink } from '../../../../ui/basic/button.tsx'
 import { Breadcrumb } from '../../../../ui/layout/breadcrumb.tsx'
 import { brandDetail } from '../../contract-brand.ts'
-import { crumbsOf } from '../parts/crumbs.ts'
 import { ListCards } from '../parts/list-cards.tsx'
 import { shownCard } from '../parts/shown-card.ts'
 import { storeAddress } from '../parts/store-address.ts'
@@ -32,9 +32,12 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
       description: t('brandDescription', { name: brandName, producer, count: goodsNum, categories: categoryNames.join('、') }),
       canonical,
     }),
-    crumbsOf([
-      { name: t('brandsTitle'), address: `${origin}/goods/brand` },
-      { name: brandName, address: canonical },
+    ...structuredMeta([
+      breadcrumbData(origin, [
+        [t('brandsTitle'), '/goods/brand'],
+        [brandName, `/goods/branddetail?brandId=${brandId}`],
+      ]),
+      { '@type': 'Brand', name: brandName, url: canonical },
     ]),
   ]
 }

@@ -1,6 +1,7 @@
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { pageHead, rootOf } from '../../../../api/page-head.ts'
 import { pageWords, speakPage } from '../../../../api/page-words.ts'
+import { itemListData, structuredMeta } from '../../../../api/structured-data.ts'
 import { load, visit } from '../../../../api/visit.ts'
 import { Anchor } from '../../../../ui/basic/anchor.tsx'
 import { Panel } from '../../../../ui/layout/panel.tsx'
@@ -16,11 +17,12 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
   if (!loaderData) return []
   const t = speakPage<BrowseSource>(loaderData, 'catalogBrowse')
-  return pageHead(matches, {
-    title: t('brandsTitle'),
-    description: t('brandsDescription'),
-    canonical: `${rootOf(matches).origin}/goods/brand`,
-  })
+  const { origin } = rootOf(matches)
+  const paths = loaderData.brands.map((brand) => `/goods/branddetail?brandId=${brand.brandId}`)
+  return [
+    ...pageHead(matches, { title: t('brandsTitle'), description: t('brandsDescription'), canonical: `${origin}/goods/brand` }),
+    ...structuredMeta([itemListData(origin, paths)]),
+  ]
 }
 
 export default function BrandPage() {

@@ -1,10 +1,11 @@
 import { lazy, Suspense, useState } from 'react'
-import { data, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
+import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { pageHead } from '../../../../api/page-head.ts'
 import { pack } from '../../../../api/packed.ts'
 import { useUnpacked } from '../../../../api/browser/use-unpacked.ts'
 import { pageWords } from '../../../../api/page-words.ts'
-import { load, visit } from '../../../../api/visit.ts'
+import { structuredMeta } from '../../../../api/structured-data.ts'
+import { visit } from '../../../../api/visit.ts'
 import { whenSeen } from '../../../../ui/feedback/when-seen.tsx'
 import { Gallery } from '../../../../ui/goods/gallery.tsx'
 import { Breadcrumb } from '../../../../ui/layout/breadcrumb.tsx'
@@ -16,6 +17,7 @@ import { DetailBuyBox } from '../parts/detail-buy-box.tsx'
 import { DetailPhone } from '../parts/detail-phone.tsx'
 import { pictureName } from '../parts/goods-card.tsx'
 import type { GoodsDetail } from '../parts/detail-data.ts'
+import { missingGoods } from '../parts/missing-goods.ts'
 import { shownCard } from '../parts/shown-card.ts'
 import { goodsHead } from '../parts/structured-goods.ts'
 import { useBaskets } from '../parts/use-baskets.ts'
@@ -36,10 +38,10 @@ const DetailFacts = whenSeen(() => import('../parts/detail-facts.tsx').then((mod
 const DetailSame = whenSeen(() => import('../parts/detail-same.tsx').then((module) => module.DetailSame))
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
-  const goods = await load(context, goodsDetail, { productId: params.productId ?? '' })
-  const sku = goods.skus.find((one) => one.productId === goods.productId)
-  if (!sku) throw data({ code: 'api.notFound' }, { status: 404 })
   const here = visit(context)
+  const { data: goods } = await here.call(goodsDetail, { productId: params.productId ?? '' })
+  const sku = goods?.skus.find((one) => one.productId === goods.productId)
+  if (!goods || !sku) throw await missingGoods(context, params.productId ?? '')
   const [quote, city] = await Promise.all([
     here.call(priceQuote, { productId: sku.productId, number: goods.minBuyNum, unit: 'primary' }),
     here.call(cityInfo, {}),
@@ -58,7 +60,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
   if (!loaderData) return []
   const { structured, ...head } = loaderData.head
-  return [...pageHead(matches, { title: loaderData.title, type: 'product', ...head }), { 'script:ld+json': structured }]
+  return [...pageHead(matches, { title: loaderData.title, type: 'product', ...head }), ...structuredMeta(structured)]
 }
 
 export default function GoodsDetailPage() {

@@ -12,6 +12,7 @@ import { pageHead, rootOf } from '../../../../api/page-head.ts'
 import { pack, unpack } from '../../../../api/packed.ts'
 import { useUnpacked } from '../../../../api/browser/use-unpacked.ts'
 import { pageWords, speakPage } from '../../../../api/page-words.ts'
+import { structuredMeta } from '../../../../api/structured-data.ts'
 import { load, visit } from '../../../../api/visit.ts'
 import { loadedApart } from '../../../../ui/feedback/loaded-apart.ts'
 import { Pagination } from '../../../../ui/layout/pagination.tsx'
@@ -23,6 +24,7 @@ import { ListFilters } from '../parts/list-filters.tsx'
 import type { ListSpeak } from '../use-list-words.ts'
 import { ListPlace } from '../parts/list-place.tsx'
 import { ListCards } from '../parts/list-cards.tsx'
+import { listStructure } from '../parts/list-structure.ts'
 import { ListToolbar } from '../parts/list-toolbar.tsx'
 import { quantityText } from '../parts/quantity-text.ts'
 import { shownCard } from '../parts/shown-card.ts'
@@ -50,6 +52,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return {
     page: pack({ goods: { ...goods, list: goods.list.map(shownCard) }, category }),
     keyword: input.keyword,
+    structured: input.keyword === '' ? listStructure(goods, category, visit(context).origin) : [],
     ...pageWords(visit(context).lang, listWords, goodsWords),
   }
 }
@@ -68,11 +71,12 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
   const { keyword } = loaderData
   const { category } = unpack(loaderData.page)
   const categoryId = category?.category.categoryId
-  return pageHead(matches, {
+  const head = pageHead(matches, {
     title: keyword === '' ? (category?.category.categoryName ?? t('title')) : t('searchTitle', { keyword }),
     description: t('description'),
     canonical: keyword === '' ? `${rootOf(matches).origin}${path}${categoryId ? `?categoryId=${categoryId}` : ''}` : undefined,
   })
+  return [...head, ...structuredMeta(loaderData.structured)]
 }
 
 export default function GoodsListPage() {

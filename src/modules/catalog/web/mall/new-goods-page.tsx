@@ -1,9 +1,11 @@
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { pageHead, rootOf } from '../../../../api/page-head.ts'
 import { pageWords, speakPage } from '../../../../api/page-words.ts'
+import { itemListData, structuredMeta } from '../../../../api/structured-data.ts'
 import { load, visit } from '../../../../api/visit.ts'
 import { Pagination } from '../../../../ui/layout/pagination.tsx'
 import { goodsList } from '../../contract-search.ts'
+import { goodsAddress } from '../parts/goods-address.ts'
 import { listInput } from '../parts/list-address.ts'
 import { ListCards } from '../parts/list-cards.tsx'
 import { shownCard } from '../parts/shown-card.ts'
@@ -21,7 +23,12 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
   if (!loaderData) return []
   const t = speakPage<BrowseSource>(loaderData, 'catalogBrowse')
-  return pageHead(matches, { title: t('newTitle'), description: t('newDescription'), canonical: `${rootOf(matches).origin}/goods/new` })
+  const { origin } = rootOf(matches)
+  const paths = loaderData.goods.map((one) => goodsAddress(one.defaultProductId))
+  return [
+    ...pageHead(matches, { title: t('newTitle'), description: t('newDescription'), canonical: `${origin}/goods/new` }),
+    ...structuredMeta([itemListData(origin, paths)]),
+  ]
 }
 
 export default function NewGoodsPage() {

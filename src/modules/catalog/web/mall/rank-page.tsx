@@ -1,6 +1,7 @@
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { pageHead, rootOf } from '../../../../api/page-head.ts'
 import { pageWords, speakPage } from '../../../../api/page-words.ts'
+import { itemListData, structuredMeta } from '../../../../api/structured-data.ts'
 import { load, visit } from '../../../../api/visit.ts'
 import { Anchor } from '../../../../ui/basic/anchor.tsx'
 import { ButtonLink } from '../../../../ui/basic/button.tsx'
@@ -37,11 +38,16 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
   if (!loaderData) return []
   const t = speakPage<BrowseSource>(loaderData, 'catalogBrowse')
-  return pageHead(matches, {
-    title: t('rankTitle'),
-    description: t('rankDescription'),
-    canonical: `${rootOf(matches).origin}/rank${loaderData.chosen === null ? '' : `?categoryId=${loaderData.chosen}`}`,
-  })
+  const { origin } = rootOf(matches)
+  const paths = loaderData.ranked.map((one) => goodsAddress(one.defaultProductId))
+  return [
+    ...pageHead(matches, {
+      title: t('rankTitle'),
+      description: t('rankDescription'),
+      canonical: `${origin}/rank${loaderData.chosen === null ? '' : `?categoryId=${loaderData.chosen}`}`,
+    }),
+    ...structuredMeta([itemListData(origin, paths)]),
+  ]
 }
 
 export default function RankPage() {

@@ -1,6 +1,7 @@
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { pageHead, rootOf } from '../../../../api/page-head.ts'
 import { pageWords, speakPage } from '../../../../api/page-words.ts'
+import { structuredMeta } from '../../../../api/structured-data.ts'
 import { load, visit } from '../../../../api/visit.ts'
 import { ButtonLink } from '../../../../ui/basic/button.tsx'
 import { Tag } from '../../../../ui/basic/tag.tsx'
@@ -13,6 +14,7 @@ import { pictureName } from '../parts/goods-card.tsx'
 import { ListCards } from '../parts/list-cards.tsx'
 import { shownCard } from '../parts/shown-card.ts'
 import { storeAddress } from '../parts/store-address.ts'
+import { storeStructure } from '../parts/store-structure.ts'
 import { useListWords } from '../use-list-words.ts'
 import { usePlaceWords } from '../use-place-words.ts'
 import { goodsWords } from '../words-goods.ts'
@@ -30,6 +32,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     info,
     goods: goods.list.map(shownCard),
     total: goods.pagination.total,
+    structured: storeStructure(info, visit(context)),
     ...pageWords(visit(context).lang, placeWords, listWords, goodsWords),
   }
 }
@@ -38,11 +41,13 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
   if (!loaderData) return []
   const { store } = loaderData.info
   const t = speakPage<typeof zh>(loaderData, 'catalogPlace')
-  return pageHead(matches, {
+  const { origin } = rootOf(matches)
+  const head = pageHead(matches, {
     title: store.storeName,
     description: store.description || t('storeDescription', { name: store.storeName, city: store.city, count: loaderData.total }),
-    canonical: rootOf(matches).origin + storeAddress(store.storeId),
+    canonical: origin + storeAddress(store.storeId),
   })
+  return [...head, ...structuredMeta(loaderData.structured)]
 }
 
 export default function StoreHomePage() {

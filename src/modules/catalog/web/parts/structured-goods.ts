@@ -1,3 +1,5 @@
+import { breadcrumbData, type StructuredData } from '../../../../api/structured-data.ts'
+import { categoryAddress } from './category-address.ts'
 import type { GoodsDetail } from './detail-data.ts'
 import { goodsAddress } from './goods-address.ts'
 
@@ -6,7 +8,7 @@ export type GoodsHead = {
   readonly canonical: string
   readonly description: string
   readonly image: string | undefined
-  readonly structured: Record<string, unknown>
+  readonly structured: readonly StructuredData[]
 }
 
 /** Made on the server, so that pages do not ship how it is made. */
@@ -14,20 +16,19 @@ export function goodsHead(goods: GoodsDetail, origin: string): GoodsHead {
   const canonical = origin + goodsAddress(goods.defaultProduct.productId)
   const description = [goods.specLine, goods.description].filter((text) => text !== '').join('。') || goods.goodsName
   const image = goods.gallery[0] ? origin + goods.gallery[0] : undefined
-  return { canonical, description, image, structured: structuredData(goods, canonical, description, image) }
+  return { canonical, description, image, structured: [productData(goods, canonical, description, image), wayTo(goods, origin)] }
+}
+
+function wayTo(goods: GoodsDetail, origin: string): StructuredData {
+  const trail = goods.path.map((crumb) => [crumb.categoryName, categoryAddress(crumb)] as const)
+  return breadcrumbData(origin, [...trail, [goods.goodsName, goodsAddress(goods.defaultProduct.productId)]])
 }
 
 /** schema.org Product. The offer is the retail one: a page shown at business prices carries none. */
-export function structuredData(
-  goods: GoodsDetail,
-  canonical: string,
-  description: string,
-  image: string | undefined,
-): Record<string, unknown> {
+function productData(goods: GoodsDetail, canonical: string, description: string, image: string | undefined): StructuredData {
   const sku = goods.skus.find((one) => one.productId === goods.productId)
   const offered = goods.priceClass === 'retail' && sku && sku.goodsPrice !== null
   return {
-    '@context': 'https://schema.org',
     '@type': 'Product',
     name: goods.goodsName,
     description,

@@ -2,6 +2,7 @@ import { Form, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 
 import type { OutputOf } from '../../../../api/endpoint.ts'
 import { pageHead, rootOf } from '../../../../api/page-head.ts'
 import { pageWords, speakPage } from '../../../../api/page-words.ts'
+import { structuredMeta } from '../../../../api/structured-data.ts'
 import { load, visit } from '../../../../api/visit.ts'
 import { Anchor } from '../../../../ui/basic/anchor.tsx'
 import { ButtonLink } from '../../../../ui/basic/button.tsx'
@@ -45,15 +46,14 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
       canonical: `${origin}${path}?articleId=${article.articleId}`,
       type: 'article',
     }),
-    {
-      'script:ld+json': {
-        '@context': 'https://schema.org',
+    ...structuredMeta([
+      {
         '@type': 'Article',
         headline: article.title,
         datePublished: article.publishedAt,
         author: { '@type': 'Organization', name: article.author },
       },
-    },
+    ]),
   ]
 }
 

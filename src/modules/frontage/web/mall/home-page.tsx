@@ -3,6 +3,7 @@ import { pageHead, rootOf } from '../../../../api/page-head.ts'
 import { pack } from '../../../../api/packed.ts'
 import { useUnpacked } from '../../../../api/browser/use-unpacked.ts'
 import { pageWords, speakPage } from '../../../../api/page-words.ts'
+import { structuredMeta } from '../../../../api/structured-data.ts'
 import { visit } from '../../../../api/visit.ts'
 import { goodsWords } from '../../../catalog/web/public.ts'
 import { whenSeen } from '../../../../ui/feedback/when-seen.tsx'
@@ -30,9 +31,9 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
   const t = speakPage<typeof zh>(loaderData, 'frontageHome')
   return [
     ...pageHead(matches, { title: t('title'), description: t('description'), canonical: `${origin}/` }),
-    {
-      'script:ld+json': {
-        '@context': 'https://schema.org',
+    ...structuredMeta([
+      { '@type': 'Organization', name: siteName, url: `${origin}/`, logo: `${origin}/icon.svg` },
+      {
         '@type': 'WebSite',
         name: siteName,
         url: `${origin}/`,
@@ -42,7 +43,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
           'query-input': 'required name=keyword',
         },
       },
-    },
+    ]),
   ]
 }
 

@@ -1,28 +1,25 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { callRef } from '../../../../api/browser/call-ref.ts'
 import { useCall } from '../../../../api/browser/use-call.ts'
+import { useWords } from '../../../../api/browser/use-words.tsx'
 import { Anchor } from '../../../../ui/basic/anchor.tsx'
 import { Tag } from '../../../../ui/basic/tag.tsx'
-import { loadedApart } from '../../../../ui/feedback/loaded-apart.ts'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import type { addressListCall, AddressView } from '../../../member/contract.ts'
 import type { Checkout } from '../use-checkout.ts'
-import { useCheckoutWords } from '../use-checkout-words.ts'
+import { checkoutWords } from '../words.ts'
+import { AddressForm } from './address-form.tsx'
 
 const addressesRef = callRef<typeof addressListCall>('GET', 'v3/member/front/memberAddress/list')
-
-// Most buyers have an address: the form loads when it is asked for.
-const form = loadedApart(() => import('./address-form.tsx').then((module) => module.AddressForm))
 
 type Props = { readonly first: readonly AddressView[]; readonly checkout: Checkout; readonly number: number }
 
 /** Where the goods go: the buyer's addresses, one chosen, with adding and changing in place. */
 export function CheckoutAddress({ first, checkout, number }: Props) {
-  const t = useCheckoutWords()
+  const t = useWords(checkoutWords)
   const { data, reload } = useCall(addressesRef, {})
   const addresses = data?.list ?? first
   const [editing, setEditing] = useState<AddressView | 'new' | null>(first.length === 0 ? 'new' : null)
-  const AddressForm = form.now()
   const saved = (address: AddressView) => {
     setEditing(null)
     reload()
@@ -55,15 +52,12 @@ export function CheckoutAddress({ first, checkout, number }: Props) {
         ))}
       </div>
       {editing && (
-        <Suspense fallback={null}>
-          <AddressForm
-            t={t}
-            key={editing === 'new' ? 0 : editing.addressId}
-            address={editing === 'new' ? null : editing}
-            onSaved={saved}
-            onCancel={addresses.length > 0 ? () => setEditing(null) : undefined}
-          />
-        </Suspense>
+        <AddressForm
+          key={editing === 'new' ? 0 : editing.addressId}
+          address={editing === 'new' ? null : editing}
+          onSaved={saved}
+          onCancel={addresses.length > 0 ? () => setEditing(null) : undefined}
+        />
       )}
     </section>
   )
@@ -80,7 +74,7 @@ function AddressCard({
   onChoose: () => void
   onEdit: () => void
 }) {
-  const t = useCheckoutWords()
+  const t = useWords(checkoutWords)
   return (
     <label className={isChosen ? 'on' : undefined}>
       <input type="radio" className="sr" name="address" checked={isChosen} onChange={onChoose} />

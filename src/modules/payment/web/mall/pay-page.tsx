@@ -1,7 +1,7 @@
 import { useLoaderData, useOutletContext, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
-import { hiddenHead } from '../../../../api/page-head.ts'
-import { pageWords, speakPage } from '../../../../api/page-words.ts'
+import { useWords } from '../../../../api/browser/use-words.tsx'
 import { load, visit } from '../../../../api/visit.ts'
+import { speak } from '../../../../shared/words.ts'
 import { CompactHeader, type CompactHeaderProps } from '../../../../ui/shell/compact-header.tsx'
 import '../../../../ui/styles/commerce.css'
 import { payMethodsCall, payStatusCall } from '../../contract.ts'
@@ -10,21 +10,22 @@ import { PayHead } from '../parts/pay-head.tsx'
 import { PayOrders } from '../parts/pay-orders.tsx'
 import { PayOutcome } from '../parts/pay-outcome.tsx'
 import { usePayStatus } from '../use-pay-status.ts'
-import { usePayWords, type PaySource } from '../use-pay-words.ts'
 import { payWords } from '../words.ts'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const paySn = new URL(request.url).searchParams.get('paySn') ?? ''
   const [methods, status] = await Promise.all([load(context, payMethodsCall, { paySn }), load(context, payStatusCall, { paySn })])
-  return { methods, status, ...pageWords(visit(context).lang, payWords) }
+  return { methods, status, title: speak(visit(context).lang, payWords)('payTitle') }
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
-  loaderData ? hiddenHead(matches, speakPage<PaySource>(loaderData, 'payPage')('payTitle')) : []
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
+  { title: loaderData?.title ?? '' },
+  { name: 'robots', content: 'noindex' },
+]
 
 /** Payment of one checkout: what is due, how to pay it, and what has become of it, without reloading. */
 export default function PayPage() {
-  const t = usePayWords()
+  const t = useWords(payWords)
   const head = useOutletContext<Pick<CompactHeaderProps, 'brand' | 'utility'>>()
   const { methods, status: first } = useLoaderData<typeof loader>()
   const { status, ask } = usePayStatus(first)

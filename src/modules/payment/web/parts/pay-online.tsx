@@ -1,18 +1,19 @@
 import { useCallback, useEffect, useState } from 'react'
 import { callRef } from '../../../../api/browser/call-ref.ts'
 import { callApi } from '../../../../api/browser/client.ts'
+import { useWords } from '../../../../api/browser/use-words.tsx'
 import { Button } from '../../../../ui/basic/button.tsx'
 import { Note, Skeleton } from '../../../../ui/feedback/states.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import type { OnlineChannel, payStartCall, StartedPay } from '../../contract.ts'
 import { clockText, useTimeLeft } from '../../../../ui/feedback/use-time-left.ts'
-import { usePayWords } from '../use-pay-words.ts'
+import { payWords } from '../words.ts'
 
 const startRef = callRef<typeof payStartCall>('POST', 'v3/payment/front/pay/start')
 
 /** Asks for the offer at once; the server gives the open one again, so nothing happens twice. */
 function useStartedPay(paySn: string, method: OnlineChannel) {
-  const t = usePayWords()
+  const t = useWords(payWords)
   const [started, setStarted] = useState<StartedPay | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const start = useCallback(async () => {
@@ -27,7 +28,7 @@ function useStartedPay(paySn: string, method: OnlineChannel) {
 
 /** WeChat Pay as a QR code with its countdown, Alipay as the way to its cashier. */
 export function PayOnline({ paySn, method, isPaid }: { paySn: string; method: OnlineChannel; isPaid: boolean }) {
-  const t = usePayWords()
+  const t = useWords(payWords)
   const { started, problem, start } = useStartedPay(paySn, method)
   const left = useTimeLeft(started?.expireTime ?? null)
   if (problem)

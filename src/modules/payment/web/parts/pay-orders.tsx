@@ -1,12 +1,13 @@
+import { useWords } from '../../../../api/browser/use-words.tsx'
 import { Anchor } from '../../../../ui/basic/anchor.tsx'
 import { priceText } from '../../../../ui/basic/price-parts.ts'
 import { Panel } from '../../../../ui/layout/panel.tsx'
 import type { PayMethods, PayStatus } from '../../contract.ts'
-import { usePayWords } from '../use-pay-words.ts'
+import { payWords } from '../words.ts'
 
 /** The orders that this payment settles, and what was paid or tried. */
 export function PayOrders({ methods, status }: { methods: PayMethods; status: PayStatus }) {
-  const t = usePayWords()
+  const t = useWords(payWords)
   const told = status.paymentList.filter((payment) => payment.state !== 'CREATED' && payment.state !== 'WAITING')
   return (
     <>

@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify'
+import type { House } from '../api/handler.ts'
+import { addressIn } from '../api/page-head.ts'
+import { newestArticles, type ArticleRecord } from '../modules/content/server/public.ts'
+import { settingOr } from '../modules/site/server/public.ts'
+import { asLanguage, speak, type Language } from '../shared/words.ts'
+import { escapedXml } from './escaped-xml.ts'
+import { appWords } from './words.ts'
+
+const newest = 30
+const summaryLength = 300
+
+/** The newest articles as RSS 2.0, in the language that `lang` names. */
+export function serveFeed(server: FastifyInstance, house: House, siteUrl: string): void {
+  server.get<{ Querystring: { lang?: string } }>('/information/rss.xml', async (request, reply) => {
+    const lang = asLanguage(request.query.lang)
+    const name = lang === 'zh' ? await settingOr(house.read, 'basic_site_name', 'ZincBridge') : 'ZincBridge'
+    const title = escapedXml(`${name} · ${speak(lang, appWords)('articles')}`)
+    const items = (await newestArticles(house.visitorRead, newest)).map((one) => itemOf(one, lang, siteUrl))
+    const self = escapedXml(addressIn(lang, `${siteUrl}/information/rss.xml`))
+    return reply
+      .type('application/rss+xml; charset=utf-8')
+      .header('cache-control', 'public, max-age=600')
+      .send(
+        `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel><title>${title}</title><link>${escapedXml(`${siteUrl}/information`)}</link><description>${title}</description><language>${lang === 'zh' ? 'zh-CN' : 'en'}</language><atom:link rel="self" type="application/rss+xml" href="${self}"/>\n${items.join('\n')}\n</channel></rss>\n`,
+      )
+  })
+}
+
+function itemOf(article: ArticleRecord, lang: Language, siteUrl: string): string {
+  const address = escapedXml(addressIn(lang, `${siteUrl}/information/detail?informationId=${article.articleId}`))
+  const english = lang === 'en'
+  const title = english && article.titleEn !== '' ? article.titleEn : article.titleZh
+  const body = (english && article.bodyEn !== '' ? article.bodyEn : article.bodyZh).replace(/\s+/g, ' ').slice(0, summaryLength)
+  return `<item><title>${escapedXml(title)}</title><link>${address}</link><guid>${address}</guid><pubDate>${article.publishedAt.toUTCString()}</pubDate><description>${escapedXml(body)}</description></item>`
+}

@@ -1,0 +1,40 @@
+import { data, type LoaderFunctionArgs } from 'react-router'
+import type { MissingPage } from '../../../../api/missing-page.ts'
+import { visit } from '../../../../api/visit.ts'
+import { priceText } from '../../../../ui/basic/price-parts.ts'
+import { speak } from '../../../../shared/words.ts'
+import { goodsGone } from '../../contract-goods.ts'
+import { goodsList } from '../../contract-search.ts'
+import { missingWords } from '../words-missing.ts'
+import { goodsAddress } from './goods-address.ts'
+import { pictureName } from './goods-card.tsx'
+
+const shown = 8
+
+/**
+ * What a page without its subject answers, for loaders to throw: 410 for goods that were taken down, 404 for what never
+ * was, both with goods to look at instead.
+ */
+export async function missingGoods(context: LoaderFunctionArgs['context'], productId: string | null) {
+  const here = visit(context)
+  const t = speak(here.lang, missingWords)
+  const gone = productId === null ? null : ((await here.call(goodsGone, { productId })).data ?? null)
+  const isGone = gone?.gone === 1
+  const list = { sort: 'sales', pageSize: shown, facets: 0 } as const
+  const near = gone?.categoryId ? ((await here.call(goodsList, { ...list, categoryId: gone.categoryId })).data?.list ?? []) : []
+  const goods = near.length > 0 ? near : ((await here.call(goodsList, list)).data?.list ?? [])
+  const page: MissingPage = {
+    code: isGone ? 'catalog.offSale' : 'api.notFound',
+    title: isGone ? t('goneTitle') : productId === null ? '' : t('unknownTitle'),
+    help: isGone ? t('goneHelp', { name: gone.goodsName }) : productId === null ? '' : t('unknownHelp'),
+    heading: near.length > 0 ? t('similar') : t('popular'),
+    instead: goods.map((one) => ({
+      address: goodsAddress(one.defaultProductId),
+      name: one.goodsName,
+      spec: one.specLine,
+      image: pictureName(one.goodsImage) ?? '',
+      price: one.goodsPrice === null ? t('ask') : `¥${priceText(one.goodsPrice)}/${one.priceUnit}`,
+    })),
+  }
+  return data(page, { status: isGone ? 410 : 404 })
+}

@@ -1,0 +1,12 @@
+import type { Words } from '../../../shared/words.ts'
+import type { zh } from './words-missing.zh.ts'
+
+export const en = {
+  goneTitle: 'This product has been taken down',
+  goneHelp: '“{{name}}” is no longer sold; these are similar products on sale',
+  unknownTitle: 'There is no such product',
+  unknownHelp: 'The address may be wrong or outdated; see what others buy',
+  similar: 'Similar products on sale',
+  popular: 'Best sellers',
+  ask: 'Ask for price',
+} satisfies Words<typeof zh>

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import { unitOnClient } from '../../database/demo/demo-unit.ts'
+import { refreshGoods } from '../../src/modules/catalog/server/refresh-goods.ts'
+import { aPageMall } from '../harness/page-mall.ts'
+
+const mall = await aPageMall()
+const locationsOf = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address.replaceAll('&amp;', '&'))
+const pathOf = (address: string) => new URL(address).pathname + new URL(address).search
+const linksOf = (html: string, rel: string) =>
+  [...html.matchAll(/<link ([^>]+)>/g)].flatMap(([, text = '']) =>
+    text.includes(`rel="${rel}"`) ? [(/href="([^"]+)"/.exec(text)?.[1] ?? '').replaceAll('&amp;', '&')] : [],
+  )
+const structuredOf = (html: string): { '@type': string; offers?: unknown }[] =>
+  [...html.matchAll(/<script type="application\/ld\+json"[^>]*>([\s\S]*?)<\/script>/g)].map(([, text = '']) => JSON.parse(text))
+
+test('robots.txt names the sitemap, its parts name pages that exist, in both languages', async () => {
+  const robots = (await mall.fetch('/robots.txt')).body
+  const index = /^Sitemap: (.+)$/m.exec(robots)?.[1] ?? ''
+  const parts = locationsOf((await mall.fetch(pathOf(index))).body)
+  expect(parts.map((part) => part.split('/').at(-1))).toEqual(expect.arrayContaining(['pages.xml', 'stores.xml', 'goods-1.xml']))
+  for (const part of parts) {
+    const answer = await mall.fetch(pathOf(part))
+    expect([part, answer.status, answer.headers['content-type']]).toEqual([part, 200, 'application/xml; charset=utf-8'])
+    const places = locationsOf(answer.body)
+    expect(places.length, part).toBeGreaterThan(0)
+    for (const place of part.includes('pages') ? places : places.slice(0, 2))
+      expect([place, (await mall.fetch(pathOf(place))).status]).toEqual([place, 200])
+  }
+  expect((await mall.fetch('/sitemap/goods-2.xml')).status).toBe(404)
+  expect((await mall.fetch('/sitemap/constructor.xml')).status).toBe(404)
+})
+
+test('a page has one address per language and names the others', async () => {
+  const chinese = await mall.fetch('/goods/detail/100001')
+  const english = await mall.fetch('/goods/detail/100001?lang=en')
+  expect(chinese.body).toContain('<html lang="zh-CN"')
+  expect(english.body).toContain('<html lang="en"')
+  expect(linksOf(chinese.body, 'canonical').map(pathOf)).toEqual(['/goods/detail/100001'])
+  expect(linksOf(english.body, 'canonical').map(pathOf)).toEqual(['/goods/detail/100001?lang=en'])
+  for (const { body } of [chinese, english])
+    expect(linksOf(body, 'alternate').map(pathOf)).toEqual(['/goods/detail/100001', '/goods/detail/100001?lang=en', '/goods/detail/100001'])
+  expect([english.headers['set-cookie']].flat()).toEqual(['zb_lang=en; Path=/; Max-Age=31536000; SameSite=Lax'])
+  expect(chinese.headers['set-cookie']).toBeUndefined()
+})
+
+test('only the retail offer is told, and none to whom business prices are shown', async () => {
+  const retail = structuredOf((await mall.fetch('/goods/detail/100001')).body)
+  expect(retail.map((one) => one['@type'])).toEqual(expect.arrayContaining(['Product', 'BreadcrumbList']))
+  expect(retail.find((one) => one['@type'] === 'Product')?.offers).toMatchObject({ '@type': 'Offer', price: 23710, priceCurrency: 'CNY' })
+  const business = structuredOf((await mall.fetch('/goods/detail/100001', { as: 'demo_buyer' })).body)
+  expect(business.find((one) => one['@type'] === 'Product')?.offers).toBeUndefined()
+})
+
+test('pages say what they are', async () => {
+  const typesAt = async (path: string) => structuredOf((await mall.fetch(path)).body).map((one) => one['@type'])
+  expect(await typesAt('/')).toEqual(expect.arrayContaining(['WebSite', 'Organization']))
+  expect(await typesAt('/goods/list?categoryId=3')).toEqual(expect.arrayContaining(['ItemList', 'BreadcrumbList']))
+  expect(await typesAt('/goods/brand')).toContain('ItemList')
+  expect(await typesAt('/store/index?vid=1001')).toEqual(expect.arrayContaining(['Organization', 'BreadcrumbList']))
+})
+
+test('goods that were taken down say so with 410 and similar goods; unknown ones are a helpful 404', async () => {
+  const client = await mall.database.connect()
+  await client.query(`UPDATE goods SET state = 'off_shelf' WHERE goods_id = 500020`)
+  await refreshGoods(unitOnClient(client), [500020])
+  const { rows } = await client.query<{ id: number }>('SELECT min(product_id)::int AS id FROM sku WHERE goods_id = 500020')
+  const gone = await mall.fetch(`/goods/detail/${rows[0]?.id}`)
+  expect(gone.status).toBe(410)
+  expect(gone.body).toContain('该商品已下架')
+  expect(gone.body.match(/href="\/goods\/detail\/\d+"/g)?.length).toBeGreaterThan(4)
+  expect(gone.body).toContain('content="noindex"')
+  for (const path of ['/goods/detail/99999999', '/goods/detail/abc', '/404', '/no/such/page']) {
+    const answer = await mall.fetch(path)
+    expect([path, answer.status]).toEqual([path, 404])
+    expect(answer.body.match(/href="\/goods\/detail\/\d+"/g)?.length, path).toBeGreaterThan(4)
+  }
+})
+
+test('the feed carries the newest articles, escaped', async () => {
+  const feed = await mall.fetch('/information/rss.xml')
+  expect([feed.status, feed.headers['content-type']]).toEqual([200, 'application/rss+xml; charset=utf-8'])
+  expect(feed.body.match(/<item>/g)?.length).toBeGreaterThan(5)
+  expect(feed.body.replace(/&(amp|lt|gt|quot);/g, '')).not.toContain('&')
+})
