@@ -4,6 +4,9 @@ import { apiWords } from '../api/words.ts'
 import type { Capture } from '../integrations/outbox-capture/capture.ts'
 import { chinaRegions } from '../integrations/regions/china-regions.ts'
 import { capturedMail } from '../integrations/mail/captured-mail.ts'
+import { capturedTransfer } from '../integrations/bank/captured-transfer.ts'
+import { randomFen } from '../integrations/bank/random-fen.ts'
+import { personalVault } from '../integrations/vault/personal-vault.ts'
 import { capturedSms } from '../integrations/sms/captured-sms.ts'
 import { basketHandlers } from '../modules/basket/server/public.ts'
 import { basketWords } from '../modules/basket/words.ts'
@@ -19,7 +22,7 @@ import { identityWords } from '../modules/identity/words.ts'
 import { behaviourQueue, insightHandlers } from '../modules/insight/server/public.ts'
 import { marketHandlers } from '../modules/market/server/handlers.ts'
 import { marketWords } from '../modules/market/words.ts'
-import { memberBook, memberHandlers } from '../modules/member/server/public.ts'
+import { memberBook, memberHandlers, memberTasks, memberTimers } from '../modules/member/server/public.ts'
 import { memberWords } from '../modules/member/words.ts'
 import { accountNotices, marketNotices, messageHandlers, tradeNotices } from '../modules/message/server/public.ts'
 import { messageWords } from '../modules/message/words.ts'
@@ -30,7 +33,7 @@ import { orderWords } from '../modules/order/words.ts'
 import { rfqHandlers } from '../modules/rfq/server/public.ts'
 import { rfqWords } from '../modules/rfq/words.ts'
 import { siteHandlers } from '../modules/site/server/handlers.ts'
-import { cityNameOf, fileHandlers, wechatSettings, type FileDeps } from '../modules/site/server/public.ts'
+import { cityNameOf, fileHandlers, ownsFiles, wechatSettings, type FileDeps } from '../modules/site/server/public.ts'
 import { siteWords } from '../modules/site/words.ts'
 import { storeHandlers } from '../modules/store/server/handlers.ts'
 import { kernelWords } from '../shared/kernel-words.ts'
@@ -84,7 +87,7 @@ export function allHandlers({ secret, passwordPepper, siteUrl, capture, payment,
       wechat,
       wechatSettings,
     }),
-    ...memberHandlers({ regions: chinaRegions }),
+    ...memberHandlers({ regions: chinaRegions, vault: personalVault(secret), ownsPictures: ownsFiles, randomFen }),
     ...basketHandlers(),
     ...orderHandlers(),
     ...fulfilmentHandlers(),
@@ -105,6 +108,7 @@ export function allHandlers({ secret, passwordPepper, siteUrl, capture, payment,
 export function allTasks({ secret, capture, payment }: HouseFacts): JobTasks {
   return {
     ...identityTasks({ secret, sendSms: capture && capturedSms(capture), sendMail: capture && capturedMail(capture) }),
+    ...memberTasks({ vault: personalVault(secret), transfer: capture && capturedTransfer(capture) }),
     ...paymentTasks(payment),
   }
 }
@@ -116,5 +120,5 @@ export function allSubscribers(): readonly Subscriber[] {
 
 /** What happens when a timer comes due, by `entity/event`. */
 export function allTimers(_facts: HouseFacts): TimerHandlers {
-  return { ...orderTimers, ...fulfilmentTimers }
+  return { ...memberTimers, ...orderTimers, ...fulfilmentTimers }
 }

@@ -5,15 +5,14 @@ import { identityHandlers } from '../../src/modules/identity/server/public.ts'
 import { memberHandlers } from '../../src/modules/member/server/public.ts'
 import { messageHandlers } from '../../src/modules/message/server/public.ts'
 import { rfqHandlers } from '../../src/modules/rfq/server/public.ts'
-import { chinaRegions } from '../../src/integrations/regions/china-regions.ts'
 import { asker } from '../harness/calls.ts'
-import { aWayIn, wayInDeps } from '../harness/way-in.ts'
+import { aWayIn, memberDeps, wayInDeps } from '../harness/way-in.ts'
 
 const { house, login, visitorBy } = await aWayIn()
 const visitor = await visitorBy((await login('demo_buyer')).accessToken)
 const handlers = [
   ...identityHandlers(wayInDeps),
-  ...memberHandlers({ regions: chinaRegions }),
+  ...memberHandlers(memberDeps),
   ...rfqHandlers(),
   ...messageHandlers(),
   ...insightHandlers(behaviourQueue()),

@@ -51,6 +51,7 @@ function addressesOf(row: PageRow, things: OwnedThings): readonly string[] {
     '/member/order/evaluate': [`/member/order/evaluate?orderSn=${done}`],
     '/seller/order/detail': [unpaid, shipped].map((sn) => `/seller/order/detail?orderSn=${sn}`),
     '/seller/shipment/print': [`/seller/shipment/print?orderSn=${shipped}&shipmentSn=${things['shipmentSn']?.[1]}`],
+    '/admin/member/detail': ['/admin/member/detail?memberId=3'],
     '/admin/order/detail': [`/admin/order/detail?orderSn=${shipped}`],
   }
   const own = known[row.path] ?? [row.path]

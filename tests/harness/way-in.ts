@@ -2,7 +2,9 @@ import { chinaRegions } from '../../src/integrations/regions/china-regions.ts'
 import { agreementBook } from '../../src/modules/content/server/public.ts'
 import { tokenCall } from '../../src/modules/identity/contract.ts'
 import { identityHandlers, passwordHasher, type IdentityDeps } from '../../src/modules/identity/server/public.ts'
-import { findVisitor, memberBook, memberHandlers } from '../../src/modules/member/server/public.ts'
+import { personalVault } from '../../src/integrations/vault/personal-vault.ts'
+import { ownsFiles } from '../../src/modules/site/server/public.ts'
+import { findVisitor, memberBook, memberHandlers, type MemberDeps } from '../../src/modules/member/server/public.ts'
 import type { House } from '../../src/api/handler.ts'
 import type { Visitor } from '../../src/api/visitor.ts'
 import { aClock, aHouse, asker, type Ask, type Asking } from './calls.ts'
@@ -21,6 +23,14 @@ export const wayInDeps: IdentityDeps = {
   wechatSettings: async () => ({ isOn: false, appId: '' }),
 }
 
+/** Outside parts of the members: a key of the tests, pictures that are whose the site says, and 23 fen. */
+export const memberDeps: MemberDeps = {
+  regions: chinaRegions,
+  vault: personalVault(wayInDeps.secret),
+  ownsPictures: ownsFiles,
+  randomFen: () => 23n,
+}
+
 export type WayIn = {
   readonly database: TestDatabase
   readonly clock: ReturnType<typeof aClock>
@@ -37,7 +47,7 @@ export async function aWayIn(changed: Partial<IdentityDeps> = {}): Promise<WayIn
   await thePeople(database)
   const clock = aClock()
   const house = aHouse(database, clock)
-  const ask = asker(house, [...identityHandlers({ ...wayInDeps, ...changed }), ...memberHandlers({ regions: chinaRegions })])
+  const ask = asker(house, [...identityHandlers({ ...wayInDeps, ...changed }), ...memberHandlers(memberDeps)])
   return {
     database,
     clock,

@@ -27,6 +27,8 @@ export const menus: Readonly<Record<Face, readonly MenuGroup[]>> = {
       entries: [
         entry('addresses', '/member/address/list', 'map-pin'),
         entry('account', '/member/account', 'user'),
+        entry('personalData', '/member/info', 'profile'),
+        entry('authen', '/member/authen', 'badge-check'),
         entry('security', '/member/security', 'shield-check'),
         entry('messages', '/msg/list', 'bell'),
       ],
@@ -56,6 +58,10 @@ export const menus: Readonly<Record<Face, readonly MenuGroup[]>> = {
     {
       key: 'groupGoods',
       entries: [entry('adminGoods', '/admin/goods/list', 'boxes'), entry('marketQuotes', '/admin/market/quotes', 'chart-line')],
+    },
+    {
+      key: 'groupPeople',
+      entries: [entry('adminMembers', '/admin/member/list', 'users'), entry('adminAuthen', '/admin/authen/list', 'user-check')],
     },
     { key: 'groupSystem', entries: [entry('auditLog', '/admin/audit/list', 'history')] },
   ],

@@ -30,6 +30,16 @@ export const memberInfoCall = endpoint({
   }),
 })
 
+export const memberUpdateCall = endpoint({
+  method: 'POST',
+  path: 'v3/member/front/member/updateInfo',
+  summary: 'Changes the nickname and the avatar (the name of a picture uploaded for `avatar`, or empty)',
+  guard: 'login',
+  input: z.object({ memberNickName: text(40).default(''), memberAvatar: z.union([z.literal(''), z.uuid()]).default('') }),
+  output: z.object({ memberNickName: z.string(), memberAvatar: z.string() }),
+  rate: 'write',
+})
+
 const address = z.object({
   addressId: z.number(),
   /** The receiver, under the name that existing clients read. */

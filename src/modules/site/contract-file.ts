@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../api/endpoint.ts'
 
-export const filePurposes = ['voucher', 'evaluation'] as const
+export const filePurposes = ['voucher', 'evaluation', 'licence', 'avatar'] as const
 export type FilePurpose = (typeof filePurposes)[number]
 
 export const imageUpload = endpoint({

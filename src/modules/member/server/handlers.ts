@@ -7,19 +7,27 @@ import {
   addressListCall,
   addressUpdateCall,
   memberInfoCall,
+  memberUpdateCall,
   type AddressView,
 } from '../contract.ts'
 import { addressesOf, type Address } from './address-store.ts'
 import type { RegionBook } from './ports.ts'
 import { chooseDefaultAddress, createAddress, deleteAddress, updateAddress, type AddressWish } from './save-address.ts'
+import { adminMemberHandlers } from './admin-handlers.ts'
+import { changeProfile } from './change-profile.ts'
+import { verificationHandlers } from './verification-handlers.ts'
+import type { VerificationDeps } from './submit-verification.ts'
 import { showMember } from './show-member.ts'
 
-export type MemberDeps = { readonly regions: RegionBook }
+export type MemberDeps = VerificationDeps & { readonly regions: RegionBook }
 
 /** The calls about the member itself. */
 export function memberHandlers(deps: MemberDeps): Handler[] {
   return [
     handle(memberInfoCall, (_input, call) => showMember(call)),
+    handle(memberUpdateCall, (input, call) => changeProfile(call, deps.ownsPictures, input)),
+    ...verificationHandlers(deps),
+    ...adminMemberHandlers(),
     handle(addressListCall, async (_input, call) => {
       const found = await addressesOf(call.house.read, memberOf(call).memberId)
       return { list: found.map(viewOf) }

@@ -1,5 +1,27 @@
+import type { Fen } from '../../../shared/money.ts'
+import type { AnyHandle } from '../../../shared/unit.ts'
+
 /** The three levels of a Chinese region with their names. */
 export type Region = { readonly provinceCode: string; readonly cityCode: string; readonly districtCode: string; readonly name: string }
 
 /** Knows the regions of GB/T 2260: the district of a six-digit code, or null. */
 export type RegionBook = (districtCode: string) => Region | null
+
+/** Seals what only its owner and a named member of staff may read (reliability S21). */
+export type PersonalVault = { readonly seal: (plain: string) => Buffer; readonly open: (sealed: Buffer) => string }
+
+/** True when every one of these pictures was handed in by this member for this purpose; a later module keeps them. */
+export type OwnsPictures = (
+  handle: AnyHandle,
+  memberId: number,
+  names: readonly string[],
+  purpose: 'licence' | 'avatar',
+) => Promise<boolean>
+
+/** Moves a few fen to a bank account to prove whose it is. Throws when the bank did not take it; the job then tries again. */
+export type SmallTransfer = (transfer: {
+  readonly accountName: string
+  readonly bankName: string
+  readonly accountNo: string
+  readonly amount: Fen
+}) => Promise<void>

@@ -25,6 +25,11 @@ export const noticeTemplates = {
   passwordChanged: { title: 'passwordChangedTitle', text: 'passwordChangedText' },
   priceAbove: { title: 'priceAboveTitle', text: 'priceAboveText' },
   priceBelow: { title: 'priceBelowTitle', text: 'priceBelowText' },
+  verified: { title: 'verifiedTitle', text: 'verifiedText' },
+  verificationRejected: { title: 'verificationRejectedTitle', text: 'verificationRejectedText' },
+  verificationExpired: { title: 'verificationExpiredTitle', text: 'verificationExpiredText' },
+  verificationExpiring: { title: 'verificationExpiringTitle', text: 'verificationExpiringText' },
+  verificationWaits: { title: 'verificationWaitsTitle', text: 'verificationWaitsText' },
   transferRejected: { title: 'transferRejectedTitle', text: 'transferRejectedText' },
 } as const
 export type NoticeTemplate = keyof typeof noticeTemplates
@@ -111,4 +116,14 @@ export function priceNotice({ direction, seriesCode, date, price, threshold }: P
     facts: { series: seriesCode, date, price, threshold },
     link: `/zinc?series=${encodeURIComponent(seriesCode)}`,
   }
+}
+
+/** What a member reads about their verification. */
+export function verificationNotice(template: 'verified' | 'verificationRejected' | 'verificationExpired' | 'verificationExpiring'): Notice {
+  return { kind: 'account', template, facts: {}, link: template === 'verified' ? '/member/account' : '/member/authen' }
+}
+
+/** What the platform's staff reads when an application waits for them. */
+export function verificationWaitsNotice(verificationId: number): Notice {
+  return { kind: 'system', template: 'verificationWaits', facts: {}, link: `/admin/authen/detail?verificationId=${verificationId}` }
 }

@@ -5,8 +5,10 @@ import type { FileStore } from './ports.ts'
 import { fileById, type UploadedFileRow } from './uploaded-file-store.ts'
 
 function maySee(file: UploadedFileRow, visitor: Visitor): boolean {
-  if (file.purpose === 'evaluation') return true
-  return visitor.member?.memberId === file.memberId || visitor.platform.includes('platform.payments')
+  if (file.purpose === 'evaluation' || file.purpose === 'avatar') return true
+  if (visitor.member?.memberId === file.memberId) return true
+  if (file.purpose === 'licence') return visitor.platform.includes('platform.members') || visitor.platform.includes('platform.stores')
+  return file.purpose === 'voucher' && visitor.platform.includes('platform.payments')
 }
 
 /** The bytes (WebP) of a stored picture for whom may see it; null otherwise, as if it did not exist. */

@@ -7,6 +7,8 @@ import { filesSince, insertFile } from './uploaded-file-store.ts'
 
 /** Specification, uploads: 4 MB. */
 const mostBytes = 4 * 1024 * 1024
+/** An avatar is at most 1 MB. */
+const mostAvatarBytes = 1024 * 1024
 const mostPerDay = 200
 const day = 86_400_000
 
@@ -24,7 +26,8 @@ export function fileUrl(name: string): string {
 export async function uploadImage(call: Call, deps: FileDeps, purpose: FilePurpose): Promise<StoredImage | Failure> {
   const file = call.files[0]
   if (!file || file.bytes.length === 0) return failure('site.fileMissing', {}, { field: 'file' })
-  if (file.bytes.length > mostBytes) return failure('site.fileTooLarge', {}, { field: 'file' })
+  const most = purpose === 'avatar' ? mostAvatarBytes : mostBytes
+  if (file.bytes.length > most) return failure(purpose === 'avatar' ? 'site.avatarTooLarge' : 'site.fileTooLarge', {}, { field: 'file' })
   const { memberId } = memberOf(call)
   const now = call.house.clock.now()
   if ((await filesSince(call.house.read, memberId, new Date(now.getTime() - day))) >= mostPerDay) return failure('site.fileTooMany')

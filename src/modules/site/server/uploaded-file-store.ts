@@ -1,4 +1,4 @@
-import { execute, rows, type Reader, type Unit } from '../../../shared/unit.ts'
+import { execute, rows, type AnyHandle, type Reader, type Unit } from '../../../shared/unit.ts'
 import type { FilePurpose } from '../contract-file.ts'
 
 export type UploadedFileRow = { readonly memberId: number; readonly purpose: FilePurpose }
@@ -8,6 +8,10 @@ const insert = {
   text: 'INSERT INTO uploaded_file (file_id, member_id, purpose, bytes, width, height, created_at) VALUES ($1, $2, $3, $4, $5, $6, $7)',
 }
 const one = { name: 'site.fileById', text: 'SELECT member_id AS "memberId", purpose FROM uploaded_file WHERE file_id = $1' }
+const owned = {
+  name: 'site.filesOwned',
+  text: 'SELECT count(*)::int AS count FROM uploaded_file WHERE member_id = $1 AND purpose = $3 AND file_id = ANY($2::uuid[])',
+}
 const since = { name: 'site.filesSince', text: 'SELECT count(*)::int AS count FROM uploaded_file WHERE member_id = $1 AND created_at > $2' }
 
 export type NewFile = {
@@ -32,4 +36,11 @@ export async function fileById(handle: Reader, fileId: string): Promise<Uploaded
 /** How many files a member stored after a moment. */
 export async function filesSince(handle: Reader, memberId: number, at: Date): Promise<number> {
   return (await rows<{ count: number }>(handle, since, [memberId, at]))[0]?.count ?? 0
+}
+
+/** True when all of these files were stored by this member for this purpose. */
+export async function ownsFiles(handle: AnyHandle, memberId: number, fileIds: readonly string[], purpose: FilePurpose): Promise<boolean> {
+  const ids = [...new Set(fileIds)]
+  const [found] = await rows<{ count: number }>(handle, owned, [memberId, ids, purpose])
+  return found?.count === ids.length
 }

@@ -1,0 +1,19 @@
+import { execute, type Unit } from '../../../shared/unit.ts'
+import { revokeAllSessions } from './session-store.ts'
+
+const setState = {
+  name: 'identity.accountState',
+  text: `UPDATE account SET state = $3 WHERE id = $1 AND state = $2`,
+}
+
+/** Suspends an account and ends its sessions in the same transaction; false when it was not active. */
+export async function suspendAccount(unit: Unit, accountId: number, now: Date): Promise<boolean> {
+  if ((await execute(unit, setState, [accountId, 'ACTIVE', 'SUSPENDED'])) === 0) return false
+  await revokeAllSessions(unit, accountId, now)
+  return true
+}
+
+/** Opens a suspended account again; false when it was not suspended. */
+export async function restoreAccount(unit: Unit, accountId: number): Promise<boolean> {
+  return (await execute(unit, setState, [accountId, 'SUSPENDED', 'ACTIVE'])) > 0
+}

@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import { endpoint } from '../../api/endpoint.ts'
+import { id, moment, oneOrZero, pageFields, text, whole } from '../../api/fields.ts'
+
+export const accountStates = ['ACTIVE', 'SUSPENDED', 'CLOSED'] as const
+
+const adminMember = z.object({
+  memberId: z.number(),
+  memberName: z.string(),
+  memberNickName: z.string(),
+  memberType: z.number(),
+  memberTypeName: z.string(),
+  /** Masked. */
+  memberMobile: z.string(),
+  /** Masked. */
+  memberEmail: z.string(),
+  enterpriseName: z.string(),
+  creditCode: z.string(),
+  accountState: z.enum(accountStates),
+  accountStateText: z.string(),
+  registerTime: moment,
+  /** True for staff of a store or of the platform. */
+  hasStore: z.boolean(),
+  isStaff: z.boolean(),
+  can: z.array(z.enum(['suspend', 'restore', 'setSales', 'endSales'])),
+})
+export type AdminMember = z.output<typeof adminMember>
+
+export const memberListCall = endpoint({
+  method: 'GET',
+  path: 'v3/member/admin/member/list',
+  summary: 'Members by name, phone or company',
+  guard: { platform: 'platform.members' },
+  input: z.object({
+    keyword: text(60).default(''),
+    memberType: whole(6, 1).optional(),
+    state: z.enum(accountStates).optional(),
+    ...pageFields,
+  }),
+  output: z.object({ list: z.array(adminMember), total: z.number() }),
+})
+
+export const memberDetailCall = endpoint({
+  method: 'GET',
+  path: 'v3/member/admin/member/detail',
+  summary: 'One member as support sees them, without acting as them: account, company, verifications, what was done',
+  guard: { platform: 'platform.members' },
+  input: z.object({ memberId: id }),
+  output: z.object({
+    member: adminMember,
+    addressCount: z.number(),
+    sessions: z.array(z.object({ device: z.string(), ip: z.string(), since: moment, lastTime: moment })),
+    verifications: z.array(z.object({ verificationId: z.number(), stateText: z.string(), submitTime: moment })),
+    log: z.array(z.object({ at: moment, action: z.string(), actorName: z.string(), reason: z.string() })),
+  }),
+})
+
+const onMember = { memberId: id, reason: text(200).default('') }
+
+export const memberSuspendCall = endpoint({
+  method: 'POST',
+  path: 'v3/member/admin/member/suspend',
+  summary: 'Closes an account for a while with a reason; its sessions end at once',
+  guard: { platform: 'platform.members' },
+  input: z.object(onMember),
+  output: adminMember,
+  rate: 'write',
+})
+
+export const memberRestoreCall = endpoint({
+  method: 'POST',
+  path: 'v3/member/admin/member/restore',
+  summary: 'Opens a suspended account again',
+  guard: { platform: 'platform.members' },
+  input: z.object(onMember),
+  output: adminMember,
+  rate: 'write',
+})
+
+export const memberSetSalesCall = endpoint({
+  method: 'POST',
+  path: 'v3/member/admin/member/setSales',
+  summary: 'Makes a personal member a salesperson, or a salesperson a personal member',
+  guard: { platform: 'platform.members' },
+  input: z.object({ memberId: id, isSales: oneOrZero, reason: text(200).default('') }),
+  output: adminMember,
+  rate: 'write',
+})

@@ -1,0 +1,62 @@
+import { handle, type Call, type Handler } from '../../../api/handler.ts'
+import { auditPage } from '../../../shared/audit-log.ts'
+import { failure } from '../../../shared/failure.ts'
+import { speak } from '../../../shared/words.ts'
+import { deviceName } from '../../identity/rules/device-name.ts'
+import { openSessionsOf } from '../../identity/server/public.ts'
+import { memberDetailCall, memberListCall, memberRestoreCall, memberSetSalesCall, memberSuspendCall } from '../contract-admin.ts'
+import { memberWords } from '../words.ts'
+import { addressesOf } from './address-store.ts'
+import { adminMemberView } from './admin-member-view.ts'
+import { restoreMember, setSalesperson, suspendMember } from './admin-member.ts'
+import { directoryPage, directoryRow } from './directory-store.ts'
+import { lastVerification } from './verification-store.ts'
+
+/** Everything that support needs to help a member without logging in as them. */
+async function showMemberForSupport(call: Call, memberId: number) {
+  const { read, clock } = call.house
+  const row = await directoryRow(read, memberId)
+  if (!row) return failure('member.memberGone')
+  const any = { action: '', actorName: '', startDate: null, endDate: null, before: null, limit: 20 }
+  const [addresses, sessions, last, log] = await Promise.all([
+    addressesOf(read, memberId),
+    openSessionsOf(read, memberId, clock.now()),
+    lastVerification(read, memberId),
+    auditPage(read, { ...any, entity: 'member', entityId: String(memberId) }),
+  ])
+  const say = speak(call.lang, memberWords)
+  return {
+    member: adminMemberView(row, call.lang),
+    addressCount: addresses.length,
+    sessions: sessions.map((one) => ({
+      device: deviceName(one.userAgent),
+      ip: one.ip,
+      since: one.createdAt.toISOString(),
+      lastTime: one.lastAt.toISOString(),
+    })),
+    verifications: last
+      ? [{ verificationId: last.id, stateText: say(`authen${last.state}`), submitTime: last.submittedAt.toISOString() }]
+      : [],
+    log: log.map((one) => ({ at: one.at.toISOString(), action: one.action, actorName: one.actorName, reason: one.reason ?? '' })),
+  }
+}
+
+/** The platform's calls about members. */
+export function adminMemberHandlers(): Handler[] {
+  return [
+    handle(memberListCall, async (input, call) => {
+      const found = await directoryPage(call.house.read, {
+        keyword: input.keyword,
+        memberType: input.memberType ?? null,
+        accountState: input.state ?? null,
+        limit: input.pageSize,
+        offset: (input.current - 1) * input.pageSize,
+      })
+      return { list: found.map((row) => adminMemberView(row, call.lang)), total: found[0]?.total ?? 0 }
+    }),
+    handle(memberDetailCall, ({ memberId }, call) => showMemberForSupport(call, memberId)),
+    handle(memberSuspendCall, (input, call) => suspendMember(call, input)),
+    handle(memberRestoreCall, (input, call) => restoreMember(call, input)),
+    handle(memberSetSalesCall, (input, call) => setSalesperson(call, { ...input, isSales: input.isSales === 1 })),
+  ]
+}

@@ -1,0 +1,35 @@
+import { memberTypes } from '../../../api/visitor.ts'
+import { speak, type Language } from '../../../shared/words.ts'
+import { maskEmail, maskPhone } from '../../identity/rules/mask.ts'
+import type { AdminMember } from '../contract-admin.ts'
+import { memberTypeWord } from '../rules/member-type.ts'
+import { memberWords } from '../words.ts'
+import type { DirectoryRow } from './directory-store.ts'
+
+/** A member for the platform's staff; contact data masked. */
+export function adminMemberView(row: DirectoryRow, lang: Language): AdminMember {
+  const say = speak(lang, memberWords)
+  const type = memberTypes.find((one) => one === row.memberType) ?? 1
+  const can: AdminMember['can'] = []
+  if (row.accountState === 'ACTIVE') can.push('suspend')
+  if (row.accountState === 'SUSPENDED') can.push('restore')
+  if (type === 1 && !row.isStaff && !row.hasStore) can.push('setSales')
+  if (type === 5) can.push('endSales')
+  return {
+    memberId: row.memberId,
+    memberName: row.memberName,
+    memberNickName: row.nickName,
+    memberType: type,
+    memberTypeName: say(memberTypeWord[type]),
+    memberMobile: row.phone ? maskPhone(row.phone) : '',
+    memberEmail: row.email ? maskEmail(row.email) : '',
+    enterpriseName: row.enterpriseName ?? row.companyName ?? '',
+    creditCode: row.uscc ?? '',
+    accountState: row.accountState,
+    accountStateText: say(`account${row.accountState}`),
+    registerTime: row.createdAt.toISOString(),
+    hasStore: row.hasStore,
+    isStaff: row.isStaff,
+    can,
+  }
+}

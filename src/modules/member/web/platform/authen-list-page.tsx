@@ -1,0 +1,114 @@
+import { Input, Pagination } from 'antd'
+import { useCall } from '../../../../api/browser/use-call.ts'
+import { useWords } from '../../../../api/browser/use-words.tsx'
+import { Anchor } from '../../../../ui/basic/anchor.tsx'
+import { fullTime } from '../../../../ui/basic/short-time.ts'
+import { CallView } from '../../../../ui/console/call-view.tsx'
+import { StateTabs } from '../../../../ui/console/state-tabs.tsx'
+import { useFilters } from '../../../../ui/console/use-filters.ts'
+import { Empty } from '../../../../ui/feedback/states.tsx'
+import { authenQueueCall, type QueuedVerification } from '../../contract-verification.ts'
+import { AuthenState } from '../parts/authen-facts.tsx'
+import { authenWords } from '../words-authen.ts'
+
+const filterNames = ['state', 'keyword'] as const
+const states = ['REVIEWING', 'SUBMITTED', 'APPROVED', 'REJECTED', 'EXPIRED'] as const
+const pageSize = 20
+
+/** Applications for verification, those that wait first. */
+export default function AuthenListPage() {
+  const t = useWords(authenWords)
+  const { values, set, page } = useFilters(filterNames)
+  const state = states.find((one) => one === values.state)
+  const call = useCall(authenQueueCall, { state, keyword: values.keyword, current: page, pageSize })
+  return (
+    <section className="pan" aria-label={t('queueTitle')}>
+      <StateTabs
+        label={t('queueTitle')}
+        tabs={[{ key: '', label: t('allStates') }, ...states.map((key) => ({ key, label: t(key) }))]}
+        current={state ?? ''}
+        onChange={(next) => set({ state: next })}
+      />
+      <div className="flt">
+        <Input.Search
+          key={values.keyword}
+          allowClear
+          defaultValue={values.keyword}
+          placeholder={t('keyword')}
+          aria-label={t('keyword')}
+          enterButton={t('search')}
+          maxLength={60}
+          style={{ maxWidth: 360 }}
+          onSearch={(keyword) => set({ keyword: keyword.trim() })}
+        />
+      </div>
+      <CallView call={call}>
+        {({ list, total }) =>
+          list.length === 0 ? (
+            <Empty icon="user-check" title={t('noApplications')} />
+          ) : (
+            <>
+              <AuthenTable list={list} />
+              <div className="cpg row">
+                <Pagination
+                  size="small"
+                  current={page}
+                  pageSize={pageSize}
+                  total={total}
+                  showSizeChanger={false}
+                  showTotal={(count) => t('total', { count })}
+                  onChange={(next) => set({ page: String(next) })}
+                />
+              </div>
+            </>
+          )
+        }
+      </CallView>
+    </section>
+  )
+}
+
+function AuthenTable({ list }: { list: readonly QueuedVerification[] }) {
+  const t = useWords(authenWords)
+  return (
+    <div className="tsc">
+      <table className="tbl">
+        <thead>
+          <tr>
+            <th>{t('colCompany')}</th>
+            <th>{t('colMember')}</th>
+            <th>{t('colKind')}</th>
+            <th>{t('colTime')}</th>
+            <th>{t('colState')}</th>
+            <th className="r" />
+          </tr>
+        </thead>
+        <tbody>
+          {list.map((one) => (
+            <tr key={one.verificationId}>
+              <td>
+                <div>{one.enterpriseName}</div>
+                <div className="t12 c3 num">{one.creditCode}</div>
+              </td>
+              <td>
+                <div>{one.memberName}</div>
+                <div className="t12 c3">{one.agentName}</div>
+              </td>
+              <td className="nw">{t(`kind${one.kind}`)}</td>
+              <td className="nw num">{fullTime(one.submitTime)}</td>
+              <td className="nw">
+                <AuthenState of={one} />
+                {one.reason && <div className="t12 cd">{one.reason}</div>}
+              </td>
+              <td className="r nw">
+                <Anchor className="lk t13" to={`/admin/authen/detail?verificationId=${one.verificationId}`}>
+                  {t(one.can.length > 0 ? 'review' : 'view')}
+                </Anchor>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
