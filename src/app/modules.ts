@@ -24,7 +24,7 @@ import { marketHandlers } from '../modules/market/server/handlers.ts'
 import { marketWords } from '../modules/market/words.ts'
 import { memberBook, memberHandlers, memberTasks, memberTimers } from '../modules/member/server/public.ts'
 import { memberWords } from '../modules/member/words.ts'
-import { accountNotices, marketNotices, messageHandlers, tradeNotices } from '../modules/message/server/public.ts'
+import { accountNotices, marketNotices, messageHandlers, peopleNotices, tradeNotices } from '../modules/message/server/public.ts'
 import { messageWords } from '../modules/message/words.ts'
 import { paymentHandlers, paymentSubscribers, paymentTasks, type PaymentDeps } from '../modules/payment/server/public.ts'
 import { paymentWords } from '../modules/payment/words.ts'
@@ -115,7 +115,7 @@ export function allTasks({ secret, capture, payment }: HouseFacts): JobTasks {
 
 /** Everybody who listens to events. */
 export function allSubscribers(): readonly Subscriber[] {
-  return [tradeNotices, accountNotices, marketNotices, ...paymentSubscribers]
+  return [tradeNotices, accountNotices, peopleNotices, marketNotices, ...paymentSubscribers]
 }
 
 /** What happens when a timer comes due, by `entity/event`. */

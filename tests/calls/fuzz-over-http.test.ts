@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { AnyEndpoint } from '../../src/api/endpoint.ts'
 import { boundaryValues, insideOut, oddJson } from '../harness/boundary-values.ts'
+import { memberSetSalesCall, memberSuspendCall } from '../../src/modules/member/contract-admin.ts'
 import { aCast, type RoleName } from '../harness/cast.ts'
 import { declaredCalls, nameOfCall } from '../harness/declared-calls.ts'
 import { ownedThings } from '../harness/owned-things.ts'
@@ -74,7 +75,9 @@ function insiderOf(call: AnyEndpoint): RoleName {
   return 'store' in call.guard ? 'demo_supplier' : 'demo_admin'
 }
 
-const fuzzed = declaredCalls.filter((call) => call.path !== logoutCall.path)
+// What these do when they are asked for rightly ends the very people who ask here.
+const endsPeople = [logoutCall.path, memberSuspendCall.path, memberSetSalesCall.path] as const
+const fuzzed = declaredCalls.filter((call) => !endsPeople.some((path) => path === call.path))
 
 for (const call of fuzzed) {
   const schema = inputSchema(call)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Subscriber } from '../../../api/background.ts'
-import { guardChangedNotice, passwordChangedNotice, sessionReplayedNotice, verificationNotice, type Notice } from '../rules/notices.ts'
+import { guardChangedNotice, passwordChangedNotice, sessionReplayedNotice, type Notice } from '../rules/notices.ts'
 import { addNotices } from './message-store.ts'
 
 const whose = z.object({ memberId: z.number() })
@@ -11,10 +11,6 @@ const noticeOf: Readonly<Record<string, () => Notice>> = {
   'identity.phoneChanged': guardChangedNotice,
   'identity.wechatBound': guardChangedNotice,
   'identity.emailChanged': guardChangedNotice,
-  'member.verified': () => verificationNotice('verified'),
-  'member.verificationRejected': () => verificationNotice('verificationRejected'),
-  'member.verificationExpired': () => verificationNotice('verificationExpired'),
-  'member.verificationExpiring': () => verificationNotice('verificationExpiring'),
 }
 
 /** Tells members what happened to their account. */

@@ -2,4 +2,5 @@
 export { accountNotices } from './account-notices.ts'
 export { marketNotices } from './market-notices.ts'
 export { messageHandlers } from './handlers.ts'
+export { peopleNotices } from './people-notices.ts'
 export { tradeNotices } from './trade-notices.ts'

@@ -11,7 +11,6 @@ import {
   paidNotice,
   shippedNotice,
   transferRejectedNotice,
-  verificationWaitsNotice,
   voucherNotice,
   type Notice,
 } from '../rules/notices.ts'
@@ -63,10 +62,6 @@ const tellings: Readonly<Record<string, (payload: unknown) => Telling[]>> = {
   'payment.voucherSubmitted': (payload) => {
     const { paySn } = payOrder.parse(payload)
     return [{ to: { platform: 'platform.payments' }, notice: voucherNotice(paySn) }]
-  },
-  'member.verificationWaits': (payload) => {
-    const { verificationId } = z.object({ verificationId: z.number() }).parse(payload)
-    return [{ to: { platform: 'platform.members' }, notice: verificationWaitsNotice(verificationId) }]
   },
   'payOrder.transferRejected': (payload) => {
     const { paySn, memberId } = payOrder.parse(payload)

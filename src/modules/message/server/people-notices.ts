@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import type { Subscriber } from '../../../api/background.ts'
+import type { PlatformCapability } from '../../../api/visitor.ts'
+import { platformStaffOf } from '../../member/server/public.ts'
+import { verificationNotice, verificationWaitsNotice } from '../rules/people-notices.ts'
+import type { Notice } from '../rules/notices.ts'
+import { addNotices } from './message-store.ts'
+
+type Telling = { readonly to: { readonly members: readonly number[] } | { readonly platform: PlatformCapability }; readonly notice: Notice }
+
+const whose = z.object({ memberId: z.number() })
+const toMember = (payload: unknown, notice: Notice): Telling => ({ to: { members: [whose.parse(payload).memberId] }, notice })
+
+/** Who is told what about verifications, companies and their people. */
+const tellings: Readonly<Record<string, (payload: unknown) => Telling>> = {
+  'member.verified': (payload) => toMember(payload, verificationNotice('verified')),
+  'member.verificationRejected': (payload) => toMember(payload, verificationNotice('verificationRejected')),
+  'member.verificationExpired': (payload) => toMember(payload, verificationNotice('verificationExpired')),
+  'member.verificationExpiring': (payload) => toMember(payload, verificationNotice('verificationExpiring')),
+  'member.verificationWaits': (payload) => {
+    const { verificationId } = z.object({ verificationId: z.number() }).parse(payload)
+    return { to: { platform: 'platform.members' }, notice: verificationWaitsNotice(verificationId) }
+  },
+}
+
+/** Tells people what happened to what they may do. */
+export const peopleNotices: Subscriber = {
+  consumer: 'message.peopleNotices',
+  events: Object.keys(tellings),
+  take: async (unit, happened, house) => {
+    const telling = tellings[happened.event]?.(happened.payload)
+    if (!telling) return
+    const readers = 'members' in telling.to ? telling.to.members : await platformStaffOf(unit, telling.to.platform)
+    await addNotices(unit, readers, telling.notice, house.clock.now())
+  },
+}
