@@ -61,7 +61,7 @@ export async function startServer(config: Config, connectionString: string, buil
   }
   const cache = pageCache(Date.now)
   await serveReference(server, handlers)
-  await serveMedia(server, config.DATA_DIR)
+  await serveMedia(server, { dataDir: config.DATA_DIR, house: opened.house, files: facts.files.files })
   serveSiteFiles(server, opened.house, facts.siteUrl)
   serveSitemap(server, opened.house, facts.siteUrl)
   serveMemberFiles(server, needs, facts.files)

@@ -11,6 +11,7 @@ import { capturedSms } from '../integrations/sms/captured-sms.ts'
 import { basketHandlers } from '../modules/basket/server/public.ts'
 import { basketWords } from '../modules/basket/words.ts'
 import { catalogHandlers } from '../modules/catalog/server/handlers.ts'
+import { goodsPictureHandlers } from '../modules/catalog/server/public.ts'
 import { catalogWords } from '../modules/catalog/words.ts'
 import { contentHandlers } from '../modules/content/server/handlers.ts'
 import { agreementBook } from '../modules/content/server/public.ts'
@@ -98,6 +99,7 @@ export function allHandlers({ secret, passwordPepper, siteUrl, capture, payment,
     ...storeHandlers(),
     ...marketHandlers(),
     ...catalogHandlers(),
+    ...goodsPictureHandlers(files),
     ...messageHandlers(),
     ...paymentHandlers(payment),
     ...insightHandlers(behaviourQueue()),

@@ -28,6 +28,7 @@ const publicIds = new Set([
   'pid',
   'vid',
   'warehouseId',
+  'freightTemplateId',
 ])
 /** Named only by platform staff, who may see all of them. */
 const platformIds = new Set(['paymentId', 'memberId', 'entityId', 'verificationId'])

@@ -3,6 +3,8 @@ import type { AnyEndpoint, InputOf, OutputOf } from '../../src/api/endpoint.ts'
 import { cartAdd, cartDelete } from '../../src/modules/basket/contract.ts'
 import { enquiryCartAdd, enquiryCartList, sampleCartAdd, sampleCartList } from '../../src/modules/basket/contract-enquiry.ts'
 import { buyerReceive, sellerDeliver } from '../../src/modules/fulfilment/contract.ts'
+import { changeBegin, changeCreate, changeDetail, changeSave, changeSubmit } from '../../src/modules/catalog/contract-goods-change.ts'
+import { emptyDocument } from '../../src/modules/catalog/rules/goods-document.ts'
 import { alertAdd } from '../../src/modules/market/contract-alert.ts'
 import { addressListCall } from '../../src/modules/member/contract.ts'
 import { orderConfirm, orderSubmit } from '../../src/modules/order/contract.ts'
@@ -57,6 +59,7 @@ export async function ownedThings(
     voucherId: [voucherId],
     messageIds: [await aMessage(house, buyer)],
     sessionId: [await anotherSession(house, buyer)],
+    changeId: await goodsChanges(hands),
     alertId: [(await must(alertAdd, { seriesCode: 'ZN0-SH', direction: 'above', threshold: '99999' }, hands.buyer)).alertId],
   }
 }
@@ -124,6 +127,18 @@ async function baskets({ must, buyer }: Hands, house: ServedHouse, { productId, 
   const sample = JSON.stringify(await must(sampleCartList, {}, buyer))
   const ids = [enquiry, sample].flatMap((text) => [...text.matchAll(/"cartId":(\d+)/g)].map(([, id]) => Number(id)))
   return { cartId: [kept.cartId, ...ids], cartIds: [kept.cartId, other.cartId, ...ids] }
+}
+
+/** A draft of new goods, and a proposed change of live ones, of the supplier's store. */
+async function goodsChanges({ must, supplier }: Hands): Promise<readonly number[]> {
+  const draft = await must(changeCreate, { storeId: 1001, document: { ...emptyDocument, nameZh: '半成稿' } }, supplier)
+  const begun = await must(changeBegin, { goodsId: 500001 }, supplier)
+  const { document, state } = await must(changeDetail, { changeId: begun.changeId }, supplier)
+  if (state !== 'draft') return [draft.changeId, begun.changeId]
+  const written = { ...document, descriptionZh: `${document.descriptionZh}。` }
+  const saved = await must(changeSave, { changeId: begun.changeId, expectedVersion: begun.version, document: written }, supplier)
+  await must(changeSubmit, { changeId: saved.changeId, expectedVersion: saved.version }, supplier)
+  return [draft.changeId, begun.changeId]
 }
 
 async function aMessage(house: ServedHouse, buyer: string): Promise<number> {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { AnyEndpoint } from '../../src/api/endpoint.ts'
+import { emptyDocument } from '../../src/modules/catalog/rules/goods-document.ts'
 
 type Schema = {
   readonly type?: unknown
@@ -28,6 +29,7 @@ export function fieldNames(schema: Schema): readonly string[] {
 
 /** Text and numbers that a person would write, where a field's type does not say enough. */
 const plain: Readonly<Record<string, unknown>> = {
+  document: emptyDocument,
   number: '1',
   mobile: '13800000002',
   telMobile: '13800000002',
@@ -66,6 +68,7 @@ const plain: Readonly<Record<string, unknown>> = {
 /** An input that a person could send; `given` wins, by field name at any depth. */
 export function plausibleInput(schema: Schema, given: Readonly<Record<string, unknown>>, name = ''): unknown {
   if (name !== '' && Object.hasOwn(given, name)) return given[name]
+  if (schema.properties && Object.hasOwn(plain, name)) return plain[name]
   if (schema.properties) {
     const wanted = Object.entries(schema.properties).filter(
       ([field]) =>

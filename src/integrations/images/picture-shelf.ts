@@ -16,19 +16,25 @@ export type PictureShelf = {
   readonly take: (name: string, width: number, format: PictureFormat) => Promise<Buffer | null>
 }
 
+/** Looks for a picture that is in none of the folders; null when there is none. */
+type Elsewhere = (name: string) => Promise<Buffer | null>
+
+const shelfName = /^[A-Za-z0-9_-]{1,64}\.webp$/
+
 /** Opens the folders with original pictures; sized copies are made once and kept in `cacheDir`. */
-export async function openShelf(folders: readonly string[], cacheDir: string): Promise<PictureShelf> {
+export async function openShelf(folders: readonly string[], cacheDir: string, elsewhere?: Elsewhere): Promise<PictureShelf> {
   await mkdir(cacheDir, { recursive: true })
   const known = new Map<string, string>()
   for (const folder of folders) {
-    for (const name of await readdir(folder).catch(() => [])) if (/^[A-Za-z0-9_-]+\.webp$/.test(name)) known.set(name, join(folder, name))
+    for (const name of await readdir(folder).catch(() => [])) if (shelfName.test(name)) known.set(name, join(folder, name))
   }
   const underWay = new Map<string, Promise<Buffer>>()
   const inTurn = turns(mostAtOnce)
   return {
     take: async (name, width, format) => {
-      const original = known.get(name)
-      if (!original || !pictureWidths.some((one) => one === width)) return null
+      if (!pictureWidths.some((one) => one === width) || !shelfName.test(name)) return null
+      const original = known.get(name) ?? (await elsewhere?.(name)) ?? null
+      if (original === null) return null
       const kept = join(cacheDir, `${name.slice(0, -5)}-${width}.${format}`)
       const making =
         underWay.get(kept) ??
@@ -59,7 +65,7 @@ function turns(most: number) {
   }
 }
 
-async function make(original: string, kept: string, width: number, format: PictureFormat): Promise<Buffer> {
+async function make(original: string | Buffer, kept: string, width: number, format: PictureFormat): Promise<Buffer> {
   const sized = sharp(original, { limitInputPixels: 40_000_000 }).resize({ width, withoutEnlargement: true })
   const bytes = await (format === 'avif' ? sized.avif({ quality: 55, effort: 2 }) : sized.webp({ quality: 78, effort: 4 })).toBuffer()
   // Written beside and moved, so that a reader never meets half a file.

@@ -7,6 +7,7 @@ import { goodsList, hotWords, suggest } from '../contract-search.ts'
 import { boardKeeper } from './board-keeper.ts'
 import { brandHandlers } from './brand-handlers.ts'
 import { cardsOf } from './card-store.ts'
+import { changeHandlers } from './change-handlers.ts'
 import { categoryHandlers } from './category-handlers.ts'
 import { contrastGoods } from './contrast-goods.ts'
 import { showHome } from './home-floors.ts'
@@ -38,5 +39,6 @@ export function catalogHandlers(): Handler[] {
     ...categoryHandlers(keeper),
     ...brandHandlers(keeper),
     ...sellingHandlers(),
+    ...changeHandlers(),
   ]
 }

@@ -4,6 +4,9 @@ import type { AnyHandle, Unit } from '../../../shared/unit.ts'
 import * as stock from './move-stock.ts'
 import * as sale from './sale-store.ts'
 
+export { goodsPictureHandlers } from './change-handlers.ts'
+export { isGoodsPicture } from './goods-picture-store.ts'
+
 export type SkuForSale = sale.SkuForSale
 export type StockNeed = stock.StockNeed
 

@@ -5,16 +5,12 @@ import type { Unit } from '../../../shared/unit.ts'
 import { publishOwnGoods, takeOwnGoodsOff } from '../contract-selling.ts'
 import { adjustOwnStock, ownGoodsList, setOwnPrice } from '../contract-shelf.ts'
 import { adjustStock } from './adjust-own-stock.ts'
+import { goodsStoresOf } from './change-desk.ts'
 import { listOwnGoods } from './list-own-goods.ts'
 import { publishGoods, stateOfOwn, takeGoodsOff } from './publish-goods.ts'
 import { setPrice } from './set-own-price.ts'
 
 type Moved = { readonly goodsId: number; readonly action: string; readonly from: string; readonly to: string; readonly reason: string }
-
-/** The stores whose goods the caller may edit. */
-function ownStores(call: Call): number[] {
-  return call.visitor.stores.filter((seat) => seat.capabilities.includes('store.goods')).map((seat) => seat.storeId)
-}
 
 function note(unit: Unit, call: Call, { goodsId, action, from, to, reason }: Moved): Promise<void> {
   return audit(unit, {
@@ -33,12 +29,12 @@ function note(unit: Unit, call: Call, { goodsId, action, from, to, reason }: Mov
 /** What a store does with its own goods: list, prices, stock, on the shelf and off. Foreign goods answer as if they did not exist. */
 export function sellingHandlers(): Handler[] {
   return [
-    handle(ownGoodsList, (input, call) => listOwnGoods(input, ownStores(call), call)),
-    handle(setOwnPrice, (input, call) => call.house.inUnit((unit) => setPrice(unit, input, { storeIds: ownStores(call), call }))),
-    handle(adjustOwnStock, (input, call) => call.once((unit) => adjustStock(unit, input, { storeIds: ownStores(call), call }))),
+    handle(ownGoodsList, (input, call) => listOwnGoods(input, goodsStoresOf(call), call)),
+    handle(setOwnPrice, (input, call) => call.house.inUnit((unit) => setPrice(unit, input, { storeIds: goodsStoresOf(call), call }))),
+    handle(adjustOwnStock, (input, call) => call.once((unit) => adjustStock(unit, input, { storeIds: goodsStoresOf(call), call }))),
     handle(publishOwnGoods, ({ goodsId }, call) =>
       call.house.inUnit(async (unit) => {
-        const from = await stateOfOwn(unit, goodsId, ownStores(call))
+        const from = await stateOfOwn(unit, goodsId, goodsStoresOf(call))
         if (from === undefined) return failure('api.notFound')
         const published = await publishGoods(unit, goodsId, call.house.clock.now())
         if (isFailure(published)) return published
@@ -48,7 +44,7 @@ export function sellingHandlers(): Handler[] {
     ),
     handle(takeOwnGoodsOff, ({ goodsId, reason }, call) =>
       call.house.inUnit(async (unit): Promise<{ goodsId: number; state: 'off_shelf' } | Failure> => {
-        const from = await stateOfOwn(unit, goodsId, ownStores(call))
+        const from = await stateOfOwn(unit, goodsId, goodsStoresOf(call))
         if (from === undefined) return failure('api.notFound')
         // What the gate refused or holds is not on the shelf, and must not look as if a store had taken it off.
         if (from !== 'on_sale') return failure('catalog.offSale')

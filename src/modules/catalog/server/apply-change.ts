@@ -1,0 +1,41 @@
+import { actorOf, type Call } from '../../../api/handler.ts'
+import { audit } from '../../../shared/audit.ts'
+import type { Unit } from '../../../shared/unit.ts'
+import { differencesOf, mergeDocument } from '../rules/goods-difference.ts'
+import type { Desk } from './change-desk.ts'
+import type { ChangeRecord } from './change-store.ts'
+import { liveGoods } from './live-document.ts'
+import { goodsChanged } from './publish-goods.ts'
+import { writeGoods } from './write-goods.ts'
+
+/**
+ * Writes a change into the live goods: what it touched, on top of what stands now. Answers the goods' id. New goods begin as a
+ * draft. The audit row keeps every old and new value.
+ */
+export async function applyChange(
+  unit: Unit,
+  change: ChangeRecord,
+  { call, desk }: { readonly call: Call; readonly desk: Desk },
+): Promise<number> {
+  const live = change.goodsId === null ? undefined : await liveGoods(unit, change.goodsId, true)
+  const document = live && change.base ? mergeDocument(change.base, change.document, live.document) : change.document
+  const goodsId = await writeGoods(unit, document, {
+    storeId: change.storeId,
+    goodsId: change.goodsId,
+    reference: `change:${change.changeId}`,
+  })
+  const differences = differencesOf(live?.document ?? null, document)
+  await audit(unit, {
+    actor: actorOf(call, desk.kind),
+    channel: desk.kind === 'store' ? 'seller' : 'admin',
+    requestId: call.requestId,
+    action: 'goods.change.write',
+    entity: 'goods',
+    entityId: goodsId,
+    diff: Object.fromEntries(
+      differences.map((one) => [[one.place, one.field].filter((part) => part !== '').join(' '), [one.from, one.to]]),
+    ),
+  })
+  await goodsChanged(unit, [goodsId])
+  return goodsId
+}

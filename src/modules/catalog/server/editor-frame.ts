@@ -1,0 +1,71 @@
+import type { Call } from '../../../api/handler.ts'
+import { rows } from '../../../shared/unit.ts'
+import { warehousesOf } from '../../store/server/public.ts'
+import { units } from '../rules/units-data.ts'
+import { goodsStoresOf } from './change-desk.ts'
+import { allBrands, allCategories, allFreightTemplates } from './frame-names.ts'
+
+/** What the editor offers to choose from. */
+export async function editorFrameOf(call: Call) {
+  const { read } = call.house
+  const storeIds = goodsStoresOf(call)
+  const [warehouses, categories, brands, freight] = await Promise.all([
+    warehousesOf(read, storeIds),
+    allCategories(read),
+    allBrands(read),
+    allFreightTemplates(read),
+  ])
+  const named = (one: { readonly id: number; readonly zh: string; readonly en: string }) => ({ id: one.id, name: one[call.lang] })
+  return {
+    stores: call.visitor.stores
+      .filter((seat) => storeIds.includes(seat.storeId))
+      .map((seat) => ({
+        storeId: seat.storeId,
+        storeName: seat.storeName,
+        warehouses: warehouses
+          .filter((one) => Number(one.storeId) === seat.storeId)
+          .map((one) => ({ id: Number(one.warehouseId), name: call.lang === 'en' ? one.nameEn : one.nameZh })),
+      })),
+    categories: categories.map((one) => ({ ...named(one), pid: one.pid, grade: one.grade })),
+    brands: brands.map(named),
+    freightTemplates: freight.map(named),
+    units: Object.entries(units).map(([code, unit]) => ({
+      code,
+      name: unit[call.lang],
+      precision: unit.precision,
+      isMass: unit.grams !== undefined,
+    })),
+  }
+}
+
+type Row = {
+  readonly code: string
+  readonly labelZh: string
+  readonly labelEn: string
+  readonly unit: string
+  readonly kind: 'enum' | 'number' | 'range' | 'text'
+  readonly isSkuAxis: boolean
+  readonly values: readonly string[] | null
+}
+const attributes = {
+  name: 'catalog.categoryAttributes',
+  text: `SELECT a.code, a.label_zh AS "labelZh", a.label_en AS "labelEn", a.unit, a.kind, a.is_sku_axis AS "isSkuAxis",
+    (SELECT array_agg(value ORDER BY value) FROM (SELECT DISTINCT value FROM (
+        SELECT g.attributes ->> a.code AS value FROM goods g WHERE g.category_id = $1
+        UNION ALL SELECT s.axis_values ->> a.code FROM goods g JOIN sku s USING (goods_id) WHERE g.category_id = $1 AND s.state = 'active') found
+      WHERE value IS NOT NULL AND value <> '' LIMIT 80) used) AS values
+   FROM category_attribute c JOIN attribute a ON a.code = c.attribute_code WHERE c.category_id = $1 ORDER BY c.sort`,
+}
+
+/** The attributes of a category, with the values that its goods have: writing alike is what makes goods findable. */
+export async function editorAttributesOf(categoryId: number, call: Call) {
+  const found = await rows<Row>(call.house.read, attributes, [categoryId])
+  return found.map((one) => ({
+    code: one.code,
+    label: call.lang === 'en' ? one.labelEn : one.labelZh,
+    unit: one.unit,
+    kind: one.kind,
+    isSkuAxis: one.isSkuAxis,
+    values: [...(one.values ?? [])],
+  }))
+}
