@@ -70,6 +70,8 @@ export const goodsList = endpoint({
     price: z.object({ low: z.number().nullable(), high: z.number().nullable(), min: z.number().nullable(), max: z.number().nullable() }),
     /** How the words were matched: `exact` all of them, `some` a part, `similar` a likely typing error, `none` without keyword. */
     match: z.enum(['exact', 'some', 'similar', 'none']),
+    /** The words that were searched for instead of those typed; empty when they were taken as they are. */
+    meant: z.string(),
   }),
   rate: 'search',
 })
@@ -77,7 +79,7 @@ export const goodsList = endpoint({
 export const suggest = endpoint({
   method: 'GET',
   path: 'v3/goods/front/goods/goods/suggest',
-  summary: 'While typing: words with counts, categories and a few goods',
+  summary: 'While typing: words with counts, categories, brands, stores and a few goods',
   guard: 'anyone',
   input: z.object({ keyword: text(60, 1) }),
   output: z.object({
@@ -85,8 +87,12 @@ export const suggest = endpoint({
     categories: z.array(
       z.object({ categoryId: z.number(), categoryName: z.string(), grade: z.number(), pid: z.number(), count: z.number() }),
     ),
+    brands: z.array(z.object({ brandId: z.number(), brandName: z.string(), count: z.number() })),
+    stores: z.array(z.object({ storeId: z.number(), storeName: z.string(), count: z.number() })),
     goods: z.array(goodsCard),
     total: z.number(),
+    /** As in the list. */
+    meant: z.string(),
   }),
   rate: 'search',
 })

@@ -1,25 +1,20 @@
 import { expect, test } from 'vitest'
 import { chooseGoods, type Selection } from './choose-goods.ts'
-import { boardOf, type BoardSku } from './filter-board.ts'
+import { factKey } from './fact-book.ts'
+import { addGoods, dropGoods, emptyBoard, goodsOfSku, type BoardGoods, type BoardSku } from './filter-board.ts'
 import { orderGoods } from './order-goods.ts'
 
 let products = 0
-function aSku(goodsId: number, facts: Record<string, string>, over: Partial<BoardSku> = {}): BoardSku {
+type SkuOver = Partial<Pick<BoardSku, 'inStock'>> & { readonly price?: number }
+const prices: number[] = []
+function aSku(facts: Record<string, string>, { inStock = true, price = 47_000_000 }: SkuOver = {}): BoardSku {
   products += 1
-  return {
-    productId: products,
-    goodsId,
-    categoryPath: [3, 32, 321],
-    price: 47_000_000,
-    inStock: true,
-    sample: false,
-    direct: true,
-    publishedAt: goodsId,
-    sold: goodsId,
-    facts: Object.entries(facts),
-    tokens: new Set(Object.values(facts).map((value) => value.toLowerCase())),
-    ...over,
-  }
+  prices.push(price)
+  return { productId: products, inStock, facts: Object.entries(facts) }
+}
+function someGoods(goodsId: number, skus: readonly BoardSku[], over: Partial<BoardGoods> = {}): BoardGoods {
+  const usual = { categoryPath: [3, 32, 321], sample: false, direct: true, publishedAt: goodsId, sold: goodsId, facts: [] }
+  return { goodsId, skus, ...usual, ...over }
 }
 function aSelection(over: Partial<Selection> = {}): Selection {
   return {
@@ -35,68 +30,84 @@ function aSelection(over: Partial<Selection> = {}): Selection {
     ...over,
   }
 }
-const board = boardOf([
-  aSku(1, { dn: 'DN50', wall: '3.5' }),
-  aSku(1, { dn: 'DN100', wall: '4' }, { price: 46_000_000 }),
-  aSku(2, { dn: 'DN100', wall: '3.5' }, { inStock: false }),
-  aSku(3, { dn: 'DN80', wall: '4' }, { price: null, direct: false, categoryPath: [3, 33] }),
-])
-const goodsOf = (places: readonly number[]) => places.map((place) => board.skus[place]?.goodsId)
-const countOf = (selection: Selection, code: string, value: string) =>
-  chooseGoods(board, selection).counts.find((one) => one.code === code && one.value === value)?.count
+const board = emptyBoard()
+for (const goods of [
+  someGoods(1, [aSku({ dn: 'DN50', wall: '3.5' }), aSku({ dn: 'DN100', wall: '4' }, { price: 46_000_000 })]),
+  someGoods(2, [aSku({ dn: 'DN100', wall: '3.5' }, { inStock: false })]),
+  someGoods(3, [aSku({ dn: 'DN80', wall: '4' }, { price: Number.NaN })], { direct: false, categoryPath: [3, 33] }),
+]) {
+  addGoods(board, goods)
+}
+const priced = { board, prices: Float64Array.from(prices) }
+const choose = (over: Partial<Selection>) => chooseGoods(priced, aSelection(over))
+const goodsIds = (over: Partial<Selection>) => [...choose(over).goods].map((place) => board.goodsIds[place])
+const ordered = (over: Partial<Selection>, ordering: Parameters<typeof orderGoods>[2], most = 10) =>
+  orderGoods(priced, choose(over), ordering, most).map((sku) => board.goodsIds[goodsOfSku(board, sku)])
+const countOf = (over: Partial<Selection>, code: string, value: string) =>
+  choose(over).counts[board.book.numberOf.get(factKey(code, value)) ?? -1]
 
 test('two filters must hold for one SKU, not for two SKUs of the goods together', () => {
-  const selection = aSelection({
-    values: new Map([
-      ['dn', ['DN50']],
-      ['wall', ['4']],
-    ]),
-  })
-  expect(chooseGoods(board, selection).shown).toEqual([])
+  const values = new Map([
+    ['dn', ['DN50']],
+    ['wall', ['4']],
+  ])
+  expect(goodsIds({ values })).toEqual([])
 })
 
 test('values of one filter are alternatives and goods count once', () => {
-  const selection = aSelection({ values: new Map([['dn', ['DN50', 'DN100']]]) })
-  expect(goodsOf(chooseGoods(board, selection).shown)).toEqual([1, 2])
+  expect(goodsIds({ values: new Map([['dn', ['DN50', 'DN100']]]) })).toEqual([1, 2])
 })
 
 test('the count of a value says what would remain if it were chosen in its own filter as well', () => {
-  const selection = aSelection({ values: new Map([['dn', ['DN100']]]) })
-  expect(countOf(selection, 'wall', '4')).toBe(1)
-  expect(countOf(selection, 'wall', '3.5')).toBe(1)
-  expect(countOf(selection, 'dn', 'DN50')).toBe(1)
-  expect(countOf(selection, 'dn', 'DN80')).toBe(1)
+  const values = new Map([['dn', ['DN100']]])
+  expect(countOf({ values }, 'wall', '4')).toBe(1)
+  expect(countOf({ values }, 'wall', '3.5')).toBe(1)
+  expect(countOf({ values }, 'dn', 'DN50')).toBe(1)
+  expect(countOf({ values }, 'dn', 'DN80')).toBe(1)
 })
 
 test('a value that would leave nothing keeps its place with a count of zero', () => {
-  expect(countOf(aSelection({ values: new Map([['dn', ['DN80']]]) }), 'wall', '3.5')).toBe(0)
+  const { base, counts } = choose({ values: new Map([['dn', ['DN80']]]) })
+  const fact = board.book.numberOf.get(factKey('wall', '3.5')) ?? -1
+  expect([base[fact], counts[fact]]).toEqual([2, 0])
 })
 
-test('the words choose the SKU that is shown', () => {
-  const [place = -1] = chooseGoods(board, aSelection({ specs: ['dn100'] })).shown
-  expect(board.skus[place]?.facts).toContainEqual(['dn', 'DN100'])
+test.each(['dn100', 'dn100x4'])('the words choose the SKU that is shown: %s', (token) => {
+  const [sku = -1] = choose({ specs: [token] }).skus
+  expect(board.productIds[sku]).toBe(2)
 })
 
 test('stock, enquiry, category and price filter', () => {
-  expect(goodsOf(chooseGoods(board, aSelection({ inStock: true })).shown)).toEqual([1, 3])
-  expect(goodsOf(chooseGoods(board, aSelection({ direct: true })).shown)).toEqual([1, 2])
-  expect(goodsOf(chooseGoods(board, aSelection({ categoryId: 33 })).shown)).toEqual([3])
-  expect(chooseGoods(board, aSelection({ high: 46_500_000 }))).toMatchObject({ shown: [1], minPrice: 46_000_000, maxPrice: 47_000_000 })
+  expect(goodsIds({ inStock: true })).toEqual([1, 3])
+  expect(goodsIds({ direct: true })).toEqual([1, 2])
+  expect(goodsIds({ categoryId: 33 })).toEqual([3])
+  expect(goodsIds({ high: 46_500_000 })).toEqual([1])
+  expect(choose({ high: 46_500_000 })).toMatchObject({ minPrice: 46_000_000, maxPrice: 47_000_000 })
 })
 
 test('goods without a price come last whichever way prices are sorted', () => {
-  for (const order of ['asc', 'desc'] as const) {
-    const places = orderGoods(board, chooseGoods(board, aSelection()).shown, { sort: 'price', order, found: null })
-    expect(goodsOf(places).at(-1)).toBe(3)
-  }
+  for (const order of ['asc', 'desc'] as const) expect(ordered({}, { sort: 'price', order }).at(-1)).toBe(3)
 })
 
 test('relevance follows the rank of the words, then stock, then sales', () => {
-  const found = new Map([
-    [1, 0.5],
-    [2, 0.9],
-    [3, 0.5],
-  ])
-  const places = orderGoods(board, chooseGoods(board, aSelection({ found })).shown, { sort: 'relevance', order: 'desc', found })
-  expect(goodsOf(places)).toEqual([2, 3, 1])
+  const found = { goods: Int32Array.of(0, 1, 2), ranks: Float32Array.of(0.5, 0.9, 0.5) }
+  expect(ordered({ found }, { sort: 'relevance', order: 'desc' })).toEqual([2, 3, 1])
+})
+
+test('the first of many are the same as the first of all in order', () => {
+  const all = ordered({}, { sort: 'new', order: 'desc' })
+  expect(all).toEqual([3, 2, 1])
+  expect(ordered({}, { sort: 'new', order: 'desc' }, 2)).toEqual([3, 2])
+})
+
+test('changed goods count once, in their new form; dropped goods not at all', () => {
+  const changing = emptyBoard()
+  addGoods(changing, someGoods(1, [aSku({ dn: 'DN50' })]))
+  addGoods(changing, someGoods(2, [aSku({ dn: 'DN50' })]))
+  addGoods(changing, someGoods(1, [aSku({ dn: 'DN65' }), aSku({ dn: 'DN80' })]))
+  dropGoods(changing, 2)
+  const { goods, counts } = chooseGoods({ board: changing, prices: new Float64Array(5) }, aSelection({}))
+  const counted = [...changing.book.numberOf].filter(([, fact]) => (counts[fact] ?? 0) > 0 && changing.book.facts[fact]?.code === 'dn')
+  expect([[...goods].map((place) => changing.goodsIds[place]), changing.liveSkus]).toEqual([[1], 2])
+  expect(counted.map(([, fact]) => changing.book.facts[fact]?.value)).toEqual(['DN65', 'DN80'])
 })

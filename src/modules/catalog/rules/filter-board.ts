@@ -1,10 +1,10 @@
-/** One SKU as filters see it. Prices are counts of 1/10000 yuan as numbers; null means asked for. */
-export type BoardSku = {
-  readonly productId: number
+import { withRoom } from './columns.ts'
+import { emptyFactBook, numberFact, type FactBook } from './fact-book.ts'
+
+/** One goods as filters see it, with its SKUs in the order of its page. */
+export type BoardGoods = {
   readonly goodsId: number
   readonly categoryPath: readonly number[]
-  readonly price: number | null
-  readonly inStock: boolean
   readonly sample: boolean
   /** True when it can be ordered without an enquiry. */
   readonly direct: boolean
@@ -12,50 +12,136 @@ export type BoardSku = {
   readonly sold: number
   /** Filter code and value; a code may come more than once (standards). */
   readonly facts: readonly (readonly [code: string, value: string])[]
-  /** Specification tokens that choose this SKU among those of its goods. */
-  readonly tokens: ReadonlySet<string>
-}
-
-/** All SKUs on sale with their facts numbered, SKUs of one goods side by side. Never changed once made. */
-export type Board = {
   readonly skus: readonly BoardSku[]
-  /** Numbers of the facts of each SKU. */
-  readonly factsOf: readonly Int32Array[]
-  /** Code and value behind a number. */
-  readonly facts: readonly { readonly code: string; readonly value: string }[]
-  readonly numberOf: ReadonlyMap<string, number>
-  /** Place of the goods of each SKU, 0 … goodsCount − 1. */
-  readonly goodsOf: Int32Array
-  readonly goodsCount: number
-  readonly skuAt: ReadonlyMap<number, number>
+}
+export type BoardSku = {
+  readonly productId: number
+  readonly inStock: boolean
+  /** What this SKU has beside the facts of its goods. */
+  readonly facts: readonly (readonly [code: string, value: string])[]
 }
 
-/** The key of a fact in `numberOf`. */
-export function factKey(code: string, value: string): string {
-  return `${code}\u0000${value}`
+export const isSample = 1
+export const isDirect = 2
+
+/**
+ * All goods on sale and their SKUs in columns of numbers (decision 010). Goods are only ever appended: changed goods get a
+ * new place and their old one dies, so a place once given stays true. Prices are not here: each class has its own column.
+ */
+export type Board = {
+  readonly book: FactBook
+  goodsCount: number
+  skuCount: number
+  deadGoods: number
+  liveSkus: number
+  /** Per place of a goods. `skusAt` and `factsAt` have one entry more: where the next begins. */
+  goodsIds: Float64Array
+  alive: Uint8Array
+  flags: Uint8Array
+  publishedAt: Float64Array
+  sold: Float64Array
+  skusAt: Int32Array
+  factsAt: Int32Array
+  goodsFacts: Int32Array
+  /** Per place of a SKU. */
+  productIds: Float64Array
+  inStock: Uint8Array
+  skuFactsAt: Int32Array
+  skuFacts: Int32Array
+  /** Where each living goods is. */
+  readonly placeOf: Map<number, number>
 }
 
-/** Numbers the facts. `skus` must be ordered by goods. Categories become facts of the code `category`. */
-export function boardOf(skus: readonly BoardSku[]): Board {
-  const facts: { code: string; value: string }[] = []
-  const numberOf = new Map<string, number>()
-  const numbered = (code: string, value: string): number => {
-    const key = factKey(code, value)
-    const known = numberOf.get(key)
-    if (known !== undefined) return known
-    numberOf.set(key, facts.length)
-    facts.push({ code, value })
-    return facts.length - 1
+export function emptyBoard(): Board {
+  return {
+    book: emptyFactBook(),
+    goodsCount: 0,
+    skuCount: 0,
+    deadGoods: 0,
+    liveSkus: 0,
+    goodsIds: new Float64Array(0),
+    alive: new Uint8Array(0),
+    flags: new Uint8Array(0),
+    publishedAt: new Float64Array(0),
+    sold: new Float64Array(0),
+    skusAt: new Int32Array(1),
+    factsAt: new Int32Array(1),
+    goodsFacts: new Int32Array(0),
+    productIds: new Float64Array(0),
+    inStock: new Uint8Array(0),
+    skuFactsAt: new Int32Array(1),
+    skuFacts: new Int32Array(0),
+    placeOf: new Map(),
   }
-  const goodsOf = new Int32Array(skus.length)
-  const skuAt = new Map<number, number>()
-  let goodsCount = 0
-  const factsOf = skus.map((sku, place) => {
-    if (place > 0 && skus[place - 1]?.goodsId !== sku.goodsId) goodsCount += 1
-    goodsOf[place] = goodsCount
-    skuAt.set(sku.productId, place)
-    const own = [...sku.categoryPath.map((id) => ['category', String(id)] as const), ...sku.facts]
-    return Int32Array.from(new Set(own.map(([code, value]) => numbered(code, value))))
-  })
-  return { skus, factsOf, facts, numberOf, goodsOf, goodsCount: skus.length === 0 ? 0 : goodsCount + 1, skuAt }
+}
+
+/** Appends goods; those that were there under the same id die. Answers their place. Categories become facts of the code `category`. */
+export function addGoods(board: Board, goods: BoardGoods): number {
+  dropGoods(board, goods.goodsId)
+  const place = board.goodsCount
+  board.goodsCount += 1
+  board.goodsIds = put(board.goodsIds, place, goods.goodsId)
+  board.alive = put(board.alive, place, 1)
+  board.flags = put(board.flags, place, (goods.sample ? isSample : 0) | (goods.direct ? isDirect : 0))
+  board.publishedAt = put(board.publishedAt, place, goods.publishedAt)
+  board.sold = put(board.sold, place, goods.sold)
+  // The categories stand first: most lists begin with one.
+  const own = [...goods.categoryPath.map((id) => ['category', String(id)] as const), ...goods.facts]
+  let factsEnd = board.factsAt[place] ?? 0
+  for (const fact of numbersOf(board.book, own)) board.goodsFacts = put(board.goodsFacts, factsEnd++, fact)
+  board.factsAt = put(board.factsAt, place + 1, factsEnd)
+  for (const sku of goods.skus) addSku(board, sku)
+  board.skusAt = put(board.skusAt, place + 1, board.skuCount)
+  board.liveSkus += goods.skus.length
+  board.placeOf.set(goods.goodsId, place)
+  return place
+}
+
+function addSku(board: Board, sku: BoardSku): void {
+  const place = board.skuCount
+  board.skuCount += 1
+  board.productIds = put(board.productIds, place, sku.productId)
+  board.inStock = put(board.inStock, place, sku.inStock ? 1 : 0)
+  let end = board.skuFactsAt[place] ?? 0
+  for (const fact of numbersOf(board.book, sku.facts)) board.skuFacts = put(board.skuFacts, end++, fact)
+  board.skuFactsAt = put(board.skuFactsAt, place + 1, end)
+}
+
+/** Takes goods from the board; what is not there stays away. */
+export function dropGoods(board: Board, goodsId: number): void {
+  const place = board.placeOf.get(goodsId)
+  if (place === undefined) return
+  board.alive[place] = 0
+  board.deadGoods += 1
+  board.liveSkus -= (board.skusAt[place + 1] ?? 0) - (board.skusAt[place] ?? 0)
+  board.placeOf.delete(goodsId)
+}
+
+/** The place of the goods that a SKU (its place) belongs to. */
+export function goodsOfSku(board: Board, sku: number): number {
+  let low = 0
+  let high = board.goodsCount - 1
+  while (low < high) {
+    const middle = (low + high + 1) >> 1
+    if ((board.skusAt[middle] ?? 0) <= sku) low = middle
+    else high = middle - 1
+  }
+  return low
+}
+
+/** True when the goods (its place) has this fact itself, not by a SKU. */
+export function goodsHas(board: Board, goods: number, fact: number): boolean {
+  const end = board.factsAt[goods + 1] ?? 0
+  for (let at = board.factsAt[goods] ?? 0; at < end; at += 1) if (board.goodsFacts[at] === fact) return true
+  return false
+}
+
+function numbersOf(book: FactBook, facts: readonly (readonly [string, string])[]): Set<number> {
+  return new Set(facts.map(([code, value]) => numberFact(book, code, value)))
+}
+
+function put<Values extends Int32Array | Float64Array | Uint8Array>(values: Values, at: number, value: number): Values {
+  const roomy = withRoom(values, at + 1)
+  roomy[at] = value
+  return roomy
 }

@@ -57,21 +57,3 @@ function addPinyin(word: string, weight: Weight, parts: LanguageParts, add: (lex
 export function englishForms(word: string): string[] {
   return word.length > 3 && word.endsWith('s') && !word.endsWith('ss') ? [word, word.slice(0, -1)] : [word]
 }
-
-/** The lexemes as the text form of a tsvector. Positions only carry the weights: one per place. */
-export function tsvectorText(lexemes: ReadonlyMap<string, ReadonlySet<Weight>>): string {
-  return [...lexemes]
-    .map(
-      ([lexeme, weights]) =>
-        `${quoted(lexeme)}:${[...weights]
-          .toSorted()
-          .map((weight, place) => `${place + 1}${weight}`)
-          .join(',')}`,
-    )
-    .join(' ')
-}
-
-/** A lexeme quoted for the text form of tsvector and tsquery. */
-export function quoted(lexeme: string): string {
-  return `'${lexeme.replace(/\\/g, '\\\\').replace(/'/g, "''")}'`
-}

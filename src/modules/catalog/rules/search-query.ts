@@ -1,22 +1,28 @@
 import { normaliseText } from './normalise-text.ts'
-import { englishForms, pinyinMark, quoted, type LanguageParts } from './search-document.ts'
+import { englishForms, pinyinMark, type LanguageParts } from './search-document.ts'
 import { specTokens } from './spec-tokens.ts'
-import { quantities, stopWords, synonyms } from './trade-words-data.ts'
+import { quantities, stopWords } from './trade-words-data.ts'
 
-/** One wanted thing: any of the alternatives; each alternative is a set of lexemes that must all be there. */
-export type WordGroup = {
-  readonly text: string
-  readonly kind: 'spec' | 'han' | 'latin'
-  readonly alternatives: readonly (readonly string[])[]
-}
+/** A way to meet a wanted thing: all of its words must be there. `beginning`: one word that only begins so. */
+export type Alternative = { readonly words: readonly string[]; readonly how: 'typed' | 'synonym' | 'beginning' | 'letters' }
+
+/** One wanted thing: any of the alternatives. */
+export type WordGroup = { readonly text: string; readonly kind: 'spec' | 'han' | 'latin'; readonly alternatives: readonly Alternative[] }
 
 /** What somebody searches for: groups that should all match. `specs` choose the SKU to show. */
 export type SearchQuery = { readonly groups: readonly WordGroup[]; readonly specs: readonly string[] }
 
+/** What people type and what the catalogue calls it, in normalised text; the platform keeps them. */
+export type Synonyms = ReadonlyMap<string, readonly string[]>
+
+/** How typed text is understood: cutting, pinyin and the words for words. */
+export type QueryLanguage = LanguageParts & { readonly synonyms: Synonyms }
+
 const mostGroups = 12
+const mostJoined = 5
 
 /** Understands typed words. An empty query has no groups. */
-export function searchQuery(typed: string, parts: LanguageParts): SearchQuery {
+export function searchQuery(typed: string, language: QueryLanguage): SearchQuery {
   // A wanted quantity says nothing about the goods.
   const text = normaliseText(typed).replace(quantities, ' ')
   const specs = specTokens(text)
@@ -27,54 +33,65 @@ export function searchQuery(typed: string, parts: LanguageParts): SearchQuery {
     kind: 'spec',
     alternatives: specAlternatives(spec.token, spec.also),
   }))
-  for (const run of rest.match(/\p{Script=Han}+|[a-z]+/gu) ?? []) {
-    if (/^[a-z]/.test(run)) groups.push(...latinGroup(run))
-    else for (const word of parts.segmenter.words(run)) groups.push(...hanGroup(word))
-  }
-  return { groups: groups.slice(0, mostGroups), specs: groups.flatMap((group) => (group.kind === 'spec' ? group.alternatives.flat() : [])) }
+  for (const run of rest.match(/\p{Script=Han}+|[a-z]+(?: [a-z]+)*/gu) ?? []) groups.push(...wordGroups(run, language))
+  const kept = groups.slice(0, mostGroups)
+  return { groups: kept, specs: kept.flatMap((group) => (group.kind === 'spec' ? group.alternatives.flatMap((one) => one.words) : [])) }
 }
 
 // An edition that differs still is the standard asked for; 50×50×5 is L50×5. Parts of a grade alone are not the grade.
-function specAlternatives(token: string, also: readonly string[]): string[][] {
+function specAlternatives(token: string, also: readonly string[]): Alternative[] {
   const same = also.filter((other) => /^(en|iso|[a-z]{1,4})\d+(\.\d+)?$/.test(other) && /-(19|20)\d{2}$/.test(token))
   const legs = also.filter(
     (other) => /^[\d.]+x[\d.]+$/.test(other) && /^([\d.]+)x\1x/.test(token) && other.split('x')[1] === token.split('x')[2],
   )
-  return [[token], ...same.map((other) => [other]), ...legs.map((other) => [other])]
+  return [{ words: [token], how: 'typed' }, ...[...same, ...legs].map((other) => ({ words: [other], how: 'synonym' as const }))]
 }
 
-function hanGroup(word: string): WordGroup[] {
+/** Words of one script. Neighbours that together are a kept synonym are one group: the dictionary may not know the word. */
+function wordGroups(run: string, language: QueryLanguage): WordGroup[] {
+  const isLatin = /^[a-z]/.test(run)
+  const words = isLatin ? run.split(' ') : language.segmenter.words(run)
+  const groups: WordGroup[] = []
+  for (let at = 0; at < words.length;) {
+    const many = joinedSynonym(words.slice(at, at + mostJoined), isLatin ? ' ' : '', language.synonyms)
+    const text = words.slice(at, at + many).join(isLatin ? ' ' : '')
+    const others = (language.synonyms.get(text) ?? []).map((meaning) => ({ words: lexemesOf(meaning, language), how: 'synonym' as const }))
+    groups.push(...(isLatin ? latinGroup(text, others) : hanGroup(text, others)))
+    at += many
+  }
+  return groups
+}
+
+/** How many of the words, taken together, are a synonym; 1 when only the first by itself may be. */
+function joinedSynonym(words: readonly string[], space: string, synonyms: Synonyms): number {
+  for (let many = words.length; many > 1; many -= 1) if (synonyms.has(words.slice(0, many).join(space))) return many
+  return 1
+}
+
+function lexemesOf(meaning: string, { segmenter }: QueryLanguage): string[] {
+  const specs = specTokens(meaning)
+  const rest = specs.reduce((text, spec) => text.replace(meaning.slice(spec.from, spec.to), ' '), meaning)
+  const words = rest.match(/\p{Script=Han}+|[a-z]+/gu) ?? []
+  return [...specs.map((spec) => spec.token), ...words.flatMap((run) => (/^[a-z]/.test(run) ? [run] : segmenter.words(run)))]
+}
+
+function hanGroup(word: string, others: readonly Alternative[]): WordGroup[] {
   if (stopWords.has(word)) return []
   const letters = [...word]
-  // A single character means its word only in names and categories, see alternativeText.
-  const alternatives = [[word], ...(synonyms[word] ?? []).filter((other) => other !== word).map((other) => [other])]
-  if (letters.length > 1) alternatives.push(letters)
-  return [{ text: word, kind: 'han', alternatives }]
+  const apart: Alternative[] = letters.length > 1 ? [{ words: letters, how: 'letters' }] : []
+  return [{ text: word, kind: 'han', alternatives: [{ words: [word], how: 'typed' }, ...others, ...apart] }]
 }
 
-function latinGroup(word: string): WordGroup[] {
+function latinGroup(text: string, others: readonly Alternative[]): WordGroup[] {
+  const [word = '', ...more] = text.split(' ')
+  if (more.length > 0) return [{ text, kind: 'latin', alternatives: [{ words: [word, ...more], how: 'typed' }, ...others] }]
   if (word.length < 2 || stopWords.has(word)) return []
-  const alternatives = [...englishForms(word).map((form) => [form]), [pinyinMark + word]]
-  if (word.length >= 3) alternatives.push([`${word}*`], [`${pinyinMark}${word}*`])
+  const [typed = word, ...singular] = englishForms(word)
+  const alternatives: Alternative[] = [
+    { words: [typed], how: 'typed' },
+    ...[...singular, pinyinMark + word].map((one) => ({ words: [one], how: 'synonym' as const })),
+    ...others,
+  ]
+  if (word.length >= 3) for (const one of [word, pinyinMark + word]) alternatives.push({ words: [one], how: 'beginning' })
   return [{ text: word, kind: 'latin', alternatives }]
-}
-
-/** The query as tsquery text: groups joined by AND (`all`) or OR (`any`). */
-export function tsqueryText(query: SearchQuery, join: 'all' | 'any'): string {
-  return query.groups.map((group) => `(${group.alternatives.map(alternativeText).join(' | ')})`).join(join === 'all' ? ' & ' : ' | ')
-}
-
-/** What ranks an answer: the whole words alone, not the characters that they consist of. */
-export function rankingText(query: SearchQuery): string {
-  return query.groups.flatMap((group) => group.alternatives.filter((one) => one.length === 1).map(alternativeText)).join(' | ')
-}
-
-// Characters count in names and leaf categories only: elsewhere they stand in any word.
-function alternativeText(alternative: readonly string[]): string {
-  const single = alternative.length > 1 || /^\p{Script=Han}$/u.test(alternative[0] ?? '')
-  const lexemes = alternative.map((lexeme) => {
-    if (lexeme.endsWith('*') && lexeme.length > 3) return `${quoted(lexeme.slice(0, -1))}:*`
-    return single ? `${quoted(lexeme)}:AB` : quoted(lexeme)
-  })
-  return lexemes.length > 1 ? `(${lexemes.join(' & ')})` : lexemes.join('')
 }

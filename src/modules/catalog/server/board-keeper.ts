@@ -1,59 +1,62 @@
 import type { Call, House } from '../../../api/handler.ts'
 import type { PriceClass } from '../../../api/visitor.ts'
-import type { Board } from '../rules/filter-board.ts'
-import { catalogVersion, readBoard } from './board-source.ts'
+import type { PricedBoard } from '../rules/choose-goods.ts'
+import type { WordIndex } from '../rules/word-index.ts'
+import { catchUp, catchUpStock, readShelf, type Shelf } from './board-shelf.ts'
 import { readFrame, type Frame } from './frame-store.ts'
 
-/** A board with the frame of the same moment and a memory of answers that lives as long as it does. */
-export type KeptBoard = {
-  readonly board: Board
+/** The board with one class's prices, the frame of the same moment and a memory of answers that lives as long as they do. */
+export type KeptBoard = PricedBoard & {
+  readonly index: WordIndex
   readonly frame: Frame
   readonly version: number
-  readonly readAt: number
-  /** Answers made of the board, by key. */
+  /** Answers made of the board, by key; the longest unused are forgotten first. */
   readonly memory: Map<string, unknown>
-  /** Cards and pages without stock, by language and id: what a goods change makes old goes with the board. */
+  /** Cards and pages without stock, by language and id: what a goods change makes old goes with the version. */
   readonly cards: Map<string, unknown>
   readonly pages: Map<string, unknown>
 }
 
-/** Keeps one board per price class in this process and reads it anew when the catalogue has changed. */
+/** Keeps the board in this process, gives each price class its own view of it, and follows the catalogue. */
 export type BoardKeeper = {
   readonly current: (house: House, priceClass: PriceClass) => Promise<KeptBoard>
-  /** Tells the version that a query has just seen: a board of another version is read again before the next answer. */
+  /** Tells the version that a query has just seen: an older board follows before the next answer. */
   readonly seen: (version: number) => void
 }
+
+type Views = Readonly<Record<PriceClass, KeptBoard>>
+type Held = { readonly shelf: Shelf; readonly views: Views; readonly stockAt: number }
 
 // Stock flags on the board follow orders within this time; cards always show live stock.
 const stockAgeMs = 20_000
 // Lists carry all their counts (about 20 kB each), so few are remembered.
 const mostRemembered = 400
-const mostDocuments = 4_000
+const mostDocuments = 3_000
 
 export function boardKeeper(): BoardKeeper {
-  const kept = new Map<PriceClass, KeptBoard>()
-  const reading = new Map<PriceClass, Promise<KeptBoard>>()
+  let held: Held | null = null
+  let following: Promise<Held> | null = null
   let newest = 0
-  const read = (house: House, priceClass: PriceClass): Promise<KeptBoard> => {
-    const under = reading.get(priceClass)
-    if (under) return under
-    const started = readKept(house, priceClass)
-      .then((board) => {
-        kept.set(priceClass, board)
-        newest = Math.max(newest, board.version)
-        return board
+  const once = (work: () => Promise<Held>): Promise<Held> => {
+    following ??= work()
+      .then((next) => {
+        held = next
+        newest = Math.max(newest, next.shelf.version)
+        return next
       })
-      .finally(() => reading.delete(priceClass))
-    reading.set(priceClass, started)
-    return started
+      .finally(() => {
+        following = null
+      })
+    return following
   }
   return {
     current: async (house, priceClass) => {
-      const known = kept.get(priceClass)
-      if (!known || known.version < newest) return read(house, priceClass)
-      // An old board still answers while the new one is read; its failure shows at the next try.
-      if (house.clock.now().getTime() - known.readAt > stockAgeMs) read(house, priceClass).catch(() => undefined)
-      return known
+      if (!held) return (await once(() => readHeld(house))).views[priceClass]
+      const known = held
+      if (known.shelf.version < newest) return (await once(() => followed(house, known))).views[priceClass]
+      // What is known still answers while stock is looked at; a failure shows at the next try.
+      if (house.clock.now().getTime() - known.stockAt > stockAgeMs) once(() => restocked(house, known)).catch(() => undefined)
+      return known.views[priceClass]
     },
     seen: (version) => {
       newest = Math.max(newest, version)
@@ -61,20 +64,49 @@ export function boardKeeper(): BoardKeeper {
   }
 }
 
-async function readKept(house: House, priceClass: PriceClass): Promise<KeptBoard> {
-  // The retail board never comes near the role that may read business prices.
-  const handle = priceClass === 'business' ? house.read : house.visitorRead
-  const readAt = house.clock.now().getTime()
-  // The version first: what changes while we read is then seen as newer.
-  const version = await catalogVersion(handle)
-  const [board, frame] = [await readBoard(handle, priceClass), await readFrame(handle)]
-  return { board, frame, version, readAt, memory: new Map(), cards: new Map(), pages: new Map() }
+async function readHeld(house: House): Promise<Held> {
+  const stockAt = house.clock.now().getTime()
+  const shelf = await readShelf(house)
+  return { shelf, views: viewsOf(shelf, await frameOf(house, shelf)), stockAt }
+}
+
+async function followed(house: House, { shelf, stockAt }: Held): Promise<Held> {
+  if (!(await catchUp(house, shelf))) return readHeld(house)
+  return { shelf, views: viewsOf(shelf, await frameOf(house, shelf)), stockAt }
+}
+
+async function restocked(house: House, { shelf, views }: Held): Promise<Held> {
+  const stockAt = house.clock.now().getTime()
+  const isOther = await catchUpStock(house, shelf)
+  return { shelf, stockAt, views: isOther ? { retail: renewed(views.retail), business: renewed(views.business) } : views }
+}
+
+function frameOf(house: House, { board }: Shelf): Promise<Frame> {
+  const stores = board.book.ofCode.get('store') ?? []
+  return readFrame(
+    house.visitorRead,
+    stores.map((fact) => Number(board.book.facts[fact]?.value)),
+  )
+}
+
+function viewsOf(shelf: Shelf, frame: Frame): Views {
+  const { board, index, version } = shelf
+  const view = (prices: Float64Array): KeptBoard => {
+    const memory = { memory: new Map<string, unknown>(), cards: new Map<string, unknown>(), pages: new Map<string, unknown>() }
+    return { board, index, prices, frame, version, ...memory }
+  }
+  return { retail: view(shelf.retail), business: view(shelf.business) }
+}
+
+/** The same view without its remembered answers. */
+function renewed(view: KeptBoard): KeptBoard {
+  return { ...view, memory: new Map() }
 }
 
 /** What a piece of work found, and the catalogue version that its queries saw. */
 export type Seen<Answer> = { readonly answer: Answer; readonly version: number }
 
-/** Works with the current board; when a query saw a newer catalogue, once more with the new board. */
+/** Works with the current board; when a query saw a newer catalogue, once more with what has changed. */
 export async function withBoard<Answer>(
   keeper: BoardKeeper,
   call: Pick<Call, 'house' | 'priceClass'>,
@@ -88,16 +120,21 @@ export async function withBoard<Answer>(
   }
 }
 
-/** Keeps a value among others of its kind; forgets all when there are too many. */
+/** Keeps a value among others of its kind; the oldest goes when there are too many. */
 export function keep(values: Map<string, unknown>, key: string, value: unknown, most = mostDocuments): void {
-  if (values.size >= most) values.clear()
+  const [oldest] = values.size >= most ? values.keys() : []
+  if (oldest !== undefined) values.delete(oldest)
   values.set(key, value)
 }
 
-/** Remembers an answer for the life of the board; forgets everything when too much is remembered. */
+/** Remembers an answer for the life of the view; when too much is remembered, what was asked for longest ago goes. */
 export function remember<Value>(kept: KeptBoard, key: string, make: () => Value): Value {
   const known = kept.memory.get(key)
-  if (known !== undefined) return known as Value
+  if (known !== undefined) {
+    kept.memory.delete(key)
+    kept.memory.set(key, known)
+    return known as Value
+  }
   const made = make()
   keep(kept.memory, key, made, mostRemembered)
   return made

@@ -1,66 +1,104 @@
 import { rows, type AnyHandle } from '../../../shared/unit.ts'
-import type { PriceClass } from '../../../api/visitor.ts'
-import { boardOf, type Board, type BoardSku } from '../rules/filter-board.ts'
-import type { SkuFacts } from './search-fields.ts'
+import type { BoardGoods } from '../rules/filter-board.ts'
 
+type SkuRow = readonly [productId: number, retailPrice: number | null, inStock: boolean, axisValues: Readonly<Record<string, string>>]
 type Row = {
-  readonly productId: number
   readonly goodsId: number
   readonly categoryPath: readonly (number | string)[]
-  readonly price: number | null
-  readonly inStock: boolean
-  readonly sample: boolean
-  readonly direct: boolean
   readonly publishedAt: Date
   readonly sold: number
-  readonly facts: SkuFacts
+  readonly words: string
+  readonly facts: BoardGoods['facts']
+  readonly sample: boolean
+  readonly direct: boolean
+  readonly priced: boolean
+  readonly skus: readonly SkuRow[]
 }
 
-const statement = (priceColumn: string, name: string) => ({
-  name,
-  text: `SELECT s.product_id AS "productId", c.goods_id AS "goodsId", c.category_path AS "categoryPath",
-    CASE WHEN g.price_shown AND NOT g.require_enquiry THEN s.${priceColumn} END AS price,
-    EXISTS (SELECT FROM sku_stock st WHERE st.product_id = s.product_id AND st.available >= g.min_buy) AS "inStock",
-    g.sample_available AS sample, NOT g.require_enquiry AS direct, c.published_at AS "publishedAt", c.sold_count AS sold, f.facts
-   FROM goods_card c JOIN goods g USING (goods_id) JOIN sku s USING (goods_id) JOIN sku_facet f ON f.product_id = s.product_id
-   ORDER BY c.goods_id, s.sort, s.product_id`,
-})
-const retail = statement('retail_price', 'catalog.boardRetail')
-const business = statement('business_price', 'catalog.boardBusiness')
-const version = { name: 'catalog.version', text: `SELECT version FROM catalog_version` }
+/** Goods as the board takes them in, with their words and retail prices (1/10000 yuan, NaN where asked for) by SKU. */
+export type SourceGoods = BoardGoods & { readonly words: string; readonly priced: boolean; readonly retail: readonly number[] }
 
-/** The version of the read model. */
-export async function catalogVersion(handle: AnyHandle): Promise<number> {
-  const [row] = await rows<{ version: number }>(handle, version, [])
-  return Number(row?.version ?? 0)
+const text = (
+  which: string,
+) => `SELECT c.goods_id AS "goodsId", c.category_path AS "categoryPath", c.published_at AS "publishedAt", c.sold_count AS sold,
+    c.words, c.facts, g.sample_available AS sample, NOT g.require_enquiry AS direct, g.price_shown AND NOT g.require_enquiry AS priced, own.skus
+   FROM goods_card c JOIN goods g USING (goods_id) CROSS JOIN LATERAL (
+     SELECT json_agg(json_build_array(s.product_id, s.retail_price,
+       EXISTS (SELECT FROM sku_stock st WHERE st.product_id = s.product_id AND st.available >= g.min_buy), s.axis_values) ORDER BY s.sort, s.product_id) AS skus
+     FROM sku s WHERE s.goods_id = c.goods_id AND s.state = 'active') own
+   WHERE ${which} AND own.skus IS NOT NULL ORDER BY c.goods_id`
+const next = { name: 'catalog.boardNext', text: `${text('c.goods_id > $1')} LIMIT $2` }
+const some = { name: 'catalog.boardSome', text: text('c.goods_id = ANY($1::bigint[])') }
+const business = {
+  name: 'catalog.boardBusiness',
+  text: `SELECT json_object_agg(product_id, business_price) AS prices FROM sku WHERE goods_id = ANY($1::bigint[]) AND state = 'active'`,
+}
+const moment = {
+  name: 'catalog.boardMoment',
+  text: `SELECT v.version, (SELECT coalesce(max(id), 0) FROM stock_ledger) AS ledger FROM catalog_version v`,
+}
+const changed = { name: 'catalog.boardChanged', text: `SELECT goods_id AS "goodsId" FROM catalog_change WHERE version > $1 LIMIT $2` }
+const stock = {
+  name: 'catalog.boardStock',
+  text: `SELECT s.goods_id AS "goodsId", s.product_id AS "productId",
+    EXISTS (SELECT FROM sku_stock st WHERE st.product_id = s.product_id AND st.available >= g.min_buy) AS "inStock"
+   FROM (SELECT DISTINCT product_id FROM stock_ledger WHERE id > $1) moved JOIN sku s USING (product_id) JOIN goods g USING (goods_id)`,
 }
 
-/** Reads the filter board of a price class; the retail board must be read through the visitor's handle. */
-export async function readBoard(handle: AnyHandle, priceClass: PriceClass): Promise<Board> {
-  const found = await rows<Row>(handle, priceClass === 'business' ? business : retail, [])
-  return boardOf(found.map(skuOf))
+/** The version of the read model and the newest movement of stock. */
+export async function boardMoment(handle: AnyHandle): Promise<{ readonly version: number; readonly ledger: number }> {
+  const [row] = await rows<{ version: number; ledger: number }>(handle, moment, [])
+  return { version: row?.version ?? 0, ledger: row?.ledger ?? 0 }
 }
 
-function skuOf(row: Row): BoardSku {
-  const { facts, standards, brandId, storeId, shipFrom, tokens } = row.facts
-  const all: (readonly [string, string])[] = [
-    ...Object.entries(facts),
-    ...standards.map((one) => ['standard', one] as const),
-    ['store', String(storeId)],
-    ['shipFrom', shipFrom],
+/** Goods on sale in the order of their ids, from behind `after`. Read it through the visitor's handle: it needs no more. */
+export async function nextGoods(handle: AnyHandle, after: number, most: number): Promise<SourceGoods[]> {
+  return (await rows<Row>(handle, next, [after, most])).map(goodsOf)
+}
+
+/** Those of the goods that are on sale. */
+export async function someGoods(handle: AnyHandle, goodsIds: readonly number[]): Promise<SourceGoods[]> {
+  return (await rows<Row>(handle, some, [goodsIds])).map(goodsOf)
+}
+
+/** Business prices by SKU; the visitor's role may not ask this. */
+export async function businessPrices(handle: AnyHandle, goodsIds: readonly number[]): Promise<Readonly<Record<string, number | null>>> {
+  const [row] = await rows<{ prices: Record<string, number | null> | null }>(handle, business, [goodsIds])
+  return row?.prices ?? {}
+}
+
+/** Goods that changed after a version, at most `most`. */
+export async function changedGoods(handle: AnyHandle, version: number, most: number): Promise<number[]> {
+  return (await rows<{ goodsId: number }>(handle, changed, [version, most])).map((row) => row.goodsId)
+}
+
+/** SKUs whose stock moved after a line of the ledger. */
+export function movedStock(
+  handle: AnyHandle,
+  ledger: number,
+): Promise<{ readonly goodsId: number; readonly productId: number; readonly inStock: boolean }[]> {
+  return rows(handle, stock, [ledger])
+}
+
+function goodsOf(row: Row): SourceGoods {
+  // A value that SKUs have of their own stands in the place of the goods' one.
+  const axes = new Set(row.skus.flatMap(([, , , axisValues]) => Object.keys(axisValues)))
+  const replaced = row.facts.filter(([code]) => axes.has(code))
+  const skuFacts = (axisValues: SkuRow[3]) => [
+    ...Object.entries(axisValues),
+    ...replaced.filter(([code]) => axisValues[code] === undefined),
   ]
-  if (brandId !== null) all.push(['brand', String(brandId)])
   return {
-    productId: row.productId,
     goodsId: row.goodsId,
     categoryPath: row.categoryPath.map(Number),
-    price: row.price === null ? null : Number(row.price),
-    inStock: row.inStock,
     sample: row.sample,
     direct: row.direct,
     publishedAt: row.publishedAt.getTime(),
     sold: row.sold,
-    facts: all,
-    tokens: new Set(tokens),
+    facts: row.facts.filter(([code]) => !axes.has(code)),
+    skus: row.skus.map(([productId, , inStock, axisValues]) => ({ productId, inStock, facts: skuFacts(axisValues) })),
+    words: row.words,
+    priced: row.priced,
+    retail: row.skus.map(([, price]) => (row.priced && price !== null ? price : Number.NaN)),
   }
 }

@@ -6,22 +6,20 @@ import { cardsOf } from './card-store.ts'
 import { nameIn } from './frame-store.ts'
 import { brandFigures, brandRows } from './list-brands.ts'
 
-const mostGoods = 12
-
 /** Brand index and one brand. */
 export function brandHandlers(keeper: BoardKeeper): Handler[] {
   return [
-    handle(brandList, async (_input, call) => brandRows(await keeper.current(call.house, call.priceClass), call.lang)),
+    handle(brandList, async (_input, call) => [...brandRows(await keeper.current(call.house, call.priceClass), call.lang)]),
     handle(brandDetail, async (input, call) => {
       const kept = await keeper.current(call.house, call.priceClass)
       const brand = brandRows(kept, call.lang).find((row) => row.brandId === input.brandId)
-      const figures = brandFigures(kept).get(input.brandId)
-      if (!brand || !figures) return failure('api.notFound')
-      const { cards } = await cardsOf(kept, call, figures.products.slice(0, mostGoods))
-      const stores = [...figures.stores].map(([storeId, goods]) => ({
+      if (!brand) return failure('api.notFound')
+      const figures = brandFigures(kept, input.brandId)
+      const { cards } = await cardsOf(kept, call, figures.products)
+      const stores = [...figures.stores].map(([storeId, goodsNum]) => ({
         storeId,
         storeName: nameIn(call.lang, kept.frame.stores.get(storeId)),
-        goodsNum: goods.size,
+        goodsNum,
       }))
       return { brand, stores: stores.toSorted((a, b) => b.goodsNum - a.goodsNum), goods: cards }
     }),

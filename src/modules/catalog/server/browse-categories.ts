@@ -3,22 +3,13 @@ import type { Language } from '../../../shared/words.ts'
 import type { z } from 'zod'
 import type { categoryNode } from '../contract-category.ts'
 import { mediaPath } from './card-document.ts'
+import { isDirect } from '../rules/filter-board.ts'
+import { bestPlaces, goodsWith, placesWith, shownSku } from './board-figures.ts'
 import { remember, type KeptBoard } from './board-keeper.ts'
 import { nameIn, type CategoryRecord } from './frame-store.ts'
 import { categoryPictures } from './picture-store.ts'
 
 export type CategoryNode = z.output<typeof categoryNode>
-
-/** Goods per category, and one SKU of the best sold goods to take a picture from. */
-function figuresOf(kept: KeptBoard): ReadonlyMap<number, number> {
-  return remember(kept, 'category figures', () => {
-    const goods = new Map<number, Set<number>>()
-    for (const sku of kept.board.skus) {
-      for (const id of sku.categoryPath) goods.set(id, (goods.get(id) ?? new Set()).add(sku.goodsId))
-    }
-    return new Map([...goods].map(([id, set]) => [id, set.size]))
-  })
-}
 
 /** A category with its number of goods. */
 export function presentCategory(
@@ -33,7 +24,7 @@ export function presentCategory(
     grade: category.grade,
     pid: category.parentId,
     image: picture === undefined ? '' : mediaPath + picture,
-    goodsNum: figuresOf(kept).get(category.categoryId) ?? 0,
+    goodsNum: goodsWith(kept, 'category', category.categoryId),
   }
 }
 
@@ -53,14 +44,15 @@ export function pathTo(kept: KeptBoard, categoryId: number): CategoryRecord[] {
   return path
 }
 
-/** The best sold goods of a category first, one SKU each. */
-export function bestOf(kept: KeptBoard, categoryId: number, most: number): number[] {
+/** The best sold goods of a category, what can be ordered at once first; one SKU each. */
+export function bestOf(kept: KeptBoard, categoryId: number, most: number): readonly number[] {
   return remember(kept, `best ${categoryId} ${most}`, () => {
-    const chosen = new Map<number, number>()
-    const inside = kept.board.skus.filter((sku) => sku.categoryPath.includes(categoryId))
-    for (const sku of inside.toSorted((a, b) => Number(b.direct && b.inStock) - Number(a.direct && a.inStock) || b.sold - a.sold)) {
-      if (chosen.size < most && !chosen.has(sku.goodsId)) chosen.set(sku.goodsId, sku.productId)
+    const { board } = kept
+    const stocked = (place: number) => {
+      const end = board.skusAt[place + 1] ?? 0
+      return board.inStock.subarray(board.skusAt[place] ?? 0, end).includes(1)
     }
-    return [...chosen.values()]
+    const score = (place: number) => ((board.flags[place] ?? 0) & isDirect && stocked(place) ? 1e12 : 0) + (board.sold[place] ?? 0)
+    return bestPlaces(placesWith(kept, 'category', categoryId), most, score).map((place) => shownSku(kept, place))
   })
 }

@@ -2,7 +2,9 @@ import { rows, type AnyHandle } from '../../../shared/unit.ts'
 import type { Language } from '../../../shared/words.ts'
 import { regionNames } from '../../site/server/public.ts'
 import { storesByIds } from '../../store/server/public.ts'
+import type { Synonyms } from '../rules/search-query.ts'
 import { attributeSources, type AttributeSource } from './goods-source.ts'
+import { readSynonyms } from './synonym-store.ts'
 
 export type CategoryRecord = {
   readonly categoryId: number
@@ -28,6 +30,7 @@ export type Frame = {
   readonly stores: ReadonlyMap<number, Named>
   readonly provinces: ReadonlyMap<string, string>
   readonly attributes: ReadonlyMap<string, AttributeSource>
+  readonly synonyms: Synonyms
 }
 
 const categories = {
@@ -38,16 +41,11 @@ const brands = {
   name: 'catalog.brands',
   text: `SELECT brand_id AS "brandId", name_zh AS zh, name_en AS en, initial, producer FROM brand ORDER BY initial, name_zh`,
 }
-const storeIds = { name: 'catalog.storeIds', text: `SELECT DISTINCT store_id AS "storeId" FROM goods WHERE state = 'on_sale'` }
 
-/** Reads the frame; the visitor's handle is enough. */
-export async function readFrame(handle: AnyHandle): Promise<Frame> {
+/** Reads the frame with the names of these stores; the visitor's handle is enough. */
+export async function readFrame(handle: AnyHandle, storeIds: readonly number[]): Promise<Frame> {
   const found = await rows<CategoryRecord>(handle, categories, [])
-  const ids = await rows<{ storeId: number }>(handle, storeIds, [])
-  const stores = await storesByIds(
-    handle,
-    ids.map((row) => row.storeId),
-  )
+  const stores = await storesByIds(handle, storeIds)
   const brandRows = await rows<BrandRecord>(handle, brands, [])
   return {
     categories: new Map(found.map((one) => [one.categoryId, one])),
@@ -56,6 +54,7 @@ export async function readFrame(handle: AnyHandle): Promise<Frame> {
     stores: new Map(stores.map((one) => [one.storeId, { zh: one.storeName, en: one.storeNameEn }])),
     provinces: await regionNames(handle, [...new Set(stores.map((one) => one.regionCode.slice(0, 2)))]),
     attributes: await attributeSources(handle),
+    synonyms: await readSynonyms(handle),
   }
 }
 

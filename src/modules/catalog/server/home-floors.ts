@@ -2,9 +2,9 @@ import type { OutputOf } from '../../../api/endpoint.ts'
 import type { Call } from '../../../api/handler.ts'
 import type { homeFloors } from '../contract-home.ts'
 import { bestOf, picturesOf, presentCategory } from './browse-categories.ts'
-import { withBoard, type BoardKeeper, type KeptBoard } from './board-keeper.ts'
+import { bestPlaces, placesWith, shownSku, valuesOnSale } from './board-figures.ts'
+import { remember, withBoard, type BoardKeeper, type KeptBoard } from './board-keeper.ts'
 import { cardsOf } from './card-store.ts'
-import { brandFigures } from './list-brands.ts'
 
 type Home = OutputOf<typeof homeFloors>
 type Layout = Home['floors'][number]['layout']
@@ -37,10 +37,10 @@ export function showHome(keeper: BoardKeeper, call: Call): Promise<Home> {
       floors: floors.map((floor) => presentFloor(kept, floor, { call, pictures, goods: pick(floor.products) })),
       newGoods: pick(newest),
       figures: {
-        skuNum: kept.board.skus.length,
-        goodsNum: kept.board.goodsCount,
-        storeNum: kept.frame.stores.size,
-        brandNum: brandFigures(kept).size,
+        skuNum: kept.board.liveSkus,
+        goodsNum: kept.board.placeOf.size,
+        storeNum: valuesOnSale(kept, 'store').length,
+        brandNum: valuesOnSale(kept, 'brand').length,
       },
     }
     return { answer, version }
@@ -70,10 +70,8 @@ function presentFloor(
   }
 }
 
-function newestProducts({ board }: KeptBoard): number[] {
-  const chosen = new Map<number, number>()
-  for (const sku of board.skus.toSorted((a, b) => b.publishedAt - a.publishedAt)) {
-    if (chosen.size < mostNew && !chosen.has(sku.goodsId)) chosen.set(sku.goodsId, sku.productId)
-  }
-  return [...chosen.values()]
+function newestProducts(kept: KeptBoard): readonly number[] {
+  return remember(kept, 'newest', () =>
+    bestPlaces(placesWith(kept), mostNew, (place) => kept.board.publishedAt[place] ?? 0).map((place) => shownSku(kept, place)),
+  )
 }

@@ -1,51 +1,53 @@
 import type { Language } from '../../../shared/words.ts'
+import { bestPlaces, goodsWith, placesWith, shownSku } from './board-figures.ts'
 import { remember, type KeptBoard } from './board-keeper.ts'
 import { nameIn } from './frame-store.ts'
 
 export type BrandRow = { brandId: number; brandName: string; initial: string; producer: string; goodsNum: number; categoryNames: string[] }
-type Figures = {
-  readonly goods: ReadonlySet<number>
+
+/** What a brand sells: its best sold goods (SKUs), top categories, stores with their number of goods. */
+export type BrandFigures = {
   readonly tops: ReadonlySet<number>
-  readonly stores: ReadonlyMap<number, ReadonlySet<number>>
+  readonly stores: ReadonlyMap<number, number>
   readonly products: readonly number[]
 }
 
-/** What each brand sells: goods, top categories, stores. */
-export function brandFigures(kept: KeptBoard): ReadonlyMap<number, Figures> {
-  return remember(kept, 'brand figures', () => {
-    type Growing = { goods: Set<number>; tops: Set<number>; stores: Map<number, Set<number>>; products: number[] }
-    const made = new Map<number, Growing>()
-    for (const sku of kept.board.skus) {
-      const brandId = Number(sku.facts.find(([code]) => code === 'brand')?.[1] ?? 0)
-      const storeId = Number(sku.facts.find(([code]) => code === 'store')?.[1] ?? 0)
-      if (brandId === 0) continue
-      const figures: Growing = made.get(brandId) ?? { goods: new Set(), tops: new Set(), stores: new Map(), products: [] }
-      if (!figures.goods.has(sku.goodsId)) figures.products.push(sku.productId)
-      figures.goods.add(sku.goodsId)
-      figures.tops.add(sku.categoryPath[0] ?? 0)
-      figures.stores.set(storeId, (figures.stores.get(storeId) ?? new Set<number>()).add(sku.goodsId))
-      made.set(brandId, figures)
+const mostProducts = 12
+
+export function brandFigures(kept: KeptBoard, brandId: number): BrandFigures {
+  return remember(kept, `brand figures ${brandId}`, () => {
+    const { board } = kept
+    const places = [...placesWith(kept, 'brand', brandId)]
+    const tops = new Set<number>()
+    const stores = new Map<number, number>()
+    for (const place of places) {
+      // The top category stands first among the facts of goods.
+      tops.add(Number(board.book.facts[board.goodsFacts[board.factsAt[place] ?? 0] ?? 0]?.value))
+      const storeId = storeOf(kept, place)
+      stores.set(storeId, (stores.get(storeId) ?? 0) + 1)
     }
-    return made
+    const products = bestPlaces(places, mostProducts, (place) => board.sold[place] ?? 0).map((place) => shownSku(kept, place))
+    return { tops, stores, products }
   })
 }
 
+function storeOf({ board }: KeptBoard, place: number): number {
+  for (let at = board.factsAt[place] ?? 0; at < (board.factsAt[place + 1] ?? 0); at += 1) {
+    const fact = board.book.facts[board.goodsFacts[at] ?? 0]
+    if (fact?.code === 'store') return Number(fact.value)
+  }
+  return 0
+}
+
 /** Brands with goods on sale, A–Z. */
-export function brandRows(kept: KeptBoard, lang: Language): BrandRow[] {
-  const figures = brandFigures(kept)
-  return [...kept.frame.brands.values()].flatMap((brand) => {
-    const own = figures.get(brand.brandId)
-    if (!own) return []
-    const categoryNames = [...own.tops].map((id) => nameIn(lang, kept.frame.categories.get(id)))
-    return [
-      {
-        brandId: brand.brandId,
-        brandName: brand[lang],
-        initial: brand.initial,
-        producer: brand.producer,
-        goodsNum: own.goods.size,
-        categoryNames,
-      },
-    ]
-  })
+export function brandRows(kept: KeptBoard, lang: Language): readonly BrandRow[] {
+  return remember(kept, `brand rows ${lang}`, () =>
+    [...kept.frame.brands.values()].flatMap((brand) => {
+      const goodsNum = goodsWith(kept, 'brand', brand.brandId)
+      if (goodsNum === 0) return []
+      const { brandId, initial, producer } = brand
+      const categoryNames = [...brandFigures(kept, brandId).tops].map((id) => nameIn(lang, kept.frame.categories.get(id)))
+      return [{ brandId, brandName: brand[lang], initial, producer, goodsNum, categoryNames }]
+    }),
+  )
 }

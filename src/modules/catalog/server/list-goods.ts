@@ -1,114 +1,73 @@
-import type { z } from 'zod'
 import type { Call } from '../../../api/handler.ts'
 import { unitPriceNumber } from '../../../shared/unit-price.ts'
 import type { OutputOf } from '../../../api/endpoint.ts'
-import type { goodsList, goodsListInput } from '../contract-search.ts'
-import { chooseGoods, type Chosen, type Selection } from '../rules/choose-goods.ts'
+import type { goodsList } from '../contract-search.ts'
+import { chooseGoods } from '../rules/choose-goods.ts'
 import { orderGoods, usualOrder } from '../rules/order-goods.ts'
 import { priceRange, type PriceRange } from '../rules/price-filter.ts'
 import { remember, withBoard, type BoardKeeper, type KeptBoard } from './board-keeper.ts'
 import { cardsOf } from './card-store.ts'
-import { presentFacets } from './present-facets.ts'
-import { postgresSearchIndex } from './postgres-search-index.ts'
-import type { SearchHits } from './search-index.ts'
+import { facetCounts, presentFacets, type FacetCounts } from './present-facets.ts'
+import { selectionOf, type ListInput } from './list-selection.ts'
+import { searchWords, type SearchMatch } from './search-words.ts'
 
-export type ListInput = z.output<typeof goodsListInput>
 type ListAnswer = OutputOf<typeof goodsList>
-type Arranged = { readonly chosen: Chosen; readonly places: readonly number[] }
+/** A list as it is remembered: small, whatever it found. `products` are its first ones in order. */
+type Arranged = {
+  readonly products: readonly number[]
+  readonly total: number
+  readonly facets: FacetCounts
+  readonly minPrice: number | null
+  readonly maxPrice: number | null
+  readonly match: SearchMatch | 'none'
+  readonly meant: string
+}
 
-/** The goods list: words through the search index, filters and counts on the board, then one query for the page's live stock. */
+// Pages of a list that are put in order at once: people seldom go further.
+const pagesAhead = 5
+
+/** The goods list: words, filters, counts and order in memory, then one query for the page's live stock. */
 export function listGoods(keeper: BoardKeeper, input: ListInput, call: Call): Promise<ListAnswer> {
   return withBoard(keeper, call, async (kept) => {
-    const hits = await searched(kept, input.keyword, call)
-    const selection = selectionOf(input, hits)
     const { keyword, current, pageSize, facets: _, ...filters } = input
+    const most = Math.ceil(current / pagesAhead) * pagesAhead * pageSize
     const key = JSON.stringify([keyword.trim().toLowerCase(), filters])
-    const arranged = remember(kept, `list ${key}`, () => arrange(kept, input, selection))
-    const total = arranged.places.length
-    const page = arranged.places.slice((current - 1) * pageSize, current * pageSize)
-    const { cards, version } = await cardsOf(
-      kept,
-      call,
-      page.map((place) => kept.board.skus[place]?.productId ?? 0),
-    )
-    const facets = () => presentFacets(kept, arranged.chosen.counts, { selection, lang: call.lang })
+    const arranged = remember(kept, `list ${most} ${key}`, () => arrange(kept, input, most))
+    const { total, match, meant } = arranged
+    const { cards, version } = await cardsOf(kept, call, arranged.products.slice((current - 1) * pageSize, current * pageSize))
+    const facets = () => presentFacets(kept, arranged.facets, { input, lang: call.lang })
     const answer: ListAnswer = {
       list: cards,
       pagination: { current, pageSize, total, pageCount: Math.ceil(total / pageSize) },
       facets: input.facets === 1 ? remember(kept, `facets ${call.lang} ${key}`, facets) : [],
-      price: presentRange(priceRange(input.low, input.high), arranged.chosen),
-      match: hits?.match ?? 'none',
+      price: presentRange(priceRange(input.low, input.high), arranged),
+      match,
+      meant,
     }
     return { answer, version }
   })
 }
 
-/** The hits of the words, remembered while the board lives; null without words, nothing found for words that say nothing. */
-export function searched(kept: KeptBoard, keyword: string, call: Call): Promise<SearchHits | null> {
-  const words = keyword.trim().toLowerCase()
-  if (words === '') return Promise.resolve(null)
-  const key = `words ${words}`
-  return remember(kept, key, () =>
-    postgresSearchIndex(call.house.visitorRead)
-      .search(words)
-      .then((found) => found ?? nothingFound)
-      .catch((error: unknown) => {
-        kept.memory.delete(key)
-        throw error
-      }),
-  )
-}
-
-const nothingFound: SearchHits = { match: 'similar', found: new Map(), specs: [] }
-
-function arrange(kept: KeptBoard, input: ListInput, selection: Selection): Arranged {
-  const chosen = chooseGoods(kept.board, selection)
-  const order = input.order ?? usualOrder(input.sort)
-  return { chosen, places: orderGoods(kept.board, chosen.shown, { sort: input.sort, order, found: selection.found }) }
-}
-
-function selectionOf(input: ListInput, hits: SearchHits | null): Selection {
-  const { low, high } = priceRange(input.low, input.high)
-  const pid = input.pid === undefined || input.pid === 0 ? null : input.pid
+function arrange(kept: KeptBoard, input: ListInput, most: number): Arranged {
+  const words = input.keyword.trim()
+  const hits = words === '' ? null : (searchWords(kept, words) ?? nothingFound)
+  const selection = selectionOf(input, hits)
+  const chosen = chooseGoods(kept, selection)
+  const places = orderGoods(kept, chosen, { sort: input.sort, order: input.order ?? usualOrder(input.sort) }, most)
   return {
-    categoryId: input.categoryId ?? pid,
-    values: chosenValues(input),
-    low: low === null ? null : Number(low),
-    high: high === null ? null : Number(high),
-    inStock: input.inStock === 1,
-    sample: input.sample === 1,
-    direct: input.direct === 1,
-    found: hits?.found ?? null,
-    specs: hits?.specs ?? [],
+    products: places.map((place) => kept.board.productIds[place] ?? 0),
+    total: chosen.total,
+    facets: facetCounts(kept, chosen, selection),
+    minPrice: chosen.minPrice,
+    maxPrice: chosen.maxPrice,
+    match: hits?.match ?? 'none',
+    meant: hits?.meant ?? '',
   }
 }
 
-function chosenValues(input: ListInput): ReadonlyMap<string, readonly string[]> {
-  const values = new Map<string, readonly string[]>()
-  for (const part of input.attrs.split(';')) {
-    const colon = part.indexOf(':')
-    const chosen = part
-      .slice(colon + 1)
-      .split('|')
-      .filter((value) => value !== '')
-    if (colon > 0 && chosen.length > 0) values.set(part.slice(0, colon).trim(), chosen)
-  }
-  if (input.brandId) values.set('brand', input.brandId.map(String))
-  if (input.storeId) values.set('store', input.storeId.map(String))
-  if (input.standard !== '')
-    values.set(
-      'standard',
-      input.standard.split(',').map((one) => one.trim()),
-    )
-  if (input.shipFrom !== '')
-    values.set(
-      'shipFrom',
-      input.shipFrom.split(',').map((code) => code.slice(0, 2)),
-    )
-  return values
-}
+const nothingFound = { match: 'similar' as const, found: { goods: new Int32Array(0), ranks: new Float32Array(0) }, specs: [], meant: '' }
 
-function presentRange(range: PriceRange, chosen: Chosen): ListAnswer['price'] {
+function presentRange(range: PriceRange, { minPrice, maxPrice }: Arranged): ListAnswer['price'] {
   const yuan = (price: bigint | number | null) => (price === null ? null : unitPriceNumber(BigInt(price)))
-  return { low: yuan(range.low), high: yuan(range.high), min: yuan(chosen.minPrice), max: yuan(chosen.maxPrice) }
+  return { low: yuan(range.low), high: yuan(range.high), min: yuan(minPrice), max: yuan(maxPrice) }
 }

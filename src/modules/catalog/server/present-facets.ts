@@ -1,75 +1,88 @@
 import { speak, type Language } from '../../../shared/words.ts'
 import type { z } from 'zod'
 import type { facet } from '../contract-search.ts'
-import type { FactCount, Selection } from '../rules/choose-goods.ts'
+import type { Chosen, Selection } from '../rules/choose-goods.ts'
 import { catalogWords } from '../words.ts'
-import { remember, type KeptBoard } from './board-keeper.ts'
+import type { KeptBoard } from './board-keeper.ts'
 import { nameIn, type Frame } from './frame-store.ts'
+import { chosenValues, type ListInput } from './list-selection.ts'
+import { naturalPlaces } from './natural-places.ts'
 
 type Facet = z.output<typeof facet>
-type Selected = { readonly selection: Selection; readonly lang: Language }
-type About = Selected & { readonly places: ReadonlyMap<string, number> }
+type Counted = { readonly fact: number; readonly count: number; readonly base: number }
+/** The values of the filters that are shown, in their order: numbers alone, so that many lists can be remembered. */
+export type FacetCounts = readonly { readonly code: string; readonly facts: Int32Array; readonly counts: Int32Array }[]
 
 const ownCodes = ['category', 'brand', 'store', 'shipFrom', 'standard'] as const
-// DN15 comes before DN100.
-const natural = new Intl.Collator('zh', { numeric: true })
 const mostAttributes = 10
 const mostValues = 60
 
-/** Where each value of the board stands among all: comparing numbers is a hundredth of collating texts. */
-function naturalPlaces(kept: KeptBoard): ReadonlyMap<string, number> {
-  return remember(kept, 'natural places', () => {
-    const values = new Set(kept.board.facts.map((fact) => fact.value))
-    return new Map([...values].toSorted(natural.compare).map((value, place) => [value, place]))
-  })
-}
-
-/** The left column: category, attributes that say most about the goods found, then brand, store, place and standard. */
-export function presentFacets(kept: KeptBoard, counts: readonly FactCount[], selected: Selected): Facet[] {
-  const about: About = { ...selected, places: naturalPlaces(kept) }
-  const byCode = Map.groupBy(counts, (one) => one.code)
-  const attributes = [...byCode]
-    .filter(([code, values]) => kept.frame.attributes.has(code) && (values.length > 1 || about.selection.values.has(code)))
-    .toSorted((a, b) => Number(about.selection.values.has(b[0])) - Number(about.selection.values.has(a[0])) || sum(b[1]) - sum(a[1]))
+/** Counts of the left column: category, attributes that say most about the goods found, then brand, store, place and standard. */
+export function facetCounts(kept: KeptBoard, chosen: Chosen, selection: Selection): FacetCounts {
+  const { frame, board } = kept
+  const attributes = [...frame.attributes.values()]
+    .filter((one) => one.isFacet)
+    .map((one) => ({ code: one.code, sort: one.sort, values: countedOf(kept, chosen, one.code), asked: selection.values.has(one.code) }))
+    .filter(({ values, asked }) => values.length > 1 || (asked && values.length > 0))
+    .toSorted((a, b) => Number(b.asked) - Number(a.asked) || sum(b.values) - sum(a.values))
     .slice(0, mostAttributes)
-    .map(([code]) => code)
-    .toSorted((a, b) => (kept.frame.attributes.get(a)?.sort ?? 0) - (kept.frame.attributes.get(b)?.sort ?? 0))
-  const [first, ...others] = ownCodes
-  return [first, ...attributes, ...others].flatMap((code) => {
-    const values = byCode.get(code) ?? []
-    return values.length === 0
-      ? []
-      : [presentFacet(code, code === 'category' ? narrower(kept.frame, values, about.selection) : values, kept.frame, about)]
-  })
+    .toSorted((a, b) => a.sort - b.sort)
+  const own = (code: (typeof ownCodes)[number]) => ({ code, values: countedOf(kept, chosen, code) })
+  const narrower = new Set((frame.children.get(selection.categoryId ?? 0) ?? []).map((child) => String(child.categoryId)))
+  const categories = own('category').values.filter((one) => narrower.has(board.book.facts[one.fact]?.value ?? ''))
+  const [, ...others] = ownCodes
+  return [{ code: 'category', values: categories }, ...attributes, ...others.map(own)]
+    .filter(({ values }) => values.length > 0)
+    .map(({ code, values }) => shownValues(kept, code, values))
 }
 
-const sum = (values: readonly FactCount[]) => values.reduce((total, one) => total + one.base, 0)
+const sum = (values: readonly Counted[]) => values.reduce((total, one) => total + one.base, 0)
 
-/** Categories one level below the chosen one; without a choice, the top level. */
-function narrower(frame: Frame, values: readonly FactCount[], selection: Selection): readonly FactCount[] {
-  const children = frame.children.get(selection.categoryId ?? 0) ?? []
-  return values.filter((one) => children.some((child) => String(child.categoryId) === one.value))
-}
-
-function presentFacet(code: string, values: readonly FactCount[], frame: Frame, { selection, lang, places }: About): Facet {
-  const place = (one: FactCount) => places.get(one.value) ?? 0
-  const attribute = frame.attributes.get(code)
-  const chosen = new Set(selection.values.get(code) ?? [])
-  const label = isOwn(code) ? speak(lang, catalogWords)(code) : ((lang === 'en' ? attribute?.labelEn : attribute?.labelZh) ?? code)
-  return {
-    code,
-    label,
-    unit: attribute?.unit ?? '',
-    values: values
-      .toSorted((a, b) => (isOwn(code) ? b.base - a.base : 0) || place(a) - place(b))
-      .slice(0, mostValues)
-      .map((one) => ({
-        value: one.value,
-        label: valueLabel(code, one.value, frame, lang),
-        count: one.count,
-        checked: chosen.has(one.value) ? (1 as const) : (0 as const),
-      })),
+function countedOf({ board }: KeptBoard, chosen: Chosen, code: string): Counted[] {
+  const counted: Counted[] = []
+  for (const fact of board.book.ofCode.get(code) ?? []) {
+    const base = chosen.base[fact] ?? 0
+    if (base > 0) counted.push({ fact, count: chosen.counts[fact] ?? 0, base })
   }
+  return counted
+}
+
+/** The values that are shown, in order: by how many goods have them, or attributes by size. */
+function shownValues(kept: KeptBoard, code: string, values: readonly Counted[]): FacetCounts[number] {
+  const places = naturalPlaces(kept.board.book, code)
+  const place = (one: Counted) => places.get(one.fact) ?? 0
+  const byCount = (a: Counted, b: Counted) => b.base - a.base
+  // Of thousands of sizes those that most goods have are shown, small before large.
+  const most = isOwn(code) || values.length <= mostValues ? values : values.toSorted(byCount).slice(0, mostValues)
+  const shown = most.toSorted((a, b) => (isOwn(code) ? byCount(a, b) : 0) || place(a) - place(b)).slice(0, mostValues)
+  return { code, facts: Int32Array.from(shown, (one) => one.fact), counts: Int32Array.from(shown, (one) => one.count) }
+}
+
+/** The counted filters with their names in the viewer's language. */
+export function presentFacets(
+  { frame, board }: KeptBoard,
+  counts: FacetCounts,
+  { input, lang }: { input: ListInput; lang: Language },
+): Facet[] {
+  const chosen = chosenValues(input)
+  return counts.map(({ code, facts, counts: left }) => {
+    const attribute = frame.attributes.get(code)
+    const checked = new Set(chosen.get(code) ?? [])
+    return {
+      code,
+      label: isOwn(code) ? speak(lang, catalogWords)(code) : ((lang === 'en' ? attribute?.labelEn : attribute?.labelZh) ?? code),
+      unit: attribute?.unit ?? '',
+      values: [...facts].map((fact, index) => {
+        const value = board.book.facts[fact]?.value ?? ''
+        return {
+          value,
+          label: valueLabel(code, value, frame, lang),
+          count: left[index] ?? 0,
+          checked: checked.has(value) ? (1 as const) : (0 as const),
+        }
+      }),
+    }
+  })
 }
 
 function isOwn(code: string): code is (typeof ownCodes)[number] {

@@ -1,22 +1,23 @@
 import { execute, rows, type Unit } from '../../../shared/unit.ts'
 import { storesByIds, warehousesOf, type StoreFacts, type WarehouseFacts } from '../../store/server/public.ts'
-import { searchLexemes, tsvectorText } from '../rules/search-document.ts'
+import { searchLexemes } from '../rules/search-document.ts'
+import { wordsText } from '../rules/word-index.ts'
 import { cardDocument } from './card-document.ts'
 import { attributeSources, goodsSources, skuSources, type AttributeSource, type GoodsSource, type SkuSource } from './goods-source.ts'
 import { differingCodes, pickingAxes } from '../rules/sku-axes.ts'
 import { languageParts } from './language-parts.ts'
 import { pageDocument, priceDocument } from './page-document.ts'
-import { searchFields, skuFacts } from './search-fields.ts'
+import { goodsFacts, searchFields } from './search-fields.ts'
 
-const remove = ['sku_facet', 'goods_page', 'goods_card'].map((table) => ({
+const remove = ['goods_page', 'goods_card'].map((table) => ({
   name: `catalog.remove.${table}`,
   text: `DELETE FROM ${table} WHERE goods_id = ANY($1::bigint[])`,
 }))
 const writeCards = {
   name: 'catalog.writeCards',
-  text: `INSERT INTO goods_card (goods_id, default_product_id, category_path, published_at, sold_count, card_zh, card_en, search, search_text)
-         SELECT goods_id, default_product_id, category_path, published_at, sold_count, card_zh, card_en, search, search_text
-         FROM json_to_recordset($1::json) AS r(goods_id bigint, default_product_id bigint, category_path bigint[], published_at timestamptz, sold_count bigint, card_zh json, card_en json, search tsvector, search_text text)`,
+  text: `INSERT INTO goods_card (goods_id, default_product_id, category_path, published_at, sold_count, card_zh, card_en, words, facts)
+         SELECT goods_id, default_product_id, category_path, published_at, sold_count, card_zh, card_en, words, facts
+         FROM json_to_recordset($1::json) AS r(goods_id bigint, default_product_id bigint, category_path bigint[], published_at timestamptz, sold_count bigint, card_zh json, card_en json, words text, facts json)`,
 }
 const writePages = {
   name: 'catalog.writePages',
@@ -24,11 +25,14 @@ const writePages = {
          SELECT goods_id, page_zh, page_en, retail_doc, business_doc
          FROM json_to_recordset($1::json) AS r(goods_id bigint, page_zh json, page_en json, retail_doc json, business_doc json)`,
 }
-const writeFacets = {
-  name: 'catalog.writeFacets',
-  text: `INSERT INTO sku_facet (product_id, goods_id, facts) SELECT product_id, goods_id, facts FROM json_to_recordset($1::json) AS r(product_id bigint, goods_id bigint, facts jsonb)`,
+// The one row is locked until the transaction ends, so versions become visible in their order.
+const raise = {
+  name: 'catalog.raiseVersion',
+  text: `WITH next AS (UPDATE catalog_version SET version = version + 1 RETURNING version),
+    noted AS (INSERT INTO catalog_change (goods_id, version) SELECT DISTINCT id, version FROM unnest($1::bigint[]) id CROSS JOIN next
+      ON CONFLICT (goods_id) DO UPDATE SET version = excluded.version)
+    SELECT version FROM next`,
 }
-const raise = { name: 'catalog.raiseVersion', text: `UPDATE catalog_version SET version = version + 1 RETURNING version` }
 
 type Surroundings = {
   readonly stores: ReadonlyMap<number, StoreFacts>
@@ -52,8 +56,7 @@ export async function refreshGoods(unit: Unit, goodsIds: readonly number[]): Pro
   const models = shown.map((one) => modelOf(one, skus.get(Number(one.goodsId)) ?? [], surroundings))
   await execute(unit, writeCards, [JSON.stringify(models.map((model) => model.card))])
   await execute(unit, writePages, [JSON.stringify(models.map((model) => model.page))])
-  await execute(unit, writeFacets, [JSON.stringify(models.flatMap((model) => model.facets))])
-  const [row] = await rows<{ version: number | string }>(unit, raise, [])
+  const [row] = await rows<{ version: number | string }>(unit, raise, [goodsIds])
   return Number(row?.version ?? 0)
 }
 
@@ -80,9 +83,6 @@ function modelOf(goods: GoodsSource, skus: readonly SkuSource[], { stores, wareh
     attributes,
     ...axesOf(skus, attributes),
   }
-  const language = languageParts()
-  const lexemes = searchLexemes(searchFields(goods, skus, store), language)
-  const spoken = (goods.nameZh.match(/\p{Script=Han}+/gu) ?? []).map((run) => language.romanise(run).full).join(' ')
   const about = (lang: 'zh' | 'en') => ({ lang, skuNum: skus.length })
   return {
     card: {
@@ -93,8 +93,8 @@ function modelOf(goods: GoodsSource, skus: readonly SkuSource[], { stores, wareh
       sold_count: Number(goods.soldCount),
       card_zh: cardDocument(goods, store, about('zh')),
       card_en: cardDocument(goods, store, about('en')),
-      search: tsvectorText(lexemes),
-      search_text: `${goods.nameZh} ${spoken} ${goods.nameEn}`.toLowerCase(),
+      words: wordsText(searchLexemes(searchFields(goods, skus, store), languageParts())),
+      facts: goodsFacts(goods, { store, attributes }),
     },
     page: {
       goods_id,
@@ -103,7 +103,6 @@ function modelOf(goods: GoodsSource, skus: readonly SkuSource[], { stores, wareh
       retail_doc: priceDocument(parts, 'retail'),
       business_doc: priceDocument(parts, 'business'),
     },
-    facets: skus.map((sku) => ({ product_id: Number(sku.productId), goods_id, facts: skuFacts(goods, sku, { store, attributes }) })),
   }
 }
 

@@ -1,7 +1,5 @@
 import type { StoreFacts } from '../../store/server/public.ts'
-import { normaliseText } from '../rules/normalise-text.ts'
 import type { SearchField } from '../rules/search-document.ts'
-import { specTokens } from '../rules/spec-tokens.ts'
 import type { AttributeSource, GoodsSource, SkuSource } from './goods-source.ts'
 
 /** What a goods is found by, with the weight of each place. */
@@ -49,42 +47,25 @@ function* skuTexts(goods: GoodsSource, sku: SkuSource): Generator<string> {
   if (coat && mass && /^[A-Z]+$/.test(coat)) yield `${coat}${mass}`
 }
 
-/** Tokens that choose this SKU when they are searched for. */
-export function skuTokens(goods: GoodsSource, sku: SkuSource): string[] {
-  const tokens = new Set<string>()
-  for (const text of skuTexts(goods, sku)) {
-    for (const spec of specTokens(normaliseText(text))) for (const token of [spec.token, ...spec.also]) tokens.add(token)
-  }
-  return [...tokens]
-}
-
 // A works standard says nothing that buyers filter by.
 const ownStandard = /Q\/[A-Z]/
 
-/** What one SKU can be filtered by. Codes: attribute codes, and `brand`, `store`, `shipFrom`, `standard`. */
-export function skuFacts(
+/** What all SKUs of a goods can be filtered by. Codes: attribute codes, and `brand`, `store`, `shipFrom`, `standard`. */
+export function goodsFacts(
   goods: GoodsSource,
-  sku: SkuSource,
   about: { readonly store: StoreFacts; readonly attributes: ReadonlyMap<string, AttributeSource> },
-) {
-  const own = { ...goods.attributes, ...sku.axisValues }
-  const facts: [string, string][] = Object.entries(own)
-    .filter(([code]) => about.attributes.get(code)?.isFacet)
-    .map(([code, value]) => [code, String(value)])
-  return {
-    facts: Object.fromEntries(facts),
-    standards: [
-      ...new Set(
-        goods.standards
-          .flatMap((one) => one.code.split(' / '))
-          .map((code) => code.replace(/[-:](19|20)\d{2}.*$/, '').trim())
-          .filter((code) => /\d/.test(code) && !ownStandard.test(code)),
-      ),
-    ],
-    brandId: goods.brandId === null ? null : Number(goods.brandId),
-    storeId: Number(goods.storeId),
-    shipFrom: about.store.regionCode.slice(0, 2),
-    tokens: skuTokens(goods, sku),
-  }
+): (readonly [code: string, value: string])[] {
+  const standards = goods.standards
+    .flatMap((one) => one.code.split(' / '))
+    .map((code) => code.replace(/[-:](19|20)\d{2}.*$/, '').trim())
+    .filter((code) => /\d/.test(code) && !ownStandard.test(code))
+  return [
+    ...Object.entries(goods.attributes)
+      .filter(([code]) => about.attributes.get(code)?.isFacet)
+      .map(([code, value]) => [code, String(value)] as const),
+    ...[...new Set(standards)].map((one) => ['standard', one] as const),
+    ...(goods.brandId === null ? [] : [['brand', String(goods.brandId)] as const]),
+    ['store', String(goods.storeId)],
+    ['shipFrom', about.store.regionCode.slice(0, 2)],
+  ]
 }
-export type SkuFacts = ReturnType<typeof skuFacts>

@@ -5,7 +5,9 @@ import { quantityNumber } from '../../../shared/quantity.ts'
 import { rows } from '../../../shared/unit.ts'
 import type { GoodsCard } from '../contract.ts'
 import type { goodsDetail } from '../contract-goods.ts'
-import { keep, remember, withBoard, type BoardKeeper, type KeptBoard, type Seen } from './board-keeper.ts'
+import { goodsWith } from './board-figures.ts'
+import { keep, withBoard, type BoardKeeper, type KeptBoard, type Seen } from './board-keeper.ts'
+import { bestOf } from './browse-categories.ts'
 import { cardDocuments, priceHandle, withStock } from './card-store.ts'
 import type { pageDocument, priceDocument } from './page-document.ts'
 import { liveStock, totalOf, type LiveStock } from './stock-store.ts'
@@ -20,13 +22,16 @@ type Prepared = Row & { readonly siblings: readonly GoodsCard[]; readonly goodsN
 const statement = (priceClass: 'retail' | 'business', lang: 'zh' | 'en') => ({
   name: `catalog.page.${priceClass}.${lang}`,
   text: `SELECT p.page_${lang} AS page, p.${priceClass}_doc AS prices, c.card_${lang} -> 'specHead' AS "specHead", v.version
-   FROM goods_page p JOIN goods_card c USING (goods_id) CROSS JOIN catalog_version v WHERE p.goods_id = $1`,
+   FROM goods_page p JOIN goods_card c USING (goods_id) CROSS JOIN catalog_version v
+   WHERE p.goods_id = (SELECT s.goods_id FROM sku s WHERE s.product_id = $1 AND s.state = 'active')`,
 })
 const statements = {
   retail: { zh: statement('retail', 'zh'), en: statement('retail', 'en') },
   business: { zh: statement('business', 'zh'), en: statement('business', 'en') },
 }
 const mostSiblings = 6
+// A page is some 10 kB and stands under each of its SKUs.
+const mostPages = 2_000
 
 /**
  * The goods page of a SKU: a prepared document with the prices of the viewer's class, live stock by warehouse, and cards
@@ -34,47 +39,43 @@ const mostSiblings = 6
  */
 export function showGoods(keeper: BoardKeeper, productId: number, call: Call): Promise<Detail | Failure> {
   return withBoard<Detail | Failure>(keeper, call, async (kept) => {
-    const place = kept.board.skuAt.get(productId)
-    const goodsId = place === undefined ? undefined : kept.board.skus[place]?.goodsId
-    const prepared = goodsId === undefined ? null : await preparedPage(kept, goodsId, call)
+    const prepared = await preparedPage(kept, productId, call)
     const stock = await liveStock(priceHandle(call), prepared?.stockIds ?? [])
     const answer = prepared ? presentDetail(prepared, { productId, stock, priceClass: call.priceClass }) : failure('catalog.offSale')
     return { answer, version: stock.version } satisfies Seen<Detail | Failure>
   })
 }
 
-async function preparedPage(kept: KeptBoard, goodsId: number, call: Call): Promise<Prepared | null> {
-  const key = `${call.lang}${goodsId}`
-  const known = kept.pages.get(key)
+async function preparedPage(kept: KeptBoard, productId: number, call: Call): Promise<Prepared | null> {
+  const key = (id: number) => `${call.lang}${id}`
+  const known = kept.pages.get(key(productId))
   // Only this function puts values here.
   if (known) return known as Prepared
-  const [row] = await rows<Row>(priceHandle(call), statements[call.priceClass][call.lang], [goodsId])
+  const [row] = await rows<Row>(priceHandle(call), statements[call.priceClass][call.lang], [productId])
   if (!row) return null
   const siblingIds = siblings(kept, row.page)
   const cards = await cardDocuments(kept, call, siblingIds)
+  const own = row.page.skus.map((sku) => sku.productId)
   const prepared = {
     ...row,
     siblings: siblingIds.flatMap((id) => cards.get(id) ?? []),
-    goodsNum: goodsOfStore(kept, row.page.store.storeId),
-    stockIds: [...row.page.skus.map((sku) => sku.productId), ...siblingIds],
+    goodsNum: goodsWith(kept, 'store', row.page.store.storeId),
+    stockIds: [...own, ...siblingIds],
   }
   // A page of a newer catalogue does not belong to this board.
-  if (row.version === kept.version) keep(kept.pages, key, prepared)
+  if (row.version === kept.version) for (const id of own) keep(kept.pages, key(id), prepared, mostPages)
   return prepared
 }
 
 /** The best sold other goods of the same category, or of the one above when it has few. */
-function siblings({ board }: KeptBoard, page: PageDocument): number[] {
-  const ids = page.path.map((one) => one.categoryId).toReversed()
-  const chosen = new Map<number, number>()
-  for (const id of ids) {
-    const near = board.skus
-      .filter((sku) => sku.goodsId !== page.goodsId && sku.categoryPath.includes(id))
-      .toSorted((a, b) => b.sold - a.sold)
-    for (const sku of near) if (chosen.size < mostSiblings && !chosen.has(sku.goodsId)) chosen.set(sku.goodsId, sku.productId)
+function siblings(kept: KeptBoard, page: PageDocument): number[] {
+  const own = new Set(page.skus.map((sku) => sku.productId))
+  const chosen = new Set<number>()
+  for (const { categoryId } of page.path.toReversed()) {
+    for (const id of bestOf(kept, categoryId, mostSiblings + 1)) if (chosen.size < mostSiblings && !own.has(id)) chosen.add(id)
     if (chosen.size === mostSiblings) break
   }
-  return [...chosen.values()]
+  return [...chosen]
 }
 
 type About = { readonly productId: number; readonly stock: LiveStock; readonly priceClass: Call['priceClass'] }
@@ -120,10 +121,4 @@ function stockOf(page: PageDocument, productId: number, stock: LiveStock) {
       return place ? [{ ...place, stock: quantityNumber(available, page.precision) }] : []
     }),
   }
-}
-
-function goodsOfStore(kept: KeptBoard, storeId: number): number {
-  const ofStore = (sku: { facts: readonly (readonly [string, string])[] }) =>
-    sku.facts.some(([code, value]) => code === 'store' && value === String(storeId))
-  return remember(kept, `goods of store ${storeId}`, () => new Set(kept.board.skus.filter(ofStore).map((sku) => sku.goodsId)).size)
 }

@@ -1,98 +1,107 @@
 import type { OutputOf } from '../../../api/endpoint.ts'
 import type { Call } from '../../../api/handler.ts'
 import type { suggest } from '../contract-search.ts'
-import { chooseGoods } from '../rules/choose-goods.ts'
+import { specBits, namedSpecs } from '../rules/named-specs.ts'
 import { normaliseText } from '../rules/normalise-text.ts'
-import { orderGoods } from '../rules/order-goods.ts'
 import { presentCategory } from './browse-categories.ts'
-import { remember, type BoardKeeper, type KeptBoard } from './board-keeper.ts'
+import { bestPlaces, goodsWith, shownSku } from './board-figures.ts'
+import { remember, withBoard, type BoardKeeper, type KeptBoard } from './board-keeper.ts'
 import { cardsOf } from './card-store.ts'
 import { languageParts } from './language-parts.ts'
-import { searched } from './list-goods.ts'
+import { searchWords, type SearchHits } from './search-words.ts'
 
 type Suggestions = OutputOf<typeof suggest>
+type Kind = 'category' | 'brand' | 'store'
 type Word = {
+  readonly kind: Kind
+  readonly id: number
   readonly word: string
   readonly key: string
   readonly pinyin: string
   readonly initials: string
-  readonly categoryId: number | null
-  readonly brandId: number | null
 }
+/** What was typed, as it is remembered while the catalogue stays: a letter typed by many is worked out once. */
+type Found = { readonly near: readonly Word[]; readonly products: readonly number[]; readonly total: number; readonly meant: string }
 
 const most = 8
+const mostStores = 4
 const mostGoods = 5
 
-/** Words, categories and goods for what has been typed so far; pinyin and initials count as the words. */
-export async function suggestGoods(keeper: BoardKeeper, keyword: string, call: Call): Promise<Suggestions> {
-  const kept = await keeper.current(call.house, call.priceClass)
-  const typed = normaliseText(keyword)
-  const near =
-    typed === ''
-      ? []
-      : wordsOf(kept, call.lang).filter(
-          (one) => one.key.includes(typed) || one.pinyin.startsWith(typed) || (typed.length > 1 && one.initials.startsWith(typed)),
-        )
-  const hits = await searched(kept, keyword, call)
-  const found = hits?.found ?? new Map<number, number>()
-  const chosen = chooseGoods(kept.board, {
-    categoryId: null,
-    values: new Map(),
-    low: null,
-    high: null,
-    inStock: false,
-    sample: false,
-    direct: false,
-    found,
-    specs: hits?.specs ?? [],
-  })
-  const places = orderGoods(kept.board, chosen.shown, { sort: 'relevance', order: 'desc', found })
-  const { cards } = await cardsOf(
-    kept,
-    call,
-    places.slice(0, mostGoods).map((place) => kept.board.skus[place]?.productId ?? 0),
-  )
-  return {
-    words: near
-      .slice(0, most)
-      .map((one) => ({ word: one.word, count: countOf(kept, one) }))
-      .filter((one) => one.count > 0),
-    categories: near
-      .flatMap((one) => {
-        const category = one.categoryId === null ? undefined : kept.frame.categories.get(one.categoryId)
+/** Words, categories, brands, stores and goods for what has been typed so far; pinyin and initials count as the words. */
+export function suggestGoods(keeper: BoardKeeper, keyword: string, call: Call): Promise<Suggestions> {
+  return withBoard(keeper, call, async (kept) => {
+    const typed = normaliseText(keyword)
+    const { near, products, total, meant } = remember(kept, `suggest ${call.lang} ${typed}`, () => find(kept, typed, call.lang))
+    const { cards, version } = await cardsOf(kept, call, products)
+    const named = (kind: Kind, limit: number) => near.filter((one) => one.kind === kind).slice(0, limit)
+    const answer = {
+      words: near.slice(0, most).map((one) => ({ word: one.word, count: goodsWith(kept, one.kind, one.id) })),
+      categories: named('category', most).flatMap((one) => {
+        const category = kept.frame.categories.get(one.id)
         if (!category) return []
         const { image: _, goodsNum, ...node } = presentCategory(kept, category, { lang: call.lang, pictures: new Map() })
-        return goodsNum > 0 ? [{ ...node, count: goodsNum }] : []
-      })
-      .slice(0, most),
-    goods: cards,
-    total: places.length,
+        return [{ ...node, count: goodsNum }]
+      }),
+      brands: named('brand', mostStores).map((one) => ({ brandId: one.id, brandName: one.word, count: goodsWith(kept, 'brand', one.id) })),
+      stores: named('store', mostStores).map((one) => ({ storeId: one.id, storeName: one.word, count: goodsWith(kept, 'store', one.id) })),
+      goods: cards,
+      total,
+      meant,
+    }
+    return { answer, version }
+  })
+}
+
+function find(kept: KeptBoard, typed: string, lang: 'zh' | 'en'): Found {
+  if (typed === '') return { near: [], products: [], total: 0, meant: '' }
+  const near = wordsOf(kept, lang).filter(
+    (one) => one.key.includes(typed) || one.pinyin.startsWith(typed) || (typed.length > 1 && one.initials.startsWith(typed)),
+  )
+  const hits = searchWords(kept, typed)
+  return {
+    near: near
+      .filter((one) => goodsWith(kept, one.kind, one.id) > 0)
+      .toSorted((a, b) => Number(b.key.startsWith(typed)) - Number(a.key.startsWith(typed))),
+    products: hits ? bestProducts(kept, hits) : [],
+    total: hits?.found.goods.length ?? 0,
+    meant: hits?.meant ?? '',
   }
+}
+
+/** The first goods of a list of these words, each with the SKU that the words name. */
+function bestProducts(kept: KeptBoard, { found, specs }: SearchHits): number[] {
+  const { board } = kept
+  const rankOf = (index: number) => (found.ranks[index] ?? 0) * 1e9 + (board.sold[found.goods[index] ?? 0] ?? 0)
+  const bits = specBits(board.book, specs)
+  return bestPlaces(found.goods.keys(), mostGoods, rankOf).map((index) => {
+    const goods = found.goods[index] ?? 0
+    if (bits === null) return shownSku(kept, goods)
+    const skus = Array.from(
+      { length: (board.skusAt[goods + 1] ?? 0) - (board.skusAt[goods] ?? 0) },
+      (_, offset) => (board.skusAt[goods] ?? 0) + offset,
+    )
+    const named = (sku: number) => {
+      let all = 0
+      for (let at = board.skuFactsAt[sku] ?? 0; at < (board.skuFactsAt[sku + 1] ?? 0); at += 1)
+        all |= bits.bits[board.skuFacts[at] ?? 0] ?? 0
+      return namedSpecs(bits, all)
+    }
+    const [best] = bestPlaces(skus, 1, named)
+    return board.productIds[best ?? 0] ?? 0
+  })
 }
 
 function wordsOf(kept: KeptBoard, lang: 'zh' | 'en'): readonly Word[] {
   return remember(kept, `suggest words ${lang}`, () => {
-    const categories = [...kept.frame.categories.values()].map((one) => ({
-      zh: one.zh,
-      word: one[lang],
-      categoryId: one.categoryId,
-      brandId: null,
-    }))
-    const brands = [...kept.frame.brands.values()].map((one) => ({ zh: one.zh, word: one[lang], categoryId: null, brandId: one.brandId }))
-    return [...categories, ...brands].map(({ zh, word, categoryId, brandId }) => {
+    const { categories, brands, stores } = kept.frame
+    const named = [
+      ...[...categories.values()].map((one) => ({ kind: 'category' as const, id: one.categoryId, zh: one.zh, word: one[lang] })),
+      ...[...brands.values()].map((one) => ({ kind: 'brand' as const, id: one.brandId, zh: one.zh, word: one[lang] })),
+      ...[...stores].map(([id, one]) => ({ kind: 'store' as const, id, zh: one.zh, word: one[lang] })),
+    ]
+    return named.map(({ kind, id, zh, word }) => {
       const spoken = languageParts().romanise(zh.replace(/[^\p{Script=Han}]/gu, ''))
-      return { word, key: normaliseText(`${zh} ${word}`), pinyin: spoken.full, initials: spoken.initials, categoryId, brandId }
+      return { kind, id, word, key: normaliseText(`${zh} ${word}`), pinyin: spoken.full, initials: spoken.initials }
     })
-  })
-}
-
-function countOf(kept: KeptBoard, word: Word): number {
-  return remember(kept, `suggest count ${word.categoryId} ${word.brandId}`, () => {
-    const inside = kept.board.skus.filter((sku) =>
-      word.categoryId !== null
-        ? sku.categoryPath.includes(word.categoryId)
-        : sku.facts.some(([code, value]) => code === 'brand' && value === String(word.brandId)),
-    )
-    return new Set(inside.map((sku) => sku.goodsId)).size
   })
 }

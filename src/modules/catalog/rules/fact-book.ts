@@ -1,0 +1,46 @@
+import { normaliseText, plainNumber } from './normalise-text.ts'
+import { specTokens } from './spec-tokens.ts'
+
+/** A filter code with one of its values, e.g. `dn` and `DN100`. */
+export type Fact = { readonly code: string; readonly value: string }
+
+/** Numbers for facts, so that goods and SKUs hold small integers. Grows, never forgets. */
+export type FactBook = {
+  readonly facts: Fact[]
+  readonly numberOf: Map<string, number>
+  readonly ofCode: Map<string, number[]>
+  /** Facts whose value means a specification token: `dn100` → the fact `dn: DN100`. */
+  readonly ofToken: Map<string, number[]>
+  /** Facts by plain value: `4` stands in a wall of 4.0 as in a length of 4. */
+  readonly ofValue: Map<string, number[]>
+}
+
+export function emptyFactBook(): FactBook {
+  return { facts: [], numberOf: new Map(), ofCode: new Map(), ofToken: new Map(), ofValue: new Map() }
+}
+
+/** The key of a fact in `numberOf`. */
+export function factKey(code: string, value: string): string {
+  return `${code}\u0000${value}`
+}
+
+/** The number of a fact, given to it at its first mention. */
+export function numberFact(book: FactBook, code: string, value: string): number {
+  const key = factKey(code, value)
+  const known = book.numberOf.get(key)
+  if (known !== undefined) return known
+  const number = book.facts.length
+  book.facts.push({ code, value })
+  book.numberOf.set(key, number)
+  note(book.ofCode, code, number)
+  const text = normaliseText(value)
+  for (const spec of specTokens(text)) for (const token of new Set([spec.token, ...spec.also])) note(book.ofToken, token, number)
+  note(book.ofValue, plainNumber(text), number)
+  return number
+}
+
+function note(numbers: Map<string, number[]>, key: string, number: number): void {
+  const known = numbers.get(key)
+  if (known) known.push(number)
+  else numbers.set(key, [number])
+}

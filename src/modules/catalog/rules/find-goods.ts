@@ -1,0 +1,100 @@
+import type { FoundGoods } from './choose-goods.ts'
+import type { WordGroup } from './search-query.ts'
+import { leastNameStanding, listOf, listsFrom, type WordIndex } from './word-index.ts'
+
+/** What the standing of a word is worth: in the description or the store, beside the name, in the name, in both. */
+const worth = [0.1, 0.5, 1, 1.15]
+// The word itself, another word for it, the beginning of a word, the characters of a word apart.
+const values = { typed: 1, synonym: 0.9, beginning: 0.6, letters: 0.25 }
+const mostBeginnings = 2_000
+
+export type FoundByWords = { readonly every: FoundGoods; readonly some: FoundGoods }
+
+/**
+ * Goods that hold all groups, and those that hold at least half of them. The rank is the mean worth of each
+ * group's word. `size` is the number of places, `alive` says which count.
+ */
+export function findGoods(
+  index: WordIndex,
+  groups: readonly WordGroup[],
+  { size, alive }: { size: number; alive: Uint8Array },
+): FoundByWords {
+  const tally = { hits: new Uint8Array(size), last: new Uint8Array(size), now: new Float32Array(size), rank: new Float32Array(size) }
+  for (const [turn, group] of groups.entries()) markGroup(index, group, tally, turn + 1)
+  const most = groups.length
+  return { every: gather(tally, alive, most, most), some: gather(tally, alive, Math.ceil(most / 2), most) }
+}
+
+type Tally = { readonly hits: Uint8Array; readonly last: Uint8Array; readonly now: Float32Array; readonly rank: Float32Array }
+
+function markGroup(index: WordIndex, group: WordGroup, tally: Tally, turn: number): void {
+  for (const { words, how } of group.alternatives) {
+    const [first = ''] = words
+    // A single character means its word only in names and categories: elsewhere it stands in any word.
+    const least = how === 'letters' || /^\p{Script=Han}$/u.test(first) ? leastNameStanding : 0
+    const about = { turn, value: values[how], least }
+    if (how === 'beginning') for (const list of listsFrom(index, first, mostBeginnings)) markList(list, tally, about)
+    else markList(words.length > 1 ? together(index, words, least) : listOf(index, first), tally, about)
+  }
+}
+
+function markList(list: Uint32Array, { hits, last, now, rank }: Tally, how: { turn: number; value: number; least: number }): void {
+  const { turn, value, least } = how
+  for (let at = 0; at < list.length; at += 1) {
+    const entry = list[at] ?? 0
+    const standing = entry & 3
+    if (standing < least) continue
+    const place = entry >>> 2
+    const worthHere = (worth[standing] ?? 0) * value
+    if (last[place] !== turn) {
+      last[place] = turn
+      hits[place] = (hits[place] ?? 0) + 1
+      now[place] = worthHere
+      rank[place] = (rank[place] ?? 0) + worthHere
+    } else if (worthHere > (now[place] ?? 0)) {
+      rank[place] = (rank[place] ?? 0) + worthHere - (now[place] ?? 0)
+      now[place] = worthHere
+    }
+  }
+}
+
+/** Entries of goods that hold all the words, each with the least of their standings. */
+function together(index: WordIndex, words: readonly string[], least: number): Uint32Array {
+  const lists = words.map((word) => listOf(index, word)).toSorted((a, b) => a.length - b.length)
+  const [shortest = new Uint32Array(0), ...others] = lists
+  const found: number[] = []
+  for (const entry of shortest) {
+    let standing = entry & 3
+    for (const list of others) standing = Math.min(standing, standingIn(list, entry >>> 2))
+    if (standing >= least && standing >= 0) found.push(((entry >>> 2) << 2) | standing)
+  }
+  return Uint32Array.from(found)
+}
+
+/** The standing of a place in a list, −1 when it is not there. */
+function standingIn(list: Uint32Array, place: number): number {
+  let low = 0
+  for (let high = list.length; low < high;) {
+    const middle = (low + high) >> 1
+    if ((list[middle] ?? 0) >>> 2 < place) low = middle + 1
+    else high = middle
+  }
+  const entry = list[low]
+  return entry !== undefined && entry >>> 2 === place ? entry & 3 : -1
+}
+
+function gather({ hits, rank }: Tally, alive: Uint8Array, least: number, groups: number): FoundGoods {
+  let total = 0
+  for (let place = 0; place < hits.length; place += 1) if ((hits[place] ?? 0) >= least && alive[place] === 1) total += 1
+  const goods = new Int32Array(total)
+  const ranks = new Float32Array(total)
+  let at = 0
+  for (let place = 0; at < total; place += 1) {
+    if ((hits[place] ?? 0) < least || alive[place] !== 1) continue
+    goods[at] = place
+    // Those that hold more of the words come first, whatever their places are worth.
+    ranks[at] = ((hits[place] ?? 0) - least) * 10 + Math.round(((rank[place] ?? 0) / groups) * 100) / 100
+    at += 1
+  }
+  return { goods, ranks }
+}

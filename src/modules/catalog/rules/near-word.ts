@@ -1,0 +1,54 @@
+import { editDistance } from './edit-distance.ts'
+import { pinyinMark, type Romaniser } from './search-document.ts'
+import type { WordGroup } from './search-query.ts'
+import type { WordIndex } from './word-index.ts'
+
+/** A word that people know, as it is written and as it sounds. */
+export type KnownWord = { readonly word: string; readonly sound: string }
+
+/** How many typing errors a text of this length may hold: two differing letters out of four are another word. */
+function allowed(length: number): number {
+  return length < 4 ? 0 : length < 8 ? 1 : 2
+}
+
+/**
+ * What was probably meant by a group that stands nowhere: a known Chinese word that sounds the same or nearly so, else the
+ * most frequent English word, pinyin or specification within one or two typing errors. Null when nothing is near.
+ */
+export function nearWord(group: WordGroup, index: WordIndex, known: readonly KnownWord[], romanise: Romaniser): string | null {
+  if (group.kind === 'spec') return nearLexeme(index, group.text, (word) => /\d/.test(word))
+  const sound = group.kind === 'han' ? romanise(group.text).full : group.text
+  const heard = nearKnown(sound, known)
+  if (heard !== null || group.kind === 'han') return heard
+  return nearLexeme(index, group.text, (word) => /^[a-z]+$/.test(word))
+}
+
+function nearKnown(sound: string, known: readonly KnownWord[]): string | null {
+  let best: string | null = null
+  let least = allowed(sound.length) + 1
+  for (const one of known) {
+    const errors = editDistance(sound, one.sound, least - 1)
+    if (errors >= least) continue
+    best = one.word
+    least = errors
+    if (errors === 0) break
+  }
+  return best
+}
+
+function nearLexeme(index: WordIndex, text: string, fits: (word: string) => boolean): string | null {
+  let best: string | null = null
+  let least = allowed(text.length)
+  let mostGoods = 0
+  for (const [number, word] of index.words.entries()) {
+    // People get the first letter right, and without it every word is near to many.
+    if (word[0] !== text[0] || Math.abs(word.length - text.length) > least || word.startsWith(pinyinMark) || !fits(word)) continue
+    const errors = editDistance(text, word, least)
+    const goods = index.lengths[number] ?? 0
+    if (errors > least || errors === 0 || (errors === least && goods <= mostGoods)) continue
+    best = word
+    least = errors
+    mostGoods = goods
+  }
+  return best
+}

@@ -1,0 +1,92 @@
+import { withRoom } from './columns.ts'
+import type { Weight } from './search-document.ts'
+
+/** Where each word stands: numbers of goods, a word's own list in rising order, the standing of the word in the lowest two bits. */
+export type WordIndex = {
+  readonly numberOf: Map<string, number>
+  readonly words: string[]
+  readonly lists: Uint32Array[]
+  readonly lengths: number[]
+  /** Numbers of the words in alphabetical order; null after a new word came. */
+  sorted: Int32Array | null
+}
+
+/** How a word stands in a goods: in its name and beside it, in its name, beside it (category, brand, specifications), elsewhere. */
+type Standing = 'A' | 'B' | 'C' | 'D'
+const codeOfA = 65
+/** The least standing of a word in the name, the category or the specifications. */
+export const leastNameStanding = 1
+
+function standingOf(weights: ReadonlySet<Weight>): Standing {
+  if (weights.has('A')) return weights.has('B') ? 'A' : 'B'
+  return weights.has('B') ? 'C' : 'D'
+}
+
+export function emptyWordIndex(): WordIndex {
+  return { numberOf: new Map(), words: [], lists: [], lengths: [], sorted: null }
+}
+
+/** The words of a goods as `goods_card.words` keeps them: each behind the letter of its standing, e.g. `A锌锭 Cgb470`. */
+export function wordsText(lexemes: ReadonlyMap<string, ReadonlySet<Weight>>): string {
+  return [...lexemes].map(([word, weights]) => `${standingOf(weights)}${word}`).join(' ')
+}
+
+/** Adds the words of the goods at a place; places must come in rising order. */
+export function addWords(index: WordIndex, place: number, text: string): void {
+  for (let from = 0; from < text.length;) {
+    const space = text.indexOf(' ', from)
+    const to = space < 0 ? text.length : space
+    const standing = 3 - (text.charCodeAt(from) - codeOfA)
+    addWord(index, text.slice(from + 1, to), ((place << 2) | standing) >>> 0)
+    from = to + 1
+  }
+}
+
+function addWord(index: WordIndex, word: string, entry: number): void {
+  let number = index.numberOf.get(word)
+  if (number === undefined) {
+    number = index.words.length
+    // A slice would keep the whole text of the goods alive.
+    const own = Buffer.from(word).toString()
+    index.words.push(own)
+    index.numberOf.set(own, number)
+    index.lists.push(new Uint32Array(1))
+    index.lengths.push(0)
+    index.sorted = null
+  }
+  const length = index.lengths[number] ?? 0
+  const list = withRoom(index.lists[number] ?? new Uint32Array(1), length + 1)
+  list[length] = entry
+  index.lists[number] = list
+  index.lengths[number] = length + 1
+}
+
+/** The list of a word without its room to grow; empty for a word that stands nowhere. */
+export function listOf(index: WordIndex, word: string): Uint32Array {
+  const number = index.numberOf.get(word)
+  return number === undefined ? new Uint32Array(0) : listAt(index, number)
+}
+
+function listAt(index: WordIndex, number: number): Uint32Array {
+  return (index.lists[number] ?? new Uint32Array(0)).subarray(0, index.lengths[number] ?? 0)
+}
+
+/** The lists of all words that begin so, at most `most`. */
+export function listsFrom(index: WordIndex, prefix: string, most: number): Uint32Array[] {
+  const { words } = index
+  index.sorted ??= Int32Array.from(words.keys()).toSorted((a, b) => ((words[a] ?? '') < (words[b] ?? '') ? -1 : 1))
+  const sorted = index.sorted
+  let low = 0
+  for (let high = sorted.length; low < high;) {
+    const middle = (low + high) >> 1
+    if ((words[sorted[middle] ?? 0] ?? '') < prefix) low = middle + 1
+    else high = middle
+  }
+  const lists: Uint32Array[] = []
+  for (let at = low; at < sorted.length && lists.length < most; at += 1) {
+    const number = sorted[at] ?? 0
+    if (!words[number]?.startsWith(prefix)) break
+    lists.push(listAt(index, number))
+  }
+  return lists
+}

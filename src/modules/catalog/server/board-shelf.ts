@@ -1,0 +1,96 @@
+import type { House } from '../../../api/handler.ts'
+import { withRoom } from '../rules/columns.ts'
+import { addGoods, dropGoods, emptyBoard, type Board } from '../rules/filter-board.ts'
+import { addWords, emptyWordIndex, type WordIndex } from '../rules/word-index.ts'
+import { boardMoment, businessPrices, changedGoods, movedStock, nextGoods, someGoods, type SourceGoods } from './board-source.ts'
+
+/** What this process knows of all goods on sale: facts, words and a price column per class. Grows by what changes. */
+export type Shelf = {
+  readonly board: Board
+  readonly index: WordIndex
+  retail: Float64Array
+  business: Float64Array
+  /** The catalogue version and the line of the stock ledger up to which it is true. */
+  version: number
+  ledger: number
+}
+
+// So many goods are taken in between two turns of the event loop.
+const atOnce = 250
+// Lines of the ledger are numbered before they are committed: so many behind the newest are looked at again.
+const ledgerOverlap = 2_000
+const mostChanges = 20_000
+
+/** Reads everything, a part at a time, so that other requests are answered in between. */
+export async function readShelf(house: House): Promise<Shelf> {
+  const { version, ledger } = await boardMoment(house.read)
+  const shelf: Shelf = {
+    board: emptyBoard(),
+    index: emptyWordIndex(),
+    retail: new Float64Array(0),
+    business: new Float64Array(0),
+    version,
+    ledger,
+  }
+  for (let after = 0; ;) {
+    // The retail prices come through the role that cannot select a business price.
+    const goods = await nextGoods(house.visitorRead, after, atOnce)
+    const last = goods.at(-1)
+    if (!last) return shelf
+    await takeIn(house, shelf, goods)
+    after = last.goodsId
+  }
+}
+
+/** Takes in what changed since; false when that is so much that reading everything is cheaper. */
+export async function catchUp(house: House, shelf: Shelf): Promise<boolean> {
+  const { version } = await boardMoment(house.read)
+  const ids = await changedGoods(house.read, shelf.version, mostChanges)
+  if (ids.length === mostChanges || shelf.board.deadGoods + ids.length > 1_000 + shelf.board.goodsCount / 4) return false
+  for (let from = 0; from < ids.length; from += atOnce) {
+    const part = ids.slice(from, from + atOnce)
+    const goods = await someGoods(house.visitorRead, part)
+    const onSale = new Set(goods.map((one) => one.goodsId))
+    for (const id of part) if (!onSale.has(id)) dropGoods(shelf.board, id)
+    await takeIn(house, shelf, goods)
+  }
+  shelf.version = Math.max(shelf.version, version)
+  return true
+}
+
+/** Corrects which SKUs are in stock; true when one changed. */
+export async function catchUpStock(house: House, shelf: Shelf): Promise<boolean> {
+  const { ledger } = await boardMoment(house.read)
+  const moved = await movedStock(house.read, Math.max(0, shelf.ledger - ledgerOverlap))
+  shelf.ledger = ledger
+  const { board } = shelf
+  let isOther = false
+  for (const { goodsId, productId, inStock } of moved) {
+    const place = board.placeOf.get(goodsId)
+    if (place === undefined) continue
+    const end = board.skusAt[place + 1] ?? 0
+    for (let sku = board.skusAt[place] ?? 0; sku < end; sku += 1) {
+      if (board.productIds[sku] !== productId || board.inStock[sku] === Number(inStock)) continue
+      board.inStock[sku] = Number(inStock)
+      isOther = true
+    }
+  }
+  return isOther
+}
+
+async function takeIn(house: House, shelf: Shelf, goods: readonly SourceGoods[]): Promise<void> {
+  const business = await businessPrices(
+    house.read,
+    goods.filter((one) => one.priced).map((one) => one.goodsId),
+  )
+  for (const one of goods) {
+    const first = shelf.board.skuCount
+    addWords(shelf.index, addGoods(shelf.board, one), one.words)
+    shelf.retail = withRoom(shelf.retail, shelf.board.skuCount)
+    shelf.business = withRoom(shelf.business, shelf.board.skuCount)
+    for (const [offset, sku] of one.skus.entries()) {
+      shelf.retail[first + offset] = one.retail[offset] ?? Number.NaN
+      shelf.business[first + offset] = business[sku.productId] ?? Number.NaN
+    }
+  }
+}

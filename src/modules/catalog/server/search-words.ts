@@ -1,0 +1,82 @@
+import type { FoundGoods } from '../rules/choose-goods.ts'
+import { findGoods } from '../rules/find-goods.ts'
+import { nearWord, type KnownWord } from '../rules/near-word.ts'
+import { normaliseText } from '../rules/normalise-text.ts'
+import { searchQuery, type SearchQuery } from '../rules/search-query.ts'
+import { tradeWords } from '../rules/trade-words-data.ts'
+import { remember, type KeptBoard } from './board-keeper.ts'
+import { languageParts } from './language-parts.ts'
+
+/** How the words were matched: all of them, a part, or as a likely typing error. */
+export type SearchMatch = 'exact' | 'some' | 'similar'
+
+/** Goods that words found. `specs` are the tokens that choose a SKU; `meant` are the words that were searched for instead. */
+export type SearchHits = {
+  readonly match: SearchMatch
+  readonly found: FoundGoods
+  readonly specs: readonly string[]
+  readonly meant: string
+}
+
+const nothing: FoundGoods = { goods: new Int32Array(0), ranks: new Float32Array(0) }
+
+/**
+ * Finds goods by words: with all of them, else with what was probably meant, else with at least half of them. Null when the
+ * words hold nothing to search for.
+ */
+export function searchWords(kept: KeptBoard, keyword: string): SearchHits | null {
+  const language = { ...languageParts(), synonyms: kept.frame.synonyms }
+  const query = searchQuery(keyword, language)
+  if (query.groups.length === 0) return null
+  const typed = findIn(kept, query)
+  if (typed.every.goods.length > 0) return { match: 'exact', found: typed.every, specs: query.specs, meant: '' }
+  const meant = probablyMeant(kept, keyword, query)
+  const other = meant === '' ? null : searchQuery(meant, language)
+  const found = other && other.groups.length > 0 ? findIn(kept, other) : null
+  if (other && found && found.every.goods.length > 0) return { match: 'similar', found: found.every, specs: other.specs, meant }
+  if (query.groups.length > 1 && typed.some.goods.length > 0) return { match: 'some', found: typed.some, specs: query.specs, meant: '' }
+  if (other && found && other.groups.length > 1 && found.some.goods.length > 0)
+    return { match: 'some', found: found.some, specs: other.specs, meant }
+  return { match: 'similar', found: nothing, specs: [], meant: '' }
+}
+
+function findIn({ index, board }: KeptBoard, query: SearchQuery) {
+  return findGoods(index, query.groups, { size: board.goodsCount, alive: board.alive })
+}
+
+/** The words with each that stands nowhere put right; empty when nothing is near. Several wrong words may be one cut apart. */
+function probablyMeant(kept: KeptBoard, keyword: string, query: SearchQuery): string {
+  const { romanise } = languageParts()
+  const known = knownWords(kept)
+  const whole = normaliseText(keyword)
+  const runs = whole.match(/\p{Script=Han}+/gu) ?? []
+  let text = whole
+  for (const run of runs) {
+    if (run.length < 2) continue
+    const group = { text: run, kind: 'han' as const, alternatives: [] }
+    const near = nearWord(group, kept.index, known, romanise)
+    if (near !== null && near !== run) text = text.replace(run, ` ${near} `)
+  }
+  for (const group of query.groups) {
+    if (group.kind === 'latin' || (group.kind === 'han' && text.includes(group.text)) || group.kind === 'spec') {
+      if (findIn(kept, { groups: [group], specs: [] }).every.goods.length > 0) continue
+      const near = nearWord(group, kept.index, known, romanise)
+      if (near !== null) text = text.replace(group.text, ` ${near} `)
+    }
+  }
+  const meant = text.replace(/\s+/g, ' ').trim()
+  return meant === whole ? '' : meant
+}
+
+/** Words that a typing error is measured against: names of categories and brands, words of the trade, synonyms. */
+function knownWords(kept: KeptBoard): readonly KnownWord[] {
+  return remember(kept, 'known words', () => {
+    const { romanise } = languageParts()
+    const names = [...kept.frame.categories.values(), ...kept.frame.brands.values()].flatMap(
+      (one) => one.zh.match(/\p{Script=Han}{2,}/gu) ?? [],
+    )
+    return [...new Set([...tradeWords, ...names, ...kept.frame.synonyms.keys()])]
+      .filter((word) => /^\p{Script=Han}{2,}$/u.test(word))
+      .map((word) => ({ word, sound: romanise(word).full }))
+  })
+}
