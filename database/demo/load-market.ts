@@ -2,16 +2,8 @@ import type { ClientBase } from 'pg'
 import { bandOf, earlierDays, syntheticSeries } from '../../src/modules/market/rules/synthetic-series.ts'
 import type { DemoCatalog } from './catalog-data.ts'
 import { advanceSequence, insertRows } from './insert-rows.ts'
+import { demoSeries, type DemoSeries } from './market-series.ts'
 
-const names: Readonly<Record<string, readonly [en: string, kind: string, marketZh: string, marketEn: string, grade: string]>> = {
-  'ZN0-SH': ['#0 zinc, Shanghai', 'spot', '上海', 'Shanghai', 'Zn99.995'],
-  'ZN1-SH': ['#1 zinc, Shanghai', 'spot', '上海', 'Shanghai', 'Zn99.99'],
-  'ZN0-GD': ['#0 zinc, Guangdong', 'spot', '广东', 'Guangdong', 'Zn99.995'],
-  'ZN0-TJ': ['#0 zinc, Tianjin', 'spot', '天津', 'Tianjin', 'Zn99.995'],
-  'ZN0-NB': ['#0 zinc, Ningbo', 'spot', '宁波', 'Ningbo', 'Zn99.995'],
-  'ZNA-SH': ['Zamak 3 ingot', 'alloy', '上海', 'Shanghai', 'ZnAl4'],
-  'FUT-M1': ['Zinc futures, front month (simulated)', 'futures', '期货', 'Futures', 'Zn99.995'],
-}
 // Days of 2026 without trade before the series of the catalogue begins; the data is synthetic, so these need not be official.
 const earlierHolidays = [
   '2025-12-31',
@@ -32,51 +24,48 @@ const earlierHolidays = [
 const earlierCount = 205
 const tenThousandths = 10_000
 
-/** Loads the synthetic price series: every product is the generated series moved by its offset. */
+/** Loads the synthetic price series, every quote of every day. */
 export async function loadMarket(client: ClientBase, catalog: DemoCatalog): Promise<number> {
   const { priceSeries } = catalog
   const latest = syntheticSeries(priceSeries)
-  const days = [
+  const main = [
     ...earlierDays({ ...priceSeries, holidays: [...priceSeries.holidays, ...earlierHolidays] }, latest, earlierCount),
     ...latest,
   ]
-  const series: Record<string, unknown>[] = []
-  const quotes: Record<string, unknown>[] = []
-  for (const [sort, product] of priceSeries.products.entries()) {
-    const [name_en = product.code, kind = 'spot', market_zh = '', market_en = '', grade = ''] = names[product.code] ?? []
-    series.push({
-      series_code: product.code,
-      name_zh: product.zh,
-      name_en,
-      kind,
-      market_zh,
-      market_en,
-      unit_code: 't',
-      synthetic: true,
-      sort,
-      grade,
-      source_zh: '锌桥演示数据',
-      source_en: 'ZincBridge demonstration data',
-      tax_included: kind !== 'futures',
-    })
-    for (const day of days) {
-      const price = day.price + product.offset
-      const { low, high } = bandOf(price, priceSeries.band.halfWidth, priceSeries.tick)
-      quotes.push({
-        quote_id: quotes.length + 1,
-        series_code: product.code,
-        quote_date: day.date,
-        low: low * tenThousandths,
-        high: high * tenThousandths,
-        price: price * tenThousandths,
-        premium: kind === 'spot' ? day.premium * tenThousandths : null,
-        published_at: `${day.date}T15:00:00+08:00`,
-        is_current: true,
-      })
-    }
-  }
+  const all = demoSeries(main)
+  const series = all.map((one, sort) => ({
+    series_code: one.code,
+    name_zh: one.nameZh,
+    name_en: one.nameEn,
+    kind: one.kind,
+    market_zh: one.marketZh,
+    market_en: one.marketEn,
+    unit_code: 't',
+    synthetic: true,
+    sort,
+    grade: one.grade,
+    source_zh: '锌桥演示数据',
+    source_en: 'ZincBridge demonstration data',
+    tax_included: one.taxIncluded,
+    currency: one.currency,
+  }))
+  const quotes = all.flatMap((one) => one.days.map((day) => quoteRow(one, day))).map((quote, index) => ({ quote_id: index + 1, ...quote }))
   await insertRows(client, 'index_series', series)
   await insertRows(client, 'index_quote', quotes)
   await advanceSequence(client, 'index_quote', 'quote_id')
   return quotes.length
+}
+
+function quoteRow(one: DemoSeries, day: DemoSeries['days'][number]) {
+  const { low, high } = bandOf(day.price, one.band, one.tick)
+  return {
+    series_code: one.code,
+    quote_date: day.date,
+    low: low * tenThousandths,
+    high: high * tenThousandths,
+    price: day.price * tenThousandths,
+    premium: day.premium === null ? null : day.premium * tenThousandths,
+    published_at: `${day.date}T15:00:00+08:00`,
+    is_current: true,
+  }
 }

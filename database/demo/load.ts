@@ -4,6 +4,7 @@ import { readCatalog } from './catalog-data.ts'
 import { unitOnClient } from './demo-unit.ts'
 import { loadCatalog } from './load-catalog.ts'
 import { loadContent } from './load-content.ts'
+import { loadFormulas } from './load-formulas.ts'
 import { loadMarket } from './load-market.ts'
 import { loadSite } from './load-site.ts'
 import { loadStores } from './load-store.ts'
@@ -38,6 +39,7 @@ async function loadAll(client: ClientBase): Promise<DemoLoaded> {
   const warehouses = await loadStores(client, catalog)
   await loadMarket(client, catalog)
   const onSale = await loadCatalog(client, catalog, warehouses)
+  await loadFormulas(client)
   await refreshGoods(unitOnClient(client), onSale)
   return {
     goods: onSale.length,

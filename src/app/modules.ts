@@ -11,7 +11,7 @@ import { capturedSms } from '../integrations/sms/captured-sms.ts'
 import { basketHandlers } from '../modules/basket/server/public.ts'
 import { basketWords } from '../modules/basket/words.ts'
 import { catalogHandlers } from '../modules/catalog/server/handlers.ts'
-import { goodsPictureHandlers } from '../modules/catalog/server/public.ts'
+import { formulaPricing, goodsPictureHandlers } from '../modules/catalog/server/public.ts'
 import { catalogWords } from '../modules/catalog/words.ts'
 import { contentHandlers } from '../modules/content/server/handlers.ts'
 import { agreementBook } from '../modules/content/server/public.ts'
@@ -117,7 +117,7 @@ export function allTasks({ secret, capture, payment }: HouseFacts): JobTasks {
 
 /** Everybody who listens to events. */
 export function allSubscribers(): readonly Subscriber[] {
-  return [tradeNotices, accountNotices, peopleNotices, marketNotices, ...paymentSubscribers]
+  return [formulaPricing, tradeNotices, accountNotices, peopleNotices, marketNotices, ...paymentSubscribers]
 }
 
 /** What happens when a timer comes due, by `entity/event`. */

@@ -11,7 +11,18 @@ export const basketTier = z.object({ minNum: z.number(), goodsPrice: z.number() 
  * quantities (one click each) where there are any.
  */
 export const lineProblem = z.object({
-  code: z.enum(['offSale', 'storeClosed', 'enquiryOnly', 'soldOut', 'belowMin', 'offStep', 'aboveLimit', 'aboveStock', 'unitGone']),
+  code: z.enum([
+    'offSale',
+    'storeClosed',
+    'enquiryOnly',
+    'soldOut',
+    'belowMin',
+    'offStep',
+    'aboveLimit',
+    'aboveStock',
+    'unitGone',
+    'priceStale',
+  ]),
   text: z.string(),
   suggest: z.array(z.number()),
 })
@@ -60,6 +71,8 @@ export const cartLine = z.object({
   priceReason: z.string(),
   /** Price now minus price when it was put in, yuan per chosen unit; 0 when it stayed. */
   priceChange: z.number(),
+  /** The price lock of an index-linked line: when it ends, null while the price is not locked; null for other goods. */
+  index: z.object({ quoteDate: z.string(), lockedUntil: z.string().nullable() }).nullable(),
   tier: basketTier.nullable(),
   nextTier: basketTier.nullable(),
   problem: lineProblem.nullable(),

@@ -14,6 +14,7 @@ export const en = {
   outOfRange: 'The quantity is beyond range',
   badNumber: 'The quantity is not valid: {{unit}} takes at most {{precision}} decimals',
   unitGone: 'This product is not sold in that unit; choose the unit again',
+  priceStale: 'The index has no new quote yet; orders wait, an enquiry is welcome',
   full: 'At most {{max}} products fit in; take some out first',
   lineGone: 'This product is no longer in the cart; refresh the page',
   samplesBuyersOnly: 'Only buyers can use this function',

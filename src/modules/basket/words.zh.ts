@@ -11,6 +11,7 @@ export const zh = {
   outOfRange: '数量超出范围',
   badNumber: '购买数量有误，{{unit}}最多 {{precision}} 位小数',
   unitGone: '该商品不按此单位销售，请重新选择单位',
+  priceStale: '行情尚未更新，暂停按行情下单，可先询价',
   full: '最多可放 {{max}} 种商品，请先清理',
   lineGone: '该商品已不在购物车中，请刷新',
   samplesBuyersOnly: '仅认证采购员可使用此功能',

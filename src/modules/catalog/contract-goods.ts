@@ -85,6 +85,8 @@ export const goodsDetail = endpoint({
     leadTimeDays: z.number(),
     /** `fixed`, `spot_avg_premium`, `average`, `futures_point`, `formula` or `enquiry`. */
     pricingMode: z.string(),
+    /** 1: the prices follow a published index; the explanation is asked for apart. */
+    isIndexPrice: flag,
     /** How an index-linked business price is made; null for others and for retail viewers. */
     indexLink: z.object({ seriesCode: z.string(), factor: z.number(), premium: z.number() }).nullable(),
     specs: z.array(specRow),

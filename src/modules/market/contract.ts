@@ -11,6 +11,8 @@ export const seriesRow = z.object({
   kind: z.string(),
   market: z.string(),
   unit: z.string(),
+  /** Foreign exchanges quote in dollars. */
+  currency: z.enum(['CNY', 'USD']),
   /** Grade of the metal, e.g. Zn99.995. */
   grade: z.string(),
   source: z.string(),

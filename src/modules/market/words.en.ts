@@ -3,6 +3,7 @@ import type { zh } from './words.zh.ts'
 
 export const en = {
   perTonne: 'CNY/t',
+  dollarsPerTonne: 'USD/t',
   dayInvalid: 'The day is not valid; write it as 2026-11-20',
   dayToCome: '{{date}} has not come yet',
   priceInvalid: 'A price is a number above 0 with at most four decimals',

@@ -1,5 +1,6 @@
 export const zh = {
   perTonne: '元/吨',
+  dollarsPerTonne: '美元/吨',
   dayInvalid: '日期无效，应为 2026-11-20 这样的日期',
   dayToCome: '{{date}} 还没有到，不能发布',
   priceInvalid: '价格应为大于 0 的数，最多四位小数',

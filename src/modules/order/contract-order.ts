@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { moment, yuan } from '../../api/fields.ts'
 import { unitKinds } from '../catalog/contract.ts'
+import { formulaExplanation } from '../catalog/contract-formula.ts'
 import { orderMachine } from './rules/order-machine.ts'
 import { payOrderMachine } from './rules/pay-order-machine.ts'
 
@@ -53,6 +54,8 @@ export const orderLine = z.object({
   /** Yuan per unit, tax included, as agreed at the order. */
   goodsPrice: z.number(),
   priceReason: z.string(),
+  /** How the index-linked price was made that the line was ordered at; null for other goods, and in lists. */
+  formula: formulaExplanation.nullable(),
   subtotal: yuan,
   /** VAT in percent, and the part of the subtotal that it is. */
   taxRate: z.number(),

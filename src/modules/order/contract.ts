@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../api/endpoint.ts'
-import { decimal, id, moment, text, whole, yuan } from '../../api/fields.ts'
+import { decimal, id, moment, oneOrZero, text, whole, yuan } from '../../api/fields.ts'
 import { unitKinds } from '../catalog/contract.ts'
 import { lineProblem } from '../basket/contract-line.ts'
 import { deliveryMethods, payMethods, payOrderState, receiver } from './contract-order.ts'
@@ -30,6 +30,17 @@ const checkoutLine = z.object({
   /** Price now minus price when it was put into the cart. */
   priceChange: z.number(),
   subtotal: yuan,
+  /** The price lock of an index-linked line; null for other goods. */
+  index: z
+    .object({
+      quoteDate: z.string(),
+      /** When the lock ends; null where the price could not be locked. */
+      lockedUntil: moment.nullable(),
+      /** The price of now where it differs from the locked one, for the quantity of the line. */
+      movedTo: z.number().nullable(),
+      isStale: z.union([z.literal(0), z.literal(1)]),
+    })
+    .nullable(),
   problem: lineProblem.nullable(),
 })
 
@@ -61,6 +72,8 @@ export const checkoutView = z.object({
   netAmount: yuan,
   taxAmount: yuan,
   payMethods: z.array(z.enum(payMethods)),
+  /** When the first lock of an index-linked price ends; the order placed by then must be paid within `lockMinutes`. */
+  priceLock: z.object({ expiresAt: moment, lockMinutes: z.number() }).nullable(),
   /** Sentences to show before the buyer submits, such as changed prices. */
   notices: z.array(z.object({ code: z.string(), text: z.string() })),
   /** `submit` when the checkout can be placed as it stands. */
@@ -73,7 +86,11 @@ export const orderConfirm = endpoint({
   path: 'v3/business/front/orderOperate/confirm',
   summary: 'Preview of a checkout: one block per store, freight, totals, tax, warnings',
   guard: 'login',
-  input: z.object(chosen),
+  input: z.object({
+    ...chosen,
+    /** 1: index-linked prices that are locked give way to the prices of now. */
+    relock: oneOrZero.default(0),
+  }),
   output: checkoutView,
   rate: 'read',
 })

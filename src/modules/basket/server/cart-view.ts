@@ -51,6 +51,7 @@ function pricedLine(line: BasketLine, sku: SkuForSale | undefined, lang: Languag
     subtotal: yuanNumber(amount),
     priceReason: price?.reason ?? 'list',
     priceChange: change < 0n ? -unitPriceNumber(-change) : unitPriceNumber(change),
+    index: sku?.index ? { quoteDate: sku.index.quoteDate ?? '', lockedUntil: sku.index.lockedUntil?.toISOString() ?? null } : null,
     ...tiersOf(line, sku, price),
     problem,
   }

@@ -1,21 +1,16 @@
 import type { Call } from '../../../api/handler.ts'
-import type { AnyHandle, Unit } from '../../../shared/unit.ts'
+import type { Unit } from '../../../shared/unit.ts'
 import type { FindSku } from './change-cart.ts'
-import { skusForSale, type SkuForSale } from '../../catalog/server/public.ts'
+import { skusForCall, type SkuForSale } from '../../catalog/server/public.ts'
 
-/** Where a viewer's prices are read: business prices on the application's role, retail prices on the visitors'. */
-function pricesHandle(call: Call, business: AnyHandle): AnyHandle {
-  return call.priceClass === 'business' ? business : call.house.visitorRead
-}
-
-/** SKUs with the prices of the viewer. */
+/** SKUs with the prices of the viewer, locked ones included. */
 export function skusOf(call: Call, productIds: readonly number[]): Promise<Map<number, SkuForSale>> {
-  return skusForSale(pricesHandle(call, call.house.read), productIds, call.priceClass)
+  return skusForCall(call, call.house.read, productIds)
 }
 
 /** The same within a transaction, without a second connection of the application's pool. */
 export function skusInUnit(call: Call, unit: Unit, productIds: readonly number[]): Promise<Map<number, SkuForSale>> {
-  return skusForSale(pricesHandle(call, unit), productIds, call.priceClass)
+  return skusForCall(call, unit, productIds)
 }
 
 export function skuFinder(call: Call, unit: Unit): FindSku {

@@ -11,7 +11,7 @@ import type { SkuForSale } from '../../catalog/server/public.ts'
 
 export type LineProblem = NonNullable<CartLine['problem']>
 /** Problems that no other quantity would mend. */
-const incurable: readonly LineProblem['code'][] = ['offSale', 'storeClosed', 'enquiryOnly', 'soldOut', 'unitGone']
+const incurable: readonly LineProblem['code'][] = ['offSale', 'storeClosed', 'enquiryOnly', 'soldOut', 'unitGone', 'priceStale']
 
 export function isIncurable(problem: LineProblem | null): boolean {
   return problem !== null && incurable.includes(problem.code)
@@ -34,10 +34,14 @@ export function priceOf(sku: SkuForSale, number: bigint, unit: UnitKind): Resolv
 }
 
 /** Why a SKU cannot be bought at all, as the key of a sentence; null when it can. */
-export function saleProblem(sku: SkuForSale | undefined, unit: UnitKind): 'offSale' | 'storeClosed' | 'enquiryOnly' | 'unitGone' | null {
+export function saleProblem(
+  sku: SkuForSale | undefined,
+  unit: UnitKind,
+): 'offSale' | 'storeClosed' | 'enquiryOnly' | 'unitGone' | 'priceStale' | null {
   if (!sku?.onSale) return 'offSale'
   if (!sku.storeOpen) return 'storeClosed'
   if (sku.requireEnquiry || !sku.basis) return 'enquiryOnly'
+  if (sku.index?.isStale && sku.index.whenStale === 'refuse') return 'priceStale'
   return sellsIn(sku, unit) && priceOf(sku, 1n, unit) ? null : 'unitGone'
 }
 

@@ -11,6 +11,8 @@ export type PriceBasis = {
   readonly unitPrice: UnitPrice
   readonly secUnitPrice: UnitPrice | null
   readonly tiers: readonly PriceTier[]
+  /** True when the prices themselves follow an index; left away otherwise. */
+  readonly isIndex?: boolean
   /** How many second units make one trade unit. */
   readonly convToSec: Ratio | null
 }
@@ -60,7 +62,7 @@ export function resolvePrice(question: PriceQuestion): ResolvedPrice | null {
   const listPrice = inUnit(basis, unit)
   if (start === null || listPrice === null) return null
   const tier = tierAt(basis.tiers, quantity)
-  const candidates: { price: UnitPrice; reason: PriceReason }[] = [{ price: start, reason: index ? 'index' : 'list' }]
+  const candidates: { price: UnitPrice; reason: PriceReason }[] = [{ price: start, reason: index || basis.isIndex ? 'index' : 'list' }]
   if (tier) candidates.push({ price: applyTier(start, tier, basis, unit), reason: 'tier' })
   for (const offer of offers) {
     const price = inUnit(offer, unit)

@@ -1,7 +1,8 @@
 import { quantityNumber } from '../../../shared/quantity.ts'
-import type { Language } from '../../../shared/words.ts'
+import { speak, type Language } from '../../../shared/words.ts'
 import type { StoreFacts } from '../../store/server/public.ts'
 import { unitOf } from '../rules/units.ts'
+import { catalogWords } from '../words.ts'
 import type { GoodsSource } from './goods-source.ts'
 
 /** Where pictures are served from (src/integrations/images). */
@@ -28,12 +29,22 @@ export function cardDocument(goods: GoodsSource, store: StoreFacts, about: { rea
     ...quantityFields(goods),
     storeInf: { storeId: store.storeId, storeName: english ? store.storeNameEn : store.storeName, city: store.cityName },
     standards: goods.standards.map((one) => one.code),
-    tags: [...goods.tags],
+    tags: tagsOf(goods, about.lang),
     skuNum: about.skuNum,
     leadTimeDays: goods.leadTimeDays,
     sampleAvailable: goods.sampleAvailable ? (1 as const) : (0 as const),
     soldNum: Number(goods.soldCount),
   }
+}
+
+/** True when buyers see prices that follow an index. */
+export function isIndexPriced(goods: GoodsSource): boolean {
+  return goods.index !== null && goods.priceShown && !goods.requireEnquiry
+}
+
+/** The goods' own tags; what follows an index says so first. */
+export function tagsOf(goods: GoodsSource, lang: Language): string[] {
+  return isIndexPriced(goods) ? [speak(lang, catalogWords)('indexTag'), ...goods.tags] : [...goods.tags]
 }
 
 /** Units and flags of the price block. */

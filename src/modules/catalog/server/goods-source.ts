@@ -15,9 +15,8 @@ export type GoodsSource = {
   readonly secUnit: string | null
   readonly saleUnitState: 1 | 2
   readonly pricingMode: string
-  readonly indexSeries: string | null
-  readonly indexFactorPpm: Numeric | null
-  readonly indexPremium: Numeric | null
+  /** The formula that its prices follow now; null for prices set by hand. */
+  readonly index: { readonly seriesCode: string; readonly factorPpm: Numeric; readonly premium: Numeric; readonly quoteDate: string } | null
   readonly requireEnquiry: boolean
   readonly priceShown: boolean
   readonly precision: number
@@ -92,7 +91,8 @@ const goods = {
   name: 'catalog.goodsSource',
   text: `SELECT g.goods_id AS "goodsId", g.store_id AS "storeId", g.brand_id AS "brandId", g.name_zh AS "nameZh", g.name_en AS "nameEn", g.attributes, g.standards,
     g.price_unit AS "priceUnit", g.sec_unit AS "secUnit", g.sale_unit_state AS "saleUnitState", g.pricing_mode AS "pricingMode",
-    g.index_series AS "indexSeries", g.index_factor_ppm AS "indexFactorPpm", g.index_premium AS "indexPremium", g.require_enquiry AS "requireEnquiry",
+    (SELECT json_build_object('seriesCode', x.series_code, 'factorPpm', x.factor_ppm, 'premium', x.business_premium, 'quoteDate', to_char(x.quote_date, 'YYYY-MM-DD'))
+     FROM goods_formula x WHERE x.goods_id = g.goods_id AND x.state = 'active') AS index, g.require_enquiry AS "requireEnquiry",
     g.price_shown AS "priceShown", g.unit_precision AS precision, g.min_buy AS "minBuy", g.buy_step AS "buyStep", g.buy_limit AS "buyLimit",
     g.retail_tiers AS "retailTiers", g.business_tiers AS "businessTiers", g.deposit_percent AS "depositPercent", g.sample_available AS "sampleAvailable",
     g.sample_note AS "sampleNote", g.consumer_return AS "consumerReturn", g.qualification_required AS "qualificationRequired", g.hazardous, g.documents,

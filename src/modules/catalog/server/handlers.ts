@@ -10,6 +10,8 @@ import { cardsOf } from './card-store.ts'
 import { changeHandlers } from './change-handlers.ts'
 import { categoryHandlers } from './category-handlers.ts'
 import { contrastGoods } from './contrast-goods.ts'
+import { formulaDeskHandlers } from './formula-desk-handlers.ts'
+import { formulaHandlers } from './formula-handlers.ts'
 import { showHome } from './home-floors.ts'
 import { goneGoods } from './gone-goods.ts'
 import { listGoods } from './list-goods.ts'
@@ -40,5 +42,7 @@ export function catalogHandlers(): Handler[] {
     ...brandHandlers(keeper),
     ...sellingHandlers(),
     ...changeHandlers(),
+    ...formulaHandlers(),
+    ...formulaDeskHandlers(),
   ]
 }

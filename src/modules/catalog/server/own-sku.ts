@@ -8,6 +8,7 @@ type Row = {
   readonly precision: number
   readonly saleUnitState: 1 | 2
   readonly requireEnquiry: boolean
+  readonly byFormula: boolean
   readonly convNumerator: Int | null
   readonly convDenominator: Int | null
   readonly retailPrice: Int | null
@@ -23,6 +24,8 @@ export type OwnSku = {
   /** Decimals of a quantity in the trade unit. */
   readonly precision: number
   readonly requireEnquiry: boolean
+  /** True while its prices follow an index. */
+  readonly byFormula: boolean
   /** How many second units make one trade unit; null where it is sold in the trade unit only. */
   readonly convToSec: Ratio | null
   readonly retail: { readonly price: bigint | null; readonly second: bigint | null }
@@ -32,6 +35,7 @@ export type OwnSku = {
 const own = {
   name: 'catalog.ownSku',
   text: `SELECT g.goods_id AS "goodsId", g.store_id AS "storeId", g.unit_precision AS precision, g.sale_unit_state AS "saleUnitState", g.require_enquiry AS "requireEnquiry",
+    EXISTS (SELECT FROM goods_formula x WHERE x.goods_id = g.goods_id AND x.state = 'active') AS "byFormula",
     s.conv_numerator AS "convNumerator", s.conv_denominator AS "convDenominator", s.retail_price AS "retailPrice", s.business_price AS "businessPrice",
     s.retail_sec_price AS "retailSecPrice", s.business_sec_price AS "businessSecPrice"
    FROM sku s JOIN goods g USING (goods_id) WHERE s.product_id = $1 AND g.store_id = ANY($2::bigint[]) AND s.state = 'active' FOR UPDATE OF g, s`,
@@ -52,6 +56,7 @@ export async function ownSku(unit: Unit, productId: number, storeIds: readonly n
     storeId: row.storeId,
     precision: row.precision,
     requireEnquiry: row.requireEnquiry,
+    byFormula: row.byFormula,
     convToSec: conversion ?? null,
     retail: { price: bigintOrNull(row.retailPrice), second: bigintOrNull(row.retailSecPrice) },
     business: { price: bigintOrNull(row.businessPrice), second: bigintOrNull(row.businessSecPrice) },

@@ -4,7 +4,7 @@ import type { PriceClass } from '../../../api/visitor.ts'
 import type { Language } from '../../../shared/words.ts'
 import type { StoreFacts, WarehouseFacts } from '../../store/server/public.ts'
 import { priceLadder } from '../rules/price.ts'
-import { mediaPath, quantityFields, unitFields } from './card-document.ts'
+import { isIndexPriced, mediaPath, quantityFields, tagsOf, unitFields } from './card-document.ts'
 import type { AttributeSource, GoodsSource, SkuSource } from './goods-source.ts'
 import { sourceBasis } from './price-basis.ts'
 
@@ -45,10 +45,11 @@ export function pageDocument(parts: PageParts, lang: Language) {
     ...skuParts(parts, lang),
     leadTimeDays: goods.leadTimeDays,
     pricingMode: goods.pricingMode,
+    isIndexPrice: bit(isIndexPriced(goods)),
     specs: specRows(parts, lang),
     standards: goods.standards.map((one) => ({ code: one.code, verifiedEdition: bit(one.verifiedEdition) })),
     documents: goods.documents,
-    tags: goods.tags,
+    tags: tagsOf(goods, lang),
     qualificationRequired: goods.qualificationRequired,
     hazardous: bit(goods.hazardous),
     sampleAvailable: bit(goods.sampleAvailable),
@@ -132,10 +133,11 @@ function storeCard(store: StoreFacts, lang: Language) {
 
 /** The prices of one class: per SKU the price in both units and the ladder; the index formula for business alone. */
 export function priceDocument({ goods, skus }: PageParts, priceClass: PriceClass) {
-  const link = goods.indexSeries !== null && goods.priceShown && priceClass === 'business'
+  const { index } = goods
+  const link = index !== null && goods.priceShown && priceClass === 'business'
   return {
     indexLink: link
-      ? { seriesCode: goods.indexSeries, factor: Number(goods.indexFactorPpm) / 1_000_000, premium: Number(goods.indexPremium) / 10_000 }
+      ? { seriesCode: index.seriesCode, factor: Number(index.factorPpm) / 1_000_000, premium: Number(index.premium) / 10_000 }
       : null,
     skus: skus.map((sku) => skuPrices(goods, sku, priceClass)),
   }

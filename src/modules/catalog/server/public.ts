@@ -1,11 +1,16 @@
 import type { PriceClass } from '../../../api/visitor.ts'
 import type { Failure } from '../../../shared/failure.ts'
 import type { AnyHandle, Unit } from '../../../shared/unit.ts'
+import type { Call } from '../../../api/handler.ts'
+import * as locks from './price-locks.ts'
 import * as stock from './move-stock.ts'
 import * as sale from './sale-store.ts'
 
 export { goodsPictureHandlers } from './change-handlers.ts'
 export { isGoodsPicture } from './goods-picture-store.ts'
+// Later modules keep prices of formulas and explain them again.
+export { formulaPricing } from './reprice-goods.ts'
+export { explainFrozen, type FrozenFormula } from './explain-formula.ts'
 
 export type SkuForSale = sale.SkuForSale
 export type StockNeed = stock.StockNeed
@@ -13,6 +18,16 @@ export type StockNeed = stock.StockNeed
 /** SKUs with everything that a basket or order line needs, by product id, for one price class. */
 export const skusForSale: (handle: AnyHandle, productIds: readonly number[], priceClass: PriceClass) => Promise<Map<number, SkuForSale>> =
   sale.skusForSale
+
+/** SKUs as this caller may buy them now, with locked index prices; `app` is the handle of the application's role. */
+export const skusForCall: (call: Call, app: AnyHandle, productIds: readonly number[]) => Promise<Map<number, SkuForSale>> =
+  locks.skusForCall
+
+/** Locks the prices of index-linked SKUs for a member; live locks stay. Answers how many it made. */
+export const lockPrices: (unit: Unit, skus: readonly SkuForSale[], locking: locks.Locking) => Promise<number> = locks.lockPrices
+
+/** Lets locks of a member go. */
+export const unlockPrices: (unit: Unit, memberId: number, productIds: readonly number[], now: Date) => Promise<void> = locks.unlockPrices
 
 /** Takes stock for documents, all or nothing; the last statement of their transaction. A short SKU is a Failure. */
 export const takeStock: (unit: Unit, needs: readonly StockNeed[]) => Promise<true | Failure> = stock.takeStock

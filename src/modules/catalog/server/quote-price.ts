@@ -12,14 +12,14 @@ import { resolvePrice } from '../rules/price.ts'
 import { precisionOf, quantityProblem, stockNumberOf } from '../rules/sale-quantity.ts'
 import { unitOf } from '../rules/units.ts'
 import { catalogWords } from '../words.ts'
-import { priceHandle } from './card-store.ts'
-import { skusForSale, type SkuForSale } from './sale-store.ts'
+import { skusForCall } from './price-locks.ts'
+import type { SkuForSale } from './sale-store.ts'
 
 type Quote = OutputOf<typeof priceQuote>
 
 /** What a quantity costs now, for the viewer and the city of the call. */
 export async function quotePrice(input: ParsedInputOf<typeof priceQuote>, call: Call): Promise<Quote | Failure> {
-  const sku = (await skusForSale(priceHandle(call), [input.productId], call.priceClass)).get(input.productId)
+  const sku = (await skusForCall(call, call.house.read, [input.productId])).get(input.productId)
   if (!sku?.onSale || !sku.storeOpen) return failure('catalog.offSale')
   if (input.unit === 'second' && sku.saleUnitState === 1) return failure('catalog.unitNotSold', {}, { field: 'unit' })
   const asked = parseQuantity(input.number, precisionOf(sku, input.unit))
@@ -68,6 +68,7 @@ function presentFreight(freight: Freight): Quote['freight'] {
 function refusalOf(sku: SkuForSale, asked: { readonly number: Quantity; readonly unit: 'primary' | 'second' }, call: Call): string | null {
   const t = speak(call.lang, catalogWords)
   if (sku.requireEnquiry) return t('requireEnquiry')
+  if (sku.index?.isStale && sku.index.whenStale === 'refuse') return t('priceStale', { date: sku.index.quoteDate ?? '' })
   const unitName = unitOf(asked.unit === 'second' && sku.secUnitCode !== null ? sku.secUnitCode : sku.unitCode)[call.lang]
   const problem = quantityProblem(sku, { ...asked, unitName })
   return problem ? t(problem.word, problem.facts) : null

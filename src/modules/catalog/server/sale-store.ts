@@ -38,6 +38,8 @@ export type SkuForSale = {
   readonly available: bigint
   /** Prices of the asked price class for `resolvePrice`; null where the price is asked for. */
   readonly basis: PriceBasis | null
+  /** What an index-linked price is made of and how long it holds; null for all others. */
+  readonly index: IndexPrice | null
   readonly sampleAvailable: boolean
   readonly sampleNote: string
   /** Grams of one trade unit; null when not known. */
@@ -53,6 +55,21 @@ export type SkuForSale = {
   /** True: a person buying for daily life may return it within seven days. */
   readonly consumerReturn: boolean
   readonly qualificationRequired: readonly string[]
+}
+
+/** An index-linked price (flows.md F12). */
+export type IndexPrice = {
+  readonly formulaPriceId: number
+  readonly quoteDate: string | null
+  /** Last day on which the price counts as fresh. */
+  readonly freshUntil: string | null
+  readonly whenStale: 'refuse' | 'last'
+  readonly isStale: boolean
+  readonly lockMinutes: number
+  /** When the viewer's lock ends; null without one. */
+  readonly lockedUntil: Date | null
+  /** The prices of now where they differ from the locked ones. */
+  readonly movedTo: Pick<PriceBasis, 'unitPrice' | 'secUnitPrice'> | null
 }
 
 type Int = number | bigint
@@ -98,6 +115,11 @@ type Row = {
   readonly storeName: string
   readonly storeOpen: boolean
   readonly shipFrom: string
+  readonly formulaPriceId: number | null
+  readonly quoteDate: string | null
+  readonly freshUntil: string | null
+  readonly whenStale: 'refuse' | 'last'
+  readonly lockMinutes: number
 }
 
 // One statement per price class: the visitor role may not even name the business columns.
@@ -112,8 +134,11 @@ const statementOf = (priceClass: PriceClass) => ({
     s.${priceClass}_price AS price, s.${priceClass}_sec_price AS "secPrice", g.${priceClass}_tiers AS tiers, g.sample_available AS "sampleAvailable", g.sample_note AS "sampleNote",
     s.unit_mass_g AS "unitMassGrams", f.freight_template_id AS "freightTemplateId", f.mode, f.rates, f.self_pickup AS "selfPickup", g.standards,
     g.lead_time_days AS "leadTimeDays", g.weigh_method AS "weighMethod", g.consumer_return AS "consumerReturn", g.qualification_required AS "qualificationRequired",
-    sh.store_name AS "storeName", sh.store_open AS "storeOpen", sh.region_code AS "shipFrom"
-   FROM sku s JOIN goods g USING (goods_id) JOIN freight_template f USING (freight_template_id) JOIN sku_store sh USING (store_id) WHERE s.product_id = ANY($1::bigint[])`,
+    sh.store_name AS "storeName", sh.store_open AS "storeOpen", sh.region_code AS "shipFrom",
+    x.formula_price_id AS "formulaPriceId", to_char(x.quote_date, 'YYYY-MM-DD') AS "quoteDate", to_char(x.fresh_until, 'YYYY-MM-DD') AS "freshUntil",
+    x.when_stale AS "whenStale", x.lock_minutes AS "lockMinutes"
+   FROM sku s JOIN goods g USING (goods_id) JOIN freight_template f USING (freight_template_id) JOIN sku_store sh USING (store_id)
+    LEFT JOIN goods_formula x ON x.goods_id = g.goods_id AND x.state = 'active' WHERE s.product_id = ANY($1::bigint[])`,
 })
 const statements = { retail: statementOf('retail'), business: statementOf('business') }
 
@@ -131,8 +156,11 @@ export async function skusForSale(
 const bigintOrNull = (value: Int | null): bigint | null => (value === null ? null : BigInt(value))
 
 function skuOf(row: Row): SkuForSale {
-  const { price, secPrice, priceShown, tiers, convNumerator, convDenominator, mode, rates, standards, image, ...same } = row
+  const { price, secPrice, priceShown, tiers, convNumerator, convDenominator, mode, rates, standards, image, ...rest } = row
+  const { formulaPriceId, quoteDate, freshUntil, whenStale, lockMinutes, ...same } = rest
   const asked = !priceShown || row.requireEnquiry
+  const isIndex = formulaPriceId !== null
+  const basis = asked ? null : basisOf({ unitPrice: price, secUnitPrice: secPrice, tiers, convNumerator, convDenominator })
   return {
     ...same,
     image: image === null ? '' : mediaPath + image,
@@ -142,7 +170,10 @@ function skuOf(row: Row): SkuForSale {
     step: BigInt(row.step),
     limit: bigintOrNull(row.limit),
     available: BigInt(row.available),
-    basis: asked ? null : basisOf({ unitPrice: price, secUnitPrice: secPrice, tiers, convNumerator, convDenominator }),
+    basis: basis && isIndex ? { ...basis, isIndex } : basis,
+    index: isIndex
+      ? { formulaPriceId, quoteDate, freshUntil, whenStale, isStale: false, lockMinutes, lockedUntil: null, movedTo: null }
+      : null,
     unitMassGrams: bigintOrNull(row.unitMassGrams),
     freightRates: parseFreightRates({ ...rates, mode }),
     standards: standards.map((one) => one.code),

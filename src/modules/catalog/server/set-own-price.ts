@@ -19,7 +19,7 @@ const write = {
 
 /**
  * Sets both prices of a SKU of one of the stores. Refused: a price that is nothing (`catalog.badPrice`), goods sold on enquiry
- * (`catalog.pricedByEnquiry`), prices that somebody changed since they were seen (`catalog.priceChanged`).
+ * (`catalog.pricedByEnquiry`) or following an index (`catalog.pricedByFormula`), prices that somebody changed since they were seen (`catalog.priceChanged`).
  */
 export async function setPrice(unit: Unit, asked: Asked, { storeIds, call }: { storeIds: readonly number[]; call: Call }) {
   const prices = readPrices(asked)
@@ -27,6 +27,7 @@ export async function setPrice(unit: Unit, asked: Asked, { storeIds, call }: { s
   const sku = await ownSku(unit, asked.productId, storeIds)
   if (!sku) return failure('api.notFound')
   if (sku.requireEnquiry) return failure('catalog.pricedByEnquiry')
+  if (sku.byFormula) return failure('catalog.pricedByFormula')
   if (!sameAs(asked.oldRetailPrice, sku.retail.price) || !sameAs(asked.oldBusinessPrice, sku.business.price))
     return failure('catalog.priceChanged')
   const second = { retail: secondOf(sku, 'retail', prices), business: secondOf(sku, 'business', prices) }

@@ -98,7 +98,7 @@ function presentDetail(prepared: Prepared, { productId, stock, priceClass }: Abo
     goodsPrice,
     secPrice: asked?.secPrice ?? null,
     defaultProduct: { productId, productPrice: goodsPrice, productStock: asked?.productStock ?? 0 },
-    indexLink: indexLink === null || indexLink.seriesCode === null ? null : { ...indexLink, seriesCode: indexLink.seriesCode },
+    indexLink,
     skus,
     documents: [...page.documents],
     tags: [...page.tags],

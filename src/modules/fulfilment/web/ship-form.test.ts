@@ -19,6 +19,7 @@ function aLine(change: Partial<OrderLine> = {}): OrderLine {
     receivedNum: 0,
     goodsPrice: 1,
     priceReason: 'list',
+    formula: null,
     subtotal: 1,
     taxRate: 13,
     taxAmount: 0,

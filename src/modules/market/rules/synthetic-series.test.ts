@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readCatalog } from '../../../../database/demo/catalog-data.ts'
-import { bandOf, earlierDays, syntheticSeries } from './synthetic-series.ts'
+import { bandOf, earlierDays, relatedSeries, syntheticSeries } from './synthetic-series.ts'
 
 const { priceSeries } = readCatalog()
 const days = syntheticSeries(priceSeries)
@@ -45,4 +45,13 @@ test('earlier days lead up to the series without a jump', () => {
   expect(before).toHaveLength(30)
   expect((before.at(-1)?.date ?? '') < (series[0]?.date ?? '')).toBe(true)
   expect(Math.abs((before.at(-1)?.price ?? 0) / (series[0]?.price ?? 1) - 1)).toBeLessThanOrEqual(0.041)
+})
+
+test('a related series keeps its distance, but goes its own way', () => {
+  const own = { seed: 7, scale: 1, follow: 1, offset: -60, phi: 0.9, sigma: 26, tick: 10 }
+  const distances = relatedSeries(days, own).map((day, index) => day.price - (days[index]?.price ?? 0))
+  expect(new Set(distances).size).toBeGreaterThan(8)
+  expect(Math.abs(distances.reduce((sum, one) => sum + one, 0) / distances.length + 60)).toBeLessThan(60)
+  expect(relatedSeries(days, own)).toEqual(relatedSeries(days, own))
+  expect(relatedSeries(days, { ...own, seed: 8 })).not.toEqual(relatedSeries(days, own))
 })

@@ -55,6 +55,36 @@ export function earlierDays(parameters: SeriesParameters, series: readonly Serie
   })
 }
 
+/** How another product's price goes beside the main series; amounts in its own currency per tonne. */
+export type RelatedParameters = {
+  readonly seed: number
+  /** What one yuan of the main series is worth in it. */
+  readonly scale: number
+  /** How much of a move it takes on the same day, 0 to 1. */
+  readonly follow: number
+  /** Its usual distance, how long it stays away from it, and how far it strays in a day. */
+  readonly offset: number
+  readonly phi: number
+  readonly sigma: number
+  readonly tick: number
+}
+
+/**
+ * A series with a history of its own beside the main one: it takes the moves at its own pace and its distance wanders about
+ * its usual one. SYNTHETIC as well; the same seed gives the same days.
+ */
+export function relatedSeries(main: readonly SeriesDay[], parameters: RelatedParameters): { date: string; price: number }[] {
+  const { scale, follow, offset, phi, sigma, tick } = parameters
+  const normal = normalFrom(mulberry32(parameters.seed))
+  let level = (main[0]?.price ?? 0) * scale
+  let distance = offset
+  return main.map(({ date, price }) => {
+    level += follow * (price * scale - level)
+    distance = offset + phi * (distance - offset) + sigma * normal()
+    return { date, price: roundTo(level + distance, tick) }
+  })
+}
+
 /** Low and high of a published average: the average ∓ half of the band, on the tick. */
 export function bandOf(price: number, halfWidth: number, tick: number): { readonly low: number; readonly high: number } {
   return { low: roundTo(price - halfWidth, tick), high: roundTo(price + halfWidth, tick) }

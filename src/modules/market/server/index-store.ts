@@ -14,6 +14,7 @@ export type SeriesRecord = {
   readonly sourceZh: string
   readonly sourceEn: string
   readonly taxIncluded: boolean
+  readonly currency: 'CNY' | 'USD'
   readonly latest: QuoteRecord | null
   readonly previousPrice: number | null
 }
@@ -30,7 +31,7 @@ const quoteJson = `json_build_object('date', to_char(q.quote_date, 'YYYY-MM-DD')
 const series = {
   name: 'market.series',
   text: `SELECT s.series_code AS "seriesCode", s.name_zh AS "nameZh", s.name_en AS "nameEn", s.kind, s.market_zh AS "marketZh", s.market_en AS "marketEn",
-                s.unit_code AS "unitCode", s.synthetic, s.grade, s.source_zh AS "sourceZh", s.source_en AS "sourceEn", s.tax_included AS "taxIncluded", last.quote AS latest, before.price AS "previousPrice"
+                s.unit_code AS "unitCode", s.synthetic, s.grade, s.source_zh AS "sourceZh", s.source_en AS "sourceEn", s.tax_included AS "taxIncluded", s.currency, last.quote AS latest, before.price AS "previousPrice"
          FROM index_series s
          LEFT JOIN LATERAL (SELECT q.quote_date, ${quoteJson} AS quote FROM index_quote q WHERE q.series_code = s.series_code AND q.is_current ORDER BY q.quote_date DESC LIMIT 1) last ON true
          LEFT JOIN LATERAL (SELECT q.price FROM index_quote q WHERE q.series_code = s.series_code AND q.is_current AND q.quote_date < last.quote_date ORDER BY q.quote_date DESC LIMIT 1) before ON true

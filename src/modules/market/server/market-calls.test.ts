@@ -14,7 +14,7 @@ const ask = asker(aHouse(database), marketHandlers())
 
 test('every series shows its latest quote and the change since the day before, and says that it is synthetic', async () => {
   const series = dataOf(await ask(indexSeries, {}))
-  expect(series).toHaveLength(7)
+  expect(series).toHaveLength(10)
   expect(series[0]).toMatchObject({
     seriesCode: 'ZN0-SH',
     unit: '元/吨',
@@ -33,8 +33,20 @@ test('quotes of several series, oldest first, within a span', async () => {
     ['2026-11-17', 23250],
     ['2026-11-18', 23520],
   ])
-  expect(found[1]?.quotes[0]?.price).toBe(23320 - 70)
+  expect(found[1]?.quotes).toHaveLength(3)
   expect(dataOf(await ask(indexQuotes, { seriesCodes: 'ZN0-SH' }))[0]?.quotes).toHaveLength(60)
+})
+
+test('every series has a history of its own, in its own currency', async () => {
+  const series = dataOf(await ask(indexSeries, {}))
+  expect(series.filter((one) => one.currency === 'USD').map((one) => [one.seriesCode, one.unit])).toEqual([['LME-3M', '美元/吨']])
+  const moves = await Promise.all(
+    series.map(async ({ seriesCode }) => {
+      const quotes = dataOf(await ask(indexQuotes, { seriesCodes: seriesCode }))[0]?.quotes ?? []
+      return quotes.map((quote, index) => quote.price - (quotes[index - 1]?.price ?? quote.price)).join(' ')
+    }),
+  )
+  expect(new Set(moves).size).toBe(10)
 })
 
 test('a corrected quote takes the place of the old one, which stays in the table', async () => {

@@ -33,7 +33,7 @@ export async function publishQuote(unit: Unit, entry: QuoteEntry, reason: string
   })
   await emit(unit, {
     event: 'market.quoted',
-    payload: { seriesCode: entry.seriesCode, date: entry.date, quoteId },
+    payload: { seriesCode: entry.seriesCode, date: entry.date, quoteId, revised: known !== undefined },
     key: `market ${entry.seriesCode}`,
   })
   const fired = await fireAlerts(unit, entry.seriesCode, entry.date, entry.price)

@@ -4,7 +4,7 @@ import { quantityNumber } from '../../../shared/quantity.ts'
 import { unitPriceNumber, unitPriceText } from '../../../shared/unit-price.ts'
 import { speak, type Language } from '../../../shared/words.ts'
 import { precisionOf } from '../../catalog/rules/sale-quantity.ts'
-import { unitNameOf } from '../../basket/server/public.ts'
+import { priceOf, unitNameOf } from '../../basket/server/public.ts'
 import type { CheckoutView } from '../contract.ts'
 import { payMethods, type Receiver } from '../contract-order.ts'
 import { orderWords } from '../words.ts'
@@ -23,8 +23,29 @@ export function checkoutViewOf(checkout: Checkout, receiver: Receiver | null, la
     netAmount: yuanNumber(checkout.total - checkout.tax),
     taxAmount: yuanNumber(checkout.tax),
     payMethods: [...payMethods],
+    priceLock: priceLockOf(checkout),
     notices: noticesOf(checkout, lang),
     can: refused ? [] : ['submit'],
+  }
+}
+
+function priceLockOf(checkout: Checkout): CheckoutView['priceLock'] {
+  const indexes = checkout.stores.flatMap((store) => store.lines.flatMap((line) => line.sku.index ?? []))
+  const ends = indexes.flatMap((index) => index.lockedUntil?.toISOString() ?? []).toSorted()
+  const [expiresAt] = ends
+  return expiresAt === undefined ? null : { expiresAt, lockMinutes: Math.min(...indexes.map((index) => index.lockMinutes)) }
+}
+
+/** What the lock of an index-linked line is worth now. The steps for quantity work on either price alike. */
+function indexOf({ sku, chosen, price }: PricedLine): CheckoutView['storeGroupList'][number]['goodsList'][number]['index'] {
+  const { index, basis } = sku
+  if (!index || !basis) return null
+  const now = index.movedTo === null ? null : priceOf({ ...sku, basis: { ...basis, ...index.movedTo } }, chosen.number, chosen.unit)
+  return {
+    quoteDate: index.quoteDate ?? '',
+    lockedUntil: index.lockedUntil?.toISOString() ?? null,
+    movedTo: now && now.unitPrice !== price?.unitPrice ? unitPriceNumber(now.unitPrice) : null,
+    isStale: index.isStale ? 1 : 0,
   }
 }
 
@@ -102,6 +123,7 @@ function lineViewOf(line: PricedLine, lang: Language): CheckoutView['storeGroupL
     priceReason: line.price?.reason ?? 'list',
     priceChange: change < 0n ? -unitPriceNumber(-change) : unitPriceNumber(change),
     subtotal: yuanNumber(line.amount),
+    index: indexOf(line),
     problem: line.problem,
   }
 }

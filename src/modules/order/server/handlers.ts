@@ -21,6 +21,7 @@ import { cancelOrder } from './cancel-order.ts'
 import { checkoutViewOf } from './checkout-view.ts'
 import { readPurchase } from './chosen-lines.ts'
 import { appendEvaluation, evaluateOrder } from './evaluate-order.ts'
+import { holdPrices, releasePrices } from './held-prices.ts'
 import { hideOrder } from './hide-order.ts'
 import { listEvaluations } from './list-evaluations.ts'
 import { listOrders } from './list-orders.ts'
@@ -45,7 +46,11 @@ const checkout: Handler[] = [
       cart: () => checkedLines(read, memberOf(call).memberId),
       skus: (ids: readonly number[]) => skusOf(call, ids),
     }
-    const purchase = await readPurchase(call, input, sources)
+    const first = await readPurchase(call, input, sources)
+    if (isFailure(first)) return first
+    if (input.relock === 1) await releasePrices(call, first.checkout)
+    const again = (await holdPrices(call, first.checkout)) || input.relock === 1
+    const purchase = again ? await readPurchase(call, input, sources) : first
     return isFailure(purchase) ? purchase : checkoutViewOf(purchase.checkout, purchase.receiver, call.lang)
   }),
   handle(orderSubmit, (input, call) => call.once((unit) => placeOrder(call, unit, input))),

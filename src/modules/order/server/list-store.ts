@@ -64,6 +64,8 @@ export type LineRow = {
   received: Int
   unit_price: Int
   price_reason: string
+  formula_price_id: number | null
+  formula_class: 'retail' | 'business' | null
   subtotal: Int
   tax_rate_bp: number
   tax: Int
@@ -115,7 +117,7 @@ const one = {
 const linesOfOrders = {
   name: 'order.lines',
   text: `SELECT order_id, order_line_id, product_id, goods_id, goods_name_zh, goods_name_en, spec_text_zh, spec_text_en, goods_image, unit, unit_code,
-      unit_decimals, number, shipped, received, unit_price, price_reason, subtotal, tax_rate_bp, tax, evaluated
+      unit_decimals, number, shipped, received, unit_price, price_reason, formula_price_id, formula_class, subtotal, tax_rate_bp, tax, evaluated
     FROM order_line WHERE order_id = ANY($1) ORDER BY order_line_id`,
 }
 

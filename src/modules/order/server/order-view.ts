@@ -59,7 +59,7 @@ export function orderCardOf(row: OrderRow, lines: readonly LineRow[], seen: Seen
   }
 }
 
-export function orderLineOf(line: LineRow, lang: Language): OrderLine {
+export function orderLineOf(line: LineRow, lang: Language, formula: OrderLine['formula'] = null): OrderLine {
   const num = (quantity: number | bigint) => quantityNumber(BigInt(quantity), line.unit_decimals)
   return {
     orderProductId: line.order_line_id,
@@ -76,6 +76,7 @@ export function orderLineOf(line: LineRow, lang: Language): OrderLine {
     receivedNum: num(line.received),
     goodsPrice: unitPriceNumber(BigInt(line.unit_price)),
     priceReason: line.price_reason,
+    formula,
     subtotal: yuanNumber(BigInt(line.subtotal)),
     taxRate: line.tax_rate_bp / 100,
     taxAmount: yuanNumber(BigInt(line.tax)),

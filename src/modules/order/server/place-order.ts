@@ -6,6 +6,7 @@ import type { Unit } from '../../../shared/unit.ts'
 import { skusInUnit, takeCheckedLines } from '../../basket/server/public.ts'
 import type { InvoiceChoice, PayMethod } from '../contract-order.ts'
 import { payDueAt } from '../rules/order-times.ts'
+import { earliest, pricesHeldUntil } from './held-prices.ts'
 import { actOf } from './act.ts'
 import { checkoutRefusal, invoiceRefusal } from './checkout-refusal.ts'
 import { checkoutViewOf } from './checkout-view.ts'
@@ -39,7 +40,7 @@ export async function placeOrder(call: Call, unit: Unit, wanted: Submission): Pr
   if (refused) return refused
   const { checkout, receiver } = purchase
   const act = actOf(call)
-  const dueAt = payDueAt(act.now, wanted.payMethod, limit)
+  const dueAt = earliest(payDueAt(act.now, wanted.payMethod, limit), pricesHeldUntil(checkout, act.now))
   const needsAddress = checkout.stores.some((store) => store.delivery === 'DELIVERY')
   const placed = await insertCheckout(unit, {
     checkout,
@@ -50,6 +51,7 @@ export async function placeOrder(call: Call, unit: Unit, wanted: Submission): Pr
     receiver: needsAddress ? receiver : null,
     invoice: wanted.invoice,
     act,
+    priceClass: call.priceClass,
   })
   const orderSnList = placed.orders.map((order) => order.orderSn)
   await record(unit, {

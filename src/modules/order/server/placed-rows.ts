@@ -1,3 +1,4 @@
+import type { PriceClass } from '../../../api/visitor.ts'
 import { rows, type Unit } from '../../../shared/unit.ts'
 import { precisionOf } from '../../catalog/rules/sale-quantity.ts'
 import type { InvoiceChoice, PayMethod, Receiver } from '../contract-order.ts'
@@ -24,12 +25,14 @@ const place = {
       RETURNING order_id, order_sn, store_id),
     lines AS (
       INSERT INTO order_line (order_id, product_id, goods_id, goods_name_zh, goods_name_en, spec_text_zh, spec_text_en, goods_image, unit,
-        unit_code, unit_decimals, number, stock_number, unit_price, list_price, price_reason, subtotal, tax_rate_bp, tax)
+        unit_code, unit_decimals, number, stock_number, unit_price, list_price, price_reason, subtotal, tax_rate_bp, tax, formula_price_id, formula_class)
       SELECT placed.order_id, line.product_id, line.goods_id, line.name_zh, line.name_en, line.spec_zh, line.spec_en, line.image, line.unit,
-        line.unit_code, line.decimals, line.number, line.stock_number, line.unit_price, line.list_price, line.reason, line.subtotal, $12, line.tax
+        line.unit_code, line.decimals, line.number, line.stock_number, line.unit_price, line.list_price, line.reason, line.subtotal, $12, line.tax,
+        line.formula_price_id, CASE WHEN line.formula_price_id IS NOT NULL THEN $16 END
       FROM placed JOIN json_to_recordset($13::json) AS line(store_id bigint, product_id bigint, goods_id bigint, name_zh text, name_en text,
         spec_zh text, spec_en text, image text, unit text, unit_code text, decimals smallint, number bigint, stock_number bigint,
-        unit_price bigint, list_price bigint, reason text, subtotal bigint, tax bigint) USING (store_id)),
+        unit_price bigint, list_price bigint, reason text, subtotal bigint, tax bigint,
+        formula_price_id bigint) USING (store_id)),
     events AS (
       INSERT INTO order_event (order_id, at, event, to_state, actor_kind, actor_id, actor_name)
       SELECT order_id, $7, 'submit', 'PENDING_PAYMENT', $14, $15, $8 FROM placed)
@@ -45,6 +48,8 @@ export type Placing = {
   readonly receiver: Receiver | null
   readonly invoice: InvoiceChoice
   readonly act: Act
+  /** Whose prices these are: an index-linked line keeps that side of its formula. */
+  readonly priceClass: PriceClass
 }
 export type Placed = {
   readonly paySn: string
@@ -72,6 +77,7 @@ export async function insertCheckout(unit: Unit, placing: Placing): Promise<Plac
     JSON.stringify(lines),
     act.actor.kind,
     act.actor.id,
+    placing.priceClass,
   ])
   const [first] = found
   if (!first) throw new Error('a checkout was written without an order')
@@ -113,5 +119,6 @@ function lineRow(storeId: number, { chosen, sku, price, amount, tax, stockNumber
     reason: price?.reason ?? 'list',
     subtotal: String(amount),
     tax: String(tax),
+    formula_price_id: sku.index?.formulaPriceId ?? null,
   }
 }

@@ -2,11 +2,12 @@ import { yuanNumber } from '../../../shared/money.ts'
 import { failure, type Failure } from '../../../shared/failure.ts'
 import { rows, type AnyHandle } from '../../../shared/unit.ts'
 import { speak } from '../../../shared/words.ts'
+import { explainFrozen } from '../../catalog/server/public.ts'
 import type { OrderDetail } from '../contract-order.ts'
 import { orderWords } from '../words.ts'
-import { linesByOrder, orderRow, type OrderRow } from './list-store.ts'
+import { linesByOrder, orderRow, type LineRow, type OrderRow } from './list-store.ts'
 import type { OrderScope } from './order-store.ts'
-import { orderCardOf, type Seen } from './order-view.ts'
+import { orderCardOf, orderLineOf, type Seen } from './order-view.ts'
 import { dueOf } from './pay-order-due.ts'
 import { payOrderOfBuyer } from './pay-order-store.ts'
 
@@ -41,12 +42,13 @@ export type ShownOrder = OrderDetail & { readonly sellerRemark: string }
 export async function showOrder(handle: AnyHandle, orderSn: string, scope: OrderScope, seen: Seen): Promise<ShownOrder | Failure> {
   const row = await orderRow(handle, orderSn, scope)
   if (!row) return failure('order.orderGone')
-  const lines = await linesByOrder(handle, [row.order_id])
+  const lines = (await linesByOrder(handle, [row.order_id])).get(row.order_id) ?? []
   const logs = await rows<EventRow>(handle, events, [row.order_id])
   const say = speak(seen.lang, orderWords)
   const time = (at: Date | null) => (at === null ? null : at.toISOString())
   return {
-    ...orderCardOf(row, lines.get(row.order_id) ?? [], seen),
+    ...orderCardOf(row, lines, seen),
+    orderProductList: await explainedLines(handle, lines, seen),
     netAmount: yuanNumber(BigInt(row.total) - BigInt(row.tax)),
     taxAmount: yuanNumber(BigInt(row.tax)),
     paidAmount: yuanNumber(BigInt(row.paid)),
@@ -68,6 +70,15 @@ export async function showOrder(handle: AnyHandle, orderSn: string, scope: Order
     })),
     sellerRemark: row.seller_remark,
   }
+}
+
+/** The lines with how their index-linked prices were made. */
+async function explainedLines(handle: AnyHandle, lines: readonly LineRow[], { lang }: Seen): Promise<OrderDetail['orderProductList']> {
+  const frozen = lines.flatMap(({ formula_price_id: formulaPriceId, formula_class: priceClass, product_id: productId }) =>
+    formulaPriceId === null || priceClass === null ? [] : [{ formulaPriceId, priceClass, productId }],
+  )
+  const told = frozen.length === 0 ? null : await explainFrozen(handle, frozen, lang)
+  return lines.map((line) => orderLineOf(line, lang, told?.get(`${line.formula_price_id} ${line.product_id}`) ?? null))
 }
 
 async function paymentOf(handle: AnyHandle, row: OrderRow): Promise<OrderDetail['payOrder']> {

@@ -1,0 +1,100 @@
+import type { Call } from '../../../api/handler.ts'
+import type { PriceClass } from '../../../api/visitor.ts'
+import { dayOf } from '../../../shared/clock.ts'
+import { execute, rows, type AnyHandle, type Unit } from '../../../shared/unit.ts'
+import { skusForSale, type SkuForSale } from './sale-store.ts'
+
+type Int = number | bigint
+type Row = {
+  readonly productId: number
+  readonly formulaPriceId: number
+  readonly unitPrice: Int
+  readonly secUnitPrice: Int | null
+  readonly expiresAt: Date
+}
+
+const columns = `product_id AS "productId", formula_price_id AS "formulaPriceId", unit_price AS "unitPrice", sec_unit_price AS "secUnitPrice", expires_at AS "expiresAt"`
+const live = {
+  name: 'catalog.liveLocks',
+  text: `SELECT ${columns} FROM price_lock WHERE member_id = $1 AND product_id = ANY($2::bigint[]) AND price_class = $3 AND expires_at > $4`,
+}
+const put = {
+  name: 'catalog.putLock',
+  text: `INSERT INTO price_lock (member_id, product_id, price_class, formula_price_id, unit_price, sec_unit_price, locked_at, expires_at)
+    VALUES ($1,$2,$3,$4,$5,$6,$7,$8)
+    ON CONFLICT (member_id, product_id) DO UPDATE SET price_class = $3, formula_price_id = $4, unit_price = $5, sec_unit_price = $6, locked_at = $7, expires_at = $8
+      WHERE price_lock.expires_at <= $7 OR price_lock.price_class <> $3`,
+}
+const drop = {
+  name: 'catalog.dropLocks',
+  text: `DELETE FROM price_lock WHERE member_id = $1 AND (product_id = ANY($2::bigint[]) OR expires_at <= $3)`,
+}
+
+/**
+ * SKUs as this caller may buy them now: index-linked ones at the caller's locked price while a lock lives, and without a price
+ * when theirs is not fresh and the store refuses to sell then. Retail prices are read on the visitors' role. One query more
+ * when there is an index-linked SKU among them.
+ */
+export async function skusForCall(call: Call, app: AnyHandle, productIds: readonly number[]): Promise<Map<number, SkuForSale>> {
+  const prices = call.priceClass === 'business' ? app : call.house.visitorRead
+  const found = await skusForSale(prices, productIds, call.priceClass)
+  const linked = [...found.values()].filter((sku) => sku.index !== null)
+  if (linked.length === 0) return found
+  const now = call.house.clock.now()
+  const today = dayOf(now)
+  const ids = linked.map((sku) => sku.productId)
+  const memberId = call.visitor.member?.memberId
+  const locks = memberId === undefined ? [] : await rows<Row>(app, live, [memberId, ids, call.priceClass, now])
+  for (const sku of linked) {
+    found.set(
+      sku.productId,
+      atLock(
+        sku,
+        locks.find((lock) => lock.productId === sku.productId),
+        today,
+      ),
+    )
+  }
+  return found
+}
+
+function atLock(sku: SkuForSale, lock: Row | undefined, today: string): SkuForSale {
+  const { index, basis } = sku
+  if (!index || !basis) return sku
+  const isStale = index.freshUntil === null || today > index.freshUntil
+  if (!lock) return { ...sku, index: { ...index, isStale } }
+  return {
+    ...sku,
+    basis: {
+      ...basis,
+      unitPrice: BigInt(lock.unitPrice),
+      secUnitPrice: lock.secUnitPrice === null ? null : BigInt(lock.secUnitPrice),
+    },
+    index: {
+      ...index,
+      formulaPriceId: lock.formulaPriceId,
+      isStale: false,
+      movedTo: basis.unitPrice === BigInt(lock.unitPrice) ? null : { unitPrice: basis.unitPrice, secUnitPrice: basis.secUnitPrice },
+      lockedUntil: lock.expiresAt,
+    },
+  }
+}
+
+export type Locking = { readonly memberId: number; readonly priceClass: PriceClass; readonly now: Date }
+
+/** Locks the prices of index-linked SKUs that may be sold now; live locks stay as they are. Answers how many it made. */
+export async function lockPrices(unit: Unit, skus: readonly SkuForSale[], { memberId, priceClass, now }: Locking): Promise<number> {
+  let made = 0
+  for (const { productId, index, basis } of skus.toSorted((one, other) => one.productId - other.productId)) {
+    if (!index || !basis || index.lockedUntil || (index.isStale && index.whenStale === 'refuse')) continue
+    const expiresAt = new Date(now.getTime() + index.lockMinutes * 60_000)
+    const values = [memberId, productId, priceClass, index.formulaPriceId, basis.unitPrice, basis.secUnitPrice, now, expiresAt]
+    made += await execute(unit, put, values)
+  }
+  return made
+}
+
+/** Lets locks of a member go, with those that have expired. */
+export async function unlockPrices(unit: Unit, memberId: number, productIds: readonly number[], now: Date): Promise<void> {
+  await execute(unit, drop, [memberId, productIds, now])
+}

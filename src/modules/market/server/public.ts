@@ -1,0 +1,3 @@
+// What later modules may use of the market.
+export { formulaSeries, type FormulaSeries } from './formula-quotes.ts'
+export { allSeries } from './index-store.ts'
