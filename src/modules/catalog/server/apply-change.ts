@@ -6,6 +6,7 @@ import type { Desk } from './change-desk.ts'
 import type { ChangeRecord } from './change-store.ts'
 import { liveGoods } from './live-document.ts'
 import { goodsChanged } from './publish-goods.ts'
+import { keepToFormula } from './reprice-goods.ts'
 import { writeGoods } from './write-goods.ts'
 
 /**
@@ -36,6 +37,7 @@ export async function applyChange(
       differences.map((one) => [[one.place, one.field].filter((part) => part !== '').join(' '), [one.from, one.to]]),
     ),
   })
+  await keepToFormula(unit, goodsId, call.house.clock.now())
   await goodsChanged(unit, [goodsId])
   return goodsId
 }

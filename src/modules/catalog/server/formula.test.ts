@@ -13,6 +13,7 @@ import { priceQuote } from '../contract-price.ts'
 import { setOwnPrice } from '../contract-shelf.ts'
 import { catalogHandlers } from './handlers.ts'
 import { goodsChanged } from './publish-goods.ts'
+import { keepToFormula } from './reprice-goods.ts'
 
 const database = await aDatabase()
 const client = await aMarket(database, [{ productId: 1 }, { productId: 2 }, { productId: 3, storeId: 1002 }, { productId: 4 }])
@@ -138,6 +139,15 @@ test('prices of a formula are not set by hand; stopping it leaves them and gives
   ])
   expect(await prices(2)).toMatchObject({ business: 23_330 })
   expect((await ask(setOwnPrice, byHand, staff)).state).toBe(200)
+})
+
+test('goods that are written otherwise keep to their formula, and a new SKU gets its price', async () => {
+  await client.query(`UPDATE sku SET business_price = 1, business_sec_price = 1 WHERE product_id = 1`)
+  await client.query(`INSERT INTO sku SELECT 11, 1, 2, axis_values, spec_text_zh, spec_text_en, 1, 1, 1, 1, conv_numerator, conv_denominator, sec_precision,
+    unit_mass_g, mass_estimated, state FROM sku WHERE product_id = 1`)
+  await house.inUnit((unit) => keepToFormula(unit, 1, clock.now()))
+  expect([await prices(1), await prices(11)]).toMatchObject([{ business: 23_800 }, { business: 23_800, retail: 23_900 }])
+  await client.query(`UPDATE sku SET state = 'retired' WHERE product_id = 11`)
 })
 
 test('an old price is refused or kept, as the store decided', async () => {

@@ -13,7 +13,7 @@ import {
   type FormulaInputs,
   type FormulaSide,
 } from './formula-price-store.ts'
-import { formulasOfSeries, type Formula } from './formula-store.ts'
+import { formulasOfSeries, lockFormula, type Formula } from './formula-store.ts'
 import { goodsChanged } from './publish-goods.ts'
 
 /**
@@ -45,8 +45,10 @@ export async function priceByFormula(unit: Unit, { formula, index, skus }: Follo
   const inputs = inputsOf(formula, index, result)
   const { goodsId, version } = formula
   const { quoteDate, retail, business } = result
-  if (await isKnown(unit, formula, inputs)) {
+  if (await isKnown(unit, formula, inputs, skus)) {
     await followFormulaPrice(unit, goodsId, { ...result, formulaPriceId: formula.formulaPriceId })
+    // Whoever wrote the goods meanwhile has not changed what the formula says.
+    await setFormulaPrices(unit, retail, business)
     return false
   }
   const formulaPriceId = await addFormulaPrice(unit, {
@@ -64,11 +66,18 @@ export async function priceByFormula(unit: Unit, { formula, index, skus }: Follo
   return true
 }
 
-/** True when the newest price was made of this very version and these very quotes. */
-async function isKnown(unit: Unit, formula: Formula, inputs: FormulaInputs): Promise<boolean> {
+/** True when the newest price was made of this very version and these very quotes, for these SKUs. */
+async function isKnown(unit: Unit, formula: Formula, inputs: FormulaInputs, skus: readonly FormulaSku[]): Promise<boolean> {
   const [last] = await formulaPrices(unit, [formula.formulaPriceId], 'retail')
   const ids = (of: FormulaInputs) => of.quotes.map((quote) => quote.quoteId).join(' ')
-  return last !== undefined && last.version === formula.version && ids(last.inputs) === ids(inputs)
+  if (last === undefined || last.version !== formula.version || ids(last.inputs) !== ids(inputs)) return false
+  return skus.every((sku) => last.side.skus[String(sku.productId)] !== undefined)
+}
+
+/** Prices goods by their formula again after something else wrote them; goods without one stay as they are. */
+export async function keepToFormula(unit: Unit, goodsId: number, now: Date): Promise<void> {
+  const formula = await lockFormula(unit, goodsId)
+  if (formula?.state === 'active') await repriceGoods(unit, [formula], 'edit', now)
 }
 
 function inputsOf(formula: Formula, index: FormulaSeries, { span, base }: FormulaResult): FormulaInputs {
