@@ -1,15 +1,16 @@
-import { renderToString } from 'react-dom/server'
 import { ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router'
 import { visitContext } from './api/visit.ts'
 import { partsReady } from './ui/feedback/loaded-apart.ts'
+import { drawnPageContext } from './app/drawn-page.ts'
+import { drawPage } from './app/kept-parts.ts'
 import { handoffScripts, placeHandoff, textOf } from './app/page-handoff.ts'
 
-// The server must set the very context object that the built loaders read.
-export { visitContext }
+// The server must use the very context objects that the built pages use.
+export { visitContext, drawnPageContext }
 
 /**
  * Renders a page whole: its data is there before it begins, and a whole page can be compressed, hashed and kept. At once
- * and as a string, which costs a third of a stream (decision 012); the data goes into the page as the stream would put it.
+ * and as a string, which costs a third of a stream (decision 006); the data goes into the page as the stream would put it.
  */
 export default async function handleRequest(
   request: Request,
@@ -21,12 +22,9 @@ export default async function handleRequest(
   const { nonce } = context.get(visitContext)
   const data = routerContext.serverHandoffStream ? await textOf(routerContext.serverHandoffStream) : ''
   await partsReady()
-  const page = renderToString(
-    <ServerRouter context={{ ...routerContext, serverHandoffStream: undefined }} url={request.url} nonce={nonce} />,
-  )
+  const page = drawPage(<ServerRouter context={{ ...routerContext, serverHandoffStream: undefined }} url={request.url} nonce={nonce} />)
   headers.set('content-type', 'text/html; charset=utf-8')
-  return new Response(
-    `<!DOCTYPE html>${routerContext.renderMeta?.didRenderScripts ? placeHandoff(page, handoffScripts(data, nonce)) : page}`,
-    { status, headers },
-  )
+  const whole = routerContext.renderMeta?.didRenderScripts ? placeHandoff(page, handoffScripts(data, nonce)) : page
+  context.set(drawnPageContext, ['<!DOCTYPE html>', ...whole])
+  return new Response(null, { status, headers })
 }

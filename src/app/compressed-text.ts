@@ -31,9 +31,9 @@ function decode(bytes: Buffer, encoding: Encoding): Buffer {
 }
 
 /** A text that is held only in the encodings that were asked for; another one is made from those when it is. */
-export function compressedText(text: string) {
+export function compressedText(text: Buffer) {
   const held = new Map<Encoding, Buffer>()
-  let fresh: Buffer | null = Buffer.from(text)
+  let fresh: Buffer | null = text
   const plain = (): Buffer => {
     const [first] = held
     return fresh ?? (first ? decode(first[1], first[0]) : Buffer.alloc(0))

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { policyWithHashes } from './content-policy.ts'
+import { withoutNonce } from './content-policy.ts'
 
 const hash = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`
 
 test('a kept page names the scripts of its own rendering by their hashes, and nothing else', () => {
   const html =
     '<script nonce="a-_9">one()</script><script nonce="a-_9" type="module" async="">two()</script><script>evil()</script><script nonce="b">other()</script>'
-  const policy = policyWithHashes(html, 'a-_9')
+  const policy = withoutNonce([html], 'a-_9').policy
   expect(policy).toContain(hash('one()'))
   expect(policy).toContain(hash('two()'))
   expect(policy).not.toContain(hash('evil()'))
@@ -17,6 +17,16 @@ test('a kept page names the scripts of its own rendering by their hashes, and no
 
 test('every character that a nonce may hold is found', () => {
   for (const nonce of ['ab+/c==', 'x.y*z', '-_-_']) {
-    expect(policyWithHashes(`<script nonce="${nonce}">go()</script>`, nonce)).toContain(hash('go()'))
+    expect(withoutNonce([`<script nonce="${nonce}">go()</script>`], nonce).policy).toContain(hash('go()'))
   }
+})
+
+test('the nonce itself is gone, and only scripts are blessed by it', () => {
+  const { pieces, policy } = withoutNonce(
+    ['<link rel="x" nonce="n"><p>a</p>', '<script src="/a.js" nonce="n"></script><script nonce="n">go()</script>'],
+    'n',
+  )
+  expect(pieces.join('')).toBe('<link rel="x"><p>a</p><script src="/a.js"></script><script>go()</script>')
+  expect(policy.match(/sha256-/g)).toHaveLength(1)
+  expect(policy).toContain(hash('go()'))
 })

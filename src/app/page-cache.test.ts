@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { compressedText } from './compressed-text.ts'
 import { pageCache, type KeptPage } from './page-cache.ts'
 
-const aPage = (text: string): KeptPage => ({ status: 200, headers: {}, body: compressedText(text), etag: '"x"' })
+const aPage = (text: string): KeptPage => ({ status: 200, headers: {}, body: compressedText(Buffer.from(text)), etag: '"x"' })
 
 test('what was asked for longest ago goes first when the bytes are used up', () => {
   const cache = pageCache(() => 0, 250)
@@ -32,7 +32,7 @@ test('a page that was being made while something changed is not kept', () => {
 
 test('a text comes in every encoding, and the plain one is let go once it is held compressed', () => {
   const text = '锌锭 0# '.repeat(500)
-  const body = compressedText(text)
+  const body = compressedText(Buffer.from(text))
   expect(gunzipSync(body.as('gzip')).toString()).toBe(text)
   expect(body.size()).toBeLessThan(500)
   expect(brotliDecompressSync(body.as('br')).toString()).toBe(text)

@@ -8,8 +8,8 @@ test('data cannot end the script that carries it', () => {
 })
 
 test('every script carries the nonce and stands at the end of the body', () => {
-  const page = placeHandoff('<html><body><p>1</p></body></html>', handoffScripts('[]', 'abc'))
-  expect(page).toBe(
+  const page = placeHandoff(['<html><body>', '<p>1</p></body></html>'], handoffScripts('[]', 'abc'))
+  expect(page.join('')).toBe(
     '<html><body><p>1</p><!--$--><script nonce="abc">window.__reactRouterContext.streamController.enqueue("[]");</script><!--$--><script nonce="abc">window.__reactRouterContext.streamController.close();</script><!--/$--><!--/$--></body></html>',
   )
 })

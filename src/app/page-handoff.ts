@@ -1,3 +1,5 @@
+import type { PagePieces } from './drawn-page.ts'
+
 const dangerous = /[&<>\u2028\u2029]/g
 const end = '</body></html>'
 
@@ -17,6 +19,7 @@ export function handoffScripts(data: string, nonce: string): string {
 }
 
 /** Puts the scripts where the stream's last part stands: at the end of the body. */
-export function placeHandoff(page: string, scripts: string): string {
-  return page.endsWith(end) ? page.slice(0, -end.length) + scripts + end : page + scripts
+export function placeHandoff(page: PagePieces, scripts: string): PagePieces {
+  const last = page.at(-1) ?? ''
+  return last.endsWith(end) ? [...page.slice(0, -1), last.slice(0, -end.length), scripts, end] : [...page, scripts]
 }

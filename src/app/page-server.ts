@@ -1,21 +1,24 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 import { createRequest } from '@remix-run/node-fetch-server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import { RouterContextProvider, type ServerBuild } from 'react-router'
 import { callKey, type Dispatcher } from '../api/dispatcher.ts'
 import type { AnyEndpoint, InputOf, OutputOf } from '../api/endpoint.ts'
 import type { Envelope } from '../api/envelope.ts'
 import { languageCookie, pageCookie, requestFactsOf, type RequestNeeds } from '../api/http-request.ts'
 import type { Visit, visitContext } from '../api/visit.ts'
+import { fewAtOnce } from '../shared/few-at-once.ts'
 import { compressedText, encode, encodingOf } from './compressed-text.ts'
-import { policyWithHashes, policyWithNonce } from './content-policy.ts'
+import { policyWithNonce, withoutNonce } from './content-policy.ts'
+import { bytesOf, type drawnPageContext, type PagePieces } from './drawn-page.ts'
+import { renderers } from './page-renderers.ts'
 import { pageKey, type KeptPage, type PageCache } from './page-cache.ts'
 import { languages, type Language } from '../shared/words.ts'
 import { rowOfPath } from './row-of-path.ts'
 
-/** A page as it was rendered, with the nonce of its scripts. */
-type Made = { readonly response: Response; readonly nonce: string }
-type BuiltEntry = { readonly visitContext: typeof visitContext }
+/** A page as it was rendered, with the nonce of its scripts. What is no HTML has its text in the response. */
+type Made = { readonly response: Response; readonly html: PagePieces | null; readonly nonce: string }
+type BuiltEntry = { readonly visitContext: typeof visitContext; readonly drawnPageContext: typeof drawnPageContext }
 export type PageNeeds = RequestNeeds & {
   readonly dispatcher: Dispatcher
   readonly cache: PageCache
@@ -24,10 +27,14 @@ export type PageNeeds = RequestNeeds & {
   readonly demonstration: boolean
 }
 
+// The database answers a page within a millisecond, so a few keep the processor busy.
+const drawnAtOnce = 4
+
 /** Serves every address that is not a call or a file: React Router renders, visitors' pages are kept. */
 export function servePages(server: FastifyInstance, needs: PageNeeds): void {
-  const render = createRequestHandler(needs.build, 'production')
+  const rendererOf = renderers(needs.build)
   const entry = needs.build.entry.module as unknown as BuiltEntry
+  const drawing = fewAtOnce(drawnAtOnce)
   const making = new Map<string, Promise<KeptPage | null>>()
   server.setNotFoundHandler(async (request, reply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return reply.code(404).send()
@@ -40,17 +47,19 @@ export function servePages(server: FastifyInstance, needs: PageNeeds): void {
     if (asked && request.cookies[languageCookie] !== asked)
       void reply.header('set-cookie', `${languageCookie}=${asked}; Path=/; Max-Age=31536000; SameSite=Lax`)
     const origin = needs.publicUrl ?? `${request.protocol}://${request.host}`
-    const make = async (): Promise<Made> => {
-      const nonce = randomBytes(16).toString('base64url')
-      const context = new RouterContextProvider()
-      context.set(entry.visitContext, visitOf(needs, facts, nonce, origin))
-      const rawRequest = createRequest(request.raw, reply.raw)
-      // A HEAD is answered with the head of the whole page: React Router would make an empty one, and that would be kept.
-      return {
-        nonce,
-        response: await render(rawRequest.method === 'HEAD' ? new Request(rawRequest, { method: 'GET' }) : rawRequest, context),
-      }
-    }
+    const make = (): Promise<Made> =>
+      drawing(async () => {
+        const nonce = randomBytes(16).toString('base64url')
+        const context = new RouterContextProvider()
+        context.set(entry.visitContext, visitOf(needs, facts, nonce, origin))
+        const rawRequest = createRequest(request.raw, reply.raw)
+        // A HEAD is answered with the head of the whole page: React Router would make an empty one, and that would be kept.
+        const response = await rendererOf(row)(
+          rawRequest.method === 'HEAD' ? new Request(rawRequest, { method: 'GET' }) : rawRequest,
+          context,
+        )
+        return { nonce, response, html: context.get(entry.drawnPageContext) }
+      })
     if (!row?.cache || token || request.headers.authorization) return sendOwn(request, reply, await make())
     const key = pageKey(origin + url.pathname, url.searchParams, [...row.cache.query, '_routes'], facts.lang, facts.cityCode)
     // Many may ask at once for a page that has just been dropped: one rendering answers them all.
@@ -89,16 +98,13 @@ function visitOf(needs: PageNeeds, facts: Awaited<ReturnType<typeof requestFacts
   return { visitor, priceClass, lang, cityCode, origin, nonce, demonstration: needs.demonstration, call }
 }
 
-const isHtml = (response: Response): boolean => response.headers.get('content-type')?.startsWith('text/html') ?? false
-
 /** A rendered page without anything of the one who happened to ask first. */
-async function keepable({ response, nonce }: Made): Promise<KeptPage> {
-  const rendered = await response.text()
+async function keepable({ response, html, nonce }: Made): Promise<KeptPage> {
   const headers: Record<string, string> = { 'content-type': response.headers.get('content-type') ?? 'text/html; charset=utf-8' }
-  if (isHtml(response)) headers['content-security-policy'] = policyWithHashes(rendered, nonce)
-  const text = isHtml(response) ? rendered.replaceAll(` nonce="${nonce}"`, '') : rendered
-  const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
-  return { status: response.status, headers, body: compressedText(text), etag }
+  const kept = html && withoutNonce(html, nonce)
+  if (kept) headers['content-security-policy'] = kept.policy
+  const bytes = kept ? bytesOf(kept.pieces) : Buffer.from(await response.arrayBuffer())
+  return { status: response.status, headers, body: compressedText(bytes), etag: `"${hash('sha256', bytes, 'base64url').slice(0, 22)}"` }
 }
 
 function sendKept(request: FastifyRequest, reply: FastifyReply, page: KeptPage): FastifyReply {
@@ -114,12 +120,12 @@ function sendKept(request: FastifyRequest, reply: FastifyReply, page: KeptPage):
 }
 
 /** A page of one person's own: never kept anywhere. */
-async function sendOwn(request: FastifyRequest, reply: FastifyReply, { response, nonce }: Made): Promise<FastifyReply> {
+async function sendOwn(request: FastifyRequest, reply: FastifyReply, { response, html, nonce }: Made): Promise<FastifyReply> {
   for (const [name, value] of response.headers) void reply.header(name, value)
   void reply.code(response.status).header('cache-control', 'private, no-store').header('vary', 'Accept-Encoding, Cookie')
-  if (isHtml(response)) void reply.header('content-security-policy', policyWithNonce(nonce))
-  if (response.body === null) return reply.send()
+  if (html !== null) void reply.header('content-security-policy', policyWithNonce(nonce))
+  if (html === null && response.body === null) return reply.send()
   const encoding = encodingOf(request.headers['accept-encoding'])
   if (encoding !== 'identity') void reply.header('content-encoding', encoding)
-  return reply.send(encode(Buffer.from(await response.arrayBuffer()), encoding))
+  return reply.send(encode(html === null ? Buffer.from(await response.arrayBuffer()) : bytesOf(html), encoding))
 }

@@ -45,6 +45,7 @@ export type ShellData = {
 }
 
 type Common = Pick<ShellData, 'site' | 'ticker' | 'categories' | 'hotWords'>
+const frameWords = { zh: pack(appWords.zh), en: pack(appWords.en) }
 const rememberCommon = remember<Common>(10_000, Date.now)
 const rememberCity = remember<string>(60_000, Date.now)
 
@@ -96,7 +97,7 @@ export async function loadShell(context: Readonly<RouterContextProvider>): Promi
   return {
     ...common,
     lang: here.lang,
-    words: pack(appWords[here.lang]),
+    words: frameWords[here.lang],
     cityCode: here.cityCode,
     cityName,
     origin: here.origin,

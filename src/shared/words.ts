@@ -27,6 +27,7 @@ export function defineWords<const Source extends Record<string, string>>(name: s
 const pluralRules: Readonly<Record<Language, Intl.PluralRules>> = { zh: new Intl.PluralRules('zh'), en: new Intl.PluralRules('en') }
 
 function fill(sentence: string, facts: Facts): string {
+  if (!sentence.includes('{{')) return sentence
   return sentence.replace(/\{\{\s*([A-Za-z0-9_]+)\s*\}\}/g, (whole, name: string) => (name in facts ? String(facts[name]) : whole))
 }
 

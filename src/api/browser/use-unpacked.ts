@@ -1,7 +1,6 @@
-import { useMemo } from 'react'
 import { unpack, type Packed } from '../packed.ts'
 
 /** The packed part of a page's data; the same object until other data comes. */
 export function useUnpacked<Value>(packed: Packed<Value>): Value {
-  return useMemo(() => unpack(packed), [packed])
+  return unpack(packed)
 }

@@ -1,10 +1,15 @@
+import { drawnOnce } from '../../ui/feedback/drawn-once.ts'
 import { Footer } from '../../ui/shell/footer.tsx'
 import type { ShellData } from '../shell-data.ts'
-import { useFrameWords } from '../use-frame-words.ts'
+import { useFrameWords, type FrameSpeak } from '../use-frame-words.ts'
 
 /** The footer: promises, links to pages that exist, the hotline and legal lines that the settings hold. */
 export function MallFooter({ shell }: { shell: ShellData }) {
   const t = useFrameWords()
+  return drawnOnce('footer', [shell.lang, shell.links, shell.site], () => <WholeFooter shell={shell} t={t} />)
+}
+
+function WholeFooter({ shell, t }: { shell: ShellData; t: FrameSpeak }) {
   const link = (label: string, to: string) => ({ label, to })
   const exists = (one: { to: string }) => shell.links.includes(one.to.split('?')[0] ?? '')
   const columns = [

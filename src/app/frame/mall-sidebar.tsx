@@ -5,6 +5,7 @@ import type { BasketCounts } from '../../api/browser/basket-signal.ts'
 import { callRef } from '../../api/browser/call-ref.ts'
 import type { purchaserCheckCall } from '../../modules/rfq/contract.ts'
 import type { Condition } from '../../ui/overlay/condition-dialog.tsx'
+import { drawnOnce } from '../../ui/feedback/drawn-once.ts'
 import { FloatingSidebar, type SidebarEntry } from '../../ui/shell/floating-sidebar.tsx'
 import type { ShellData } from '../shell-data.ts'
 import { useFrameWords } from '../use-frame-words.ts'
@@ -45,7 +46,9 @@ export function MallSidebar({ shell, counts }: { shell: ShellData; counts: Baske
   ]
   return (
     <>
-      <FloatingSidebar label={t('tools')} entries={entries} topLabel={t('top')} />
+      {drawnOnce('sidebar', [shell.lang, shell.member === null, counts, shell.links], () => (
+        <FloatingSidebar label={t('tools')} entries={entries} topLabel={t('top')} />
+      ))}
       {unmet && (
         <Suspense>
           <ConditionDialog

@@ -9,12 +9,11 @@ export type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & {
 }
 
 /** A checkbox with the half state. */
-export function Checkbox({ half = false, children, className, ...input }: CheckboxProps) {
-  const box = useRef<HTMLInputElement>(null)
-  useEffect(() => {
-    if (box.current) box.current.indeterminate = half
-  }, [half])
-  const control = <input ref={box} type="checkbox" className={classNames('cb', half && 'half', !children && className)} {...input} />
+export function Checkbox({ half, children, className, ...input }: CheckboxProps) {
+  const look = classNames('cb', half && 'half', !children && className)
+  // Lists have hundreds of boxes and hardly ever half ones: those alone need to reach into the page.
+  const control =
+    half === undefined ? <input type="checkbox" className={look} {...input} /> : <HalfBox half={half} className={look} {...input} />
   return children ? (
     <label className={classNames('ck-l', className)}>
       {control}
@@ -23,6 +22,14 @@ export function Checkbox({ half = false, children, className, ...input }: Checkb
   ) : (
     control
   )
+}
+
+function HalfBox({ half, ...input }: ComponentProps<'input'> & { half: boolean }) {
+  const box = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = half
+  }, [half])
+  return <input ref={box} type="checkbox" {...input} />
 }
 
 /** One of several. */

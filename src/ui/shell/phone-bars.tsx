@@ -1,11 +1,18 @@
 import type { ReactNode } from 'react'
 import { Anchor } from '../basic/anchor.tsx'
 import { Badge } from '../basic/tag.tsx'
+import { drawnOnce } from '../feedback/drawn-once.ts'
 import { Icon } from '../icons/icon.tsx'
 import type { ShellLink } from './header-model.ts'
 
 /** Phones: five ways at the bottom, 56 px. */
-export function PhoneTabBar({ tabs, current, label }: { tabs: readonly ShellLink[]; current?: string; label: string }) {
+export function PhoneTabBar(props: PhoneTabBarProps) {
+  return drawnOnce('phoneTabs', [props], () => <TabBar {...props} />)
+}
+
+type PhoneTabBarProps = { tabs: readonly ShellLink[]; current?: string; label: string }
+
+function TabBar({ tabs, current, label }: PhoneTabBarProps) {
   return (
     <nav className="m-tab" aria-label={label}>
       {tabs.map((tab) => (

@@ -3,6 +3,7 @@ import { Anchor } from '../basic/anchor.tsx'
 import { Logo } from '../basic/logo.tsx'
 import { Badge } from '../basic/tag.tsx'
 import { classNames } from '../class-names.ts'
+import { drawnOnce } from '../feedback/drawn-once.ts'
 import { Icon } from '../icons/icon.tsx'
 import type { BrandNames, ShellLink, UtilityBarProps } from './header-model.ts'
 import { useScrolledPast } from './use-scrolled-past.ts'
@@ -40,18 +41,18 @@ export function SiteHeader(props: SiteHeaderProps) {
       <UtilityBar {...utility} />
       <div className="hd-m">
         <div className="wrap">
-          <Logo name={brand.name} latin={brand.latin} />
+          {drawnOnce('logo', [brand], () => (
+            <Logo name={brand.name} latin={brand.latin} />
+          ))}
           <div className="sb">
             {search}
-            <HotWords words={hotWords} />
+            {drawnOnce('hotWords', [hotWords], () => (
+              <HotWords words={hotWords} />
+            ))}
           </div>
           <div className="hd-act">
-            {actions.map((action) => (
-              <Anchor key={action.to} to={action.to} className={classNames('act', action.phone && 'on-phone')} aria-label={action.label}>
-                {action.icon && <Icon name={action.icon} size={18} />}
-                <span>{action.label}</span>
-                <Badge count={action.count ?? 0} />
-              </Anchor>
+            {drawnOnce('headerActions', [actions], () => (
+              <Actions actions={actions} />
             ))}
           </div>
         </div>
@@ -59,21 +60,39 @@ export function SiteHeader(props: SiteHeaderProps) {
       <nav className="nav" aria-label={labels.nav}>
         <div className="wrap">
           {category}
-          {nav.map((link) => (
-            <Anchor
-              key={link.to}
-              to={link.to}
-              className={classNames('nav-l', link.to === currentNav && 'on')}
-              aria-current={link.to === currentNav ? 'page' : undefined}
-            >
-              {link.label}
-            </Anchor>
+          {drawnOnce('nav', [nav, currentNav, tools], () => (
+            <>
+              <NavLinks nav={nav} current={currentNav} />
+              <NavTools tools={tools} />
+            </>
           ))}
-          <NavTools tools={tools} />
         </div>
       </nav>
     </header>
   )
+}
+
+function Actions({ actions }: Pick<SiteHeaderProps, 'actions'>) {
+  return actions.map((action) => (
+    <Anchor key={action.to} to={action.to} className={classNames('act', action.phone && 'on-phone')} aria-label={action.label}>
+      {action.icon && <Icon name={action.icon} size={18} />}
+      <span>{action.label}</span>
+      <Badge count={action.count ?? 0} />
+    </Anchor>
+  ))
+}
+
+function NavLinks({ nav, current }: { nav: SiteHeaderProps['nav']; current: string | undefined }) {
+  return nav.map((link) => (
+    <Anchor
+      key={link.to}
+      to={link.to}
+      className={classNames('nav-l', link.to === current && 'on')}
+      aria-current={link.to === current ? 'page' : undefined}
+    >
+      {link.label}
+    </Anchor>
+  ))
 }
 
 function HotWords({ words }: { words: SiteHeaderProps['hotWords'] }) {

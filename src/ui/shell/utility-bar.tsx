@@ -2,6 +2,7 @@ import { Fragment } from 'react'
 import { Anchor } from '../basic/anchor.tsx'
 import { ChangeMark } from '../basic/change-mark.tsx'
 import { classNames } from '../class-names.ts'
+import { drawnOnce } from '../feedback/drawn-once.ts'
 import { Icon } from '../icons/icon.tsx'
 import type { ShellLink, Ticker, UtilityBarProps } from './header-model.ts'
 
@@ -18,21 +19,27 @@ export function UtilityBar({ region, ticker, groups, extra, label }: UtilityBarP
           </button>
         )}
         {region && ticker && <span className="sepv" />}
-        {ticker ? <TickerLine ticker={ticker} /> : <span className="sp" />}
+        {ticker ? drawnOnce('ticker', [ticker], () => <TickerLine ticker={ticker} />) : <span className="sp" />}
         <div className="ub-r">
-          {groups.map((links, index) => (
-            <Fragment key={links[0]?.to ?? index}>
-              {index > 0 && <span className="sepv" />}
-              {links.map((link) => (
-                <UtilityLink key={link.to} link={link} />
-              ))}
-            </Fragment>
+          {drawnOnce('utilityLinks', [groups], () => (
+            <UtilityLinks groups={groups} />
           ))}
           {extra}
         </div>
       </nav>
     </div>
   )
+}
+
+function UtilityLinks({ groups }: Pick<UtilityBarProps, 'groups'>) {
+  return groups.map((links, index) => (
+    <Fragment key={links[0]?.to ?? index}>
+      {index > 0 && <span className="sepv" />}
+      {links.map((link) => (
+        <UtilityLink key={link.to} link={link} />
+      ))}
+    </Fragment>
+  ))
 }
 
 function UtilityLink({ link }: { link: ShellLink }) {

@@ -1,9 +1,11 @@
 import { Suspense } from 'react'
 import { Button } from '../../../../ui/basic/button.tsx'
+import { drawnOnce } from '../../../../ui/feedback/drawn-once.ts'
 import { loadedApart } from '../../../../ui/feedback/loaded-apart.ts'
 import { useToast } from '../../../../ui/feedback/toast.tsx'
 import { CardGrid, ProductCard } from '../../../../ui/goods/product-card.tsx'
-import { useGoodsWords } from '../use-goods-words.ts'
+import { useLanguage } from '../../../../api/browser/use-words.tsx'
+import { useGoodsWords, type GoodsSpeak } from '../use-goods-words.ts'
 import { priceText } from '../../../../ui/basic/price-parts.ts'
 import { useComparePicks } from './compare-picks.ts'
 import { cardOf, pictureName } from './goods-card.tsx'
@@ -31,42 +33,54 @@ export function minimumLine(goods: ShownCard, number = plainQuantity(goods.minBu
 export function ListCards({ goods, busy }: Omit<ListResultsProps, 't'> & Partial<Pick<ListResultsProps, 't'>>) {
   const t = useGoodsWords()
   const baskets = useBaskets()
+  const lang = useLanguage()
   const { picks, compare } = useComparing()
   const CompareDock = compareDock.now()
   return (
     <CardGrid busy={busy}>
-      {goods.map((one, index) => (
-        <ProductCard
-          key={one.goodsId}
-          product={cardOf(one, t)}
-          labels={{ stock: t('stock'), compare: t('compare') }}
-          compared={picks.some((pick) => pick.productId === one.defaultProductId)}
-          onCompare={(compared) => compare(one, compared)}
-          priority={index < 4}
-          actions={
-            cartable(one) ? (
-              <>
-                <Button size="sm" onClick={() => void baskets.addToEnquiry([minimumLine(one)])}>
-                  {t('ask')}
-                </Button>
-                <Button size="sm" tone="action-outline" icon="shopping-cart" onClick={() => void baskets.addToCart([minimumLine(one)])}>
-                  {t('addToCart')}
-                </Button>
-              </>
-            ) : (
-              <Button size="sm" tone="brand-outline" icon="clipboard-list" onClick={() => void baskets.addToEnquiry([minimumLine(one)])}>
-                {t('addToEnquiry')}
-              </Button>
-            )
-          }
-        />
-      ))}
+      {goods.map((one, index) => {
+        const compared = picks.some((pick) => pick.productId === one.defaultProductId)
+        return drawnOnce('listCard', [lang, one, index < 4, compared], () => (
+          <ProductCard
+            key={one.goodsId}
+            product={cardOf(one, t)}
+            labels={{ stock: t('stock'), compare: t('compare') }}
+            compared={compared}
+            onCompare={(picked) => compare(one, picked)}
+            priority={index < 4}
+            actions={<CardActions goods={one} baskets={baskets} t={t} />}
+          />
+        ))
+      })}
       {picks.length > 0 && (
         <Suspense>
           <CompareDock />
         </Suspense>
       )}
     </CardGrid>
+  )
+}
+
+type CardActionsProps = { goods: ShownCard; baskets: ReturnType<typeof useBaskets>; t: GoodsSpeak }
+
+function CardActions({ goods, baskets, t }: CardActionsProps) {
+  const line = [minimumLine(goods)]
+  if (!cartable(goods)) {
+    return (
+      <Button size="sm" tone="brand-outline" icon="clipboard-list" onClick={() => void baskets.addToEnquiry(line)}>
+        {t('addToEnquiry')}
+      </Button>
+    )
+  }
+  return (
+    <>
+      <Button size="sm" onClick={() => void baskets.addToEnquiry(line)}>
+        {t('ask')}
+      </Button>
+      <Button size="sm" tone="action-outline" icon="shopping-cart" onClick={() => void baskets.addToCart(line)}>
+        {t('addToCart')}
+      </Button>
+    </>
   )
 }
 
