@@ -6,7 +6,16 @@ import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '..')
 const stamp = join(root, 'build', '.stamp')
-const sources = ['src/**/*.{ts,tsx,css,svg,webp,woff2}', 'public/**/*', 'vite.config.ts', 'react-router.config.ts', 'package-lock.json']
+const sources = [
+  'src/**/*.{ts,tsx,css,svg,webp,woff2}',
+  'public/**/*',
+  'vite.config.ts',
+  'react-router.config.ts',
+  'tools/chunk-groups.ts',
+  'tools/without-instrumentation.ts',
+  'package.json',
+  'package-lock.json',
+]
 const serverOnly = /(^|\/)(server|integrations)\/|\.test\.tsx?$/
 
 /** The content of everything that the web bundle may be made of, as one hash. */

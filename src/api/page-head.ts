@@ -61,6 +61,10 @@ export function privateHead<Source extends Record<string, string>>(
   words: ModuleWords<Source>,
   title: WordKey<Source>,
 ): MetaDescriptor[] {
-  const { siteName, lang } = rootOf(matches)
-  return [{ title: `${speak(lang, words)(title)} - ${siteName}` }, { name: 'robots', content: 'noindex' }]
+  return hiddenHead(matches, speak(rootOf(matches).lang, words)(title))
+}
+
+/** The same for a page whose title is already words: they came with its data, or name what it shows. */
+export function hiddenHead(matches: Matches, title: string): MetaDescriptor[] {
+  return [{ title: `${title} - ${rootOf(matches).siteName}` }, { name: 'robots', content: 'noindex' }]
 }

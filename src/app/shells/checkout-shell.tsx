@@ -7,10 +7,12 @@ import type { CompactHeaderProps } from '../../ui/shell/compact-header.tsx'
 import { utilityOf } from '../frame/header-links.ts'
 import { LanguageSwitch } from '../frame/language-switch.tsx'
 import { LoginHost } from '../frame/login-host.tsx'
-import { MallFooter } from '../frame/mall-footer.tsx'
 import { PageReport } from '../frame/page-report.tsx'
+import { whenSeen } from '../../ui/feedback/when-seen.tsx'
 import { useFrameWords } from '../use-frame-words.ts'
 import { useShell } from '../use-shell.ts'
+
+const MallFooter = whenSeen(() => import('../frame/mall-footer.tsx').then((module) => module.MallFooter))
 
 /** Checkout and payment: the page draws the header with its steps from what it gets here; the floating sidebar is hidden. */
 export default function CheckoutShell() {

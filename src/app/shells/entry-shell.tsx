@@ -2,10 +2,12 @@ import { Outlet } from 'react-router'
 import { NavigationProgress } from '../../ui/feedback/navigation-progress.tsx'
 import { ToastHost } from '../../ui/feedback/toast.tsx'
 import { CompactHeader } from '../../ui/shell/compact-header.tsx'
-import { MallFooter } from '../frame/mall-footer.tsx'
 import { PageReport } from '../frame/page-report.tsx'
 import { useShell } from '../use-shell.ts'
+import { whenSeen } from '../../ui/feedback/when-seen.tsx'
 import { useFrameWords } from '../use-frame-words.ts'
+
+const MallFooter = whenSeen(() => import('../frame/mall-footer.tsx').then((module) => module.MallFooter))
 
 /** Login and registration: the logo, the form, nothing to get lost in. */
 export default function EntryShell() {

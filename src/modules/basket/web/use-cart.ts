@@ -2,11 +2,10 @@ import { useCallback, useState } from 'react'
 import { tellBaskets } from '../../../api/browser/basket-signal.ts'
 import { callRef, type CallRef, type RefInput } from '../../../api/browser/call-ref.ts'
 import { callApi } from '../../../api/browser/client.ts'
-import { useWords } from '../../../api/browser/use-words.tsx'
 import type { AnyEndpoint } from '../../../api/endpoint.ts'
 import { useToast } from '../../../ui/feedback/toast.tsx'
 import type { CartView, cartCheck, cartClearInvalid, cartDelete, cartMoveToEnquiry, cartRestore, cartUpdate } from '../contract.ts'
-import { cartWords } from './words.ts'
+import { useCartWords } from './use-cart-words.ts'
 
 const updateRef = callRef<typeof cartUpdate>('POST', 'v3/business/front/cart/update')
 const checkRef = callRef<typeof cartCheck>('POST', 'v3/business/front/cart/check')
@@ -17,7 +16,7 @@ const enquireRef = callRef<typeof cartMoveToEnquiry>('POST', 'v3/business/front/
 
 /** The cart as it stands and everything that can be done to it; every command answers with the whole cart. */
 export function useCart(first: CartView) {
-  const t = useWords(cartWords)
+  const t = useCartWords()
   const toast = useToast()
   const [cart, setCart] = useState(first)
   const [busy, setBusy] = useState(false)

@@ -1,14 +1,13 @@
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { callRef } from '../../../api/browser/call-ref.ts'
 import { callApi } from '../../../api/browser/client.ts'
 import { useCommand } from '../../../api/browser/use-command.ts'
-import { useWords } from '../../../api/browser/use-words.tsx'
 import { priceText } from '../../../ui/basic/price-parts.ts'
 import type { cartUpdate } from '../../basket/contract.ts'
 import type { CheckoutView, orderConfirm, orderSubmit } from '../contract.ts'
 import { noInvoice, previewInput, submitInput, type BuyNow, type Choices } from './checkout-choices.ts'
-import { checkoutWords } from './words.ts'
+import { useCheckoutWords } from './use-checkout-words.ts'
 
 const confirmRef = callRef<typeof orderConfirm>('POST', 'v3/business/front/orderOperate/confirm')
 const submitRef = callRef<typeof orderSubmit>('POST', 'v3/business/front/orderOperate/submit', true)
@@ -38,9 +37,19 @@ function usePreview(first: CheckoutView) {
   return { view, preview, loading }
 }
 
+/** The page was loaded again (another language): the sums and sentences are asked for anew, what was chosen and written stays. */
+function useReadAgain(first: CheckoutView, read: () => void) {
+  const shown = useRef(first)
+  useEffect(() => {
+    if (shown.current === first) return
+    shown.current = first
+    read()
+  })
+}
+
 /** The whole checkout: what was chosen, what it costs now, what the server said, and submitting it. */
 export function useCheckout(first: CheckoutView, buyNow: BuyNow | undefined) {
-  const t = useWords(checkoutWords)
+  const t = useCheckoutWords()
   const navigate = useNavigate()
   const { view, preview, loading } = usePreview(first)
   const [choices, setChoices] = useState<Choices>({
@@ -53,6 +62,7 @@ export function useCheckout(first: CheckoutView, buyNow: BuyNow | undefined) {
   const [problem, setProblem] = useState<string | null>(null)
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const { run, busy } = useCommand(submitRef)
+  useReadAgain(first, () => void preview(choices))
 
   /** Choices that cost something are priced again at once; the others only wait for the submit. */
   const choose = async (change: Partial<Choices>, priced = false) => {

@@ -1,7 +1,7 @@
 import { useLoaderData, useNavigate, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
-import { useWords } from '../../../../api/browser/use-words.tsx'
-import { privateHead } from '../../../../api/page-head.ts'
-import { load } from '../../../../api/visit.ts'
+import { hiddenHead } from '../../../../api/page-head.ts'
+import { pageWords, speakPage } from '../../../../api/page-words.ts'
+import { load, visit } from '../../../../api/visit.ts'
 import '../../../../ui/styles/commerce.css'
 import { Price } from '../../../../ui/basic/price.tsx'
 import { useToast } from '../../../../ui/feedback/toast.tsx'
@@ -11,17 +11,19 @@ import { CartColumns, CartStore } from '../parts/cart-store.tsx'
 import { EmptyBasket } from '../parts/empty-basket.tsx'
 import { InvalidLines } from '../parts/invalid-lines.tsx'
 import { useCart, type CartActions } from '../use-cart.ts'
+import { useCartWords, type CartSource } from '../use-cart-words.ts'
 import { cartWords } from '../words.ts'
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  return load(context, cartList, {})
+  return { cart: await load(context, cartList, {}), ...pageWords(visit(context).lang, cartWords) }
 }
 
-export const meta: MetaFunction = ({ matches }) => privateHead(matches, cartWords, 'cart')
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
+  loaderData ? hiddenHead(matches, speakPage<CartSource>(loaderData, 'cart')('cart')) : []
 
 export default function CartPage() {
-  const t = useWords(cartWords)
-  const actions = useCart(useLoaderData<typeof loader>())
+  const t = useCartWords()
+  const actions = useCart(useLoaderData<typeof loader>().cart)
   const { cart } = actions
   if (cart.storeCartGroupList.length === 0 && cart.invalidList.length === 0 && actions.undoable.length === 0) {
     return <EmptyBasket title={t('emptyTitle')} help={t('emptyHelp')} />
@@ -66,7 +68,7 @@ export default function CartPage() {
 }
 
 function AllBox({ actions }: { actions: CartActions }) {
-  const t = useWords(cartWords)
+  const t = useCartWords()
   const { cart } = actions
   return (
     <Checkbox
@@ -79,7 +81,7 @@ function AllBox({ actions }: { actions: CartActions }) {
 }
 
 function CheckoutBar({ actions }: { actions: CartActions }) {
-  const t = useWords(cartWords)
+  const t = useCartWords()
   const toast = useToast()
   const navigate = useNavigate()
   const { cart } = actions

@@ -1,4 +1,3 @@
-import { useWords } from '../../../../api/browser/use-words.tsx'
 import { Anchor } from '../../../../ui/basic/anchor.tsx'
 import { Picture } from '../../../../ui/basic/picture.tsx'
 import { Price } from '../../../../ui/basic/price.tsx'
@@ -6,12 +5,12 @@ import { Tag } from '../../../../ui/basic/tag.tsx'
 import { Checkbox } from '../../../../ui/form/choice.tsx'
 import type { CartLine } from '../../contract-line.ts'
 import type { CartActions } from '../use-cart.ts'
-import { cartWords } from '../words.ts'
+import { useCartWords } from '../use-cart-words.ts'
 import { LineQuantity } from './line-quantity.tsx'
 
 /** One line of the cart: goods, price with its change, quantity with its rule, subtotal, what can be done. */
 export function CartRow({ line, actions }: { line: CartLine; actions: CartActions }) {
-  const t = useWords(cartWords)
+  const t = useCartWords()
   return (
     <tr>
       <td>
@@ -70,7 +69,7 @@ export function CartRow({ line, actions }: { line: CartLine; actions: CartAction
 }
 
 function LinePrice({ line }: { line: CartLine }) {
-  const t = useWords(cartWords)
+  const t = useCartWords()
   if (line.goodsPrice === null) return null
   const amount = Math.abs(line.priceChange).toFixed(2)
   return (

@@ -1,18 +1,17 @@
-import { useWords } from '../../../../api/browser/use-words.tsx'
 import { Anchor } from '../../../../ui/basic/anchor.tsx'
 import { Price } from '../../../../ui/basic/price.tsx'
 import { Checkbox } from '../../../../ui/form/choice.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import type { CartView } from '../../contract.ts'
 import type { CartActions } from '../use-cart.ts'
-import { cartWords } from '../words.ts'
+import { useCartWords } from '../use-cart-words.ts'
 import { CartRow } from './cart-row.tsx'
 
 type Group = CartView['storeCartGroupList'][number]
 
 /** The lines of one store: the future order. */
 export function CartStore({ group, actions }: { group: Group; actions: CartActions }) {
-  const t = useWords(cartWords)
+  const t = useCartWords()
   return (
     <section className="pan" style={{ marginTop: 12, overflow: 'hidden' }} aria-label={group.storeName}>
       <div className="shop-h">

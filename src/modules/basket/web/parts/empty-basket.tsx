@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react'
-import { useWords } from '../../../../api/browser/use-words.tsx'
 import { ButtonLink } from '../../../../ui/basic/button.tsx'
 import { Empty } from '../../../../ui/feedback/states.tsx'
-import { cartWords } from '../words.ts'
+import { useCartWords } from '../use-cart-words.ts'
 
 /** An empty basket with the way to the goods. */
 export function EmptyBasket({ title, help, children }: { title: string; help: string; children?: ReactNode }) {
-  const t = useWords(cartWords)
+  const t = useCartWords()
   return (
     <main id="main" className="wrap" style={{ paddingBlock: 24 }}>
       <section className="pan">

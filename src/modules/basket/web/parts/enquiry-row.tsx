@@ -1,14 +1,13 @@
-import { useWords } from '../../../../api/browser/use-words.tsx'
 import { Anchor } from '../../../../ui/basic/anchor.tsx'
 import { Picture } from '../../../../ui/basic/picture.tsx'
 import type { EnquiryLine } from '../../contract-line.ts'
-import { cartWords } from '../words.ts'
+import { useCartWords } from '../use-cart-words.ts'
 
 type Change = { readonly number?: string; readonly wantedPrice?: string; readonly wantedDate?: string; readonly remark?: string }
 
 /** One wish: goods, quantity, hoped-for price and day, a remark. A field is kept when it is left. */
 export function EnquiryRow({ line, onChange, onRemove }: { line: EnquiryLine; onChange: (change: Change) => void; onRemove: () => void }) {
-  const t = useWords(cartWords)
+  const t = useCartWords()
   const field = (name: keyof Change, label: string, value: string, type = 'text') => (
     <span className="ipt">
       <input

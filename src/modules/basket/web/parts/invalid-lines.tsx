@@ -1,13 +1,12 @@
-import { useWords } from '../../../../api/browser/use-words.tsx'
 import { Picture } from '../../../../ui/basic/picture.tsx'
 import { Tag } from '../../../../ui/basic/tag.tsx'
 import type { CartLine } from '../../contract-line.ts'
 import type { CartActions } from '../use-cart.ts'
-import { cartWords } from '../words.ts'
+import { useCartWords } from '../use-cart-words.ts'
 
 /** Lines that cannot be bought, each with its reason and a way on. */
 export function InvalidLines({ lines, actions }: { lines: readonly CartLine[]; actions: CartActions }) {
-  const t = useWords(cartWords)
+  const t = useCartWords()
   return (
     <section className="pan" style={{ marginTop: 12, overflow: 'hidden' }} aria-label={t('invalidTitle')}>
       <div className="shop-h">

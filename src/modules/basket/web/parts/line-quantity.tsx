@@ -1,13 +1,12 @@
-import { useWords } from '../../../../api/browser/use-words.tsx'
 import { QuantityStepper } from '../../../../ui/form/quantity-stepper.tsx'
 import type { CartLine } from '../../contract-line.ts'
 import { quantityLabels } from '../quantity-labels.ts'
 import type { CartActions } from '../use-cart.ts'
-import { cartWords } from '../words.ts'
+import { useCartWords } from '../use-cart-words.ts'
 
 /** The quantity of a line in its unit, the choice of unit, the rule or what is wrong with one click each to mend it. */
 export function LineQuantity({ line, actions }: { line: CartLine; actions: CartActions }) {
-  const t = useWords(cartWords)
+  const t = useCartWords()
   const most = line.buyLimit === null ? line.productStock : Math.min(line.buyLimit, line.productStock)
   const rule = `${t('rule', { min: line.minBuyNum, step: line.step, unit: line.unitName })} · ${t('stock', { stock: line.productStock, unit: line.unitName })}`
   const problem = line.problem && (

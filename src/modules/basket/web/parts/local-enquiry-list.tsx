@@ -2,20 +2,19 @@ import { useEffect, useState } from 'react'
 import { callRef, type RefOutput } from '../../../../api/browser/call-ref.ts'
 import { localEnquiry, removeLocalEnquiry, type LocalLine } from '../../../../api/browser/local-enquiry.ts'
 import { callApi, loginNeeded } from '../../../../api/browser/client.ts'
-import { useWords } from '../../../../api/browser/use-words.tsx'
 import type { goodsByIds } from '../../../catalog/contract-goods.ts'
 import { Anchor } from '../../../../ui/basic/anchor.tsx'
 import { Button } from '../../../../ui/basic/button.tsx'
 import { Picture } from '../../../../ui/basic/picture.tsx'
 import { Note } from '../../../../ui/feedback/states.tsx'
-import { cartWords } from '../words.ts'
+import { useCartWords } from '../use-cart-words.ts'
 import { EmptyBasket } from './empty-basket.tsx'
 
 const goodsRef = callRef<typeof goodsByIds>('GET', 'v3/goods/front/goods/goods/listByIds')
 
 /** A visitor's enquiry basket: kept in this browser until a login takes it over. */
 export function LocalEnquiry() {
-  const t = useWords(cartWords)
+  const t = useCartWords()
   const [lines, setLines] = useState<readonly LocalLine[]>([])
   const [goods, setGoods] = useState<RefOutput<typeof goodsRef>>([])
   useEffect(() => {

@@ -2,13 +2,12 @@ import { useState } from 'react'
 import { tellBaskets } from '../../../../api/browser/basket-signal.ts'
 import { callRef, type CallRef, type RefInput } from '../../../../api/browser/call-ref.ts'
 import { callApi } from '../../../../api/browser/client.ts'
-import { useWords } from '../../../../api/browser/use-words.tsx'
 import { Anchor } from '../../../../ui/basic/anchor.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import { Note } from '../../../../ui/feedback/states.tsx'
 import { useToast } from '../../../../ui/feedback/toast.tsx'
 import type { EnquiryCartView, enquiryCartDelete, enquiryCartUpdate } from '../../contract-enquiry.ts'
-import { cartWords } from '../words.ts'
+import { useCartWords } from '../use-cart-words.ts'
 import { EmptyBasket } from './empty-basket.tsx'
 import { EnquiryRow } from './enquiry-row.tsx'
 
@@ -18,7 +17,7 @@ type Command = typeof enquiryCartUpdate | typeof enquiryCartDelete
 
 /** A member's enquiry basket by store: quantities, wanted price and date, remarks; every change is kept at once. */
 export function MemberEnquiry({ first }: { first: EnquiryCartView }) {
-  const t = useWords(cartWords)
+  const t = useCartWords()
   const toast = useToast()
   const [basket, setBasket] = useState(first)
   const send = async <E extends Command>(ref: CallRef<E>, input: RefInput<CallRef<E>>) => {

@@ -1,16 +1,12 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { FieldName } from '../../rules/calculator-model.ts'
+import { calculatorAddress } from './calculator-address.ts'
 import { calculate, type CalculatorKind, type Typed } from '../../rules/calculators.ts'
 
 // The address follows typing, but not every key.
 const restMs = 400
 const quietly = { replace: true, preventScrollReset: true }
-
-/** The address of a calculation. */
-export function calculatorAddress(kind: CalculatorKind, typed: Typed = {}): string {
-  return `/zinc/calculator?${new URLSearchParams({ kind, ...typed }).toString()}`
-}
 
 /** A calculator in the browser: the same rules as on the server, and an address that says what was typed. */
 export function useCalculator(kind: CalculatorKind, begin: Typed) {

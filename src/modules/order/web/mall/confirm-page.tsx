@@ -1,7 +1,7 @@
 import { useLoaderData, useOutletContext, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
-import { useLanguage, useWords } from '../../../../api/browser/use-words.tsx'
+import { hiddenHead } from '../../../../api/page-head.ts'
+import { pageWords, speakPage, type WordedPage } from '../../../../api/page-words.ts'
 import { visit } from '../../../../api/visit.ts'
-import { speak } from '../../../../shared/words.ts'
 import { Anchor } from '../../../../ui/basic/anchor.tsx'
 import { ButtonLink } from '../../../../ui/basic/button.tsx'
 import { Empty } from '../../../../ui/feedback/states.tsx'
@@ -15,6 +15,7 @@ import { CheckoutInvoice, CheckoutPayment } from '../parts/checkout-payment.tsx'
 import { CheckoutStore } from '../parts/checkout-store.tsx'
 import { CheckoutSummary } from '../parts/checkout-summary.tsx'
 import { useCheckout } from '../use-checkout.ts'
+import { useCheckoutWords, type CheckoutSource } from '../use-checkout-words.ts'
 import { checkoutWords } from '../words.ts'
 
 type Page = {
@@ -22,8 +23,7 @@ type Page = {
   readonly said: string
   readonly addresses: readonly AddressView[]
   readonly buyNow: BuyNow | undefined
-  readonly title: string
-}
+} & WordedPage
 
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<Page> {
   const here = visit(context)
@@ -34,19 +34,16 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
     said: view.state === 200 ? '' : view.msg,
     addresses: addresses.data?.list ?? [],
     buyNow,
-    title: speak(here.lang, checkoutWords)('confirmTitle'),
+    ...pageWords(here.lang, checkoutWords),
   }
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
-  { title: loaderData?.title ?? '' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
+  loaderData ? hiddenHead(matches, speakPage<CheckoutSource>(loaderData, 'checkout')('confirmTitle')) : []
 
 /** Checkout: one page, numbered blocks, the sums beside them. */
 export default function ConfirmPage() {
-  const t = useWords(checkoutWords)
-  const lang = useLanguage()
+  const t = useCheckoutWords()
   const head = useOutletContext<Pick<CompactHeaderProps, 'brand' | 'utility'>>()
   const { view, said, addresses, buyNow } = useLoaderData<typeof loader>()
   return (
@@ -60,7 +57,7 @@ export default function ConfirmPage() {
       />
       <main id="main" className="wrap">
         {view && view.storeGroupList.length > 0 ? (
-          <CheckoutBlocks key={`${lang}${buyNow?.productId ?? ''}`} view={view} addresses={addresses} buyNow={buyNow} />
+          <CheckoutBlocks key={buyNow?.productId ?? 'cart'} view={view} addresses={addresses} buyNow={buyNow} />
         ) : (
           <section className="pan" style={{ marginTop: 16 }}>
             <Empty
@@ -89,7 +86,7 @@ function CheckoutBlocks({
   addresses: readonly AddressView[]
   buyNow: BuyNow | undefined
 }) {
-  const t = useWords(checkoutWords)
+  const t = useCheckoutWords()
   const checkout = useCheckout(view, buyNow)
   const stores = checkout.view.storeGroupList
   const kinds = stores.reduce((sum, store) => sum + store.goodsList.length, 0)

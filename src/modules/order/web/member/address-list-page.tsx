@@ -12,10 +12,12 @@ import '../../../../ui/styles/commerce.css'
 import { addressDefaultCall, addressDeleteCall, addressListCall, type AddressView } from '../../../member/contract.ts'
 import { AddressForm } from '../parts/address-form.tsx'
 import { tradeWords } from '../trade/words.ts'
+import { checkoutWords } from '../words.ts'
 
 /** The buyer's address book. It stands with the order because it needs the regions, which the member module precedes. */
 export default function AddressListPage() {
   const t = useWords(tradeWords)
+  const form = useWords(checkoutWords)
   const { message } = App.useApp()
   const call = useCall(addressListCall, {})
   const [editing, setEditing] = useState<AddressView | 'new' | null>(null)
@@ -49,6 +51,7 @@ export default function AddressListPage() {
       {editing && (
         <Modal open width={680} footer={null} title={t(editing === 'new' ? 'addAddress' : 'edit')} onCancel={() => setEditing(null)}>
           <AddressForm
+            t={form}
             key={editing === 'new' ? 0 : editing.addressId}
             address={editing === 'new' ? null : editing}
             onSaved={saved}

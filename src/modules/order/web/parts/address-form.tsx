@@ -1,12 +1,11 @@
 import { useState, type FormEvent } from 'react'
 import { callRef } from '../../../../api/browser/call-ref.ts'
 import { useCommand } from '../../../../api/browser/use-command.ts'
-import { useWords } from '../../../../api/browser/use-words.tsx'
 import { Button } from '../../../../ui/basic/button.tsx'
 import { Checkbox } from '../../../../ui/form/choice.tsx'
 import { TextField } from '../../../../ui/form/field.tsx'
 import type { addressAddCall, addressUpdateCall, AddressView } from '../../../member/contract.ts'
-import { checkoutWords } from '../words.ts'
+import type { CheckoutSpeak } from '../use-checkout-words.ts'
 import { RegionFields } from './region-fields.tsx'
 
 const addRef = callRef<typeof addressAddCall>('POST', 'v3/member/front/memberAddress/add')
@@ -34,8 +33,7 @@ function formOf(address: AddressView | null): Form {
 }
 
 /** Saves what the form holds; refusals come back by field, the form keeps everything. */
-function useSaveAddress(address: AddressView | null, onSaved: (saved: AddressView) => void) {
-  const t = useWords(checkoutWords)
+function useSaveAddress(t: CheckoutSpeak, address: AddressView | null, onSaved: (saved: AddressView) => void) {
   const add = useCommand(addRef)
   const update = useCommand(updateRef)
   const [errors, setErrors] = useState<Errors>({})
@@ -49,19 +47,20 @@ function useSaveAddress(address: AddressView | null, onSaved: (saved: AddressVie
   return { save, errors, busy: add.busy || update.busy }
 }
 
-/** Adds an address, or changes the one given. */
+/** Adds an address, or changes the one given. It speaks the checkout's words: there from the page's data, in a console from the script. */
 export function AddressForm({
+  t,
   address,
   onSaved,
   onCancel,
 }: {
+  t: CheckoutSpeak
   address: AddressView | null
   onSaved: (saved: AddressView) => void
   onCancel?: () => void
 }) {
-  const t = useWords(checkoutWords)
   const [form, setForm] = useState(() => formOf(address))
-  const { save, errors, busy } = useSaveAddress(address, onSaved)
+  const { save, errors, busy } = useSaveAddress(t, address, onSaved)
   const set = (change: Partial<Form>) => setForm((before) => ({ ...before, ...change }))
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -90,7 +89,7 @@ export function AddressForm({
         error={errors.telMobile}
         onChange={(event) => set({ telMobile: event.target.value })}
       />
-      <RegionFields value={form.districtCode} error={errors.districtCode} onChange={(districtCode) => set({ districtCode })} />
+      <RegionFields t={t} value={form.districtCode} error={errors.districtCode} onChange={(districtCode) => set({ districtCode })} />
       <TextField
         className="adr-w"
         label={t('detail')}

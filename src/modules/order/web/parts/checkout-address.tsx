@@ -1,25 +1,28 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { callRef } from '../../../../api/browser/call-ref.ts'
 import { useCall } from '../../../../api/browser/use-call.ts'
-import { useWords } from '../../../../api/browser/use-words.tsx'
 import { Anchor } from '../../../../ui/basic/anchor.tsx'
 import { Tag } from '../../../../ui/basic/tag.tsx'
+import { loadedApart } from '../../../../ui/feedback/loaded-apart.ts'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import type { addressListCall, AddressView } from '../../../member/contract.ts'
 import type { Checkout } from '../use-checkout.ts'
-import { checkoutWords } from '../words.ts'
-import { AddressForm } from './address-form.tsx'
+import { useCheckoutWords } from '../use-checkout-words.ts'
 
 const addressesRef = callRef<typeof addressListCall>('GET', 'v3/member/front/memberAddress/list')
+
+// Most buyers have an address: the form loads when it is asked for.
+const form = loadedApart(() => import('./address-form.tsx').then((module) => module.AddressForm))
 
 type Props = { readonly first: readonly AddressView[]; readonly checkout: Checkout; readonly number: number }
 
 /** Where the goods go: the buyer's addresses, one chosen, with adding and changing in place. */
 export function CheckoutAddress({ first, checkout, number }: Props) {
-  const t = useWords(checkoutWords)
+  const t = useCheckoutWords()
   const { data, reload } = useCall(addressesRef, {})
   const addresses = data?.list ?? first
   const [editing, setEditing] = useState<AddressView | 'new' | null>(first.length === 0 ? 'new' : null)
+  const AddressForm = form.now()
   const saved = (address: AddressView) => {
     setEditing(null)
     reload()
@@ -52,12 +55,15 @@ export function CheckoutAddress({ first, checkout, number }: Props) {
         ))}
       </div>
       {editing && (
-        <AddressForm
-          key={editing === 'new' ? 0 : editing.addressId}
-          address={editing === 'new' ? null : editing}
-          onSaved={saved}
-          onCancel={addresses.length > 0 ? () => setEditing(null) : undefined}
-        />
+        <Suspense fallback={null}>
+          <AddressForm
+            t={t}
+            key={editing === 'new' ? 0 : editing.addressId}
+            address={editing === 'new' ? null : editing}
+            onSaved={saved}
+            onCancel={addresses.length > 0 ? () => setEditing(null) : undefined}
+          />
+        </Suspense>
       )}
     </section>
   )
@@ -74,7 +80,7 @@ function AddressCard({
   onChoose: () => void
   onEdit: () => void
 }) {
-  const t = useWords(checkoutWords)
+  const t = useCheckoutWords()
   return (
     <label className={isChosen ? 'on' : undefined}>
       <input type="radio" className="sr" name="address" checked={isChosen} onChange={onChoose} />

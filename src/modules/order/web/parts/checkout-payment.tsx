@@ -1,16 +1,19 @@
-import { useWords } from '../../../../api/browser/use-words.tsx'
-import { TextField } from '../../../../ui/form/field.tsx'
+import { Suspense } from 'react'
+import { loadedApart } from '../../../../ui/feedback/loaded-apart.ts'
 import { Note } from '../../../../ui/feedback/states.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import type { Invoice } from '../checkout-choices.ts'
 import type { Checkout } from '../use-checkout.ts'
-import { checkoutWords } from '../words.ts'
+import { useCheckoutWords } from '../use-checkout-words.ts'
+
+// Most checkouts wish no invoice yet: its fields load when one is chosen.
+const fields = loadedApart(() => import('./invoice-fields.tsx').then((module) => module.InvoiceFields))
 
 type Props = { readonly checkout: Checkout; readonly number: number }
 
 /** How the buyer means to pay. */
 export function CheckoutPayment({ checkout, number }: Props) {
-  const t = useWords(checkoutWords)
+  const t = useCheckoutWords()
   const { payMethod } = checkout.choices
   return (
     <section className="blk" aria-label={t('payment')}>
@@ -52,9 +55,9 @@ export function CheckoutPayment({ checkout, number }: Props) {
 
 /** What invoice the buyer wishes; the choice is kept with the order. */
 export function CheckoutInvoice({ checkout, number }: Props) {
-  const t = useWords(checkoutWords)
+  const t = useCheckoutWords()
   const { invoice } = checkout.choices
-  const { errors } = checkout
+  const InvoiceFields = fields.now()
   const set = (change: Partial<Invoice>) => void checkout.choose({ invoice: { ...invoice, ...change } })
   return (
     <section className="blk" aria-label={t('invoice')}>
@@ -80,47 +83,12 @@ export function CheckoutInvoice({ checkout, number }: Props) {
             ))}
           </div>
         </dd>
-        {invoice.invoiceType !== 0 && <dt>{t('invoiceContent')}</dt>}
-        {invoice.invoiceType !== 0 && (
-          <dd>
-            <div className="chips" role="radiogroup" aria-label={t('invoiceContent')}>
-              {(['goods', 'category'] as const).map((content) => (
-                <label key={content} className={content === invoice.content ? 'pick s on' : 'pick s'}>
-                  <input
-                    type="radio"
-                    className="sr"
-                    name="invoiceContent"
-                    checked={content === invoice.content}
-                    onChange={() => set({ content })}
-                  />
-                  {t(`invoice_${content}`)}
-                </label>
-              ))}
-            </div>
-          </dd>
-        )}
       </dl>
       {invoice.invoiceType !== 0 && (
-        <div className="inv-f">
-          <TextField
-            label={t('invoiceTitle')}
-            required
-            maxLength={100}
-            value={invoice.title}
-            error={errors.title ?? errors['invoice.title']}
-            onChange={(event) => set({ title: event.target.value })}
-          />
-          <TextField
-            label={t('taxNumber')}
-            required={invoice.invoiceType === 2}
-            maxLength={30}
-            value={invoice.taxNumber}
-            error={errors.taxNumber ?? errors['invoice.taxNumber']}
-            onChange={(event) => set({ taxNumber: event.target.value })}
-          />
-        </div>
+        <Suspense fallback={null}>
+          <InvoiceFields checkout={checkout} set={set} />
+        </Suspense>
       )}
-      {invoice.invoiceType !== 0 && <p className="t12 c3">{t('invoiceNote')}</p>}
     </section>
   )
 }

@@ -1,19 +1,18 @@
 import { useState } from 'react'
-import { useWords } from '../../../../api/browser/use-words.tsx'
 import { Picture } from '../../../../ui/basic/picture.tsx'
 import { Price } from '../../../../ui/basic/price.tsx'
 import { priceText } from '../../../../ui/basic/price-parts.ts'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import type { CheckoutView } from '../../contract.ts'
 import type { Checkout } from '../use-checkout.ts'
-import { checkoutWords } from '../words.ts'
+import { useCheckoutWords } from '../use-checkout-words.ts'
 
 type Store = CheckoutView['storeGroupList'][number]
 type Line = Store['goodsList'][number]
 
 /** One store's goods: the order that will come of them, its delivery, its freight, a message. */
 export function CheckoutStore({ store, checkout }: { store: Store; checkout: Checkout }) {
-  const t = useWords(checkoutWords)
+  const t = useCheckoutWords()
   return (
     <div className="stbox">
       <header>
@@ -37,7 +36,7 @@ export function CheckoutStore({ store, checkout }: { store: Store; checkout: Che
 }
 
 function StoreDelivery({ store, checkout }: { store: Store; checkout: Checkout }) {
-  const t = useWords(checkoutWords)
+  const t = useCheckoutWords()
   const needsCare = store.freightState === 'ENQUIRY' || store.freightState === 'NEED_ADDRESS'
   return (
     <>
@@ -70,7 +69,7 @@ function StoreDelivery({ store, checkout }: { store: Store; checkout: Checkout }
 }
 
 function StoreRemark({ storeId, checkout }: { storeId: number; checkout: Checkout }) {
-  const t = useWords(checkoutWords)
+  const t = useCheckoutWords()
   return (
     <span className="ipt">
       <input
@@ -87,7 +86,7 @@ function StoreRemark({ storeId, checkout }: { storeId: number; checkout: Checkou
 function CheckoutLine({ line, checkout }: { line: Line; checkout: Checkout }) {
   // The price on which the buyer came to this page, to name what changed since.
   const [seen] = useState(line.goodsPrice)
-  const t = useWords(checkoutWords)
+  const t = useCheckoutWords()
   const before = line.goodsPrice !== seen ? seen : line.goodsPrice - line.priceChange
   return (
     <div className="ckline">

@@ -1,15 +1,14 @@
-import { useWords } from '../../../../api/browser/use-words.tsx'
 import { Button } from '../../../../ui/basic/button.tsx'
 import { Price } from '../../../../ui/basic/price.tsx'
 import { priceText } from '../../../../ui/basic/price-parts.ts'
 import { Note } from '../../../../ui/feedback/states.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import type { Checkout } from '../use-checkout.ts'
-import { checkoutWords } from '../words.ts'
+import { useCheckoutWords } from '../use-checkout-words.ts'
 
 /** The sums with the VAT split, what keeps the order from being placed, and the one button. */
 export function CheckoutSummary({ checkout }: { checkout: Checkout }) {
-  const t = useWords(checkoutWords)
+  const t = useCheckoutWords()
   const { view, problem, busy, loading } = checkout
   const kinds = view.storeGroupList.reduce((sum, store) => sum + store.goodsList.length, 0)
   const isPending = view.storeGroupList.some((store) => store.freightState === 'NEED_ADDRESS' || store.freightState === 'ENQUIRY')

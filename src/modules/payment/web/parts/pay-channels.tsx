@@ -1,12 +1,11 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { useWords } from '../../../../api/browser/use-words.tsx'
 import { Tag } from '../../../../ui/basic/tag.tsx'
 import { Note } from '../../../../ui/feedback/states.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import type { IconName } from '../../../../ui/icons/icon-name.generated.ts'
 import type { PayMethods, PayStatus } from '../../contract.ts'
-import { payWords } from '../words.ts'
+import { usePayWords } from '../use-pay-words.ts'
 import { PayOnline } from './pay-online.tsx'
 import { PayTransfer } from './pay-transfer.tsx'
 
@@ -23,7 +22,7 @@ function firstMethod(methods: PayMethods, status: PayStatus, wished: string | nu
 
 /** The channels as cards, and below them how to pay by the chosen one. */
 export function PayChannels({ methods, status, onChanged }: { methods: PayMethods; status: PayStatus; onChanged: () => Promise<void> }) {
-  const t = useWords(payWords)
+  const t = usePayWords()
   const [query] = useSearchParams()
   const [picked, setPicked] = useState<Method>(() => firstMethod(methods, status, query.get('method')))
   const mayOnline = status.can.includes('payOnline')

@@ -1,16 +1,16 @@
-import { useLanguage, useWords } from '../../../../api/browser/use-words.tsx'
+import { useLanguage } from '../../../../api/browser/use-words.tsx'
 import { showMoment } from '../../../../shared/show-date.ts'
 import { Price } from '../../../../ui/basic/price.tsx'
 import { priceText } from '../../../../ui/basic/price-parts.ts'
 import type { PayStatus } from '../../contract.ts'
 import { clockText, useTimeLeft } from '../../../../ui/feedback/use-time-left.ts'
-import { payWords } from '../words.ts'
+import { usePayWords } from '../use-pay-words.ts'
 
 const day = 86_400_000
 
 /** What is due and until when. */
 export function PayHead({ status }: { status: PayStatus }) {
-  const t = useWords(payWords)
+  const t = usePayWords()
   const lang = useLanguage()
   const left = useTimeLeft(status.inReview === 1 ? null : status.payDueTime)
   return (

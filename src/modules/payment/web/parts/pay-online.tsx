@@ -1,19 +1,18 @@
 import { useCallback, useEffect, useState } from 'react'
 import { callRef } from '../../../../api/browser/call-ref.ts'
 import { callApi } from '../../../../api/browser/client.ts'
-import { useWords } from '../../../../api/browser/use-words.tsx'
 import { Button } from '../../../../ui/basic/button.tsx'
 import { Note, Skeleton } from '../../../../ui/feedback/states.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import type { OnlineChannel, payStartCall, StartedPay } from '../../contract.ts'
 import { clockText, useTimeLeft } from '../../../../ui/feedback/use-time-left.ts'
-import { payWords } from '../words.ts'
+import { usePayWords } from '../use-pay-words.ts'
 
 const startRef = callRef<typeof payStartCall>('POST', 'v3/payment/front/pay/start')
 
 /** Asks for the offer at once; the server gives the open one again, so nothing happens twice. */
 function useStartedPay(paySn: string, method: OnlineChannel) {
-  const t = useWords(payWords)
+  const t = usePayWords()
   const [started, setStarted] = useState<StartedPay | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const start = useCallback(async () => {
@@ -28,7 +27,7 @@ function useStartedPay(paySn: string, method: OnlineChannel) {
 
 /** WeChat Pay as a QR code with its countdown, Alipay as the way to its cashier. */
 export function PayOnline({ paySn, method, isPaid }: { paySn: string; method: OnlineChannel; isPaid: boolean }) {
-  const t = useWords(payWords)
+  const t = usePayWords()
   const { started, problem, start } = useStartedPay(paySn, method)
   const left = useTimeLeft(started?.expireTime ?? null)
   if (problem)

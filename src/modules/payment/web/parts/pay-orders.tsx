@@ -1,13 +1,12 @@
-import { useWords } from '../../../../api/browser/use-words.tsx'
 import { Anchor } from '../../../../ui/basic/anchor.tsx'
 import { priceText } from '../../../../ui/basic/price-parts.ts'
 import { Panel } from '../../../../ui/layout/panel.tsx'
 import type { PayMethods, PayStatus } from '../../contract.ts'
-import { payWords } from '../words.ts'
+import { usePayWords } from '../use-pay-words.ts'
 
 /** The orders that this payment settles, and what was paid or tried. */
 export function PayOrders({ methods, status }: { methods: PayMethods; status: PayStatus }) {
-  const t = useWords(payWords)
+  const t = usePayWords()
   const told = status.paymentList.filter((payment) => payment.state !== 'CREATED' && payment.state !== 'WAITING')
   return (
     <>

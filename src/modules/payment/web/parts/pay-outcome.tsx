@@ -1,9 +1,8 @@
-import { useWords } from '../../../../api/browser/use-words.tsx'
 import { ButtonLink } from '../../../../ui/basic/button.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import type { IconName } from '../../../../ui/icons/icon-name.generated.ts'
 import type { PayMethods, PayStatus } from '../../contract.ts'
-import { payWords } from '../words.ts'
+import { usePayWords } from '../use-pay-words.ts'
 
 type Kind = 'paid' | 'review' | 'closed' | 'late' | 'mismatch' | 'duplicate' | 'expired'
 const looks: Readonly<Record<Kind, { readonly icon: IconName; readonly tone: string }>> = {
@@ -29,7 +28,7 @@ export function outcomeOf(status: PayStatus): Kind | null {
 
 /** The truth about the payment in one sentence, with the way on. */
 export function PayOutcome({ methods, status }: { methods: PayMethods; status: PayStatus }) {
-  const t = useWords(payWords)
+  const t = usePayWords()
   const kind = outcomeOf(status)
   if (!kind) return <div role="status" />
   const { icon, tone } = looks[kind]

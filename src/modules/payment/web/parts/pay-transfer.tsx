@@ -1,11 +1,10 @@
 import { useState } from 'react'
-import { useWords } from '../../../../api/browser/use-words.tsx'
 import { Button } from '../../../../ui/basic/button.tsx'
 import { priceText } from '../../../../ui/basic/price-parts.ts'
 import { StateDot } from '../../../../ui/basic/tag.tsx'
 import { useToast } from '../../../../ui/feedback/toast.tsx'
 import type { PayMethods, PayStatus } from '../../contract.ts'
-import { payWords } from '../words.ts'
+import { usePayWords } from '../use-pay-words.ts'
 import { VoucherForm } from './voucher-form.tsx'
 
 const tones = { SUBMITTED: 'warn', CONFIRMED: 'ok', REJECTED: 'danger' } as const
@@ -16,7 +15,7 @@ function toneOf(state: string) {
 
 /** Bank transfer: where to, what was sent already, and the form for one more. */
 export function PayTransfer({ methods, status, onSent }: { methods: PayMethods; status: PayStatus; onSent: () => Promise<void> }) {
-  const t = useWords(payWords)
+  const t = usePayWords()
   const [wantsMore, setWantsMore] = useState(false)
   const waiting = status.voucherList.some((voucher) => voucher.state === 'SUBMITTED')
   const mayUpload = status.can.includes('uploadVoucher')
@@ -43,7 +42,7 @@ export function PayTransfer({ methods, status, onSent }: { methods: PayMethods; 
 }
 
 function TransferAccount({ account }: { account: NonNullable<PayMethods['transferAccount']> }) {
-  const t = useWords(payWords)
+  const t = usePayWords()
   const toast = useToast()
   const copy = (text: string) => void navigator.clipboard?.writeText(text).then(() => toast({ text: t('copied') }))
   const rows = [
@@ -74,7 +73,7 @@ function TransferAccount({ account }: { account: NonNullable<PayMethods['transfe
 }
 
 function VoucherList({ status }: { status: PayStatus }) {
-  const t = useWords(payWords)
+  const t = usePayWords()
   if (status.voucherList.length === 0) return null
   return (
     <div>

@@ -1,14 +1,13 @@
 import { useState, type FormEvent } from 'react'
 import { callRef } from '../../../../api/browser/call-ref.ts'
 import { useCommand } from '../../../../api/browser/use-command.ts'
-import { useWords } from '../../../../api/browser/use-words.tsx'
 import { Button } from '../../../../ui/basic/button.tsx'
 import { Note } from '../../../../ui/feedback/states.tsx'
 import { TextField } from '../../../../ui/form/field.tsx'
 import { ImagePicker, type PickedImage } from '../../../../ui/form/image-picker.tsx'
 import { uploadImage } from '../../../site/web/public.ts'
 import type { PayStatus, payVoucherCall } from '../../contract.ts'
-import { payWords } from '../words.ts'
+import { usePayWords } from '../use-pay-words.ts'
 
 const voucherRef = callRef<typeof payVoucherCall>('POST', 'v3/payment/front/pay/voucher', true)
 
@@ -30,7 +29,7 @@ function emptyForm(status: PayStatus): Form {
 }
 
 function useVoucher(status: PayStatus, onSent: () => void) {
-  const t = useWords(payWords)
+  const t = usePayWords()
   const [form, setForm] = useState(() => emptyForm(status))
   const [errors, setErrors] = useState<Errors>({})
   const { run, busy } = useCommand(voucherRef)
@@ -52,7 +51,7 @@ function useVoucher(status: PayStatus, onSent: () => void) {
 
 /** Tells the platform of one transfer: who paid, from which bank, how much, with pictures of the voucher. */
 export function VoucherForm({ status, onSent }: { status: PayStatus; onSent: () => void }) {
-  const t = useWords(payWords)
+  const t = usePayWords()
   const { form, errors, busy, send, set } = useVoucher(status, onSent)
   const submit = (event: FormEvent) => {
     event.preventDefault()
