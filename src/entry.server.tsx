@@ -3,10 +3,11 @@ import { visitContext } from './api/visit.ts'
 import { partsReady } from './ui/feedback/loaded-apart.ts'
 import { drawnPageContext } from './app/drawn-page.ts'
 import { drawPage } from './app/kept-parts.ts'
+import { forgetShell } from './app/shell-data.ts'
 import { handoffScripts, placeHandoff, textOf } from './app/page-handoff.ts'
 
-// The server must use the very context objects that the built pages use.
-export { visitContext, drawnPageContext }
+// The server must use the very context objects that the built pages use, and empty their memory of the frame.
+export { drawnPageContext, forgetShell, visitContext }
 
 /**
  * Renders a page whole: its data is there before it begins, and a whole page can be compressed, hashed and kept. At once

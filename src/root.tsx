@@ -30,9 +30,7 @@ export function shouldRevalidate({ formMethod, currentUrl, nextUrl, defaultShoul
   return currentUrl.href === nextUrl.href
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
-  { title: (loaderData?.lang === 'zh' ? loaderData.site.name : undefined) ?? 'ZincBridge' },
-]
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [{ title: loaderData?.site.name ?? 'ZincBridge' }]
 
 export function Layout({ children }: { children: ReactNode }) {
   const shell = useRouteLoaderData<typeof loader>('root')

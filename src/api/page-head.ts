@@ -19,8 +19,7 @@ type Matches = readonly ({ readonly id: string; readonly loaderData?: unknown } 
 export function rootOf(matches: Matches): Root {
   const root = matches.find((match) => match?.id === 'root')?.loaderData as RootData | undefined
   const lang = root?.lang ?? 'zh'
-  // The setting holds the Chinese name alone; English pages carry the Latin one, as their headers do.
-  return { siteName: (lang === 'zh' ? root?.site?.name : undefined) ?? 'ZincBridge', origin: root?.origin ?? '', lang }
+  return { siteName: root?.site?.name ?? 'ZincBridge', origin: root?.origin ?? '', lang }
 }
 
 /** Title, description, canonical address and preview of a public page. */

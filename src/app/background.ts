@@ -6,14 +6,14 @@ import { listenTo } from '../integrations/postgres/listen.ts'
 import { startTimers } from '../integrations/timers/run-timers.ts'
 import { planForgetting } from '../modules/identity/server/public.ts'
 import { allSubscribers, allTasks, allTimers, type HouseFacts } from './modules.ts'
-import type { PageCache } from './page-cache.ts'
 import { pageNotices, pagesChannel } from './page-notices.ts'
 
 type BackgroundNeeds = {
   readonly connectionString: string
   readonly house: House
   readonly facts: HouseFacts
-  readonly cache: PageCache
+  /** Forgets what this process remembers of public pages. */
+  readonly forgetPages: () => void
   readonly log: FastifyBaseLogger
 }
 
@@ -22,7 +22,7 @@ export async function startBackground({
   connectionString,
   house,
   facts,
-  cache,
+  forgetPages,
   log,
 }: BackgroundNeeds): Promise<{ readonly stop: () => Promise<void> }> {
   // The queue's schema is closed to the application's role, so its worker has a pool of the owner's.
@@ -42,7 +42,7 @@ export async function startBackground({
   const timers = startTimers(house, allTimers(facts), (error, timer) =>
     log.error({ err: error, timer }, 'a timer failed and will be tried again'),
   )
-  const notices = await listenTo(connectionString, pagesChannel, cache.clear)
+  const notices = await listenTo(connectionString, pagesChannel, forgetPages)
   return {
     stop: async () => {
       await Promise.all([worker.stop(), timers.stop(), notices.stop()])

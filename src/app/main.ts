@@ -17,8 +17,8 @@ import { openHouse } from './house.ts'
 import { serveMedia } from './media.ts'
 import { openFiles, serveMemberFiles } from './member-files.ts'
 import { allHandlers, allWords } from './modules.ts'
-import { pageCache } from './page-cache.ts'
-import { servePages } from './page-server.ts'
+import { pageCache, type PageCache } from './page-cache.ts'
+import { entryOf, servePages } from './page-server.ts'
 import { openPaymentChannels } from './payment-channels.ts'
 import { serveReference } from './reference.ts'
 import { redirectPhones } from './redirect-phones.ts'
@@ -75,7 +75,7 @@ export async function startServer(config: Config, connectionString: string, buil
   )
   if (channels.localGateways) await server.register(channels.localGateways)
   if (capture) serveOutbox(server, { capture, payments: channels.captured, languageOf })
-  redirectPhones(server, opened.house)
+  const phones = redirectPhones(server, opened.house)
   if (build)
     servePages(server, {
       ...needs,
@@ -85,7 +85,8 @@ export async function startServer(config: Config, connectionString: string, buil
       publicUrl: config.PUBLIC_URL ?? null,
       demonstration: config.NODE_ENV !== 'production',
     })
-  const background = await startBackground({ connectionString, house: opened.house, facts, cache, log: server.log })
+  const forgetPages = forgetting(build, phones, cache)
+  const background = await startBackground({ connectionString, house: opened.house, facts, forgetPages, log: server.log })
   await server.listen({ port: config.PORT, host: config.HOST })
   const { port } = server.server.address() as AddressInfo
   return {
@@ -97,6 +98,15 @@ export async function startServer(config: Config, connectionString: string, buil
       channels.close()
       await opened.close()
     },
+  }
+}
+
+/** Forgets what this process remembers of public pages; the kept pages last, so that what begins after is made of what stands now. */
+function forgetting(build: ServerBuild | null, phones: { readonly forget: () => void }, cache: PageCache): () => void {
+  return () => {
+    phones.forget()
+    if (build) entryOf(build).forgetShell()
+    cache.clear()
   }
 }
 

@@ -18,7 +18,7 @@ import { rowOfPath } from './row-of-path.ts'
 
 /** A page as it was rendered, with the nonce of its scripts. What is no HTML has its text in the response. */
 type Made = { readonly response: Response; readonly html: PagePieces | null; readonly nonce: string }
-type BuiltEntry = { readonly visitContext: typeof visitContext; readonly drawnPageContext: typeof drawnPageContext }
+type BuiltEntry = { readonly visitContext: typeof visitContext; readonly drawnPageContext: typeof drawnPageContext; readonly forgetShell: () => void }
 export type PageNeeds = RequestNeeds & {
   readonly dispatcher: Dispatcher
   readonly cache: PageCache
@@ -30,10 +30,15 @@ export type PageNeeds = RequestNeeds & {
 // The database answers a page within a millisecond, so a few keep the processor busy.
 const drawnAtOnce = 4
 
+/** What the built web hands out: the server must use the very objects that the built pages use. */
+export function entryOf(build: ServerBuild): BuiltEntry {
+  return build.entry.module as unknown as BuiltEntry
+}
+
 /** Serves every address that is not a call or a file: React Router renders, visitors' pages are kept. */
 export function servePages(server: FastifyInstance, needs: PageNeeds): void {
   const rendererOf = renderers(needs.build)
-  const entry = needs.build.entry.module as unknown as BuiltEntry
+  const entry = entryOf(needs.build)
   const drawing = fewAtOnce(drawnAtOnce)
   const making = new Map<string, Promise<KeptPage | null>>()
   server.setNotFoundHandler(async (request, reply) => {

@@ -11,6 +11,7 @@ import { orderPages } from '../modules/order/web/pages.ts'
 import { paymentPages } from '../modules/payment/web/pages.ts'
 import { basketPages } from '../modules/basket/web/pages.ts'
 import { messagePages } from '../modules/message/web/pages.ts'
+import { sitePages } from '../modules/site/web/pages.ts'
 import { sourcingPages } from '../modules/sourcing-tools/web/pages.ts'
 import { storePages } from '../modules/store/web/pages.ts'
 
@@ -18,6 +19,7 @@ import { storePages } from '../modules/store/web/pages.ts'
 export const modulePages: readonly ModulePages[] = [
   identityPages,
   memberPages,
+  sitePages,
   contentPages,
   storePages,
   marketPages,

@@ -6,7 +6,7 @@ import { rowOfPath } from './row-of-path.ts'
 import { remember } from './remember.ts'
 
 /** Sends phones to the mobile site that the setting names; while it is empty the responsive pages serve them. */
-export function redirectPhones(server: FastifyInstance, house: House): void {
+export function redirectPhones(server: FastifyInstance, house: House): { readonly forget: () => void } {
   const rememberSite = remember<string>(10_000, Date.now)
   server.addHook('onRequest', async (request, reply) => {
     if (request.method !== 'GET' || !request.headers.accept?.includes('text/html')) return
@@ -16,4 +16,5 @@ export function redirectPhones(server: FastifyInstance, house: House): void {
     const target = site === '' ? null : mobileAddress(site, request.headers['user-agent'] ?? '', url)
     if (target) return reply.header('cache-control', 'private, no-store').header('vary', 'User-Agent').redirect(target, 302)
   })
+  return { forget: rememberSite.forget }
 }

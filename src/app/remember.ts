@@ -4,7 +4,7 @@
  */
 export function remember<Answer>(ttlMs: number, now: () => number) {
   const kept = new Map<string, { until: number; answer: Promise<Answer> }>()
-  return (key: string, ask: () => Promise<Answer>): Promise<Answer> => {
+  const answerOf = (key: string, ask: () => Promise<Answer>): Promise<Answer> => {
     const known = kept.get(key)
     if (known && known.until > now()) return known.answer
     const answer = ask()
@@ -12,4 +12,5 @@ export function remember<Answer>(ttlMs: number, now: () => number) {
     answer.catch(() => kept.delete(key))
     return answer
   }
+  return Object.assign(answerOf, { forget: () => kept.clear() })
 }

@@ -11,10 +11,28 @@ import { cityInfo, getSettings } from '../modules/site/contract.ts'
 import { shanghaiParts } from '../shared/clock.ts'
 import { pack, type Packed } from '../api/packed.ts'
 import type { Language } from '../shared/words.ts'
+import type { BrandNames } from '../ui/shell/header-model.ts'
 import { menuPaths } from './console/menus.ts'
 import { pageOfPattern } from './pages.ts'
 import { remember } from './remember.ts'
 import { appWords } from './words.ts'
+
+/** What the settings say about the frame. */
+type Site = {
+  /** In the page's language. */
+  readonly name: string
+  readonly phone: string
+  /** Copyright, licences, technical support: what is there. */
+  readonly legal: readonly string[]
+  readonly wechatLogin: boolean
+  readonly brand: BrandNames
+  readonly memberLogo: string
+  readonly consoleLogo: string
+  /** Pictures of codes in the footer. */
+  readonly codes: readonly string[]
+  /** Backgrounds of the entry pages by address. */
+  readonly backgrounds: Readonly<Record<string, string>>
+}
 
 type TickerQuote = { readonly name: string; readonly price: number; readonly percent: number }
 
@@ -26,13 +44,7 @@ export type ShellData = {
   readonly cityCode: string
   readonly cityName: string
   readonly origin: string
-  readonly site: {
-    readonly name: string
-    readonly phone: string
-    readonly icp: string
-    readonly copyright: string
-    readonly wechatLogin: boolean
-  }
+  readonly site: Site
   readonly ticker: { readonly quotes: readonly TickerQuote[]; readonly asOf: string; readonly synthetic: boolean } | null
   readonly categories: readonly MenuCategory[]
   readonly hotWords: readonly string[]
@@ -84,7 +96,30 @@ function linksFor(visitor: Visitor): readonly string[] {
   })
 }
 
-const settingNames = ['basic_site_name', 'basic_site_phone', 'basic_site_icp', 'basic_site_copyright', 'login_wx_pc_is_enable'] as const
+const settingNames = [
+  'basic_site_name',
+  'basic_site_name_en',
+  'basic_site_phone',
+  'basic_site_copyright',
+  'basic_site_icp',
+  'basic_site_public_security',
+  'basic_site_license',
+  'basic_site_technical_support',
+  'login_wx_pc_is_enable',
+  'main_site_logo',
+  'main_user_center_logo',
+  'main_admin_top_logo',
+  'main_user_logon_bg',
+  'main_user_register_bg',
+  'main_user_forget_password_bg',
+  'mall_foot_QR_code_image1',
+  'mall_foot_QR_code_image2',
+] as const
+
+/** Forgets what was remembered of the frame; called in every process when settings or the catalogue changed. */
+export function forgetShell(): void {
+  rememberCommon.forget()
+}
 
 /** Loads the frame of a page for its visitor. */
 export async function loadShell(context: Readonly<RouterContextProvider>): Promise<ShellData> {
@@ -116,9 +151,8 @@ async function commonOf(here: Visit): Promise<Common> {
     here.call(categoryTree, {}),
     here.call(hotWords, {}),
   ])
-  const [name = '', phone = '', icp = '', copyright = '', wechat = ''] = settings.data ?? []
   return {
-    site: { name, phone, icp, copyright, wechatLogin: wechat === '1' },
+    site: siteOf(here.lang, settings.data ?? []),
     ticker: tickerOf(series.data ?? []),
     categories: (tree.data ?? []).map((top) => ({
       id: top.categoryId,
@@ -129,6 +163,38 @@ async function commonOf(here: Visit): Promise<Common> {
         .map((leaf) => ({ id: leaf.categoryId, name: leaf.categoryName, pid: leaf.pid })),
     })),
     hotWords: words.data ?? [],
+  }
+}
+
+function siteOf(lang: Language, values: readonly string[]): Site {
+  const valueOf = (name: (typeof settingNames)[number]) => values[settingNames.indexOf(name)] ?? ''
+  const some = (...names: readonly (typeof settingNames)[number][]) => names.map(valueOf).filter((value) => value !== '')
+  const [zh, en] = [valueOf('basic_site_name') || 'ZincBridge', valueOf('basic_site_name_en') || 'ZincBridge']
+  const backgrounds = {
+    '/login': valueOf('main_user_logon_bg'),
+    '/register': valueOf('main_user_register_bg'),
+    '/pwd/forget': valueOf('main_user_forget_password_bg'),
+  }
+  return {
+    name: lang === 'zh' ? zh : en,
+    phone: valueOf('basic_site_phone'),
+    legal: some(
+      'basic_site_copyright',
+      'basic_site_icp',
+      'basic_site_public_security',
+      'basic_site_license',
+      'basic_site_technical_support',
+    ),
+    wechatLogin: valueOf('login_wx_pc_is_enable') === '1',
+    brand: {
+      name: lang === 'zh' ? zh : en,
+      latin: lang === 'zh' ? en : undefined,
+      picture: valueOf('main_site_logo') || undefined,
+    },
+    memberLogo: valueOf('main_user_center_logo'),
+    consoleLogo: valueOf('main_admin_top_logo'),
+    codes: some('mall_foot_QR_code_image1', 'mall_foot_QR_code_image2'),
+    backgrounds: Object.fromEntries(Object.entries(backgrounds).filter(([, picture]) => picture !== '')),
   }
 }
 

@@ -32,11 +32,7 @@ export function MemberFrame({ shell, counts, children }: { shell: ShellData; cou
         <UtilityBar {...utilityOf(shell, app)} extra={<LanguageSwitch onLogout={logout} />} />
         <div className="hdc">
           <div className="wrap">
-            <Logo
-              name={shell.lang === 'zh' ? shell.site.name : 'ZincBridge'}
-              latin={shell.lang === 'zh' ? 'ZincBridge' : undefined}
-              size={40}
-            />
+            <Logo {...shell.site.brand} picture={shell.site.memberLogo || shell.site.brand.picture} size={40} />
             <span className="hdc-s" />
             <b className="t16">{t('memberCentre')}</b>
             <Anchor to="/" className="t14 c2 d-only" style={{ marginLeft: 16 }}>

@@ -63,7 +63,10 @@ export const menus: Readonly<Record<Face, readonly MenuGroup[]>> = {
       key: 'groupPeople',
       entries: [entry('adminMembers', '/admin/member/list', 'users'), entry('adminAuthen', '/admin/authen/list', 'user-check')],
     },
-    { key: 'groupSystem', entries: [entry('auditLog', '/admin/audit/list', 'history')] },
+    {
+      key: 'groupSystem',
+      entries: [entry('siteSettings', '/admin/setting/list', 'settings'), entry('auditLog', '/admin/audit/list', 'history')],
+    },
   ],
 }
 

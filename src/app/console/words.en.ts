@@ -36,6 +36,7 @@ export const en = {
   zincAlerts: 'Zinc alerts',
   marketQuotes: 'Zinc quotes',
   adminGoods: 'Goods review',
+  siteSettings: 'Site settings',
   auditLog: 'Audit log',
   menu: 'Menu',
   openMenu: 'Open menu',

@@ -33,6 +33,7 @@ export const zh = {
   zincAlerts: '锌价提醒',
   marketQuotes: '锌价报价',
   adminGoods: '商品审核',
+  siteSettings: '网站设置',
   auditLog: '审计日志',
   menu: '菜单',
   openMenu: '打开菜单',

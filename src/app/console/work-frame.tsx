@@ -27,9 +27,9 @@ export function WorkFrame({ face, shell, children }: { face: 'supplier' | 'platf
       </a>
       <aside className="sid" aria-label={t('menu')}>
         <div className="top">
-          <LogoMark size={30} />
+          {shell.site.consoleLogo ? <img src={shell.site.consoleLogo} alt="" height={30} /> : <LogoMark size={30} />}
           <div style={{ lineHeight: 1.2 }}>
-            <b className="t16">{shell.lang === 'zh' ? shell.site.name : 'ZincBridge'}</b>
+            <b className="t16">{shell.site.name}</b>
             <div className="t11">{t(face === 'supplier' ? 'supplierConsole' : 'platformConsole')}</div>
           </div>
         </div>

@@ -43,10 +43,19 @@ function WholeFooter({ shell, t }: { shell: ShellData; t: FrameSpeak }) {
         { icon: 'truck', title: t('promiseFreight'), text: t('promiseFreightText') },
       ]}
       columns={columns.filter((column) => column.links.length > 0)}
-      contact={shell.site.phone ? { title: t('hotline'), phone: shell.site.phone, hours: t('hours') } : undefined}
+      contact={
+        shell.site.phone
+          ? {
+              title: t('hotline'),
+              phone: shell.site.phone,
+              hours: t('hours'),
+              code: shell.site.codes.map((code) => <img key={code} src={code} alt="" width={88} height={88} loading="lazy" />),
+            }
+          : undefined
+      }
       legal={
         <>
-          {[shell.site.copyright, shell.site.icp].filter(Boolean).join(' · ')}
+          {shell.site.legal.join(' · ')}
           <br />
           {t('priceNote')}
         </>

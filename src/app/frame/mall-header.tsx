@@ -26,7 +26,7 @@ export function MallHeader({ shell, counts }: { shell: ShellData; counts: Basket
   return (
     <>
       <SiteHeader
-        brand={{ name: shell.lang === 'zh' ? shell.site.name : 'ZincBridge', latin: shell.lang === 'zh' ? 'ZincBridge' : undefined }}
+        brand={shell.site.brand}
         utility={{
           ...utilityOf(shell, t),
           region: { label: t('deliverTo'), city: shell.cityName || t('anyCity'), onPick: () => setPicking(true) },

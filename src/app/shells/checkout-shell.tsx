@@ -20,9 +20,8 @@ export default function CheckoutShell() {
   const shell = useShell()
   const logout = useCallback(() => void endSession(), [])
   if (!shell) return <Outlet />
-  const chinese = shell.lang === 'zh'
   const head: Pick<CompactHeaderProps, 'brand' | 'utility'> = {
-    brand: { name: chinese ? shell.site.name : 'ZincBridge', latin: chinese ? 'ZincBridge' : undefined },
+    brand: shell.site.brand,
     utility: { ...utilityOf(shell, t), extra: <LanguageSwitch onLogout={shell.member ? logout : null} /> },
   }
   return (

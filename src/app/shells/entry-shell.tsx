@@ -1,4 +1,4 @@
-import { Outlet } from 'react-router'
+import { Outlet, useLocation } from 'react-router'
 import { NavigationProgress } from '../../ui/feedback/navigation-progress.tsx'
 import { ToastHost } from '../../ui/feedback/toast.tsx'
 import { CompactHeader } from '../../ui/shell/compact-header.tsx'
@@ -13,14 +13,15 @@ const MallFooter = whenSeen(() => import('../frame/mall-footer.tsx').then((modul
 export default function EntryShell() {
   const t = useFrameWords()
   const shell = useShell()
+  const { pathname } = useLocation()
+  const background = shell?.site.backgrounds[pathname]
   return (
     <ToastHost>
       <NavigationProgress label={t('loading')} />
-      <CompactHeader
-        brand={shell?.lang === 'zh' ? { name: shell.site.name, latin: 'ZincBridge' } : { name: 'ZincBridge' }}
-        labels={{ skip: t('skipToContent'), steps: '' }}
-      />
-      <Outlet />
+      <CompactHeader brand={shell?.site.brand ?? { name: 'ZincBridge' }} labels={{ skip: t('skipToContent'), steps: '' }} />
+      <div style={background ? { background: `url(${background}) center / cover` } : undefined}>
+        <Outlet />
+      </div>
       {shell && <MallFooter shell={shell} />}
       <PageReport />
     </ToastHost>

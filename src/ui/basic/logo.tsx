@@ -28,6 +28,8 @@ export type LogoProps = {
   /** The shown site name (a site setting). */
   name: string
   latin?: string
+  /** Address of a picture that stands for mark and wordmark (a site setting). */
+  picture?: string
   /** Pixels of the mark: 44 header, 40 compact, 30 phone. */
   size?: number
   to?: string
@@ -36,14 +38,20 @@ export type LogoProps = {
 }
 
 /** Mark and wordmark; the wordmark is text because the name is a setting. */
-export function Logo({ name, latin, size = 44, to = '/', inverse }: LogoProps) {
+export function Logo({ name, latin, picture, size = 44, to = '/', inverse }: LogoProps) {
   return (
     <Anchor className={classNames('logo', inverse && 'inv')} to={to}>
-      <LogoMark size={size} />
-      <span className="logo-t">
-        <b>{name}</b>
-        {latin && <i>{latin}</i>}
-      </span>
+      {picture ? (
+        <img src={picture} alt={name} height={size} />
+      ) : (
+        <>
+          <LogoMark size={size} />
+          <span className="logo-t">
+            <b>{name}</b>
+            {latin && <i>{latin}</i>}
+          </span>
+        </>
+      )}
     </Anchor>
   )
 }

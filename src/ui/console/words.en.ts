@@ -14,4 +14,8 @@ export const en = {
   copied: 'Copied',
   timeUp: 'time is up',
   days: '{{days}} d ',
+  choosePicture: 'Choose a picture',
+  replacePicture: 'Replace',
+  removePicture: 'Remove',
+  pictureHelp: 'JPG, PNG, GIF or BMP, at most 4 MB',
 } satisfies Words<typeof zh>

@@ -11,4 +11,8 @@ export const zh = {
   copied: '已复制',
   timeUp: '已到时间',
   days: '{{days}} 天 ',
+  choosePicture: '选择图片',
+  replacePicture: '更换图片',
+  removePicture: '移除',
+  pictureHelp: 'JPG、PNG、GIF、BMP，不超过 4 MB',
 } as const

@@ -24,7 +24,7 @@ export function CompactHeader({ brand, title, utility, steps, currentStep = 0, l
       {utility && <UtilityBar {...utility} />}
       <div className="hdc">
         <div className="wrap">
-          <Logo name={brand.name} latin={brand.latin} size={40} />
+          <Logo {...brand} size={40} />
           {title && <span className="hdc-s" />}
           {title && <h1>{title}</h1>}
           {steps && (

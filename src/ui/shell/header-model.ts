@@ -22,7 +22,8 @@ export type Ticker = {
   staleLabel?: string
 }
 
-export type BrandNames = { name: string; latin?: string }
+/** The shown names; with a picture, it stands for mark and names. */
+export type BrandNames = { readonly name: string; readonly latin?: string; readonly picture?: string }
 
 export type UtilityBarProps = {
   /** '送货至' and the city; the page opens its picker. */

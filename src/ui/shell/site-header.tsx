@@ -42,7 +42,7 @@ export function SiteHeader(props: SiteHeaderProps) {
       <div className="hd-m">
         <div className="wrap">
           {drawnOnce('logo', [brand], () => (
-            <Logo name={brand.name} latin={brand.latin} />
+            <Logo {...brand} />
           ))}
           <div className="sb">
             {search}

@@ -2,6 +2,7 @@ import { handle, type Handler } from '../../../api/handler.ts'
 import { cityIndex, cityInfo, getSettings, regionList } from '../contract.ts'
 import { wholeOfMunicipality } from './municipality-data.ts'
 import { allCities, regionNames, regionsUnder } from './region-store.ts'
+import { settingHandlers } from './setting-handlers.ts'
 import { publicSettings } from './setting-store.ts'
 
 const mostNames = 60
@@ -13,6 +14,7 @@ const nameOfCity = (name: string, provinceName: string) => (name === wholeOfMuni
 /** Settings and regions of the mall. */
 export function siteHandlers(): Handler[] {
   return [
+    ...settingHandlers(),
     handle(getSettings, async (input, call) => {
       const names = input.names
         .split(',')

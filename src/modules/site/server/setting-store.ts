@@ -1,6 +1,13 @@
-import { rows, type AnyHandle } from '../../../shared/unit.ts'
+import { execute, rows, type AnyHandle, type Unit } from '../../../shared/unit.ts'
 
 const byName = { name: 'site.settings', text: `SELECT name, value, is_public AS "isPublic" FROM setting WHERE name = ANY($1)` }
+const everything = { name: 'site.allSettings', text: `SELECT name, value, updated_at AS "updatedAt" FROM setting` }
+const locked = { name: 'site.lockedSettings', text: `SELECT name, value FROM setting ORDER BY name FOR UPDATE` }
+const put = {
+  name: 'site.putSetting',
+  text: `INSERT INTO setting (name, value, is_public, label_zh, updated_at) VALUES ($1, $2, $3, '', $4)
+         ON CONFLICT (name) DO UPDATE SET value = $2, is_public = $3, updated_at = $4`,
+}
 
 /** Public settings by name; private and unknown names are missing. */
 export async function publicSettings(handle: AnyHandle, names: readonly string[]): Promise<ReadonlyMap<string, string>> {
@@ -12,4 +19,21 @@ export async function publicSettings(handle: AnyHandle, names: readonly string[]
 export async function settingOr(handle: AnyHandle, name: string, fallback: string): Promise<string> {
   const found = await rows<{ value: string }>(handle, byName, [[name]])
   return found[0]?.value ?? fallback
+}
+
+/** Every stored setting with the moment of its last change. */
+export async function allSettings(handle: AnyHandle): Promise<ReadonlyMap<string, { readonly value: string; readonly updatedAt: Date }>> {
+  const found = await rows<{ name: string; value: string; updatedAt: Date }>(handle, everything, [])
+  return new Map(found.map(({ name, value, updatedAt }) => [name, { value, updatedAt }]))
+}
+
+/** The values that stand now; nobody else changes them before this transaction ends. */
+export async function lockedSettings(unit: Unit): Promise<ReadonlyMap<string, string>> {
+  const found = await rows<{ name: string; value: string }>(unit, locked, [])
+  return new Map(found.map((row) => [row.name, row.value]))
+}
+
+/** Writes a setting; a new installation may not have its row yet. */
+export async function putSetting(unit: Unit, name: string, value: string, isPublic: boolean, at: Date): Promise<void> {
+  await execute(unit, put, [name, value, isPublic, at])
 }

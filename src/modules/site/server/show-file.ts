@@ -1,11 +1,12 @@
 import type { House } from '../../../api/handler.ts'
 import type { Visitor } from '../../../api/visitor.ts'
 import { isUuid } from '../../../shared/ids.ts'
+import { isPublicPurpose } from '../contract-file.ts'
 import type { FileStore } from './ports.ts'
 import { fileById, type UploadedFileRow } from './uploaded-file-store.ts'
 
 function maySee(file: UploadedFileRow, visitor: Visitor): boolean {
-  if (file.purpose === 'evaluation' || file.purpose === 'avatar') return true
+  if (isPublicPurpose(file.purpose)) return true
   if (visitor.member?.memberId === file.memberId) return true
   if (file.purpose === 'licence') return visitor.platform.includes('platform.members') || visitor.platform.includes('platform.stores')
   return file.purpose === 'voucher' && visitor.platform.includes('platform.payments')

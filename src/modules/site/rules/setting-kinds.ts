@@ -1,0 +1,98 @@
+/** How a setting is typed and judged. Lengths are characters, numbers are whole. */
+export type SettingKind =
+  | { readonly kind: 'text'; readonly max: number; readonly required?: boolean }
+  | { readonly kind: 'image' }
+  | { readonly kind: 'phone' }
+  | { readonly kind: 'address' }
+  | { readonly kind: 'switch' }
+  | { readonly kind: 'appId' }
+  | { readonly kind: 'number'; readonly min: number; readonly max: number }
+  | { readonly kind: 'words'; readonly most: number; readonly longest: number }
+  | { readonly kind: 'city' }
+
+export const settingGroups = ['basic', 'pictures', 'footer', 'service', 'login', 'home', 'trade'] as const
+export type SettingGroup = (typeof settingGroups)[number]
+export type Setting = SettingKind & { readonly name: string; readonly group: SettingGroup; readonly isPublic: boolean }
+
+const open = (group: SettingGroup, name: string, kind: SettingKind): Setting => ({ ...kind, name, group, isPublic: true })
+const closed = (group: SettingGroup, name: string, kind: SettingKind): Setting => ({ ...kind, name, group, isPublic: false })
+const image: SettingKind = { kind: 'image' }
+const line = (max: number): SettingKind => ({ kind: 'text', max })
+
+/** Every setting: the names of specification §3 and those of our own pages and rules, in the order of the console. */
+export const settings: readonly Setting[] = [
+  open('basic', 'basic_site_name', { kind: 'text', max: 20, required: true }),
+  open('basic', 'basic_site_name_en', { kind: 'text', max: 30, required: true }),
+  open('basic', 'basic_site_phone', { kind: 'phone' }),
+  open('basic', 'mobile_site_url', { kind: 'address' }),
+  open('basic', 'default_city_code', { kind: 'city' }),
+  open('pictures', 'main_site_logo', image),
+  open('pictures', 'main_user_center_logo', image),
+  open('pictures', 'main_admin_top_logo', image),
+  open('pictures', 'main_user_logon_bg', image),
+  open('pictures', 'main_user_register_bg', image),
+  open('pictures', 'main_user_forget_password_bg', image),
+  open('footer', 'basic_site_copyright', line(120)),
+  open('footer', 'basic_site_icp', line(60)),
+  open('footer', 'basic_site_public_security', line(60)),
+  open('footer', 'basic_site_license', line(120)),
+  open('footer', 'basic_site_technical_support', line(60)),
+  open('footer', 'mall_foot_QR_code_image1', image),
+  open('footer', 'mall_foot_QR_code_image2', image),
+  open('service', 'platform_customer_service_name', { kind: 'text', max: 20, required: true }),
+  open('service', 'platform_customer_service_logo', image),
+  open('login', 'login_wx_pc_is_enable', { kind: 'switch' }),
+  open('login', 'login_wx_pc_appid', { kind: 'appId' }),
+  open('home', 'pc_home_bottom_adv', image),
+  open('home', 'hot_search_words', { kind: 'words', most: 12, longest: 20 }),
+  open('trade', 'points_pay_share_percent', { kind: 'number', min: 0, max: 100 }),
+  closed('trade', 'order_pay_timeout_hours', { kind: 'number', min: 1, max: 720 }),
+  closed('trade', 'order_transfer_timeout_days', { kind: 'number', min: 1, max: 30 }),
+  closed('trade', 'order_auto_receive_days', { kind: 'number', min: 1, max: 90 }),
+]
+
+const byName = new Map(settings.map((one) => [one.name, one]))
+
+export function settingByName(name: string): Setting | undefined {
+  return byName.get(name)
+}
+
+const phone = /^(400-?\d{3}-?\d{4}|0\d{2,3}-?\d{7,8}(-\d{1,6})?|1[3-9]\d{9})$/
+// Pictures that lie with us: uploaded ones and those of the demonstration.
+const picture = /^\/(files\/[0-9a-f-]{36}|media\/[A-Za-z0-9_-]+\.webp)$/
+
+/** A typed value as it is stored: trimmed, words without doubles. */
+export function settingValue(setting: Setting, typed: string): string {
+  if (setting.kind !== 'words') return typed.trim()
+  return [...new Set(typed.split(/[,，\n]/).map((word) => word.trim()))].filter((word) => word !== '').join(',')
+}
+
+/** Why a stored value is refused, as a code of the module's words with its facts; null when it stands. */
+export function settingRefusal(setting: Setting, value: string): { readonly code: string; readonly facts: Record<string, number> } | null {
+  const refused = (code: string, facts: Record<string, number> = {}) => ({ code: `site.${code}`, facts })
+  switch (setting.kind) {
+    case 'text':
+      if (setting.required && value === '') return refused('settingRequired')
+      return value.length > setting.max || /[\n\r<>]/.test(value) ? refused('settingText', { max: setting.max }) : null
+    case 'image':
+      return value === '' || picture.test(value) ? null : refused('settingImage')
+    case 'phone':
+      return value === '' || phone.test(value) ? null : refused('settingPhone')
+    case 'address':
+      return value === '' || /^https?:\/\/[^\s"'<>\\]{3,200}$/.test(value) ? null : refused('settingAddress')
+    case 'switch':
+      return value === '0' || value === '1' ? null : refused('settingSwitch')
+    case 'appId':
+      return value === '' || /^wx[0-9a-f]{16}$/.test(value) ? null : refused('settingAppId')
+    case 'number':
+      return /^(0|[1-9]\d{0,4})$/.test(value) && Number(value) >= setting.min && Number(value) <= setting.max
+        ? null
+        : refused('settingNumber', { min: setting.min, max: setting.max })
+    case 'city':
+      return /^\d{6}$/.test(value) ? null : refused('settingCity')
+    case 'words':
+      return value.split(',').length <= setting.most && value.split(',').every((word) => word.length <= setting.longest)
+        ? null
+        : refused('settingWords', { most: setting.most, longest: setting.longest })
+  }
+}

@@ -1,0 +1,5 @@
+import { page, pagesOf } from '../../../api/page.ts'
+
+export const sitePages = pagesOf('site', [
+  page('/admin/setting/list', 'platform/setting-page.tsx', { guard: { platform: 'platform.settings' }, shell: 'platform', title: 'title' }),
+])
