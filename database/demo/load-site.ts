@@ -2,6 +2,7 @@ import { pinyin } from 'pinyin-pro'
 import { regionData, type DataItem } from 'element-china-area-data'
 import type { ClientBase } from 'pg'
 import { insertRows } from './insert-rows.ts'
+import { banners } from './banners.ts'
 import { settings } from './settings.ts'
 
 type RegionRow = { code: string; name: string; level: number; parent_code: string; initial: string }
@@ -32,6 +33,7 @@ export async function loadSite(client: ClientBase): Promise<number> {
     'setting',
     settings.map((one) => ({ ...one, updated_at: new Date() })),
   )
+  await insertRows(client, 'banner', banners)
   const regions = flatten(regionData, 1, '')
   for (const [code, name] of beyond) {
     const province = code.slice(0, 2)

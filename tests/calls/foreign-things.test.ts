@@ -31,7 +31,7 @@ const publicIds = new Set([
   'freightTemplateId',
 ])
 /** Named only by platform staff, who may see all of them. */
-const platformIds = new Set(['paymentId', 'memberId', 'entityId', 'verificationId'])
+const platformIds = new Set(['paymentId', 'memberId', 'entityId', 'verificationId', 'bannerId'])
 const pointing = /(Id|Ids|Sn)$/
 
 test('every field that points at something is either public or has an owner in this test', () => {

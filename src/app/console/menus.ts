@@ -59,6 +59,7 @@ export const menus: Readonly<Record<Face, readonly MenuGroup[]>> = {
       key: 'groupGoods',
       entries: [entry('adminGoods', '/admin/goods/list', 'boxes'), entry('marketQuotes', '/admin/market/quotes', 'chart-line')],
     },
+    { key: 'groupContent', entries: [entry('banners', '/admin/banner/list', 'image')] },
     {
       key: 'groupPeople',
       entries: [entry('adminMembers', '/admin/member/list', 'users'), entry('adminAuthen', '/admin/authen/list', 'user-check')],

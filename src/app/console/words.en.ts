@@ -37,6 +37,8 @@ export const en = {
   marketQuotes: 'Zinc quotes',
   adminGoods: 'Goods review',
   siteSettings: 'Site settings',
+  groupContent: 'Content',
+  banners: 'Banners',
   auditLog: 'Audit log',
   menu: 'Menu',
   openMenu: 'Open menu',

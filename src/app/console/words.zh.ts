@@ -34,6 +34,8 @@ export const zh = {
   marketQuotes: '锌价报价',
   adminGoods: '商品审核',
   siteSettings: '网站设置',
+  groupContent: '内容',
+  banners: '广告位',
   auditLog: '审计日志',
   menu: '菜单',
   openMenu: '打开菜单',

@@ -20,4 +20,7 @@ export const en = {
   settingWords: 'At most {{most}} words of {{longest}} characters',
   settingChanged: 'Somebody else changed this, reload and try again',
   settingWechat: 'Give the AppID before turning the WeChat login on',
+  linkIncomplete: 'Choose what the link leads to',
+  bannerPeriod: 'The end must come after the beginning',
+  bannerChanged: 'Somebody else changed this banner, reload and try again',
 } satisfies Words<typeof zh>

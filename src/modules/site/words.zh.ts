@@ -17,4 +17,7 @@ export const zh = {
   settingWords: '最多 {{most}} 个词，每个不超过 {{longest}} 个字',
   settingChanged: '设置已被他人修改，请刷新后再试',
   settingWechat: '开启微信登录前请先填写 AppID',
+  linkIncomplete: '请选择链接要打开的内容',
+  bannerPeriod: '结束时间必须晚于开始时间',
+  bannerChanged: '广告已被他人修改，请刷新后再试',
 } as const

@@ -81,8 +81,4 @@ export const en = {
   years: '{{city}} · {{years}} years here',
   producer: 'Producer',
   articles: 'Knowledge and notices',
-  bannerSampleTitle: 'Samples available',
-  bannerSampleText: 'Try fluxes and passivators before you order in bulk',
-  bannerSpotTitle: 'Zinc ingots at market prices',
-  bannerSpotText: 'Several warehouses, quantity prices, settled by weigh note',
 } satisfies Words<typeof zh>

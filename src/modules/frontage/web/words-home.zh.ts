@@ -77,8 +77,4 @@ export const zh = {
   years: '{{city}} · 入驻 {{years}} 年',
   producer: '生产厂家',
   articles: '行业知识与公告',
-  bannerSampleTitle: '免费试样专区',
-  bannerSampleText: '助镀剂、钝化剂等可先寄样再批量采购',
-  bannerSpotTitle: '锌锭现货，随行情定价',
-  bannerSpotText: '多仓现货、阶梯价，磅单据实结算',
 } as const

@@ -1,5 +1,6 @@
 import { handle, type Handler } from '../../../api/handler.ts'
 import { cityIndex, cityInfo, getSettings, regionList } from '../contract.ts'
+import { bannerHandlers } from './banner-handlers.ts'
 import { wholeOfMunicipality } from './municipality-data.ts'
 import { allCities, regionNames, regionsUnder } from './region-store.ts'
 import { settingHandlers } from './setting-handlers.ts'
@@ -15,6 +16,7 @@ const nameOfCity = (name: string, provinceName: string) => (name === wholeOfMuni
 export function siteHandlers(): Handler[] {
   return [
     ...settingHandlers(),
+    ...bannerHandlers(),
     handle(getSettings, async (input, call) => {
       const names = input.names
         .split(',')

@@ -1,5 +1,14 @@
 import { page, pagesOf } from '../../../api/page.ts'
 
-export const sitePages = pagesOf('site', [
-  page('/admin/setting/list', 'platform/setting-page.tsx', { guard: { platform: 'platform.settings' }, shell: 'platform', title: 'title' }),
-])
+export const sitePages = pagesOf(
+  'site',
+  [
+    page('/admin/setting/list', 'platform/setting-page.tsx', {
+      guard: { platform: 'platform.settings' },
+      shell: 'platform',
+      title: 'title',
+    }),
+  ],
+  // The specification's address of the brands.
+  [{ from: '/brand', to: '/goods/brand' }],
+)

@@ -1,1 +1,2 @@
 export { uploadImage } from './upload-image.ts'
+export { staffUpload } from './upload-staff-image.ts'

@@ -8,6 +8,7 @@ import { visit } from '../../../../api/visit.ts'
 import { goodsWords } from '../../../catalog/web/public.ts'
 import { whenSeen } from '../../../../ui/feedback/when-seen.tsx'
 import { homeData } from '../parts/home-data.ts'
+import { BottomBanner } from '../parts/banner-slot.tsx'
 import { HomeFigures, HomeHero, PhoneCategories } from '../parts/home-hero.tsx'
 import { useHomeWords } from '../use-home-words.ts'
 import { homeWords } from '../words-home.ts'
@@ -59,6 +60,7 @@ export default function HomePage() {
       <HomeMarket market={home.market} />
       <HomeFloors floors={home.floors.floors} newGoods={home.floors.newGoods} />
       <HomePeople stores={home.stores} brands={home.brands} articles={home.articles} />
+      <BottomBanner banners={home.banners} picture={home.bottomPicture} />
     </main>
   )
 }

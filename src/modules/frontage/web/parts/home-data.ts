@@ -8,6 +8,8 @@ import { articleList } from '../../../content/contract.ts'
 import { indexQuotes, indexSeries } from '../../../market/contract.ts'
 import type { PriceLine } from '../../../market/web/public.ts'
 import { buyerOrderList } from '../../../order/contract-list.ts'
+import { bannerList } from '../../../site/contract-banner.ts'
+import { getSettings } from '../../../site/contract.ts'
 import { storeList } from '../../../store/contract.ts'
 
 type Answer = OutputOf<typeof homeFloors>
@@ -49,7 +51,16 @@ export type MarketView = {
   readonly synthetic: boolean
 }
 
+/** A banner as it is drawn: where it leads is already an address. */
+export type Banner = Pick<
+  OutputOf<typeof bannerList>[number],
+  'bannerId' | 'place' | 'device' | 'title' | 'subtitle' | 'picture' | 'address'
+>
+
 export type HomeData = {
+  readonly banners: readonly Banner[]
+  /** The picture at the foot of the page (a site setting). */
+  readonly bottomPicture: string
   readonly floors: Floors
   readonly market: MarketView
   readonly stores: Stores
@@ -62,15 +73,27 @@ const noFloors: Answer = { floors: [], newGoods: [], figures: { skuNum: 0, goods
 
 /** Everything on the home page. A section whose call failed is left out; the rest still serves. */
 export async function homeData(here: Visit): Promise<HomeData> {
-  const [floors, market, stores, brands, articles, orders] = await Promise.all([
+  const [floors, market, stores, brands, articles, orders, banners, bottom] = await Promise.all([
     here.call(homeFloors, {}),
     marketOf(here),
     here.call(storeList, { pageSize: 10 }),
     here.call(brandList, {}),
     here.call(articleList, { pageSize: 6 }),
     here.visitor.member ? here.call(buyerOrderList, { pageSize: 1 }) : null,
+    here.call(bannerList, {}),
+    here.call(getSettings, { names: 'pc_home_bottom_adv' }),
   ])
   return {
+    banners: (banners.data ?? []).map(({ bannerId, place, device, title, subtitle, picture, address }) => ({
+      bannerId,
+      place,
+      device,
+      title,
+      subtitle,
+      picture,
+      address,
+    })),
+    bottomPicture: bottom.data?.[0] ?? '',
     floors: shownOf(floors.data ?? noFloors),
     market,
     stores: (stores.data?.list ?? []).map(

@@ -6,6 +6,7 @@ import { CategoryMenu } from '../../../../ui/shell/category-menu.tsx'
 import { categoryEntries, pictureName, quantityText, useCategoryPanels } from '../../../catalog/web/public.ts'
 import { useHomeWords } from '../use-home-words.ts'
 import { AccountPanel, SidePanel } from './account-panel.tsx'
+import { BannerSlot } from './banner-slot.tsx'
 import type { Floors, HomeData } from './home-data.ts'
 import { QuickOrder } from './quick-order.tsx'
 import { useFrame } from './use-frame.ts'
@@ -28,19 +29,8 @@ export function HomeHero({ home }: { home: HomeData }) {
       <div className="hero-c">
         <QuickOrder />
         <div className="bns">
-          <Anchor className="bn spangle bn-a" to="/goods/list?categoryId=1&g=1&pid=0">
-            <div>
-              <div className="t18 b7">{t('bannerSpotTitle')}</div>
-              <div className="t12 bn-s">{t('bannerSpotText')}</div>
-            </div>
-            <BannerPicture floors={home.floors} index={0} />
-          </Anchor>
-          <Anchor className="bn bn-b" to="/goods/list?sample=1">
-            <div>
-              <div className="t16 b6">{t('bannerSampleTitle')}</div>
-              <div className="t12 c3">{t('bannerSampleText')}</div>
-            </div>
-          </Anchor>
+          <BannerSlot banners={home.banners} place="homeMain" />
+          <BannerSlot banners={home.banners} place="homeSide" />
         </div>
       </div>
       <div className="hero-r">
@@ -49,11 +39,6 @@ export function HomeHero({ home }: { home: HomeData }) {
       </div>
     </div>
   )
-}
-
-function BannerPicture({ floors, index }: { floors: Floors; index: number }) {
-  const image = floors.floors[index]?.image
-  return image ? <Picture className="bn-p" src={pictureName(image)} alt="" width={124} /> : null
 }
 
 const figures: readonly {

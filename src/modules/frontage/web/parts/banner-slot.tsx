@@ -1,0 +1,40 @@
+import { Anchor } from '../../../../ui/basic/anchor.tsx'
+import { BannerFace } from './banner-face.tsx'
+import type { Banner } from './home-data.ts'
+
+const lead = (banners: readonly Banner[], place: Banner['place'], device: 'desktop' | 'phone') =>
+  banners.find((one) => one.place === place && (one.device === 'all' || one.device === device))
+
+/** The first banner of a place for each kind of device; one banner for both is drawn once. */
+export function BannerSlot({ banners, place }: { banners: readonly Banner[]; place: Banner['place'] }) {
+  const [desktop, phone] = [lead(banners, place, 'desktop'), lead(banners, place, 'phone')]
+  const both = desktop === phone
+  return (
+    <div className="bns-s">
+      {desktop && <LinkedBanner banner={desktop} only={both ? undefined : 'd-only'} />}
+      {phone && !both && <LinkedBanner banner={phone} only="m-only" />}
+    </div>
+  )
+}
+
+function LinkedBanner({ banner, only }: { banner: Banner; only?: string }) {
+  const face = <BannerFace {...banner} />
+  return banner.address === '' ? (
+    <div className={only}>{face}</div>
+  ) : (
+    <Anchor className={only} to={banner.address}>
+      {face}
+    </Anchor>
+  )
+}
+
+/** Across the foot of the home page: banners of that place, or the picture of the settings. */
+export function BottomBanner({ banners, picture }: { banners: readonly Banner[]; picture: string }) {
+  const some = banners.some((one) => one.place === 'homeBottom')
+  if (!some && picture === '') return null
+  return (
+    <section className="wrap sec">
+      {some ? <BannerSlot banners={banners} place="homeBottom" /> : <img className="bn-i" src={picture} alt="" loading="lazy" />}
+    </section>
+  )
+}

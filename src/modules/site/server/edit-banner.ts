@@ -1,0 +1,76 @@
+import { actorOf, type Call } from '../../../api/handler.ts'
+import { audit } from '../../../shared/audit.ts'
+import { emit } from '../../../shared/events.ts'
+import { failure, type Failure } from '../../../shared/failure.ts'
+import type { Unit } from '../../../shared/unit.ts'
+import { linkRefusal } from '../rules/link-target.ts'
+import { addBanner, bannersOfPlace, changeBanner, deleteBanner, lockedBanner, orderBanners, type Banner } from './banner-store.ts'
+import { isPublicPicture } from './public-picture.ts'
+
+async function leaveTraces(
+  unit: Unit,
+  call: Call,
+  action: string,
+  bannerId: number,
+  old: Banner | null,
+  now: Banner | null,
+): Promise<void> {
+  await audit(unit, {
+    actor: actorOf(call, 'platform'),
+    action: `site.${action}`,
+    entity: 'banner',
+    entityId: bannerId,
+    diff: { old, new: now },
+    channel: 'admin',
+    requestId: call.requestId,
+  })
+  await emit(unit, { event: 'site.changed', payload: { bannerId } })
+}
+
+/** Saves a banner. Refusals: `site.linkIncomplete`, `bannerPeriod`, `settingImage`, `bannerChanged`, `api.notFound`. */
+export async function saveBanner(
+  unit: Unit,
+  call: Call,
+  banner: Banner,
+  known: { readonly bannerId: number; readonly version: number } | null,
+): Promise<{ bannerId: number } | Failure> {
+  const wrongLink = linkRefusal(banner.link)
+  if (wrongLink) return failure(wrongLink, {}, { field: 'link' })
+  if (banner.startsAt && banner.endsAt && banner.startsAt >= banner.endsAt) return failure('site.bannerPeriod', {}, { field: 'endsAt' })
+  if (banner.picture !== '' && !(await isPublicPicture(call.house.read, banner.picture)))
+    return failure('site.settingImage', {}, { field: 'picture' })
+  const at = call.house.clock.now()
+  if (!known) {
+    const bannerId = await addBanner(unit, banner, at)
+    await leaveTraces(unit, call, 'addBanner', bannerId, null, banner)
+    return { bannerId }
+  }
+  const old = await lockedBanner(unit, known.bannerId)
+  if (!old) return failure('api.notFound')
+  if (!(await changeBanner(unit, known.bannerId, known.version, banner, at))) return failure('site.bannerChanged')
+  await leaveTraces(unit, call, 'changeBanner', known.bannerId, old, banner)
+  return { bannerId: known.bannerId }
+}
+
+/** Moves a banner one place up or down; at the end nothing moves. */
+export async function moveBanner(unit: Unit, call: Call, bannerId: number, direction: 'up' | 'down'): Promise<null | Failure> {
+  const banner = await lockedBanner(unit, bannerId)
+  if (!banner) return failure('api.notFound')
+  const order = await bannersOfPlace(unit, banner.place)
+  const from = order.indexOf(bannerId)
+  const to = direction === 'up' ? from - 1 : from + 1
+  const other = order[to]
+  if (other === undefined) return null
+  await orderBanners(unit, order.with(to, bannerId).with(from, other))
+  await emit(unit, { event: 'site.changed', payload: { bannerId } })
+  return null
+}
+
+/** Deletes a banner; the audit log keeps what it was. */
+export async function removeBanner(unit: Unit, call: Call, bannerId: number): Promise<null | Failure> {
+  const old = await lockedBanner(unit, bannerId)
+  if (!old) return failure('api.notFound')
+  await deleteBanner(unit, bannerId)
+  await leaveTraces(unit, call, 'deleteBanner', bannerId, old, null)
+  return null
+}
