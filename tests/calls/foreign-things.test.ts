@@ -29,6 +29,9 @@ const publicIds = new Set([
   'vid',
   'warehouseId',
   'freightTemplateId',
+  'defaultProductId',
+  'decoId',
+  'informationId',
 ])
 /** Named only by platform staff, who may see all of them. */
 const platformIds = new Set(['paymentId', 'memberId', 'entityId', 'verificationId', 'bannerId'])
