@@ -18,7 +18,11 @@ import { rowOfPath } from './row-of-path.ts'
 
 /** A page as it was rendered, with the nonce of its scripts. What is no HTML has its text in the response. */
 type Made = { readonly response: Response; readonly html: PagePieces | null; readonly nonce: string }
-type BuiltEntry = { readonly visitContext: typeof visitContext; readonly drawnPageContext: typeof drawnPageContext; readonly forgetShell: () => void }
+type BuiltEntry = {
+  readonly visitContext: typeof visitContext
+  readonly drawnPageContext: typeof drawnPageContext
+  readonly forgetShell: () => void
+}
 export type PageNeeds = RequestNeeds & {
   readonly dispatcher: Dispatcher
   readonly cache: PageCache
