@@ -3,6 +3,7 @@ import type { House } from '../api/handler.ts'
 import { addressIn } from '../api/page-head.ts'
 import { newestArticles, type ArticleRecord } from '../modules/content/server/public.ts'
 import { settingOr } from '../modules/site/server/public.ts'
+import { richPlainText } from '../shared/rich-text.ts'
 import { asLanguage, speak, type Language } from '../shared/words.ts'
 import { escapedXml } from './escaped-xml.ts'
 import { appWords } from './words.ts'
@@ -16,7 +17,7 @@ export function serveFeed(server: FastifyInstance, house: House, siteUrl: string
     const lang = asLanguage(request.query.lang)
     const name = lang === 'zh' ? await settingOr(house.read, 'basic_site_name', 'ZincBridge') : 'ZincBridge'
     const title = escapedXml(`${name} · ${speak(lang, appWords)('articles')}`)
-    const items = (await newestArticles(house.visitorRead, newest)).map((one) => itemOf(one, lang, siteUrl))
+    const items = (await newestArticles(house.visitorRead, 'information', newest)).map((one) => itemOf(one, lang, siteUrl))
     const self = escapedXml(addressIn(lang, `${siteUrl}/information/rss.xml`))
     return reply
       .type('application/rss+xml; charset=utf-8')
@@ -31,6 +32,6 @@ function itemOf(article: ArticleRecord, lang: Language, siteUrl: string): string
   const address = escapedXml(addressIn(lang, `${siteUrl}/information/detail?informationId=${article.articleId}`))
   const english = lang === 'en'
   const title = english && article.titleEn !== '' ? article.titleEn : article.titleZh
-  const body = (english && article.bodyEn !== '' ? article.bodyEn : article.bodyZh).replace(/\s+/g, ' ').slice(0, summaryLength)
+  const body = richPlainText(english && article.bodyEn !== '' ? article.bodyEn : article.bodyZh).slice(0, summaryLength)
   return `<item><title>${escapedXml(title)}</title><link>${address}</link><guid>${address}</guid><pubDate>${article.publishedAt.toUTCString()}</pubDate><description>${escapedXml(body)}</description></item>`
 }

@@ -72,6 +72,7 @@ const frameLinks = [
   '/zinc',
   '/store/list',
   '/article',
+  '/information',
   '/agreement',
   '/login',
   '/register',

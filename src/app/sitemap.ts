@@ -17,7 +17,7 @@ const mostArticles = 20_000
 
 // Public pages that show something without being asked for it; baskets, logins and comparisons are nobody's entrance.
 const noEntrance =
-  /^\/(cart|enquiry|buy|login|register|pwd|isp_register|qr|404|previewFile|service|goods\/(contrast|series|branddetail|detail)|store\/(?!list$))/
+  /^\/(cart|enquiry|buy|login|register|pwd|isp_register|qr|404|previewFile|service|information\/detail|goods\/(contrast|series|branddetail|detail)|store\/(?!list$))/
 const entrances = pages.filter(
   (row) => row.shell === 'mall' && row.guard === 'anyone' && !row.path.includes(':') && !noEntrance.test(row.path),
 )
@@ -57,10 +57,15 @@ const parts: Readonly<Record<string, (house: House) => Promise<readonly Place[]>
   categories: async (house) => (await categoriesOnSale(house.visitorRead)).map((id) => ({ path: `/goods/list?categoryId=${id}` })),
   brands: async (house) => (await brandsOnSale(house.visitorRead)).map((id) => ({ path: `/goods/branddetail?brandId=${id}` })),
   stores: async (house) => (await openStoreIds(house.visitorRead)).map((id) => ({ path: `/store/index?vid=${id}` })),
-  articles: async (house) =>
-    (await newestArticles(house.visitorRead, mostArticles)).map((one) => ({
+  information: async (house) =>
+    (await newestArticles(house.visitorRead, 'information', mostArticles)).map((one) => ({
+      path: `/information/detail?informationId=${one.articleId}`,
+      at: one.updatedAt,
+    })),
+  help: async (house) =>
+    (await newestArticles(house.visitorRead, 'help', mostArticles)).map((one) => ({
       path: `/article?articleId=${one.articleId}`,
-      at: one.publishedAt,
+      at: one.updatedAt,
     })),
 }
 

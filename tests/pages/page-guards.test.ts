@@ -20,7 +20,7 @@ function verdictOf(guard: Guard, role: Role): 'in' | 'login' | 'home' {
 const examples: Readonly<Record<string, string>> = {
   '/goods/detail/:productId': '/goods/detail/100001',
   '/store/index': '/store/index?vid=1001',
-  '/article': '/article?articleId=1',
+  '/article': '/article?articleId=21',
 }
 const addressOf = (row: PageRow): string => examples[row.path] ?? row.path
 const guarded = pages.filter((row) => row.guard !== 'anyone')

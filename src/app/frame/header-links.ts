@@ -22,7 +22,7 @@ export function navOf(shell: ShellData, t: T): readonly ShellLink[] {
     { label: t('brandHall'), to: '/goods/brand' },
     { label: t('newGoods'), to: '/goods/new' },
     { label: t('ranking'), to: '/rank' },
-    { label: t('articles'), to: '/article' },
+    { label: t('articles'), to: '/information' },
   ])
 }
 

@@ -145,6 +145,16 @@ export const goodsByIds = endpoint({
   rate: 'read',
 })
 
+export const goodsOf = endpoint({
+  method: 'GET',
+  path: 'v3/goods/front/goods/goods/listByGoods',
+  summary: 'Cards of given goods by their first SKU, in the order asked; what is not on sale is left out',
+  guard: 'anyone',
+  input: z.object({ goodsIds: idList(60) }),
+  output: z.array(goodsCard),
+  rate: 'read',
+})
+
 export const goodsContrast = endpoint({
   method: 'GET',
   path: 'v3/goods/front/goods/goods/contrast',

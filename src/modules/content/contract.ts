@@ -2,13 +2,19 @@ import { z } from 'zod'
 import { endpoint } from '../../api/endpoint.ts'
 import { id, text, whole } from '../../api/fields.ts'
 
+/** News and knowledge, or help. */
+export const articleKinds = ['information', 'help'] as const
+
 export const articleRow = z.object({
   articleId: z.number(),
+  kind: z.enum(articleKinds),
   category: z.string(),
   categoryName: z.string(),
   title: z.string(),
   summary: z.string(),
   author: z.string(),
+  /** Address of a picture; empty without. */
+  cover: z.string(),
   /** ISO 8601. */
   publishedAt: z.string(),
 })
@@ -19,6 +25,7 @@ export const articleList = endpoint({
   summary: 'Published articles, newest first, by category and words',
   guard: 'anyone',
   input: z.object({
+    kind: z.enum(articleKinds).default('information'),
     category: text(40).default(''),
     keyword: text(60).default(''),
     current: whole(100, 1).default(1),
@@ -39,8 +46,11 @@ export const articleDetail = endpoint({
   guard: 'anyone',
   input: z.object({ articleId: id }),
   output: articleRow.extend({
-    /** Paragraphs of plain text. */
-    paragraphs: z.array(z.string()),
+    /** Rich text, cleaned. */
+    content: z.string(),
+    updatedAt: z.string(),
+    /** Goods that the text speaks of, on sale or not. */
+    goodsIds: z.array(z.number()),
     previous: z.object({ articleId: z.number(), title: z.string() }).nullable(),
     next: z.object({ articleId: z.number(), title: z.string() }).nullable(),
   }),
@@ -58,7 +68,8 @@ export const agreementDetail = endpoint({
     title: z.string(),
     version: z.number(),
     publishedAt: z.string(),
-    paragraphs: z.array(z.string()),
+    /** Rich text, cleaned. */
+    content: z.string(),
   }),
   rate: 'read',
 })

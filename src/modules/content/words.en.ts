@@ -10,4 +10,11 @@ export const en = {
   material: 'Auxiliaries',
   trade: 'Trading practice',
   tax: 'Tax and invoices',
+  buying: 'Ordering',
+  payment: 'Payment',
+  delivery: 'Delivery and acceptance',
+  invoice: 'Invoices',
+  aftersale: 'After-sale',
+  supplier: 'For suppliers',
+  account: 'Account',
 } satisfies Words<typeof zh>

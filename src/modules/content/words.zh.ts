@@ -7,4 +7,11 @@ export const zh = {
   material: '辅料应用',
   trade: '交易实务',
   tax: '财税发票',
+  buying: '选购下单',
+  payment: '支付与结算',
+  delivery: '物流与验收',
+  invoice: '发票',
+  aftersale: '售后',
+  supplier: '供应商入驻',
+  account: '账号与权限',
 } as const

@@ -17,3 +17,15 @@ export async function goneGoods(handle: AnyHandle, productId: number, lang: Lang
   const [row] = await rows<Row>(handle, statement, [productId])
   return row ? { gone: 1, goodsName: row[lang], categoryId: row.categoryId } : { gone: 0, goodsName: '', categoryId: null }
 }
+
+const first = {
+  name: 'catalog.firstSkus',
+  text: `SELECT goods_id AS "goodsId", default_product_id AS "productId" FROM goods_card WHERE goods_id = ANY($1::bigint[])`,
+}
+
+/** The SKUs that goods open with, in the order asked; goods that are not on sale are left out. */
+export async function firstSkus(handle: AnyHandle, goodsIds: readonly number[]): Promise<number[]> {
+  const found = await rows<{ goodsId: number; productId: number }>(handle, first, [goodsIds])
+  const byGoods = new Map(found.map((row) => [Number(row.goodsId), Number(row.productId)]))
+  return [...new Set(goodsIds)].flatMap((id) => byGoods.get(id) ?? [])
+}

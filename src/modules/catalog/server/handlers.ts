@@ -1,6 +1,6 @@
 import { handle, type Handler } from '../../../api/handler.ts'
 import { settingOr } from '../../site/server/public.ts'
-import { goodsByIds, goodsContrast, goodsDetail, goodsGone } from '../contract-goods.ts'
+import { goodsByIds, goodsContrast, goodsDetail, goodsGone, goodsOf } from '../contract-goods.ts'
 import { homeFloors } from '../contract-home.ts'
 import { priceQuote } from '../contract-price.ts'
 import { goodsList, hotWords, suggest } from '../contract-search.ts'
@@ -13,7 +13,7 @@ import { contrastGoods } from './contrast-goods.ts'
 import { formulaDeskHandlers } from './formula-desk-handlers.ts'
 import { formulaHandlers } from './formula-handlers.ts'
 import { showHome } from './home-floors.ts'
-import { goneGoods } from './gone-goods.ts'
+import { firstSkus, goneGoods } from './gone-goods.ts'
 import { listGoods } from './list-goods.ts'
 import { quotePrice } from './quote-price.ts'
 import { sellingHandlers } from './selling-handlers.ts'
@@ -30,6 +30,10 @@ export function catalogHandlers(): Handler[] {
     handle(goodsByIds, async (input, call) => {
       const kept = await keeper.current(call.house, call.priceClass)
       return (await cardsOf(kept, call, [...new Set(input.productIds)])).cards
+    }),
+    handle(goodsOf, async (input, call) => {
+      const kept = await keeper.current(call.house, call.priceClass)
+      return (await cardsOf(kept, call, await firstSkus(call.house.visitorRead, input.goodsIds))).cards
     }),
     handle(goodsContrast, async (input, call) => contrastGoods(await keeper.current(call.house, call.priceClass), input.productIds, call)),
     handle(priceQuote, (input, call) => quotePrice(input, call)),

@@ -3,37 +3,48 @@ import type { Language } from '../../../shared/words.ts'
 
 export type ArticleRecord = {
   readonly articleId: number
+  readonly kind: 'information' | 'help'
   readonly category: string
   readonly titleZh: string
   readonly titleEn: string
   readonly bodyZh: string
   readonly bodyEn: string
   readonly author: string
+  readonly cover: string
+  readonly goodsIds: readonly (number | string)[]
+  readonly updatedAt: Date
   readonly publishedAt: Date
 }
 
-const columns = `article_id AS "articleId", category, title_zh AS "titleZh", title_en AS "titleEn", body_zh AS "bodyZh", body_en AS "bodyEn", author, published_at AS "publishedAt"`
+const columns = `article_id AS "articleId", kind, cover, goods_ids AS "goodsIds", updated_at AS "updatedAt", category, title_zh AS "titleZh", title_en AS "titleEn", body_zh AS "bodyZh", body_en AS "bodyEn", author, published_at AS "publishedAt"`
 const listed = {
   name: 'content.articles',
   text: `SELECT ${columns}, count(*) OVER () AS total FROM article
-         WHERE state = 'published' AND ($1 = '' OR category = $1) AND ($2 = '' OR title_zh || ' ' || title_en || ' ' || body_zh ILIKE $2)
+         WHERE state = 'published' AND kind = $5 AND ($1 = '' OR category = $1)
+           AND ($2 = '' OR title_zh || ' ' || title_en || ' ' || body_zh || ' ' || body_en ILIKE $2)
          ORDER BY published_at DESC, article_id DESC LIMIT $3 OFFSET $4`,
 }
 const one = { name: 'content.article', text: `SELECT ${columns} FROM article WHERE article_id = $1 AND state = 'published'` }
 const around = {
   name: 'content.articleNeighbours',
   text: `(SELECT 'previous' AS side, article_id AS "articleId", title_zh AS "titleZh", title_en AS "titleEn" FROM article
-          WHERE state = 'published' AND (published_at, article_id) > ($1, $2) ORDER BY published_at, article_id LIMIT 1)
+          WHERE state = 'published' AND kind = $3 AND (published_at, article_id) > ($1, $2) ORDER BY published_at, article_id LIMIT 1)
          UNION ALL
          (SELECT 'next', article_id, title_zh, title_en FROM article
-          WHERE state = 'published' AND (published_at, article_id) < ($1, $2) ORDER BY published_at DESC, article_id DESC LIMIT 1)`,
+          WHERE state = 'published' AND kind = $3 AND (published_at, article_id) < ($1, $2) ORDER BY published_at DESC, article_id DESC LIMIT 1)`,
 }
 const counted = {
   name: 'content.articleCategories',
-  text: `SELECT category, count(*)::int AS count FROM article WHERE state = 'published' GROUP BY category ORDER BY count DESC, category`,
+  text: `SELECT category, count(*)::int AS count FROM article WHERE state = 'published' AND kind = $1 GROUP BY category ORDER BY count DESC, category`,
 }
 
-export type ArticleFilter = { readonly category: string; readonly keyword: string; readonly limit: number; readonly offset: number }
+export type ArticleFilter = {
+  readonly kind: ArticleRecord['kind']
+  readonly category: string
+  readonly keyword: string
+  readonly limit: number
+  readonly offset: number
+}
 
 /** Published articles, newest first, with the total. */
 export async function listArticles(
@@ -41,13 +52,19 @@ export async function listArticles(
   filter: ArticleFilter,
 ): Promise<{ readonly articles: ArticleRecord[]; readonly total: number }> {
   const pattern = filter.keyword === '' ? '' : `%${filter.keyword.replace(/[\\%_]/g, '\\$&')}%`
-  const found = await rows<ArticleRecord & { total: number }>(handle, listed, [filter.category, pattern, filter.limit, filter.offset])
+  const found = await rows<ArticleRecord & { total: number }>(handle, listed, [
+    filter.category,
+    pattern,
+    filter.limit,
+    filter.offset,
+    filter.kind,
+  ])
   return { articles: found, total: Number(found[0]?.total ?? 0) }
 }
 
 /** Published articles, newest first, without counting: for the sitemap and the feed. */
-export async function newestArticles(handle: AnyHandle, limit: number): Promise<ArticleRecord[]> {
-  return rows<ArticleRecord>(handle, listed, ['', '', limit, 0])
+export async function newestArticles(handle: AnyHandle, kind: ArticleRecord['kind'], limit: number): Promise<ArticleRecord[]> {
+  return rows<ArticleRecord>(handle, listed, ['', '', limit, 0, kind])
 }
 
 /** A published article. */
@@ -59,12 +76,12 @@ type Neighbour = { readonly side: 'previous' | 'next'; readonly articleId: numbe
 
 /** The next newer and the next older article. */
 export function neighboursOf(handle: AnyHandle, article: ArticleRecord): Promise<Neighbour[]> {
-  return rows<Neighbour>(handle, around, [article.publishedAt, article.articleId])
+  return rows<Neighbour>(handle, around, [article.publishedAt, article.articleId, article.kind])
 }
 
 /** How many published articles each category has. */
-export function articleCategories(handle: AnyHandle): Promise<{ category: string; count: number }[]> {
-  return rows<{ category: string; count: number }>(handle, counted, [])
+export function articleCategories(handle: AnyHandle, kind: ArticleRecord['kind']): Promise<{ category: string; count: number }[]> {
+  return rows<{ category: string; count: number }>(handle, counted, [kind])
 }
 
 /** The text of a language; Chinese where there is no translation. */

@@ -1,5 +1,7 @@
 import { handle, type Handler } from '../../../api/handler.ts'
+import { cleanRichText } from '../../../api/rich-text.ts'
 import { failure } from '../../../shared/failure.ts'
+import { richPlainText } from '../../../shared/rich-text.ts'
 import { speak, type Language } from '../../../shared/words.ts'
 import { agreementDetail, agreementList, articleDetail, articleList } from '../contract.ts'
 import { contentWords } from '../words.ts'
@@ -19,19 +21,28 @@ function categoryName(category: string, lang: Language): string {
     material: t('material'),
     trade: t('trade'),
     tax: t('tax'),
+    buying: t('buying'),
+    payment: t('payment'),
+    delivery: t('delivery'),
+    invoice: t('invoice'),
+    aftersale: t('aftersale'),
+    supplier: t('supplier'),
+    account: t('account'),
   }
   return names[category] ?? category
 }
 
 function presentRow(article: ArticleRecord, lang: Language) {
-  const body = inLanguage(lang, article.bodyZh, article.bodyEn).replaceAll('\n\n', '')
+  const body = richPlainText(inLanguage(lang, article.bodyZh, article.bodyEn))
   return {
     articleId: article.articleId,
+    kind: article.kind,
     category: article.category,
     categoryName: categoryName(article.category, lang),
     title: inLanguage(lang, article.titleZh, article.titleEn),
     summary: body.length > summaryLength ? `${body.slice(0, summaryLength)}…` : body,
     author: article.author,
+    cover: article.cover === '' ? '' : `/media/${article.cover}`,
     publishedAt: article.publishedAt.toISOString(),
   }
 }
@@ -40,14 +51,15 @@ function presentRow(article: ArticleRecord, lang: Language) {
 export function contentHandlers(): Handler[] {
   return [
     handle(articleList, async (input, call) => {
-      const { category, keyword, current, pageSize } = input
+      const { kind, category, keyword, current, pageSize } = input
       const { articles, total } = await listArticles(call.house.read, {
+        kind,
         category,
         keyword,
         limit: pageSize,
         offset: (current - 1) * pageSize,
       })
-      const categories = await articleCategories(call.house.read)
+      const categories = await articleCategories(call.house.read, kind)
       return {
         list: articles.map((article) => presentRow(article, call.lang)),
         categories: categories.map((one) => ({ ...one, categoryName: categoryName(one.category, call.lang) })),
@@ -62,8 +74,14 @@ export function contentHandlers(): Handler[] {
         const found = neighbours.find((one) => one.side === side)
         return found ? { articleId: found.articleId, title: inLanguage(call.lang, found.titleZh, found.titleEn) } : null
       }
-      const paragraphs = inLanguage(call.lang, article.bodyZh, article.bodyEn).split('\n\n')
-      return { ...presentRow(article, call.lang), paragraphs, previous: neighbour('previous'), next: neighbour('next') }
+      return {
+        ...presentRow(article, call.lang),
+        content: cleanRichText(inLanguage(call.lang, article.bodyZh, article.bodyEn)),
+        updatedAt: article.updatedAt.toISOString(),
+        goodsIds: article.goodsIds.map(Number),
+        previous: neighbour('previous'),
+        next: neighbour('next'),
+      }
     }),
     handle(agreementDetail, async (input, call) => {
       const found = await agreementInForce(call.house.read, input.agreementCode)
@@ -73,7 +91,7 @@ export function contentHandlers(): Handler[] {
         title: inLanguage(call.lang, found.titleZh, found.titleEn),
         version: found.version,
         publishedAt: found.publishedAt.toISOString(),
-        paragraphs: inLanguage(call.lang, found.bodyZh, found.bodyEn).split('\n\n'),
+        content: cleanRichText(inLanguage(call.lang, found.bodyZh, found.bodyEn)),
       }
     }),
     handle(agreementList, async (_input, call) => {

@@ -2,16 +2,13 @@ import type { Words } from '../../../shared/words.ts'
 import type { zh } from './words-reading.zh.ts'
 
 export const en = {
-  articles: 'Knowledge and notices',
-  articlesDescription: 'Buying, process and standards of hot-dip galvanizing, notices and help.',
+  articles: 'Help centre',
+  articlesDescription: 'Help with ordering, payment, delivery, invoices, after-sale and selling on ZincBridge.',
   all: 'All',
-  search: 'Search articles',
+  search: 'Search help',
   find: 'Search',
-  nothing: 'No such articles',
-  showAll: 'Show all articles',
-  pages: 'Pages',
-  previousPage: 'Previous page',
-  nextPage: 'Next page',
+  nothing: 'No such help',
+  showAll: 'Show all help',
   previous: 'Previous',
   next: 'Next',
   home: 'Home',

@@ -9,4 +9,22 @@ export const frontagePages = pagesOf('frontage', [
     shell: 'platform',
     title: 'banners',
   }),
+  page('/information', 'mall/information-page.tsx', {
+    guard: 'anyone',
+    shell: 'mall',
+    title: 'information',
+    cache: { query: ['informationId'] },
+  }),
+  page('/information/list', 'mall/information-list-page.tsx', {
+    guard: 'anyone',
+    shell: 'mall',
+    title: 'informationList',
+    cache: { query: ['category', 'keyword', 'current'] },
+  }),
+  page('/information/detail', 'mall/information-detail-page.tsx', {
+    guard: 'anyone',
+    shell: 'mall',
+    title: 'informationDetail',
+    cache: { query: ['informationId'] },
+  }),
 ])

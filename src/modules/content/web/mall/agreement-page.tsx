@@ -3,6 +3,8 @@ import { pageHead, rootOf } from '../../../../api/page-head.ts'
 import { pageWords } from '../../../../api/page-words.ts'
 import { load, visit } from '../../../../api/visit.ts'
 import { Anchor } from '../../../../ui/basic/anchor.tsx'
+import { richPlainText } from '../../../../shared/rich-text.ts'
+import { RichText } from '../../../../ui/basic/rich-text.tsx'
 import { Breadcrumb } from '../../../../ui/layout/breadcrumb.tsx'
 import { Panel } from '../../../../ui/layout/panel.tsx'
 import { agreementDetail, agreementList } from '../../contract.ts'
@@ -29,8 +31,12 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
   if (!loaderData) return []
-  const { title, paragraphs, agreementCode } = loaderData.agreement
-  return pageHead(matches, { title, description: paragraphs[0] ?? title, canonical: rootOf(matches).origin + addressOf(agreementCode) })
+  const { title, content, agreementCode } = loaderData.agreement
+  return pageHead(matches, {
+    title,
+    description: richPlainText(content) || title,
+    canonical: rootOf(matches).origin + addressOf(agreementCode),
+  })
 }
 
 export default function AgreementPage() {
@@ -58,11 +64,7 @@ export default function AgreementPage() {
           <div className="read">
             <h1>{agreement.title}</h1>
             <p className="read-m t13 c3">{t('version', { version: agreement.version, date: agreement.publishedAt.slice(0, 10) })}</p>
-            <div className="read-p">
-              {agreement.paragraphs.map((paragraph, index) => (
-                <p key={`${index}${paragraph.slice(0, 12)}`}>{paragraph}</p>
-              ))}
-            </div>
+            <RichText html={agreement.content} />
           </div>
         </article>
       </div>

@@ -1,16 +1,18 @@
-import { Form, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
+import { Form, redirect, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import type { OutputOf } from '../../../../api/endpoint.ts'
 import { pageHead, rootOf } from '../../../../api/page-head.ts'
 import { pageWords, speakPage } from '../../../../api/page-words.ts'
 import { structuredMeta } from '../../../../api/structured-data.ts'
 import { load, visit } from '../../../../api/visit.ts'
+import { richPlainText } from '../../../../shared/rich-text.ts'
 import { Anchor } from '../../../../ui/basic/anchor.tsx'
 import { ButtonLink } from '../../../../ui/basic/button.tsx'
+import { RichText } from '../../../../ui/basic/rich-text.tsx'
 import { Tag } from '../../../../ui/basic/tag.tsx'
 import { Empty } from '../../../../ui/feedback/states.tsx'
 import { Breadcrumb } from '../../../../ui/layout/breadcrumb.tsx'
-import { Pagination } from '../../../../ui/layout/pagination.tsx'
-import { articleDetail, articleList } from '../../contract.ts'
+import { Panel } from '../../../../ui/layout/panel.tsx'
+import { agreementList, articleDetail, articleList } from '../../contract.ts'
 import { useReadingWords } from '../use-reading-words.ts'
 import { readingWords } from '../words-reading.ts'
 import type { zh } from '../words-reading.zh.ts'
@@ -18,55 +20,103 @@ import '../reading.css'
 
 type Article = OutputOf<typeof articleDetail>
 type Page = OutputOf<typeof articleList>
+type Titles = { readonly agreementCode: string; readonly title: string }[]
 const path = '/article'
+const most = 50
 
-/** One article by `articleId`, else the list by `category` and `keyword`. */
+/** One help text by `articleId`, else all of them by category; what is news or knowledge has its own page. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams
-  const worded = pageWords(visit(context).lang, readingWords)
-  const articleId = query.get('articleId')
-  if (articleId !== null)
-    return { ...worded, article: await load(context, articleDetail, { articleId }), page: null, keyword: '', category: '' }
+  const here = visit(context)
+  const worded = pageWords(here.lang, readingWords)
   const category = (query.get('category') ?? '').slice(0, 40)
-  const keyword = (query.get('keyword') ?? '').slice(0, 60)
-  const current = /^[1-9][0-9]?$/.test(query.get('current') ?? '') ? Number(query.get('current')) : 1
-  return { ...worded, article: null, page: await load(context, articleList, { category, keyword, current }), keyword, category }
+  const keyword = (query.get('keyword') ?? '').trim().slice(0, 60)
+  const articleId = query.get('articleId')
+  const agreements: Titles = (await here.call(agreementList, {})).data ?? []
+  const article = articleId === null ? null : await load(context, articleDetail, { articleId })
+  if (article?.kind === 'information') throw redirect(`/information/detail?informationId=${article.articleId}`, 301)
+  const page = await load(context, articleList, {
+    kind: 'help',
+    category: article ? '' : category,
+    keyword: article ? '' : keyword,
+    pageSize: most,
+  })
+  return { ...worded, article, page, agreements, keyword, category }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
   if (!loaderData) return []
   const t = speakPage<typeof zh>(loaderData, 'contentReading')
-  const { article } = loaderData
+  const { article, page, keyword, category } = loaderData
   const { origin } = rootOf(matches)
-  if (!article) return pageHead(matches, { title: t('articles'), description: t('articlesDescription'), canonical: origin + path })
+  const asked = article
+    ? [{ title: article.title, answer: richPlainText(article.content) }]
+    : page.list.map((one) => ({ title: one.title, answer: one.summary }))
+  const canonical = article
+    ? `${origin}${path}?articleId=${article.articleId}`
+    : `${origin}${path}${category === '' ? '' : `?category=${category}`}`
   return [
     ...pageHead(matches, {
-      title: article.title,
-      description: article.summary,
-      canonical: `${origin}${path}?articleId=${article.articleId}`,
-      type: 'article',
+      title: article?.title ?? t('articles'),
+      description: article?.summary ?? t('articlesDescription'),
+      canonical: keyword === '' ? canonical : undefined,
+      type: article ? 'article' : 'website',
     }),
     ...structuredMeta([
       {
-        '@type': 'Article',
-        headline: article.title,
-        datePublished: article.publishedAt,
-        author: { '@type': 'Organization', name: article.author },
+        '@type': 'FAQPage',
+        mainEntity: asked.map((one) => ({ '@type': 'Question', name: one.title, acceptedAnswer: { '@type': 'Answer', text: one.answer } })),
       },
     ]),
   ]
 }
 
 export default function ArticlePage() {
-  const { article, page, keyword, category } = useLoaderData<typeof loader>()
+  const { article, page, agreements, keyword, category } = useLoaderData<typeof loader>()
   const t = useReadingWords()
   const trail = [{ text: t('home'), to: '/' }, { text: t('articles'), to: path }, ...(article ? [{ text: article.title }] : [])]
   return (
     <main id="main" className="wrap">
       <Breadcrumb label={t('breadcrumb')} trail={trail} />
-      {article && <Reading article={article} />}
-      {page && <ArticleList page={page} keyword={keyword} category={category} />}
+      <div className="agr">
+        <HelpMenu page={page} agreements={agreements} open={article?.articleId ?? 0} />
+        {article ? <Reading article={article} /> : <HelpList page={page} keyword={keyword} category={category} />}
+      </div>
     </main>
+  )
+}
+
+function HelpMenu({ page, agreements, open }: { page: Page; agreements: Titles; open: number }) {
+  const t = useReadingWords()
+  return (
+    <aside className="col g3">
+      {open > 0 && (
+        <Panel title={t('articles')}>
+          <nav className="agr-l" aria-label={t('articles')}>
+            {page.list.map((one) => (
+              <Anchor
+                key={one.articleId}
+                to={`${path}?articleId=${one.articleId}`}
+                className={one.articleId === open ? 'on' : undefined}
+                aria-current={one.articleId === open ? 'page' : undefined}
+                prefetch={false}
+              >
+                {one.title}
+              </Anchor>
+            ))}
+          </nav>
+        </Panel>
+      )}
+      <Panel title={t('agreements')}>
+        <nav className="agr-l" aria-label={t('agreements')}>
+          {agreements.map((one) => (
+            <Anchor key={one.agreementCode} to={`/agreement?key=${one.agreementCode}`} prefetch={false}>
+              {one.title}
+            </Anchor>
+          ))}
+        </nav>
+      </Panel>
+    </aside>
   )
 }
 
@@ -85,11 +135,7 @@ function Reading({ article }: { article: Article }) {
           <span>{article.author}</span>
           <time dateTime={article.publishedAt}>{article.publishedAt.slice(0, 10)}</time>
         </p>
-        <div className="read-p">
-          {article.paragraphs.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-        </div>
+        <RichText html={article.content} />
         <nav className="read-n t13">
           {neighbours.map(([name, other]) => (
             <span key={name}>
@@ -108,65 +154,52 @@ function Reading({ article }: { article: Article }) {
   )
 }
 
-function ArticleList({ page, keyword, category }: { page: Page; keyword: string; category: string }) {
+function HelpList({ page, keyword, category }: { page: Page; keyword: string; category: string }) {
   const t = useReadingWords()
   const addressOf = (values: Record<string, string>) => {
     const query = new URLSearchParams(Object.entries(values).filter(([, value]) => value !== '')).toString()
     return query === '' ? path : `${path}?${query}`
   }
+  const groups = page.categories
+    .map((one) => ({ ...one, list: page.list.filter((article) => article.category === one.category) }))
+    .filter((one) => one.list.length > 0)
   return (
-    <>
+    <section className="pan">
       <h1 className="sr">{t('articles')}</h1>
-      <section className="pan">
-        <div className="read-h">
-          <Anchor className={category === '' ? 'chip on' : 'chip'} to={addressOf({ keyword })}>
-            {t('all')}
+      <div className="read-h">
+        {[{ category: '', categoryName: t('all') }, ...page.categories].map((one) => (
+          <Anchor
+            key={one.category}
+            className={one.category === category ? 'chip on' : 'chip'}
+            to={addressOf({ category: one.category, keyword })}
+          >
+            {one.categoryName}
           </Anchor>
-          {page.categories.map((one) => (
-            <Anchor
-              key={one.category}
-              className={one.category === category ? 'chip on' : 'chip'}
-              to={addressOf({ category: one.category, keyword })}
-            >
-              {one.categoryName} <span className="c3 t12 num">{one.count}</span>
-            </Anchor>
-          ))}
-          <Form role="search" action={path}>
-            {category !== '' && <input type="hidden" name="category" value={category} />}
-            <span className="ipt">
-              <input
-                key={keyword}
-                name="keyword"
-                aria-label={t('search')}
-                placeholder={t('search')}
-                defaultValue={keyword}
-                maxLength={60}
-              />
-            </span>
-            <button className="btn po">{t('find')}</button>
-          </Form>
+        ))}
+        <Form role="search" action={path}>
+          {category !== '' && <input type="hidden" name="category" value={category} />}
+          <span className="ipt">
+            <input key={keyword} name="keyword" aria-label={t('search')} placeholder={t('search')} defaultValue={keyword} maxLength={60} />
+          </span>
+          <button className="btn po">{t('find')}</button>
+        </Form>
+      </div>
+      {groups.length === 0 && <Empty icon="search-x" title={t('nothing')} actions={<ButtonLink to={path}>{t('showAll')}</ButtonLink>} />}
+      {groups.map((group) => (
+        <div key={group.category} className="help-g">
+          <h2 className="t16 b6">{group.categoryName}</h2>
+          <ul className="read-l">
+            {group.list.map((article) => (
+              <li key={article.articleId}>
+                <Anchor to={`${path}?articleId=${article.articleId}`}>
+                  <h3 className="t14 b5">{article.title}</h3>
+                  <p className="t13 c2 el2">{article.summary}</p>
+                </Anchor>
+              </li>
+            ))}
+          </ul>
         </div>
-        {page.list.length === 0 && (
-          <Empty icon="search-x" title={t('nothing')} actions={<ButtonLink to={path}>{t('showAll')}</ButtonLink>} />
-        )}
-        <ul className="read-l">
-          {page.list.map((article) => (
-            <li key={article.articleId}>
-              <Anchor to={`${path}?articleId=${article.articleId}`}>
-                <h2>{article.title}</h2>
-                <p className="t13 c2 el2">{article.summary}</p>
-                <p className="t12 c3">{`${article.categoryName} · ${article.author} · ${article.publishedAt.slice(0, 10)}`}</p>
-              </Anchor>
-            </li>
-          ))}
-        </ul>
-      </section>
-      <Pagination
-        page={page.pagination.current}
-        pageCount={page.pagination.pageCount}
-        addressOf={(current) => addressOf({ category, keyword, current: String(current) })}
-        labels={{ pages: t('pages'), previous: t('previousPage'), next: t('nextPage') }}
-      />
-    </>
+      ))}
+    </section>
   )
 }

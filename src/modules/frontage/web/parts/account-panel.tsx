@@ -105,7 +105,7 @@ export function SidePanel({ orders, articles }: { orders: OrderCounts | null; ar
         {articles.slice(0, 5).map((article) => (
           <li key={article.articleId}>
             <Tag small>{article.categoryName}</Tag>
-            <Anchor to={`/article?articleId=${article.articleId}`} className="el sp">
+            <Anchor to={`/information/detail?informationId=${article.articleId}`} className="el sp">
               {article.title}
             </Anchor>
           </li>

@@ -66,14 +66,14 @@ function HomeArticles({ articles }: { articles: Articles }) {
   if (articles.length === 0) return null
   const columns = [articles.slice(0, 2), articles.slice(2, 4), articles.slice(4, 6)].filter((rows) => rows.length > 0)
   return (
-    <Section title={t('articles')} more={{ label: t('more'), to: '/article' }}>
+    <Section title={t('articles')} more={{ label: t('more'), to: '/information' }}>
       <div className="c3g">
         {columns.map((rows) => (
           <ul key={rows[0]?.articleId} className="pan lst">
             {rows.map((article) => (
               <li key={article.articleId}>
                 <Tag small>{article.categoryName}</Tag>
-                <Anchor className="el sp" to={`/article?articleId=${article.articleId}`}>
+                <Anchor className="el sp" to={`/information/detail?informationId=${article.articleId}`}>
                   {article.title}
                 </Anchor>
                 <span className="t12 c3 nw num">{article.publishedAt.slice(5, 10)}</span>

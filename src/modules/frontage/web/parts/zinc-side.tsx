@@ -58,7 +58,7 @@ export function ZincNews({ articles }: { articles: ZincData['articles'] }) {
       <ul className="zn-a">
         {articles.map((article) => (
           <li key={article.articleId} className="row g2 t13">
-            <Anchor to={`/article?articleId=${article.articleId}`} className="el" prefetch={false}>
+            <Anchor to={`/information/detail?informationId=${article.articleId}`} className="el" prefetch={false}>
               {article.title}
             </Anchor>
             <span className="sp" />
