@@ -4,6 +4,8 @@ import { pages, redirects } from './app/pages.ts'
 
 const shells: readonly Shell[] = ['mall', 'checkout', 'entry', 'bare', 'member', 'supplier', 'platform']
 
+const facesOfUnknown: Partial<Record<Shell, string>> = { member: '/member/*', supplier: '/seller/*', platform: '/admin/*' }
+
 function routeOf(row: PageRow): RouteConfigEntry {
   // A console page is loaded by the shell in the browser alone, so the server never evaluates the console kit.
   const file = isConsole(row) ? 'app/console-page.tsx' : `modules/${row.module}/web/${row.file}`
@@ -13,9 +15,11 @@ function routeOf(row: PageRow): RouteConfigEntry {
 function shellOf(shell: Shell): RouteConfigEntry {
   const rows = pages.filter((row) => row.shell === shell).map(routeOf)
   const file = shell === 'member' || shell === 'supplier' || shell === 'platform' ? 'console' : shell
-  const inside = shell === 'mall' ? [...rows, route('*', 'app/not-found-page.tsx', { id: 'not-found' })] : rows
+  // An address that nobody knows is missing inside the face that it names; all others are missing in the mall.
+  const unknown = shell === 'mall' ? '*' : facesOfUnknown[shell]
+  const inside = unknown ? [...rows, route(unknown, 'app/not-found-page.tsx', { id: `not-found-${shell}` })] : rows
   return layout(`app/shells/${file}-shell.tsx`, { id: `shell-${shell}` }, [
-    layout('app/shells/edge-shell.tsx', { id: `edge-${shell}` }, inside),
+    layout(`app/shells/${file === 'console' ? 'console-edge' : 'edge'}-shell.tsx`, { id: `edge-${shell}` }, inside),
   ])
 }
 

@@ -1,8 +1,10 @@
 import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react'
-import { useMatches, type MetaFunction } from 'react-router'
-import { privateHead } from '../api/page-head.ts'
+import { useMatches, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
+import { hiddenHead, privateHead } from '../api/page-head.ts'
+import { visit } from '../api/visit.ts'
 import { menuKeyOf } from './console/menus.ts'
 import { consoleWords } from './console/words.ts'
+import { pageTitle } from './page-titles.ts'
 import { pageOfPattern } from './pages.ts'
 import { useFrameWords } from './use-frame-words.ts'
 
@@ -22,11 +24,12 @@ function componentOf(path: string): ComponentType | null {
   return made
 }
 
-export const meta: MetaFunction = ({ matches }) => privateHead(matches, consoleWords, menuKeyOf(matches.at(-1)?.id ?? ''))
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
+  loaderData?.title ? hiddenHead(matches, loaderData.title) : privateHead(matches, consoleWords, menuKeyOf(matches.at(-1)?.id ?? ''))
 
 // The guard is judged on the server at every navigation; a route without a loader would not ask the server at all.
-export function loader() {
-  return null
+export function loader({ context, pattern }: LoaderFunctionArgs) {
+  return { title: pageTitle(pattern, visit(context).lang) }
 }
 
 /** Any page of a console: judged by its guard on the server, rendered in the browser alone. */

@@ -1,6 +1,7 @@
 import { data, redirect, type MiddlewareFunction } from 'react-router'
 import { admit } from '../api/guard.ts'
 import { visit } from '../api/visit.ts'
+import type { Visitor } from '../api/visitor.ts'
 import { pageOfPattern, redirects } from './pages.ts'
 
 const oldAddresses = new Set(redirects.map((row) => row.from))
@@ -13,13 +14,25 @@ export const guardPages: MiddlewareFunction<Response> = async ({ request, contex
   const row = pageOfPattern(pattern)
   if (!row) {
     // What only leads elsewhere is judged where it leads.
-    if (pattern.endsWith('*') || oldAddresses.has(pattern.startsWith('/') ? pattern : `/${pattern}`)) return next()
+    if (pattern.endsWith('*')) return unknownAddress(pattern, visit(context).visitor) ? next() : sendAway(visit(context).visitor, request)
+    if (oldAddresses.has(pattern.startsWith('/') ? pattern : `/${pattern}`)) return next()
     throw data({ code: 'api.notFound' }, { status: 404 })
   }
   const refused = admit(row.guard, visit(context).visitor)
   if (!refused) return next()
-  if (refused.state === 259) throw redirect('/member/index')
-  throw redirect(`/login?redirectUrl=${encodeURIComponent(pathOf(request))}`)
+  return sendAway(visit(context).visitor, request)
+}
+
+function sendAway({ member }: Visitor, request: Request): never {
+  throw redirect(member ? '/member/index' : `/login?redirectUrl=${encodeURIComponent(pathOf(request))}`)
+}
+
+/** Whether an unknown address may be told to be missing: within a console only to those who may enter it, as for its pages. */
+function unknownAddress(pattern: string, visitor: Visitor): boolean {
+  const face = pattern.split('/').at(-2) ?? ''
+  if (face === 'member') return visitor.member !== null
+  if (face === 'seller') return visitor.stores.length > 0
+  return face !== 'admin' || visitor.platform.length > 0
 }
 
 function pathOf(request: Request): string {

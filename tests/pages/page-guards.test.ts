@@ -164,7 +164,6 @@ test('an address without a row does not exist, for nobody', async () => {
     '/nothing',
     '/goods',
     '/goods/nothing',
-    '/member/nothing',
     '/admin',
     '/seller',
     '/member',
@@ -184,6 +183,20 @@ test('an address without a row does not exist, for nobody', async () => {
     if (redirects.some((row) => row.from === path) || pages.some((row) => row.path === path)) continue
     for (const as of ['visitor', 'demo_admin'] as const) expect((await mall.fetch(path, { as })).status, `${path} as ${as}`).toBe(404)
   }
+})
+
+test('an unknown address of a console is missing inside it for those who may enter, and tells others no more than its pages do', async () => {
+  for (const [path, inside] of [
+    ['/member/nothing', 'demo_buyer'],
+    ['/seller/nothing/more', 'demo_supplier'],
+    ['/admin/nothing', 'demo_admin'],
+  ] as const) {
+    const seen = await mall.fetch(path, { as: inside })
+    expect([path, seen.status, seen.body.includes('class="hd"')]).toEqual([path, 404, false])
+    const visitor = await mall.fetch(path)
+    expect([visitor.status, visitor.headers['location']]).toEqual([302, `/login?redirectUrl=${encodeURIComponent(path)}`])
+  }
+  expect((await mall.fetch('/admin/nothing', { as: 'demo_buyer' })).headers['location']).toBe('/member/index')
 })
 
 test('old addresses lead to the pages that have their content, with their query', async () => {

@@ -40,6 +40,8 @@ export const en = {
   groupContent: 'Content',
   banners: 'Banners',
   auditLog: 'Audit log',
+  missingHelp: 'This address may be out of date. Please use the menu',
+  backHome: 'Back to the overview',
   menu: 'Menu',
   openMenu: 'Open menu',
 } satisfies Words<typeof zh>

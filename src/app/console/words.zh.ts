@@ -37,6 +37,8 @@ export const zh = {
   groupContent: '内容',
   banners: '广告位',
   auditLog: '审计日志',
+  missingHelp: '您访问的地址可能已失效，请从菜单进入',
+  backHome: '返回工作台首页',
   menu: '菜单',
   openMenu: '打开菜单',
 } as const

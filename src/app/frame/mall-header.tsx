@@ -70,6 +70,7 @@ export function MallHeader({ shell, counts }: { shell: ShellData; counts: Basket
         }
         nav={navOf(shell, t)}
         currentNav={pathname}
+        phoneBarInstead={pathname.startsWith('/goods/detail/')}
         labels={{ skip: t('skipToContent'), nav: t('mainNav') }}
       />
       {picking && (

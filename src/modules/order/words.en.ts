@@ -69,5 +69,7 @@ export const en = {
   logExtendReceive: 'Automatic receipt postponed',
   logEvaluate: 'Evaluated',
   logAppend: 'Evaluation extended',
+  byWechat: 'WeChat Pay',
+  byAlipay: 'Alipay',
   logOther: 'Order changed',
 } satisfies Words<typeof zh>

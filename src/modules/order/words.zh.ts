@@ -66,5 +66,7 @@ export const zh = {
   logExtendReceive: '延长自动收货时间',
   logEvaluate: '提交评价',
   logAppend: '追加评价',
+  byWechat: '微信支付',
+  byAlipay: '支付宝',
   logOther: '订单状态变更',
 } as const

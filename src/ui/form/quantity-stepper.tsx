@@ -23,6 +23,7 @@ export type QuantityStepperProps = QuantityLimits & {
   value: string
   /** Called with a legal quantity only (button, blur, Enter, a clicked suggestion). Return the write's promise, and a refused quantity goes back. */
   onChange: (quantity: string) => unknown
+  onWrong?: (isWrong: boolean) => void
   labels: QuantityLabels
   /** Text, or a choice of units beside the control. */
   unit?: ReactNode
@@ -40,10 +41,9 @@ export type QuantityStepperProps = QuantityLimits & {
 /** Quantity with − and +: free typing, judged on blur or Enter; the note names the nearest legal quantities. */
 export function QuantityStepper(props: QuantityStepperProps) {
   const { labels, unit, size = 'md', disabled, hint, allowZero } = props
-  const { draft, setDraft, verdict, take, settle } = useQuantityDraft(props)
+  const { draft, setDraft, verdict, wrong, take, settle } = useQuantityDraft(props)
   const noteId = useId()
   const down = nextQuantity(draft, -1, props) ?? (allowZero && draft !== '0' ? '0' : null)
-  const wrong = verdict !== null && verdict.kind !== 'belowMin'
   const noted = verdict !== null || Boolean(hint)
 
   return (

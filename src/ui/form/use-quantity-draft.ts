@@ -5,6 +5,8 @@ export type QuantityDraftOptions = QuantityLimits & {
   value: string
   onChange: (quantity: string) => unknown
   allowZero?: boolean
+  /** Told whether the field shows a quantity that was refused, so that nobody goes on with the one before. */
+  onWrong?: (isWrong: boolean) => void
 }
 
 /**
@@ -12,7 +14,7 @@ export type QuantityDraftOptions = QuantityLimits & {
  * when it returns a promise and the value has not followed by its end, the field returns to the value.
  */
 export function useQuantityDraft(options: QuantityDraftOptions) {
-  const { value, onChange, allowZero } = options
+  const { value, onChange, allowZero, onWrong } = options
   const [draft, setDraft] = useState(value)
   const [verdict, setVerdict] = useState<QuantityVerdict | null>(null)
   const latest = useRef(value)
@@ -22,6 +24,14 @@ export function useQuantityDraft(options: QuantityDraftOptions) {
     // The note that the minimum was set stays while the value is that minimum.
     setVerdict((last) => (last?.kind === 'belowMin' && last.quantity === value ? last : null))
   }, [value])
+
+  const wrong = verdict !== null && verdict.kind !== 'belowMin'
+  const tell = useRef(onWrong)
+  useEffect(() => {
+    const { current } = tell
+    current?.(wrong)
+    return () => current?.(false)
+  }, [wrong])
 
   const take = (quantity: string) => {
     setDraft(quantity)
@@ -38,5 +48,5 @@ export function useQuantityDraft(options: QuantityDraftOptions) {
     if (found.kind === 'belowMin') take(found.quantity)
     setVerdict(found)
   }
-  return { draft, setDraft, verdict, take, settle }
+  return { draft, setDraft, verdict, wrong, take, settle }
 }

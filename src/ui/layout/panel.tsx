@@ -10,13 +10,15 @@ export type PanelProps = {
   /** Right end of the head. */
   more?: ReactNode
   className?: string
+  /** Where a link on the page leads. */
+  id?: string
   children: ReactNode
 }
 
 /** A white card with a hairline head. */
-export function Panel({ title, sub, more, className, children }: PanelProps) {
+export function Panel({ title, sub, more, className, id, children }: PanelProps) {
   return (
-    <section className={classNames('pan', className)}>
+    <section id={id} className={classNames('pan', className)}>
       {title && (
         <div className="pan-h">
           <h2>{title}</h2>

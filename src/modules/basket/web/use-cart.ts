@@ -21,6 +21,14 @@ export function useCart(first: CartView) {
   const [cart, setCart] = useState(first)
   const [busy, setBusy] = useState(false)
   const [undoable, setUndoable] = useState<readonly number[]>([])
+  const [refused, setRefused] = useState<readonly number[]>([])
+  const refuse = useCallback(
+    (cartId: number, isRefused: boolean) =>
+      setRefused((before) =>
+        before.includes(cartId) === isRefused ? before : isRefused ? [...before, cartId] : before.filter((one) => one !== cartId),
+      ),
+    [],
+  )
   const send = useCallback(
     async <E extends AnyEndpoint>(ref: CallRef<E>, input: RefInput<CallRef<E>>): Promise<boolean> => {
       setBusy(true)
@@ -46,6 +54,9 @@ export function useCart(first: CartView) {
     cart,
     busy,
     undoable,
+    /** Lines whose field shows a quantity that may not be bought: until it is mended there is no sum to check out. */
+    refused,
+    refuse,
     update: (cartId: number, number: string, unit?: 'primary' | 'second') => send(updateRef, { cartId, number, unit }),
     check: (what: { cartIds?: number[]; storeId?: number }, isChecked: boolean) =>
       send(checkRef, { ...what, isChecked: isChecked ? 1 : 0 }),

@@ -36,6 +36,11 @@ export const catalogPages = pagesOf(
     page('/rank', 'mall/rank-page.tsx', { guard: 'anyone', shell: 'mall', title: 'rankTitle', cache: { query: ['categoryId'] } }),
     page('/store/index', 'mall/store-home-page.tsx', { guard: 'anyone', shell: 'mall', title: 'storeHome', cache: { query: ['vid'] } }),
     page('/seller/goods/list', 'supplier/goods-list-page.tsx', { guard: { store: 'store.goods' }, shell: 'supplier', title: 'shelfTitle' }),
+    page('/seller/stock/list', 'supplier/stock-list-page.tsx', {
+      guard: { store: 'store.goods' },
+      shell: 'supplier',
+      title: 'stockListTitle',
+    }),
   ],
   [{ from: '/store/detail', to: '/store/index' }],
 )

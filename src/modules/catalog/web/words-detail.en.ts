@@ -2,6 +2,12 @@ import type { Words } from '../../../shared/words.ts'
 import type { zh } from './words-detail.zh.ts'
 
 export const en = {
+  back: 'Back',
+  parts: 'Parts of the page',
+  partGoods: 'Goods',
+  partFacts: 'Facts',
+  partSame: 'Similar',
+  cart: 'Cart',
   retailPrice: 'Retail price incl. 13% VAT',
   businessPrice: 'Business price incl. 13% VAT',
   loginForPrice: 'Log in for business prices',

@@ -1,4 +1,10 @@
 export const zh = {
+  back: '返回',
+  parts: '页面内容',
+  partGoods: '商品',
+  partFacts: '参数',
+  partSame: '同类',
+  cart: '采购车',
   retailPrice: '零售价（含 13% 税）',
   businessPrice: '企业会员价（含 13% 税）',
   loginForPrice: '登录看企业价',

@@ -57,7 +57,7 @@ export const zh = {
 
   placedAt: '下单 {{at}}',
   shipments: '发货与签收',
-  shipmentsSub: '已发 {{shipped}} / {{all}} 种商品行',
+  shipmentsSub: '{{all}} 种商品，{{shipped}} 种已全部发出',
   noShipments: '供应商尚未发货',
   shipmentSn: '发货单',
   carrier: '承运',

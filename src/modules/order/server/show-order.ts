@@ -1,7 +1,7 @@
 import { yuanNumber } from '../../../shared/money.ts'
 import { failure, type Failure } from '../../../shared/failure.ts'
 import { rows, type AnyHandle } from '../../../shared/unit.ts'
-import { speak } from '../../../shared/words.ts'
+import { speak, type Speak } from '../../../shared/words.ts'
 import { explainFrozen } from '../../catalog/server/public.ts'
 import type { OrderDetail } from '../contract-order.ts'
 import { orderWords } from '../words.ts'
@@ -65,7 +65,7 @@ export async function showOrder(handle: AnyHandle, orderSn: string, scope: Order
       at: log.at.toISOString(),
       event: log.event,
       text: say(wordOf[log.event] ?? 'logOther'),
-      actorName: log.actor_name,
+      actorName: actorName(log, say),
       reason: log.reason,
     })),
     sellerRemark: row.seller_remark,
@@ -79,6 +79,12 @@ async function explainedLines(handle: AnyHandle, lines: readonly LineRow[], { la
   )
   const told = frozen.length === 0 ? null : await explainFrozen(handle, frozen, lang)
   return lines.map((line) => orderLineOf(line, lang, told?.get(`${line.formula_price_id} ${line.product_id}`) ?? null))
+}
+
+/** People by their names, gateways by the names that buyers know; jobs and timers are the system, which has none. */
+function actorName(log: EventRow, say: Speak<typeof orderWords.zh>): string {
+  if (log.actor_kind === 'gateway') return say(log.actor_name === 'alipay' ? 'byAlipay' : 'byWechat')
+  return log.actor_kind === 'system' ? '' : log.actor_name
 }
 
 async function paymentOf(handle: AnyHandle, row: OrderRow): Promise<OrderDetail['payOrder']> {

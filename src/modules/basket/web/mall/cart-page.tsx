@@ -86,6 +86,7 @@ function CheckoutBar({ actions }: { actions: CartActions }) {
   const navigate = useNavigate()
   const { cart } = actions
   const checked = cart.storeCartGroupList.flatMap((group) => group.storeCartList).filter((line) => line.isChecked === 1)
+  const mustMend = checked.some((line) => actions.refused.includes(line.cartId))
   const go = () => (checked.length === 0 ? toast({ text: t('nothingChecked'), tone: 'warn' }) : void navigate('/buy/confirm'))
   return (
     <div className="stickbar">
@@ -104,11 +105,17 @@ function CheckoutBar({ actions }: { actions: CartActions }) {
       <div className="ar" style={{ lineHeight: '20px' }}>
         <div className="row g2" style={{ justifyContent: 'flex-end', alignItems: 'baseline' }}>
           <span className="c2">{t('total')}</span>
-          <Price amount={cart.totalAmount} size="total" />
+          {mustMend ? <b className="t16 c3">—</b> : <Price amount={cart.totalAmount} size="total" />}
         </div>
-        <div className="t12 c3 d-only">{t('freightLater')}</div>
+        {mustMend ? (
+          <div className="t12 cd" role="status">
+            {t('mendFirst')}
+          </div>
+        ) : (
+          <div className="t12 c3 d-only">{t('freightLater')}</div>
+        )}
       </div>
-      <button type="button" className="go" disabled={actions.busy} onClick={go}>
+      <button type="button" className="go" disabled={actions.busy || mustMend} onClick={go}>
         {t('checkout')} ({cart.totalCheck})
       </button>
     </div>

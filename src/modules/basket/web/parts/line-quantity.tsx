@@ -8,7 +8,13 @@ import { useCartWords } from '../use-cart-words.ts'
 export function LineQuantity({ line, actions }: { line: CartLine; actions: CartActions }) {
   const t = useCartWords()
   const most = line.buyLimit === null ? line.productStock : Math.min(line.buyLimit, line.productStock)
-  const rule = `${t('rule', { min: line.minBuyNum, step: line.step, unit: line.unitName })} · ${t('stock', { stock: line.productStock, unit: line.unitName })}`
+  const rule = (
+    <>
+      <span className="nw">{t('rule', { min: line.minBuyNum, step: line.step, unit: line.unitName })}</span>
+      {' · '}
+      <span className="nw">{t('stock', { stock: line.productStock, unit: line.unitName })}</span>
+    </>
+  )
   const problem = line.problem && (
     <span className="cd" role="alert">
       {line.problem.text}{' '}
@@ -55,7 +61,8 @@ export function LineQuantity({ line, actions }: { line: CartLine; actions: CartA
       unit={line.units.length > 1 ? choice : line.unitName}
       disabled={actions.busy}
       hint={problem ?? rule}
-      labels={quantityLabels(t)}
+      labels={quantityLabels(t, line.unitName)}
+      onWrong={(isWrong) => actions.refuse(line.cartId, isWrong)}
       onChange={(number) => actions.update(line.cartId, number)}
     />
   )

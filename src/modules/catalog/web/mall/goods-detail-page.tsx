@@ -34,6 +34,7 @@ const DetailVariants = whenSeen(() => import('../parts/detail-variants.tsx').the
 const DetailSheet = lazy(() => import('../parts/detail-sheet.tsx').then((module) => ({ default: module.DetailSheet })))
 // Its links work without a script.
 const DetailStore = whenSeen(() => import('../parts/detail-store.tsx').then((module) => module.DetailStore), 'touched')
+const DetailTop = whenSeen(() => import('../parts/detail-top.tsx').then((module) => module.DetailTop), 'touched')
 const DetailFacts = whenSeen(() => import('../parts/detail-facts.tsx').then((module) => module.DetailFacts))
 const DetailSame = whenSeen(() => import('../parts/detail-same.tsx').then((module) => module.DetailSame))
 
@@ -80,34 +81,37 @@ function GoodsPage({ goods }: { goods: GoodsDetail }) {
   const box = { goods, choice, quote, cityName, signedIn, baskets, t }
   const trail = goods.path.map((crumb) => ({ text: crumb.categoryName, to: categoryAddress(crumb) }))
   return (
-    <main id="main" className="wrap dtp">
-      <Breadcrumb
-        label={g('breadcrumb')}
-        trail={[{ text: g('allGoods'), to: '/goods/category' }, ...trail, { text: goods.goodsName }]}
-        after={
-          <span>
-            {t('code')} <span className="num">{choice.sku.productId}</span>
-          </span>
-        }
-      />
-      <section className="pan dt">
-        <Gallery
-          images={goods.gallery.map((address) => pictureName(address) ?? '')}
-          alt={goods.goodsName}
-          labelOf={(index) => t('picture', { number: index + 1 })}
+    <>
+      <DetailTop goods={goods} t={t} />
+      <main id="main" className="wrap dtp">
+        <Breadcrumb
+          label={g('breadcrumb')}
+          trail={[{ text: g('allGoods'), to: '/goods/category' }, ...trail, { text: goods.goodsName }]}
+          after={
+            <span>
+              {t('code')} <span className="num">{choice.sku.productId}</span>
+            </span>
+          }
         />
-        <DetailBuyBox {...box} onChoose={() => setSheetOpen(true)} />
-        <DetailStore store={goods.store} t={t} />
-      </section>
-      <DetailPhone {...box} onChoose={() => setSheetOpen(true)} />
-      {sheetOpen && (
-        <Suspense fallback={null}>
-          <DetailSheet {...box} onClose={() => setSheetOpen(false)} />
-        </Suspense>
-      )}
-      {goods.skus.length > 1 && <DetailVariants goods={goods} t={t} />}
-      <DetailFacts goods={goods} t={t} />
-      <DetailSame goods={goods} t={t} />
-    </main>
+        <section className="pan dt">
+          <Gallery
+            images={goods.gallery.map((address) => pictureName(address) ?? '')}
+            alt={goods.goodsName}
+            labelOf={(index) => t('picture', { number: index + 1 })}
+          />
+          <DetailBuyBox {...box} onChoose={() => setSheetOpen(true)} />
+          <DetailStore store={goods.store} t={t} />
+        </section>
+        <DetailPhone {...box} onChoose={() => setSheetOpen(true)} />
+        {sheetOpen && (
+          <Suspense fallback={null}>
+            <DetailSheet {...box} onClose={() => setSheetOpen(false)} />
+          </Suspense>
+        )}
+        {goods.skus.length > 1 && <DetailVariants goods={goods} t={t} />}
+        <DetailFacts goods={goods} t={t} />
+        <DetailSame goods={goods} t={t} />
+      </main>
+    </>
   )
 }

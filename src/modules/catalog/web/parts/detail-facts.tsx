@@ -8,7 +8,7 @@ type FactsProps = { goods: GoodsDetail; t: DetailSpeak }
 /** Specification table, description, trade terms; documents and standards beside them. */
 export function DetailFacts({ goods, t }: FactsProps) {
   return (
-    <section className="spt facts">
+    <section className="spt facts" id="facts">
       <div className="col g3">
         <Panel title={t('specs')}>
           <dl className="spec-t">

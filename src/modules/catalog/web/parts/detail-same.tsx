@@ -9,7 +9,7 @@ export function DetailSame({ goods, t }: { goods: GoodsDetail; t: DetailSpeak })
   const g = useGoodsWords()
   if (goods.sameCategory.length === 0) return null
   return (
-    <section className="sec">
+    <section className="sec" id="same">
       <div className="sec-h">
         <h2>{t('sameCategory')}</h2>
       </div>

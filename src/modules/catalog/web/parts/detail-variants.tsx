@@ -30,6 +30,7 @@ export function DetailVariants({ goods, t }: { goods: GoodsDetail; t: DetailSpea
   const setNumber = (sku: Sku, number: string) => setNumbers((known) => ({ ...known, [sku.productId]: number }))
   return (
     <Panel
+      id="variants"
       className={chosen.length === 0 ? 'vars none' : 'vars'}
       title={t('variants')}
       sub={t('variantsSub', { count: goods.skus.length })}
