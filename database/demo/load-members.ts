@@ -2,6 +2,7 @@ import type { ClientBase } from 'pg'
 import { chinaRegions } from '../../src/integrations/regions/china-regions.ts'
 import { plainPasswordHash } from '../../src/modules/identity/server/password-hasher.ts'
 import { demoPassword } from './accounts.ts'
+import { loadCompanyPeople } from './load-company-people.ts'
 import { demoEnterprises, demoMembers, type DemoMember } from './demo-members.ts'
 
 /**
@@ -19,7 +20,8 @@ export async function loadMembers(client: ClientBase): Promise<number> {
   const passwordHash = await plainPasswordHash(demoPassword)
   let added = 0
   for (const member of demoMembers) added += await loadMember(client, member, passwordHash)
-  for (const table of ['account', 'enterprise']) {
+  await loadCompanyPeople(client)
+  for (const table of ['account', 'enterprise', 'company_role', 'cost_centre']) {
     await client.query(`SELECT setval(pg_get_serial_sequence('${table}', 'id'), greatest(1000, (SELECT max(id) FROM ${table})))`)
   }
   return added

@@ -1,11 +1,12 @@
 import { failure, type Failure } from '../shared/failure.ts'
-import type { MemberType, PlatformCapability, StoreCapability, Visitor } from './visitor.ts'
+import type { CompanyCapability, MemberType, PlatformCapability, StoreCapability, Visitor } from './visitor.ts'
 
 /** Who may come in, as data. Deny by default: a call or page without a guard does not exist. */
 export type Guard =
   | 'anyone'
   | 'login'
   | { readonly memberTypes: readonly MemberType[] }
+  | { readonly company: CompanyCapability }
   | { readonly store: StoreCapability }
   | { readonly platform: PlatformCapability }
 
@@ -19,6 +20,7 @@ export function admit(guard: Guard, visitor: Visitor): Failure | null {
 
 function holds(guard: Exclude<Guard, string>, visitor: Visitor): boolean {
   if ('memberTypes' in guard) return visitor.member !== null && guard.memberTypes.includes(visitor.member.memberType)
+  if ('company' in guard) return visitor.company.includes(guard.company)
   if ('store' in guard) return visitor.stores.some((seat) => seat.capabilities.includes(guard.store))
   return visitor.platform.includes(guard.platform)
 }

@@ -8,6 +8,7 @@ function guardText(guard: Guard): string {
   if (guard === 'anyone') return 'Anyone'
   if (guard === 'login') return 'Logged-in members'
   if ('memberTypes' in guard) return `memberType ${guard.memberTypes.join(', ')}`
+  if ('company' in guard) return `Main account, or sub-account with ${guard.company}`
   return 'store' in guard ? `Store staff with ${guard.store}` : `Platform staff with ${guard.platform}`
 }
 

@@ -46,6 +46,10 @@ export const platformCapabilities = [
 ] as const
 export type PlatformCapability = (typeof platformCapabilities)[number]
 
+/** What somebody may do for their company; the main account may do all of it, a sub-account what its role names. */
+export const companyCapabilities = ['company.order', 'company.request', 'company.approve', 'company.records', 'company.codes'] as const
+export type CompanyCapability = (typeof companyCapabilities)[number]
+
 export type StoreSeat = { readonly storeId: number; readonly storeName: string; readonly capabilities: readonly StoreCapability[] }
 
 /** Everybody who asks: anonymous people have `member: null`, never a member with an empty id. */
@@ -53,9 +57,10 @@ export type Visitor = {
   readonly member: SignedIn | null
   readonly stores: readonly StoreSeat[]
   readonly platform: readonly PlatformCapability[]
+  readonly company: readonly CompanyCapability[]
 }
 
-export const anonymous: Visitor = { member: null, stores: [], platform: [] }
+export const anonymous: Visitor = { member: null, stores: [], platform: [], company: [] }
 
 /** Types 2, 3, 5 and 6 see the business price, everybody else the retail price (specification §6). */
 export function priceClassOf(visitor: Visitor): PriceClass {

@@ -24,6 +24,8 @@ import { behaviourQueue, insightHandlers } from '../modules/insight/server/publi
 import { marketHandlers } from '../modules/market/server/handlers.ts'
 import { marketWords } from '../modules/market/words.ts'
 import { memberBook, memberHandlers, memberTasks, memberTimers } from '../modules/member/server/public.ts'
+import { enterpriseHandlers, enterpriseTasks, firstRoles } from '../modules/enterprise/server/public.ts'
+import { enterpriseWords } from '../modules/enterprise/words.ts'
 import { memberWords } from '../modules/member/words.ts'
 import { accountNotices, marketNotices, messageHandlers, peopleNotices, tradeNotices } from '../modules/message/server/public.ts'
 import { messageWords } from '../modules/message/words.ts'
@@ -46,6 +48,7 @@ export const allWords: readonly ModuleWords[] = [
   apiWords,
   identityWords,
   memberWords,
+  enterpriseWords,
   siteWords,
   contentWords,
   marketWords,
@@ -89,6 +92,7 @@ export function allHandlers({ secret, passwordPepper, siteUrl, capture, payment,
       wechatSettings,
     }),
     ...memberHandlers({ regions: chinaRegions, vault: personalVault(secret), ownsPictures: ownsFiles, randomFen }),
+    ...enterpriseHandlers(),
     ...basketHandlers(),
     ...orderHandlers(),
     ...fulfilmentHandlers(),
@@ -107,9 +111,10 @@ export function allHandlers({ secret, passwordPepper, siteUrl, capture, payment,
 }
 
 /** The background work of every module. */
-export function allTasks({ secret, capture, payment }: HouseFacts): JobTasks {
+export function allTasks({ secret, siteUrl, capture, payment }: HouseFacts): JobTasks {
   return {
     ...identityTasks({ secret, sendSms: capture && capturedSms(capture), sendMail: capture && capturedMail(capture) }),
+    ...enterpriseTasks({ sendSms: capture && capturedSms(capture), siteUrl }),
     ...memberTasks({ vault: personalVault(secret), transfer: capture && capturedTransfer(capture) }),
     ...paymentTasks(payment),
   }
@@ -117,7 +122,7 @@ export function allTasks({ secret, capture, payment }: HouseFacts): JobTasks {
 
 /** Everybody who listens to events. */
 export function allSubscribers(): readonly Subscriber[] {
-  return [formulaPricing, tradeNotices, accountNotices, peopleNotices, marketNotices, ...paymentSubscribers]
+  return [formulaPricing, firstRoles, tradeNotices, accountNotices, peopleNotices, marketNotices, ...paymentSubscribers]
 }
 
 /** What happens when a timer comes due, by `entity/event`. */

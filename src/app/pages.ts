@@ -6,6 +6,7 @@ import { frontagePages } from '../modules/frontage/web/pages.ts'
 import { identityPages } from '../modules/identity/web/pages.ts'
 import { insightPages } from '../modules/insight/web/pages.ts'
 import { marketPages } from '../modules/market/web/pages.ts'
+import { enterprisePages } from '../modules/enterprise/web/pages.ts'
 import { memberPages } from '../modules/member/web/pages.ts'
 import { orderPages } from '../modules/order/web/pages.ts'
 import { paymentPages } from '../modules/payment/web/pages.ts'
@@ -19,6 +20,7 @@ import { storePages } from '../modules/store/web/pages.ts'
 export const modulePages: readonly ModulePages[] = [
   identityPages,
   memberPages,
+  enterprisePages,
   sitePages,
   contentPages,
   storePages,

@@ -10,7 +10,9 @@ const list = readFileSync(join(import.meta.dirname, 'contract-list.txt'), 'utf8'
 
 function guardText(guard: Guard): string {
   if (typeof guard === 'string') return guard
-  return 'memberTypes' in guard ? `types ${guard.memberTypes.join(',')}` : 'store' in guard ? guard.store : guard.platform
+  if ('memberTypes' in guard) return `types ${guard.memberTypes.join(',')}`
+  if ('company' in guard) return guard.company
+  return 'store' in guard ? guard.store : guard.platform
 }
 
 const lines = declaredCalls.map((call) => `${nameOfCall(call)} — ${guardText(call.guard)}${call.idempotent ? ' — key' : ''}`)

@@ -7,18 +7,23 @@ export type Role = {
   readonly memberType: 0 | 1 | 2 | 3 | 4 | 5 | 6
   readonly store: 'all' | 'chat' | 'none'
   readonly platform: 'all' | 'content' | 'none'
+  /** What the member may do for a company. */
+  readonly company: readonly string[]
 }
 
-const member = (memberType: Role['memberType']): Role => ({ memberType, store: 'none', platform: 'none' })
+const everything = ['company.order', 'company.request', 'company.approve', 'company.records', 'company.codes'] as const
+
+const member = (memberType: Role['memberType']): Role => ({ memberType, store: 'none', platform: 'none', company: [] })
 
 export const roles = {
   visitor: member(0),
   demo_personal: member(1),
   demo_buyer: member(2),
-  demo_company: member(3),
+  demo_company: { ...member(3), company: everything },
+  other_company: { ...member(3), company: everything },
   demo_designer: member(4),
   demo_sales: member(5),
-  demo_sub: member(6),
+  demo_sub: { ...member(6), company: ['company.order', 'company.request', 'company.records'] },
   demo_supplier: { ...member(2), store: 'all' },
   demo_supplier2: { ...member(2), store: 'all' },
   demo_admin: { ...member(1), platform: 'all' },
@@ -31,11 +36,11 @@ export type RoleName = keyof typeof roles
 export const roleNames = Object.keys(roles) as readonly RoleName[]
 export type Cast = Readonly<Record<RoleName, Caller>>
 
-/** Logs every role in. Three of them are no demonstration accounts: staff with one capability, and staff whose seats ended. */
+/** Logs every role in. Four of them are no demonstration accounts: staff with one capability, staff whose seats ended, and another enterprise. */
 export async function aCast(house: ServedHouse): Promise<Cast> {
   const client = await house.database.connect()
   const hash = await plainPasswordHash(demoPassword)
-  for (const [index, name] of ['store_chatter', 'platform_writer', 'ended_staff'].entries()) {
+  for (const [index, name] of ['store_chatter', 'platform_writer', 'ended_staff', 'other_company'].entries()) {
     const id = 2001 + index
     await client.query('INSERT INTO account (id, member_name, phone, password_hash) VALUES ($1, $2, $3, $4)', [
       id,
@@ -45,6 +50,10 @@ export async function aCast(house: ServedHouse): Promise<Cast> {
     ])
     await client.query('INSERT INTO member (id, member_type, nick_name) VALUES ($1, $2, $3)', [id, name === 'store_chatter' ? 2 : 1, name])
   }
+  await client.query(
+    `INSERT INTO enterprise (id, name, uscc, verified_at) VALUES (2004, '旁人（测试）有限公司', '91350100M000100Y43', now())`,
+  )
+  await client.query('UPDATE member SET member_type = 3, enterprise_id = 2004 WHERE id = 2004')
   await client.query(`INSERT INTO store_seat (member_id, store_id, role, capabilities) VALUES (2001, 1001, 'clerk', '{store.chat}')`)
   await client.query(
     `INSERT INTO store_seat (member_id, store_id, role, capabilities, ended_at) SELECT 2003, 1001, 'owner', capabilities, now() FROM store_seat WHERE member_id = 7`,

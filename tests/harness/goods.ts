@@ -112,7 +112,7 @@ export async function aSku(client: Client, sku: TestSku): Promise<void> {
 /** A logged-in member; ids and types of the demonstration accounts unless told otherwise. */
 export function aMember(memberId = 2, memberType: MemberType = 2): Visitor {
   const member = { memberId, memberName: `member${memberId}`, memberType, enterpriseId: null, sessionId: `s${memberId}` }
-  return { member, stores: [], platform: [] }
+  return { member, stores: [], platform: [], company: [] }
 }
 
 /** Staff of a store with the capabilities that orders need. */

@@ -60,6 +60,10 @@ export async function ownedThings(
     messageIds: [await aMessage(house, buyer)],
     sessionId: [await anotherSession(house, buyer)],
     changeId: await goodsChanges(hands),
+    subMemberId: [6],
+    roleId: [2],
+    costCentreId: [3],
+    inviteId: [await anInvite(house)],
     alertId: [(await must(alertAdd, { seriesCode: 'ZN0-SH', direction: 'above', threshold: '99999' }, hands.buyer)).alertId],
   }
 }
@@ -158,6 +162,17 @@ async function anotherSession(house: ServedHouse, buyer: string): Promise<string
   const { rows } = await client.query(
     'SELECT s.id FROM login_session s JOIN account a ON a.id = s.account_id WHERE a.member_name = $1 ORDER BY s.created_at DESC LIMIT 1',
     [buyer],
+  )
+  return rows[0].id
+}
+
+/** An invitation of `demo_company` for the phone of `demo_admin`. */
+async function anInvite(house: ServedHouse): Promise<number> {
+  const client = await house.database.connect()
+  const { rows } = await client.query(
+    `INSERT INTO company_invite (enterprise_id, phone, name, role_id, created_at, expires_at)
+     VALUES (1, '13800000009', '某人', 1, now(), now() + interval '7 days')
+     ON CONFLICT (enterprise_id, phone) WHERE state = 'OPEN' DO UPDATE SET name = excluded.name RETURNING id::int`,
   )
   return rows[0].id
 }

@@ -13,6 +13,7 @@ export function peopleOf(guard: Guard): readonly RoleName[] {
   if (guard === 'login') return ['demo_buyer', 'demo_personal']
   const byType = ['visitor', 'demo_personal', 'demo_buyer', 'demo_company', 'demo_designer', 'demo_sales', 'demo_sub'] as const
   if ('memberTypes' in guard) return guard.memberTypes.map((type) => byType[type])
+  if ('company' in guard) return guard.company === 'company.codes' ? ['demo_company'] : ['demo_company', 'demo_sub']
   return 'store' in guard ? ['demo_supplier'] : ['demo_admin']
 }
 

@@ -13,6 +13,7 @@ function verdictOf(guard: Guard, role: Role): 'in' | 'login' | 'home' {
   if (role.memberType === 0) return 'login'
   if (guard === 'login') return 'in'
   if ('memberTypes' in guard) return guard.memberTypes.some((type) => type === role.memberType) ? 'in' : 'home'
+  if ('company' in guard) return role.company.includes(guard.company) ? 'in' : 'home'
   if ('store' in guard) return role.store === 'all' || (role.store === 'chat' && guard.store === 'store.chat') ? 'in' : 'home'
   return role.platform === 'all' || (role.platform === 'content' && guard.platform === 'platform.content') ? 'in' : 'home'
 }

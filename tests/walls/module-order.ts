@@ -2,6 +2,7 @@
 export const moduleOrder = [
   'identity',
   'member',
+  'enterprise',
   'site',
   'content',
   'store',

@@ -29,6 +29,8 @@ export const menus: Readonly<Record<Face, readonly MenuGroup[]>> = {
         entry('account', '/member/account', 'user'),
         entry('personalData', '/member/info', 'profile'),
         entry('authen', '/member/authen', 'badge-check'),
+        entry('permission', '/member/permission', 'key-round'),
+        entry('subAccounts', '/member/subAccount', 'users'),
         entry('security', '/member/security', 'shield-check'),
         entry('messages', '/msg/list', 'bell'),
       ],

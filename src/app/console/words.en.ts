@@ -12,6 +12,8 @@ export const en = {
   groupAccount: 'Account',
   groupPeople: 'People',
   personalData: 'Personal data',
+  permission: 'Permissions',
+  subAccounts: 'Sub-accounts',
   authen: 'Verification',
   adminMembers: 'Members',
   adminAuthen: 'Verifications',

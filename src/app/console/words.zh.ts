@@ -9,6 +9,8 @@ export const zh = {
   groupAccount: '账户',
   groupPeople: '会员与店铺',
   personalData: '个人资料',
+  permission: '权限与角色',
+  subAccounts: '子账号',
   authen: '会员认证',
   adminMembers: '会员',
   adminAuthen: '会员认证审核',

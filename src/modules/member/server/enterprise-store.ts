@@ -58,3 +58,30 @@ export async function setMemberType(
 ): Promise<void> {
   await execute(unit, setType, [memberId, to.memberType, to.enterpriseId, to.companyName ?? null])
 }
+
+const main = { name: 'member.mainAccount', text: `SELECT id FROM member WHERE enterprise_id = $1 AND member_type = 3` }
+const company = { name: 'member.enterpriseName', text: `SELECT name FROM enterprise WHERE id = $1` }
+
+/** The main account of an enterprise; null while it has none. */
+export async function mainAccountOf(handle: AnyHandle, enterpriseId: number): Promise<number | null> {
+  return (await rows<{ id: number }>(handle, main, [enterpriseId]))[0]?.id ?? null
+}
+
+export async function enterpriseName(handle: AnyHandle, enterpriseId: number): Promise<string> {
+  return (await rows<{ name: string }>(handle, company, [enterpriseId]))[0]?.name ?? ''
+}
+
+/** Makes a personal member a sub-account of an enterprise; false for anybody who is not a personal member. */
+export async function joinEnterprise(unit: Unit, memberId: number, enterpriseId: number): Promise<boolean> {
+  if ((await lockMember(unit, memberId))?.memberType !== 1) return false
+  await setMemberType(unit, memberId, { memberType: 6, enterpriseId })
+  return true
+}
+
+/** Makes a sub-account of this enterprise a personal member again. */
+export async function leaveEnterprise(unit: Unit, memberId: number, enterpriseId: number): Promise<boolean> {
+  const stored = await lockMember(unit, memberId)
+  if (stored?.memberType !== 6 || stored.enterpriseId !== enterpriseId) return false
+  await setMemberType(unit, memberId, { memberType: 1, enterpriseId: null })
+  return true
+}

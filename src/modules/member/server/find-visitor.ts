@@ -1,9 +1,11 @@
 import { rows, type Reader } from '../../../shared/unit.ts'
 import {
   anonymous,
+  companyCapabilities,
   memberTypes,
   platformCapabilities,
   storeCapabilities,
+  type CompanyCapability,
   type MemberType,
   type PlatformCapability,
   type StoreCapability,
@@ -14,7 +16,7 @@ import { hashOf, looksLikeToken } from '../../identity/server/public.ts'
 const statement = {
   name: 'member.visitor',
   text: `SELECT session_id AS "sessionId", member_id AS "memberId", member_name AS "memberName", member_type AS "memberType",
-                enterprise_id AS "enterpriseId", stores, platform
+                enterprise_id AS "enterpriseId", stores, platform, company
          FROM visitor_session WHERE access_hash = $1 AND access_until > $2 AND expires_at > $2`,
 }
 
@@ -26,6 +28,7 @@ type Row = {
   readonly enterpriseId: number | null
   readonly stores: readonly { storeId: number; storeName: string; capabilities: readonly string[] }[]
   readonly platform: readonly string[]
+  readonly company: readonly string[]
 }
 
 /** Who stands behind an access token, in one round trip; anonymous for a token that is unknown, expired or revoked. */
@@ -38,6 +41,7 @@ export async function findVisitor(read: Reader, accessToken: string, now: Date):
 // The vocabulary is fixed in code; a word that only the data knows grants nothing.
 const isStoreCapability = (word: string): word is StoreCapability => storeCapabilities.some((known) => known === word)
 const isPlatformCapability = (word: string): word is PlatformCapability => platformCapabilities.some((known) => known === word)
+const isCompanyCapability = (word: string): word is CompanyCapability => companyCapabilities.some((known) => known === word)
 const isMemberType = (type: number): type is MemberType => memberTypes.some((known) => known === type)
 
 function visitorOf(row: Row): Visitor {
@@ -47,5 +51,6 @@ function visitorOf(row: Row): Visitor {
     member: { memberId: row.memberId, memberName: row.memberName, memberType, enterpriseId: row.enterpriseId, sessionId: row.sessionId },
     stores: row.stores.map((seat) => ({ ...seat, capabilities: seat.capabilities.filter(isStoreCapability) })),
     platform: row.platform.filter(isPlatformCapability),
+    company: memberType === 3 ? companyCapabilities : memberType === 6 ? row.company.filter(isCompanyCapability) : [],
   }
 }

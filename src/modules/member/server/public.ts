@@ -8,3 +8,5 @@ export type { PersonalVault, Region, RegionBook, SmallTransfer } from './ports.t
 export { memberTimers } from './expire-verification.ts'
 export { memberTasks } from './member-tasks.ts'
 export { platformStaffOf, storeStaffOf } from './seat-store.ts'
+export { enterpriseName, joinEnterprise, leaveEnterprise, mainAccountOf } from './enterprise-store.ts'
+export { directoryRow, memberNameOf, type DirectoryRow } from './directory-store.ts'

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import type { JobTasks, Subscriber } from '../../../api/background.ts'
+import { speak } from '../../../shared/words.ts'
+import type { SmsSender } from '../../identity/server/public.ts'
+import { directoryRow, enterpriseName } from '../../member/server/public.ts'
+import { enterpriseWords } from '../words.ts'
+import { invitesOf } from './invite-store.ts'
+import { inviteTask } from './invite-sub-account.ts'
+import { addRole, rolesOf } from './role-store.ts'
+
+const payload = z.object({ enterpriseId: z.number(), inviteId: z.number() })
+
+/** Tells an invited phone where to answer. */
+export function enterpriseTasks({ sendSms, siteUrl }: { readonly sendSms: SmsSender | null; readonly siteUrl: string }): JobTasks {
+  const say = speak('zh', enterpriseWords)
+  return {
+    [inviteTask]: async (house, given) => {
+      const { enterpriseId, inviteId } = payload.parse(given)
+      const invite = (await invitesOf(house.read, enterpriseId, house.clock.now())).find((one) => one.inviteId === inviteId)
+      // Answered or taken back meanwhile.
+      if (!invite || !sendSms) return
+      const company = await enterpriseName(house.read, enterpriseId)
+      await sendSms({ phone: invite.phone, text: say('inviteText', { company, link: `${siteUrl}/member/permission` }) })
+    },
+  }
+}
+
+const verified = z.object({ memberId: z.number() })
+
+/** A company that was just verified gets the roles that most companies want; they are its own from then on. */
+export const firstRoles: Subscriber = {
+  consumer: 'enterprise.firstRoles',
+  events: ['member.verified'],
+  take: async (unit, happened) => {
+    const row = await directoryRow(unit, verified.parse(happened.payload).memberId)
+    if (row?.memberType !== 3 || row.enterpriseId === null) return
+    if ((await rolesOf(unit, row.enterpriseId)).length > 0) return
+    const say = speak('zh', enterpriseWords)
+    await addRole(unit, row.enterpriseId, say('roleBuyer'), ['company.order', 'company.request'])
+    await addRole(unit, row.enterpriseId, say('roleApprover'), ['company.approve', 'company.records'])
+  },
+}

@@ -1,0 +1,96 @@
+import { memberOf, type Call } from '../../../api/handler.ts'
+import { emit, requestJob } from '../../../shared/events.ts'
+import { failure, isFailure, type Failure } from '../../../shared/failure.ts'
+import type { Unit } from '../../../shared/unit.ts'
+import { contactOf } from '../../identity/server/public.ts'
+import { joinEnterprise } from '../../member/server/public.ts'
+import { inviteProblems, limitOf, limitProblems } from '../rules/sub-account-form.ts'
+import { auditCompany, companyOf } from './company-act.ts'
+import { addInvite, answerInvite, invitesForPhone, invitesOf, type Invite } from './invite-store.ts'
+import { costCentresOf, lockRolesOf, rolesOf } from './role-store.ts'
+import { putSubAccount, type SubTerms } from './sub-account-store.ts'
+
+export type TermsTyped = {
+  readonly roleId: number
+  readonly costCentreId: number | ''
+  readonly orderLimit: string
+  readonly monthLimit: string
+}
+const sevenDays = 7 * 86_400_000
+/** The job that tells an invited phone. */
+export const inviteTask = 'enterprise.inviteText'
+
+function refusedFields(problems: Readonly<Record<string, string>>): Failure | null {
+  const entries = Object.entries(problems)
+  const [first] = entries
+  return first ? failure(first[1], {}, { errors: Object.fromEntries(entries.map(([field, code]) => [field, { code, facts: {} }])) }) : null
+}
+
+/** What was typed as terms of this very company. Refusals: a limit that is none, `enterprise.roleGone`, `enterprise.costCentreGone`. */
+export async function termsOf(unit: Unit, enterpriseId: number, typed: TermsTyped): Promise<SubTerms | Failure> {
+  const refused = refusedFields(limitProblems(typed))
+  if (refused) return refused
+  await lockRolesOf(unit, enterpriseId)
+  const [roles, centres] = [await rolesOf(unit, enterpriseId), await costCentresOf(unit, enterpriseId)]
+  if (!roles.some((role) => role.roleId === typed.roleId)) return failure('enterprise.roleGone', {}, { field: 'roleId' })
+  const costCentreId = typed.costCentreId === '' ? null : typed.costCentreId
+  if (costCentreId !== null && !centres.some((centre) => centre.costCentreId === costCentreId))
+    return failure('enterprise.costCentreGone', {}, { field: 'costCentreId' })
+  return {
+    roleId: typed.roleId,
+    costCentreId,
+    orderLimit: limitOf(typed.orderLimit) ?? null,
+    monthLimit: limitOf(typed.monthLimit) ?? null,
+  }
+}
+
+/** Invites a phone number for seven days. Refusals: the form's fields, `enterprise.inviteOpen`. */
+export async function inviteSubAccount(call: Call, form: TermsTyped & { mobile: string; name: string }): Promise<Invite | Failure> {
+  const refused = refusedFields(inviteProblems(form))
+  if (refused) return refused
+  const enterpriseId = companyOf(call)
+  const now = call.house.clock.now()
+  return call.house.inUnit<Invite | Failure>(async (unit) => {
+    const terms = await termsOf(unit, enterpriseId, form)
+    if (isFailure(terms)) return terms
+    const of = { enterpriseId, phone: form.mobile, name: form.name, at: now, expiresAt: new Date(now.getTime() + sevenDays) }
+    const inviteId = await addInvite(unit, of, terms)
+    if (inviteId === null) return failure('enterprise.inviteOpen', {}, { field: 'mobile' })
+    await requestJob(unit, inviteTask, { enterpriseId, inviteId })
+    await auditCompany(call, unit, {
+      action: 'enterprise.invite',
+      entity: 'companyInvite',
+      entityId: inviteId,
+      diff: { roleId: terms.roleId },
+    })
+    const invite = (await invitesOf(unit, enterpriseId, now)).find((one) => one.inviteId === inviteId)
+    return invite ?? failure('enterprise.inviteGone')
+  })
+}
+
+/**
+ * The invited member answers. Accepting makes a personal member a sub-account; the role counts from the next request.
+ * Refusals: `enterprise.inviteGone` (also for an invitation of another phone), `enterprise.cannotJoin`.
+ */
+export async function answerOwnInvite(call: Call, inviteId: number, accepts: boolean): Promise<null | Failure> {
+  const { memberId } = memberOf(call)
+  const now = call.house.clock.now()
+  return call.house.inUnit<null | Failure>(async (unit) => {
+    const phone = (await contactOf(unit, memberId))?.phone
+    const invite = phone ? (await invitesForPhone(unit, phone, now)).find((one) => one.inviteId === inviteId) : undefined
+    if (!phone || !invite || !(await answerInvite(unit, { inviteId, phone, now }, accepts ? 'ACCEPTED' : 'DECLINED')))
+      return failure('enterprise.inviteGone')
+    if (!accepts) return null
+    const { enterpriseId } = invite
+    if (!(await joinEnterprise(unit, memberId, enterpriseId))) return failure('enterprise.cannotJoin')
+    const big = (value: number | bigint | null) => (value === null ? null : BigInt(value))
+    await putSubAccount(
+      unit,
+      { memberId, enterpriseId, name: invite.name, at: now },
+      { roleId: invite.roleId, costCentreId: invite.costCentreId, orderLimit: big(invite.orderLimit), monthLimit: big(invite.monthLimit) },
+    )
+    await auditCompany(call, unit, { action: 'enterprise.join', entity: 'subAccount', entityId: memberId, diff: { enterpriseId } })
+    await emit(unit, { event: 'enterprise.joined', payload: { memberId, enterpriseId } })
+    return null
+  })
+}

@@ -1,0 +1,103 @@
+import type { CompanyCapability } from '../../../api/visitor.ts'
+import type { Call } from '../../../api/handler.ts'
+import { failure, type Failure } from '../../../shared/failure.ts'
+import { limitOf } from '../rules/sub-account-form.ts'
+import { auditCompany, companyOf } from './company-act.ts'
+import {
+  addCostCentre,
+  addRole,
+  closeCostCentre,
+  costCentresOf,
+  dropRole,
+  lockRolesOf,
+  rolesOf,
+  setCostCentre,
+  setRole,
+} from './role-store.ts'
+
+export type RoleWish = { readonly roleId?: number; readonly name: string; readonly capabilities: readonly CompanyCapability[] }
+
+/** Adds or changes a role. Refusals: `enterprise.roleNameRequired`, `roleEmpty`, `roleNameTaken`, `roleGone`. */
+export async function keepRole(call: Call, wish: RoleWish): Promise<{ roleId: number } | Failure> {
+  const capabilities = [...new Set(wish.capabilities)]
+  if (wish.name === '') return failure('enterprise.roleNameRequired', {}, { field: 'name' })
+  if (capabilities.length === 0) return failure('enterprise.roleEmpty', {}, { field: 'capabilities' })
+  const enterpriseId = companyOf(call)
+  return call.house.inUnit<{ roleId: number } | Failure>(async (unit) => {
+    await lockRolesOf(unit, enterpriseId)
+    const before = (await rolesOf(unit, enterpriseId)).find((role) => role.roleId === wish.roleId)
+    if (wish.roleId !== undefined && !before) return failure('enterprise.roleGone')
+    const roleId = before
+      ? (await setRole(unit, enterpriseId, { roleId: before.roleId, name: wish.name, capabilities })) && before.roleId
+      : await addRole(unit, enterpriseId, wish.name, capabilities)
+    if (!roleId) return failure('enterprise.roleNameTaken', {}, { field: 'name' })
+    await auditCompany(call, unit, {
+      action: before ? 'enterprise.changeRole' : 'enterprise.addRole',
+      entity: 'companyRole',
+      entityId: roleId,
+      diff: { old: before ? { name: before.name, capabilities: before.capabilities } : null, new: { name: wish.name, capabilities } },
+    })
+    return { roleId }
+  })
+}
+
+/** Deletes a role that nobody has. Refusals: `enterprise.roleGone`, `enterprise.roleInUse`. */
+export async function deleteRole(call: Call, roleId: number): Promise<null | Failure> {
+  const enterpriseId = companyOf(call)
+  return call.house.inUnit<null | Failure>(async (unit) => {
+    await lockRolesOf(unit, enterpriseId)
+    const role = (await rolesOf(unit, enterpriseId)).find((one) => one.roleId === roleId)
+    if (!role) return failure('enterprise.roleGone')
+    if (role.people > 0) return failure('enterprise.roleInUse', { people: role.people })
+    await dropRole(unit, enterpriseId, roleId)
+    await auditCompany(call, unit, {
+      action: 'enterprise.deleteRole',
+      entity: 'companyRole',
+      entityId: roleId,
+      diff: { old: { name: role.name } },
+    })
+    return null
+  })
+}
+
+export type CostCentreWish = { readonly costCentreId?: number; readonly code: string; readonly name: string; readonly monthBudget: string }
+
+/** Adds or changes a cost centre. Refusals: `enterprise.codeRequired`, `nameRequired`, `limitInvalid`, `codeTaken`, `costCentreGone`. */
+export async function keepCostCentre(call: Call, wish: CostCentreWish): Promise<{ costCentreId: number } | Failure> {
+  if (wish.code === '') return failure('enterprise.codeRequired', {}, { field: 'code' })
+  if (wish.name === '') return failure('enterprise.nameRequired', {}, { field: 'name' })
+  const monthBudget = limitOf(wish.monthBudget)
+  if (monthBudget === undefined) return failure('enterprise.limitInvalid', {}, { field: 'monthBudget' })
+  const enterpriseId = companyOf(call)
+  return call.house.inUnit<{ costCentreId: number } | Failure>(async (unit) => {
+    const before = (await costCentresOf(unit, enterpriseId)).find((one) => one.costCentreId === wish.costCentreId)
+    if (wish.costCentreId !== undefined && !before) return failure('enterprise.costCentreGone')
+    const content = { code: wish.code, name: wish.name, monthBudget }
+    const costCentreId = before
+      ? (await setCostCentre(unit, enterpriseId, { ...content, costCentreId: before.costCentreId })) && before.costCentreId
+      : await addCostCentre(unit, enterpriseId, content)
+    if (!costCentreId) return failure('enterprise.codeTaken', {}, { field: 'code' })
+    await auditCompany(call, unit, {
+      action: before ? 'enterprise.changeCostCentre' : 'enterprise.addCostCentre',
+      entity: 'costCentre',
+      entityId: costCentreId,
+      diff: {
+        old: before ? { ...before, monthBudget: String(before.monthBudget) } : null,
+        new: { ...content, monthBudget: String(monthBudget) },
+      },
+    })
+    return { costCentreId }
+  })
+}
+
+/** Closes a cost centre. Refusals: `enterprise.costCentreGone`, `enterprise.costCentreInUse`. */
+export async function closeOwnCostCentre(call: Call, costCentreId: number): Promise<null | Failure> {
+  const enterpriseId = companyOf(call)
+  return call.house.inUnit<null | Failure>(async (unit) => {
+    if (!(await costCentresOf(unit, enterpriseId)).some((one) => one.costCentreId === costCentreId))
+      return failure('enterprise.costCentreGone')
+    if (!(await closeCostCentre(unit, enterpriseId, costCentreId))) return failure('enterprise.costCentreInUse')
+    await auditCompany(call, unit, { action: 'enterprise.closeCostCentre', entity: 'costCentre', entityId: costCentreId })
+    return null
+  })
+}

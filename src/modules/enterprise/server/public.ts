@@ -1,0 +1,6 @@
+// What later modules and the composition root may use of this module's server side.
+export { auditCompany, companyOf } from './company-act.ts'
+export { enterpriseHandlers } from './handlers.ts'
+export { enterpriseTasks, firstRoles } from './enterprise-tasks.ts'
+export { costCentresOf, type CostCentre } from './role-store.ts'
+export { lockSubAccount, ownSubAccount, subAccountOf, subAccountsOf, type SubAccount } from './sub-account-store.ts'

@@ -1,0 +1,144 @@
+import { expect, test } from 'vitest'
+import { asker } from '../../../../tests/harness/calls.ts'
+import { aWayIn } from '../../../../tests/harness/way-in.ts'
+import {
+  inviteAcceptCall,
+  inviteCancelCall,
+  inviteDeclineCall,
+  myInvitesCall,
+  permissionCall,
+  subAccountInviteCall,
+  subAccountListCall,
+  subAccountRemoveCall,
+  subAccountRestoreCall,
+  subAccountSuspendCall,
+  subAccountUpdateCall,
+} from '../contract.ts'
+import { costCentreCloseCall, costCentreSaveCall, roleDeleteCall, roleListCall, roleSaveCall } from '../contract-role.ts'
+import { enterpriseHandlers } from './handlers.ts'
+
+const { database, clock, house, login, visitorBy } = await aWayIn()
+const db = await database.connect()
+// Accounts that the mall itself would have: their ids are above those of the demonstration.
+await db.query(`INSERT INTO enterprise (id, name, uscc, verified_at) VALUES (2, '旁人有限公司', '91350100M000100Y43', now())`)
+await db.query(`UPDATE member SET member_type = 3, enterprise_id = 2 WHERE id = 8`)
+const ask = asker(house, enterpriseHandlers())
+const visitorOf = async (username: string) => visitorBy((await login(username)).accessToken)
+const company = await visitorOf('demo_company')
+const stranger = await visitorOf('demo_supplier2')
+const everything = async () => {
+  const found: unknown[] = []
+  for (const table of ['sub_account', 'company_role', 'cost_centre', 'company_invite'])
+    found.push((await db.query(`SELECT * FROM ${table} ORDER BY 1`)).rows)
+  return JSON.stringify(found)
+}
+const invited = { mobile: '13800000001', name: '陈远', roleId: 1, costCentreId: 1, orderLimit: '1000', monthLimit: '' } as const
+
+test('somebody invited by phone accepts, and acts for the company on the next request', async () => {
+  const { accessToken } = await login('demo_personal')
+  const personal = await visitorBy(accessToken)
+  expect((await ask(subAccountInviteCall, invited, { visitor: company })).data).toMatchObject({ mobile: '138****0001' })
+  expect((await ask(subAccountInviteCall, invited, { visitor: company })).code).toBe('enterprise.inviteOpen')
+  const { list } = (await ask(myInvitesCall, {}, { visitor: personal })).data ?? { list: [] }
+  expect(list).toMatchObject([{ companyName: '澜海（演示）热镀锌有限公司' }])
+  const inviteId = list[0]?.inviteId ?? 0
+  expect((await ask(inviteAcceptCall, { inviteId }, { visitor: personal })).state).toBe(200)
+  const now = await visitorBy(accessToken)
+  expect(now).toMatchObject({
+    member: { memberType: 6, enterpriseId: 1 },
+    company: ['company.order', 'company.request', 'company.records'],
+  })
+  expect((await ask(permissionCall, {}, { visitor: now })).data).toMatchObject({
+    orderLimit: 1000,
+    monthLimit: null,
+    priceClass: 'business',
+  })
+})
+
+test('an invitation of another phone, a declined, a cancelled and an expired one cannot be accepted', async () => {
+  const admin = await visitorOf('demo_admin')
+  const inviteOf = async (mobile: string) =>
+    (await ask(subAccountInviteCall, { ...invited, mobile }, { visitor: company })).data?.inviteId ?? 0
+  const before = async () => (await db.query('SELECT member_type FROM member WHERE id = 9')).rows[0].member_type
+  const foreign = await inviteOf('13900000777')
+  expect((await ask(inviteAcceptCall, { inviteId: foreign }, { visitor: admin })).code).toBe('enterprise.inviteGone')
+  const declined = await inviteOf('13800000009')
+  expect((await ask(inviteDeclineCall, { inviteId: declined }, { visitor: admin })).state).toBe(200)
+  expect((await ask(inviteAcceptCall, { inviteId: declined }, { visitor: admin })).code).toBe('enterprise.inviteGone')
+  const cancelled = await inviteOf('13800000009')
+  expect((await ask(inviteCancelCall, { inviteId: cancelled }, { visitor: stranger })).code).toBe('enterprise.inviteGone')
+  expect((await ask(inviteCancelCall, { inviteId: cancelled }, { visitor: company })).state).toBe(200)
+  expect((await ask(inviteAcceptCall, { inviteId: cancelled }, { visitor: admin })).code).toBe('enterprise.inviteGone')
+  const late = await inviteOf('13800000009')
+  clock.forward(8 * 86_400_000)
+  const later = await visitorOf('demo_admin')
+  expect((await ask(inviteAcceptCall, { inviteId: late }, { visitor: later })).code).toBe('enterprise.inviteGone')
+  expect(await before()).toBe(1)
+})
+
+test('suspension and removal end the sessions at once', async () => {
+  const { accessToken } = await login('demo_sub')
+  expect((await visitorBy(accessToken)).member?.memberType).toBe(6)
+  expect((await ask(subAccountSuspendCall, { subMemberId: 6 }, { visitor: company })).data?.state).toBe('SUSPENDED')
+  expect((await visitorBy(accessToken)).member).toBe(null)
+  const again = await visitorOf('demo_sub')
+  expect(again).toMatchObject({ member: { memberType: 1, enterpriseId: null }, company: [] })
+  expect((await ask(subAccountSuspendCall, { subMemberId: 6 }, { visitor: company })).code).toBe('enterprise.subMoved')
+  expect((await ask(subAccountRestoreCall, { subMemberId: 6 }, { visitor: company })).data?.state).toBe('ACTIVE')
+  const { accessToken: restored } = await login('demo_sub')
+  expect((await visitorBy(restored)).company).toContain('company.order')
+  expect((await ask(subAccountRemoveCall, { subMemberId: 6 }, { visitor: company })).state).toBe(200)
+  expect((await visitorBy(restored)).member).toBe(null)
+  expect((await visitorOf('demo_sub')).member).toMatchObject({ memberType: 1, enterpriseId: null })
+  expect((await ask(subAccountListCall, {}, { visitor: company })).data?.list.map((one) => one.subMemberId)).toEqual([1])
+})
+
+test('what a role may do changes with the next request of its people', async () => {
+  const { accessToken } = await login('demo_personal')
+  await ask(roleSaveCall, { roleId: 1, name: '采购员', capabilities: ['company.request'] }, { visitor: company })
+  expect((await visitorBy(accessToken)).company).toEqual(['company.request'])
+  expect((await ask(roleDeleteCall, { roleId: 1 }, { visitor: company })).code).toBe('enterprise.roleInUse')
+  expect((await ask(roleDeleteCall, { roleId: 3 }, { visitor: company })).state).toBe(200)
+  expect((await ask(roleListCall, {}, { visitor: company })).data?.roles.map((role) => role.roleId)).toEqual([1, 2])
+  const log = await db.query(`SELECT diff FROM audit_log WHERE action = 'enterprise.changeRole'`)
+  expect(log.rows[0].diff).toMatchObject({ old: { name: '采购员 Buyer' }, new: { name: '采购员', capabilities: ['company.request'] } })
+})
+
+test('a company without a valid verification has no people while it lasts', async () => {
+  const { accessToken } = await login('demo_personal')
+  await db.query('UPDATE enterprise SET verified_at = NULL WHERE id = 1')
+  expect(await visitorBy(accessToken)).toMatchObject({ member: { memberType: 1, enterpriseId: null }, company: [] })
+  await db.query('UPDATE enterprise SET verified_at = now() WHERE id = 1')
+  expect((await visitorBy(accessToken)).member?.memberType).toBe(6)
+})
+
+test("another company's people, roles and cost centres answer like absent ones, and nothing moves", async () => {
+  const before = await everything()
+  const terms = { roleId: 1, costCentreId: '' as const, orderLimit: '', monthLimit: '' }
+  for (const [call, input, absent] of [
+    [subAccountUpdateCall, { subMemberId: 1, ...terms }, { subMemberId: 77, ...terms }],
+    [subAccountSuspendCall, { subMemberId: 1 }, { subMemberId: 77 }],
+    [subAccountRemoveCall, { subMemberId: 1 }, { subMemberId: 77 }],
+    [
+      roleSaveCall,
+      { roleId: 1, name: 'x', capabilities: ['company.order' as const] },
+      { roleId: 77, name: 'x', capabilities: ['company.order' as const] },
+    ],
+    [roleDeleteCall, { roleId: 1 }, { roleId: 77 }],
+    [costCentreSaveCall, { costCentreId: 1, code: 'x', name: 'x' }, { costCentreId: 77, code: 'x', name: 'x' }],
+    [costCentreCloseCall, { costCentreId: 1 }, { costCentreId: 77 }],
+  ] as const) {
+    const answer = await ask(call, input as never, { visitor: stranger })
+    expect(answer.state).toBe(255)
+    expect(answer).toEqual(await ask(call, absent as never, { visitor: stranger }))
+  }
+  expect((await ask(subAccountUpdateCall, { subMemberId: 1, ...terms, costCentreId: 77 }, { visitor: company })).code).toBe(
+    'enterprise.costCentreGone',
+  )
+  expect((await ask(subAccountUpdateCall, { subMemberId: 1, ...terms, orderLimit: '-1' }, { visitor: company })).code).toBe(
+    'enterprise.limitInvalid',
+  )
+  expect((await ask(costCentreCloseCall, { costCentreId: 1 }, { visitor: company })).code).toBe('enterprise.costCentreInUse')
+  expect((await ask(costCentreSaveCall, { code: 'HDG-2', name: '重复' }, { visitor: company })).code).toBe('enterprise.codeTaken')
+  expect(await everything()).toBe(before)
+})

@@ -1,0 +1,30 @@
+import type { Words } from '../../shared/words.ts'
+import type { zh } from './words.zh.ts'
+
+export const en = {
+  nameRequired: 'please enter a name',
+  limitInvalid: 'please enter an amount in yuan, or nothing for no limit',
+  roleGone: 'The role does not exist or was deleted',
+  roleNameRequired: 'please enter the name of the role',
+  roleNameTaken: 'a role has this name already',
+  roleEmpty: 'please choose at least one permission',
+  roleInUse: '{{people}} people still have this role',
+  costCentreGone: 'The cost centre does not exist or is closed',
+  costCentreInUse: 'A sub-account still uses this cost centre',
+  codeRequired: 'please enter a code',
+  codeTaken: 'the code exists already',
+  inviteOpen: 'this phone number was invited already and has not answered yet',
+  inviteGone: 'The invitation does not exist or is no longer valid',
+  cannotJoin: 'Only personal members can accept the invitation of a company',
+  subGone: 'The sub-account does not exist or was removed',
+  subMoved: 'The sub-account has changed, please refresh and try again',
+  mainAccount: 'Main account',
+  capabilityOrder: 'Place orders',
+  capabilityRequest: 'Submit purchase requests',
+  capabilityApprove: 'Approve purchase requests',
+  capabilityRecords: "See all the company's purchase requests",
+  capabilityCodes: 'Keep material codes',
+  roleBuyer: 'Buyer',
+  roleApprover: 'Approver',
+  inviteText: '[ZincBridge] {{company}} invites you as a sub-account. Log in with this phone and accept at {{link}} within 7 days.',
+} satisfies Words<typeof zh>
