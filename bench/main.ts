@@ -7,7 +7,7 @@ import { barePostgres } from './baselines/bare-postgres.ts'
 import type { BenchCase, BenchWorld } from './bench-case.ts'
 import { openConnection } from './client.ts'
 import { measure, type Cpu, type Measured } from './measure.ts'
-import { cpuMsOf, peakMemoryOf, startScript, stopScript } from './processes.ts'
+import { cpuMsOf, memoryOf, startScript, stopScript } from './processes.ts'
 import { report } from './report.ts'
 
 // npm run bench -- [words of case names] [--seconds 10]: measures on a database of its own under .data/bench.
@@ -95,7 +95,7 @@ async function measureMall(databaseUrl: string, cases: readonly BenchCase[], pos
       const cpuMs = (): Cpu => ({ server: cpuMsOf(mall.process.pid ?? 0), postgres: postgresCpu() })
       results.push({ ...(await measureHttp(bench.name, mall.address, turn, cpuMs)), goal: bench.goal })
     }
-    return { results, peakMemoryMb: peakMemoryOf(mall.process.pid ?? 0) }
+    return { results, peakMemoryMb: memoryOf(mall.process.pid ?? 0, 'VmHWM') }
   } finally {
     world.connection.close()
     await stopScript(mall.process)

@@ -57,10 +57,10 @@ function childrenOf(pid: number): number[] {
   return pids.filter((each) => Number(statOf(each)[1]) === pid)
 }
 
-/** The highest memory that a process has used, in MB. */
-export function peakMemoryOf(pid: number): number {
+/** Memory of a process in MB: what it uses now, or the highest that it has used. */
+export function memoryOf(pid: number, which: 'VmRSS' | 'VmHWM'): number {
   try {
-    return Math.round(Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024)
+    return Math.round(Number(new RegExp(`${which}:\\s+(\\d+)`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024)
   } catch {
     return 0
   }

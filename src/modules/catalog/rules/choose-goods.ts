@@ -1,3 +1,4 @@
+import { countGoods, countsFor, countSku, gathered, type Counts } from './count-facts.ts'
 import { factKey } from './fact-book.ts'
 import { goodsHas, isDirect, isSample, type Board } from './filter-board.ts'
 import { namedSpecs, specBits } from './named-specs.ts'
@@ -69,8 +70,8 @@ export function chooseGoods(priced: PricedBoard, selection: Selection): Chosen {
     goods: goods.subarray(0, total),
     ranks: ranks.subarray(0, total),
     total,
-    counts,
-    base: pass.filtered ? base : counts,
+    counts: counts.of,
+    base: pass.filtered ? base.of : counts.of,
     minPrice: minPrice === Infinity ? null : minPrice,
     maxPrice: maxPrice === -Infinity ? null : maxPrice,
   }
@@ -85,20 +86,16 @@ type Pass = PricedBoard & {
   readonly whole: number
   readonly filtered: boolean
   readonly specs: ReturnType<typeof specBits>
-  readonly counts: Int32Array
-  readonly base: Int32Array
-  /** The goods that a fact was counted for last. */
-  readonly countedFor: Int32Array
-  readonly basedFor: Int32Array
+  readonly counts: Counts
+  readonly base: Counts
   minPrice: number
   maxPrice: number
 }
 
 function passOf({ board, prices }: PricedBoard, selection: Selection): Pass {
   const facts = board.book.facts.length
-  const column = () => new Int32Array(facts)
-  const meets = column()
-  const codeBit = column()
+  const meets = new Int32Array(facts)
+  const codeBit = new Int32Array(facts)
   const filters = [...selection.values].slice(0, mostFilters)
   for (const [index, [code, values]] of filters.entries()) {
     for (const number of board.book.ofCode.get(code) ?? []) codeBit[number] = 1 << index
@@ -115,12 +112,10 @@ function passOf({ board, prices }: PricedBoard, selection: Selection): Pass {
     meets,
     codeBit,
     whole: (1 << filters.length) - 1,
-    counts: column(),
-    base: column(),
     filtered: filters.length > 0 || low !== null || high !== null || inStock || sample || direct,
     specs: specBits(board.book, selection.specs),
-    countedFor: column().fill(-1),
-    basedFor: column().fill(-1),
+    counts: countsFor(facts),
+    base: countsFor(facts),
     minPrice: Infinity,
     maxPrice: -Infinity,
   }
@@ -129,29 +124,44 @@ function passOf({ board, prices }: PricedBoard, selection: Selection): Pass {
 /** Counts one goods and answers the place of its best SKU, −1 when none meets everything. */
 function lookAt(pass: Pass, goods: number): number {
   const { board, selection, whole } = pass
+  const first = board.skusAt[goods] ?? 0
   const end = board.skusAt[goods + 1] ?? 0
+  countGoods(board, pass.filtered ? pass.base : pass.counts, goods)
+  if (!pass.filtered) {
+    for (let sku = first; sku < end; sku += 1) notePrice(pass, pass.prices[sku] ?? Number.NaN)
+    return pass.specs === null ? first : bestNamed(pass, goods)
+  }
   const open = switchesMet(board.flags[goods] ?? 0, selection)
-  const ofGoods = gathered(pass.meets, board.goodsFacts, board.factsAt, goods)
+  const ofGoods = whole === 0 ? 0 : gathered(pass.meets, board.goodsFacts, board.factsAt, goods)
   let best = -1
   let bestScore = -1
-  if (pass.filtered)
-    count(pass.base, pass.basedFor, board.goodsFacts, { from: board.factsAt[goods] ?? 0, to: board.factsAt[goods + 1] ?? 0, goods })
-  for (let sku = board.skusAt[goods] ?? 0; sku < end; sku += 1) {
-    const own = { from: board.skuFactsAt[sku] ?? 0, to: board.skuFactsAt[sku + 1] ?? 0, goods }
-    if (pass.filtered) count(pass.base, pass.basedFor, board.skuFacts, own)
-    const missed = whole & ~(whole === 0 ? 0 : ofGoods | gathered(pass.meets, board.skuFacts, board.skuFactsAt, sku))
+  for (let sku = first; sku < end; sku += 1) {
+    const missed = whole === 0 ? 0 : whole & ~(ofGoods | gathered(pass.meets, board.skuFacts, board.skuFactsAt, sku))
     // More than one filter fails: the SKU counts nowhere.
     if ((missed & (missed - 1)) !== 0) continue
     const price = pass.prices[sku] ?? Number.NaN
     if (missed === 0) notePrice(pass, price)
     if (!open || (selection.inStock && board.inStock[sku] !== 1) || !priceFits(price, selection)) continue
-    countUnder(pass, goods, own, missed)
+    countSku(board, pass.counts, { goods, sku, codeBit: pass.codeBit, only: missed })
     if (missed !== 0) continue
     const score = scoreOf(pass, sku, goods)
     if (score > bestScore) {
       best = sku
       bestScore = score
     }
+  }
+  return best
+}
+
+function bestNamed(pass: Pass, goods: number): number {
+  const { skusAt } = pass.board
+  let best = skusAt[goods] ?? 0
+  let bestScore = 0
+  for (let sku = best; sku < (skusAt[goods + 1] ?? 0); sku += 1) {
+    const score = scoreOf(pass, sku, goods)
+    if (score <= bestScore) continue
+    best = sku
+    bestScore = score
   }
   return best
 }
@@ -170,53 +180,10 @@ function priceFits(price: number, { low, high }: Selection): boolean {
   return (low === null || price >= low) && (high === null || price <= high)
 }
 
-/** The bits of all facts of one goods or SKU together. */
-function gathered(bits: Int32Array, facts: Int32Array, at: Int32Array, place: number): number {
-  const end = at[place + 1] ?? 0
-  let all = 0
-  for (let index = at[place] ?? 0; index < end; index += 1) all |= bits[facts[index] ?? 0] ?? 0
-  return all
-}
-
-type Range = { readonly from: number; readonly to: number; readonly goods: number }
-
-/** Counts a goods once per value. */
-function count(counts: Int32Array, countedFor: Int32Array, facts: Int32Array, { from, to, goods }: Range): void {
-  for (let index = from; index < to; index += 1) {
-    const fact = facts[index] ?? 0
-    if (countedFor[fact] === goods) continue
-    countedFor[fact] = goods
-    counts[fact] = (counts[fact] ?? 0) + 1
-  }
-}
-
-/** Counts a SKU: all its values when it meets every filter, only those of the filter's own code when it misses that one. */
-function countUnder(pass: Pass, goods: number, own: Range, missed: number): void {
-  const { board, counts, countedFor, codeBit } = pass
-  const ofGoods = { from: board.factsAt[goods] ?? 0, to: board.factsAt[goods + 1] ?? 0, goods }
-  if (missed === 0) {
-    count(counts, countedFor, board.goodsFacts, ofGoods)
-    count(counts, countedFor, board.skuFacts, own)
-    return
-  }
-  for (const [facts, range] of [[board.goodsFacts, ofGoods] as const, [board.skuFacts, own] as const]) {
-    for (let index = range.from; index < range.to; index += 1) {
-      const fact = facts[index] ?? 0
-      if (codeBit[fact] === missed) count(counts, countedFor, facts, { from: index, to: index + 1, goods })
-    }
-  }
-}
-
 // The SKU that the words name, then one in stock, then the first of the page.
-function scoreOf(pass: Pass, sku: number, goods: number): number {
-  const { board, selection, specs } = pass
-  const named =
-    specs === null
-      ? 0
-      : namedSpecs(
-          specs,
-          gathered(specs.bits, board.skuFacts, board.skuFactsAt, sku) | gathered(specs.bits, board.goodsFacts, board.factsAt, goods),
-        )
+function scoreOf({ board, selection, specs }: Pass, sku: number, goods: number): number {
+  const ofSku = specs === null ? 0 : gathered(specs.bits, board.skuFacts, board.skuFactsAt, sku)
+  const named = specs === null ? 0 : namedSpecs(specs, ofSku | gathered(specs.bits, board.goodsFacts, board.factsAt, goods))
   if (named === 0 && selection.values.size === 0 && selection.low === null && selection.high === null) return 0
   const sellable = board.inStock[sku] === 1 || ((board.flags[goods] ?? 0) & isDirect) === 0 ? 1 : 0
   return named * 2 + sellable

@@ -8,7 +8,8 @@ const worth = [0.1, 0.5, 1, 1.15]
 const values = { typed: 1, synonym: 0.9, beginning: 0.6, letters: 0.25 }
 const mostBeginnings = 2_000
 
-export type FoundByWords = { readonly every: FoundGoods; readonly some: FoundGoods }
+/** Goods with every group; `some` finds those with at least half of them. */
+export type FoundByWords = { readonly every: FoundGoods; readonly some: () => FoundGoods }
 
 /**
  * Goods that hold all groups, and those that hold at least half of them. The rank is the mean worth of each
@@ -22,7 +23,7 @@ export function findGoods(
   const tally = { hits: new Uint8Array(size), last: new Uint8Array(size), now: new Float32Array(size), rank: new Float32Array(size) }
   for (const [turn, group] of groups.entries()) markGroup(index, group, tally, turn + 1)
   const most = groups.length
-  return { every: gather(tally, alive, most, most), some: gather(tally, alive, Math.ceil(most / 2), most) }
+  return { every: gather(tally, alive, most, most), some: () => gather(tally, alive, Math.ceil(most / 2), most) }
 }
 
 type Tally = { readonly hits: Uint8Array; readonly last: Uint8Array; readonly now: Float32Array; readonly rank: Float32Array }
@@ -60,27 +61,30 @@ function markList(list: Uint32Array, { hits, last, now, rank }: Tally, how: { tu
 
 /** Entries of goods that hold all the words, each with the least of their standings. */
 function together(index: WordIndex, words: readonly string[], least: number): Uint32Array {
-  const lists = words.map((word) => listOf(index, word)).toSorted((a, b) => a.length - b.length)
-  const [shortest = new Uint32Array(0), ...others] = lists
-  const found: number[] = []
-  for (const entry of shortest) {
-    let standing = entry & 3
-    for (const list of others) standing = Math.min(standing, standingIn(list, entry >>> 2))
-    if (standing >= least && standing >= 0) found.push(((entry >>> 2) << 2) | standing)
-  }
-  return Uint32Array.from(found)
+  const [shortest = new Uint32Array(0), ...others] = words.map((word) => listOf(index, word)).toSorted((a, b) => a.length - b.length)
+  let met = shortest
+  for (const list of others) met = inBoth(met, list)
+  return least === 0 ? met : met.filter((entry) => (entry & 3) >= least)
 }
 
-/** The standing of a place in a list, −1 when it is not there. */
-function standingIn(list: Uint32Array, place: number): number {
-  let low = 0
-  for (let high = list.length; low < high;) {
-    const middle = (low + high) >> 1
-    if ((list[middle] ?? 0) >>> 2 < place) low = middle + 1
-    else high = middle
+/** One walk along both lists: they are in the same order. */
+function inBoth(a: Uint32Array, b: Uint32Array): Uint32Array {
+  const both = new Uint32Array(Math.min(a.length, b.length))
+  let total = 0
+  for (let at = 0, other = 0; at < a.length && other < b.length;) {
+    const first = a[at] ?? 0
+    const second = b[other] ?? 0
+    const here = first >>> 2
+    const there = second >>> 2
+    if (here < there) at += 1
+    else if (here > there) other += 1
+    else {
+      both[total++] = (here << 2) | Math.min(first & 3, second & 3)
+      at += 1
+      other += 1
+    }
   }
-  const entry = list[low]
-  return entry !== undefined && entry >>> 2 === place ? entry & 3 : -1
+  return both.subarray(0, total)
 }
 
 function gather({ hits, rank }: Tally, alive: Uint8Array, least: number, groups: number): FoundGoods {

@@ -34,9 +34,10 @@ export function searchWords(kept: KeptBoard, keyword: string): SearchHits | null
   const other = meant === '' ? null : searchQuery(meant, language)
   const found = other && other.groups.length > 0 ? findIn(kept, other) : null
   if (other && found && found.every.goods.length > 0) return { match: 'similar', found: found.every, specs: other.specs, meant }
-  if (query.groups.length > 1 && typed.some.goods.length > 0) return { match: 'some', found: typed.some, specs: query.specs, meant: '' }
-  if (other && found && other.groups.length > 1 && found.some.goods.length > 0)
-    return { match: 'some', found: found.some, specs: other.specs, meant }
+  const part = query.groups.length > 1 ? typed.some() : nothing
+  if (part.goods.length > 0) return { match: 'some', found: part, specs: query.specs, meant: '' }
+  const otherPart = other && found && other.groups.length > 1 ? found.some() : nothing
+  if (other && otherPart.goods.length > 0) return { match: 'some', found: otherPart, specs: other.specs, meant }
   return { match: 'similar', found: nothing, specs: [], meant: '' }
 }
 
