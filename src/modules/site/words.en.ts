@@ -23,4 +23,9 @@ export const en = {
   linkIncomplete: 'Choose what the link leads to',
   bannerPeriod: 'The end must come after the beginning',
   bannerChanged: 'Somebody else changed this banner, reload and try again',
+  blockTwice: 'The same block stands twice',
+  blockOnce: 'A page has one such block at most',
+  blockFirst: 'The first screen must come first',
+  pageChanged: 'Somebody else changed this page, reload and try again',
+  pageNoDraft: 'There is no draft yet',
 } satisfies Words<typeof zh>

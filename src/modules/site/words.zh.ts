@@ -20,4 +20,9 @@ export const zh = {
   linkIncomplete: '请选择链接要打开的内容',
   bannerPeriod: '结束时间必须晚于开始时间',
   bannerChanged: '广告已被他人修改，请刷新后再试',
+  blockTwice: '同一个板块出现了两次',
+  blockOnce: '这种板块每页只能有一个',
+  blockFirst: '首屏板块必须放在最前',
+  pageChanged: '页面已被他人修改，请刷新后再试',
+  pageNoDraft: '还没有草稿',
 } as const

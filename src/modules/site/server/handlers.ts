@@ -2,6 +2,7 @@ import { handle, type Handler } from '../../../api/handler.ts'
 import { cityIndex, cityInfo, getSettings, regionList } from '../contract.ts'
 import { bannerHandlers } from './banner-handlers.ts'
 import { wholeOfMunicipality } from './municipality-data.ts'
+import { pageHandlers } from './page-handlers.ts'
 import { allCities, regionNames, regionsUnder } from './region-store.ts'
 import { settingHandlers } from './setting-handlers.ts'
 import { publicSettings } from './setting-store.ts'
@@ -17,6 +18,7 @@ export function siteHandlers(): Handler[] {
   return [
     ...settingHandlers(),
     ...bannerHandlers(),
+    ...pageHandlers(),
     handle(getSettings, async (input, call) => {
       const names = input.names
         .split(',')
