@@ -55,6 +55,8 @@ function addressesOf(row: PageRow, things: OwnedThings): readonly string[] {
     '/seller/order/detail': [unpaid, shipped].map((sn) => `/seller/order/detail?orderSn=${sn}`),
     '/seller/shipment/print': [`/seller/shipment/print?orderSn=${shipped}&shipmentSn=${things['shipmentSn']?.[1]}`],
     '/admin/member/detail': ['/admin/member/detail?memberId=3'],
+    '/seller/goods/edit': ['/seller/goods/edit', ...(things['changeId'] ?? []).map((id) => `/seller/goods/edit?changeId=${id}`)],
+    '/admin/goods/review': [`/admin/goods/review?changeId=${things['changeId']?.[1]}`],
     '/admin/order/detail': [`/admin/order/detail?orderSn=${shipped}`],
   }
   const own = known[row.path] ?? [row.path]

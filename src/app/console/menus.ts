@@ -44,7 +44,11 @@ export const menus: Readonly<Record<Face, readonly MenuGroup[]>> = {
     },
     {
       key: 'groupGoods',
-      entries: [entry('sellerGoods', '/seller/goods/list', 'boxes'), entry('sellerStock', '/seller/stock/list', 'warehouse')],
+      entries: [
+        entry('sellerGoods', '/seller/goods/list', 'boxes'),
+        entry('sellerChanges', '/seller/goods/change', 'file-pen-line'),
+        entry('sellerStock', '/seller/stock/list', 'warehouse'),
+      ],
     },
   ],
   platform: [

@@ -30,6 +30,7 @@ export const en = {
   sellerOrders: 'Orders',
   sellerShipments: 'Shipments',
   sellerGoods: 'Goods and SKUs',
+  sellerChanges: 'Drafts and reviews',
   sellerStock: 'Stock',
   overview: 'Overview',
   adminOrders: 'Orders',

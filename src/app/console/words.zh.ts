@@ -27,6 +27,7 @@ export const zh = {
   sellerOrders: '订单管理',
   sellerShipments: '发货单',
   sellerGoods: '商品与规格',
+  sellerChanges: '草稿与审核',
   sellerStock: '库存',
   overview: '概览',
   adminOrders: '订单',

@@ -22,6 +22,21 @@ export const differenceRow = z.object({
 })
 export type DifferenceRow = z.output<typeof differenceRow>
 
+/** A unit of sale; `isMass` units convert among each other by themselves. */
+const unitOption = z.object({ code: z.string(), name: z.string(), precision: z.number(), isMass: z.boolean() })
+export const unitOptions = z.array(unitOption)
+
+/** An attribute of a category, with the values that its goods have. */
+const attributeOption = z.object({
+  code: z.string(),
+  label: z.string(),
+  unit: z.string(),
+  kind: z.enum(['enum', 'number', 'range', 'text']),
+  isSkuAxis: z.boolean(),
+  values: z.array(z.string()),
+})
+export const attributeOptions = z.array(attributeOption)
+
 export const editorFrame = endpoint({
   method: 'GET',
   path: 'v3/goods/seller/editor/frame',
@@ -33,8 +48,7 @@ export const editorFrame = endpoint({
     categories: z.array(z.object({ id: z.number(), pid: z.number(), name: z.string(), grade: z.number() })),
     brands: z.array(named),
     freightTemplates: z.array(named),
-    /** `isMass` units convert among each other by themselves. */
-    units: z.array(z.object({ code: z.string(), name: z.string(), precision: z.number(), isMass: z.boolean() })),
+    units: unitOptions,
   }),
   rate: 'read',
 })
@@ -45,16 +59,7 @@ export const editorAttributes = endpoint({
   summary: 'The attributes of a leaf category, with the values that goods of it have',
   guard: desk,
   input: z.object({ categoryId: id }),
-  output: z.array(
-    z.object({
-      code: z.string(),
-      label: z.string(),
-      unit: z.string(),
-      kind: z.enum(['enum', 'number', 'range', 'text']),
-      isSkuAxis: z.boolean(),
-      values: z.array(z.string()),
-    }),
-  ),
+  output: attributeOptions,
   rate: 'read',
 })
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../api/endpoint.ts'
 import { id, text, whole } from '../../api/fields.ts'
-import { differenceRow } from './contract-goods-change.ts'
+import { attributeOptions, differenceRow, unitOptions } from './contract-goods-change.ts'
 import { goodsDocument } from './contract-goods-document.ts'
 import { pageInfo } from './contract.ts'
 import { changeStates } from './rules/goods-change-machine.ts'
@@ -61,6 +61,16 @@ export const reviewDetail = endpoint({
     document: goodsDocument,
     can: z.array(z.enum(['confirm', 'return'])),
   }),
+  rate: 'read',
+})
+
+export const reviewFrame = endpoint({
+  method: 'GET',
+  path: 'v3/goods/admin/change/frame',
+  summary: 'The words that a reviewed document needs: units, and the attributes of its category',
+  guard: desk,
+  input: z.object({ categoryId: id }),
+  output: z.object({ units: unitOptions, attributes: attributeOptions }),
   rate: 'read',
 })
 

@@ -1,4 +1,4 @@
-import { canonicalText, type GoodsDocument, type SkuDocument } from './goods-document.ts'
+import { canonicalText, emptyDocument, type GoodsDocument, type SkuDocument } from './goods-document.ts'
 
 /** One field in which two versions of goods differ; empty where it was not there. `place` names the SKU of a SKU's field. */
 export type Difference = {
@@ -30,7 +30,10 @@ function flat(goods: GoodsDocument | null): Map<string, string> {
   if (goods === null) return new Map()
   const { skus, attributes, ...own } = goods
   const values = new Map<string, string>()
-  for (const [field, value] of Object.entries(own)) values.set(`\u0000${field}`, textOf(value))
+  // The database keeps a document without the order of its fields; a person reads them in the editor's.
+  for (const field of Object.keys(emptyDocument)) {
+    if (isOwn(field, own)) values.set(`\u0000${field}`, textOf(own[field]))
+  }
   for (const [code, value] of Object.entries(attributes)) values.set(`\u0000attributes.${code}`, canonicalText(value))
   let fresh = 0
   for (const sku of skus) {
@@ -39,6 +42,8 @@ function flat(goods: GoodsDocument | null): Map<string, string> {
   }
   return values
 }
+
+const isOwn = <Own extends object>(field: string, own: Own): field is Extract<keyof Own, string> => Object.hasOwn(own, field)
 
 function skuEntries(sku: SkuDocument): [string, string][] {
   return [

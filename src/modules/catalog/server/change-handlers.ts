@@ -14,11 +14,11 @@ import {
   editorFrame,
   goodsPictureUpload,
 } from '../contract-goods-change.ts'
-import { reviewConfirm, reviewDetail, reviewList, reviewReturn } from '../contract-goods-review.ts'
+import { reviewConfirm, reviewDetail, reviewFrame, reviewList, reviewReturn } from '../contract-goods-review.ts'
 import { heldChange, moveHeld, ownDesk } from './change-desk.ts'
 import type { HeldChange } from './change-store.ts'
 import { beginChange, copyGoods, createChange, saveChange } from './edit-change.ts'
-import { editorAttributesOf, editorFrameOf } from './editor-frame.ts'
+import { editorAttributesOf, editorFrameOf, unitOptionsIn } from './editor-frame.ts'
 import { listOwnChanges, showOwnChange } from './own-change-views.ts'
 import { confirmChange, returnChange } from './review-change.ts'
 import { listReview, showReview } from './review-views.ts'
@@ -53,6 +53,10 @@ export function changeHandlers(): Handler[] {
     ),
     handle(reviewList, (input, call) => listReview(input, call)),
     handle(reviewDetail, ({ changeId }, call) => showReview(changeId, call)),
+    handle(reviewFrame, async ({ categoryId }, call) => ({
+      units: unitOptionsIn(call.lang),
+      attributes: await editorAttributesOf(categoryId, call),
+    })),
     handle(reviewConfirm, (input, call) => call.house.inUnit((unit) => confirmChange(unit, heldOf(input), input.basis, call))),
     handle(reviewReturn, (input, call) => call.house.inUnit((unit) => returnChange(unit, heldOf(input), input.reason, call))),
   ]

@@ -1,5 +1,6 @@
 import type { Call } from '../../../api/handler.ts'
 import { rows } from '../../../shared/unit.ts'
+import type { Language } from '../../../shared/words.ts'
 import { warehousesOf } from '../../store/server/public.ts'
 import { units } from '../rules/units-data.ts'
 import { goodsStoresOf } from './change-desk.ts'
@@ -29,13 +30,18 @@ export async function editorFrameOf(call: Call) {
     categories: categories.map((one) => ({ ...named(one), pid: one.pid, grade: one.grade })),
     brands: brands.map(named),
     freightTemplates: freight.map(named),
-    units: Object.entries(units).map(([code, unit]) => ({
-      code,
-      name: unit[call.lang],
-      precision: unit.precision,
-      isMass: unit.grams !== undefined,
-    })),
+    units: unitOptionsIn(call.lang),
   }
+}
+
+/** The units of sale in a language. */
+export function unitOptionsIn(lang: Language) {
+  return Object.entries(units).map(([code, unit]) => ({
+    code,
+    name: unit[lang],
+    precision: unit.precision,
+    isMass: unit.grams !== undefined,
+  }))
 }
 
 type Row = {

@@ -13,7 +13,10 @@ type Labels = ReadonlyMap<string, Pick<AttributeSource, 'labelZh' | 'labelEn' | 
 /** The columns of `sku` that one row of a checked document fills; big numbers as text for JSON. */
 export function skuColumns(document: GoodsDocument, sku: SkuDocument, about: { readonly sort: number; readonly labels: Labels }) {
   const ratio = document.secUnit === '' ? undefined : parseConversion(sku.convToSec, document)
-  const axes = Object.entries(sku.axisValues).filter(([, value]) => value !== '')
+  const order = [...about.labels.keys()]
+  const axes = Object.entries(sku.axisValues)
+    .filter(([, value]) => value !== '')
+    .toSorted(([one], [other]) => order.indexOf(one) - order.indexOf(other))
   const pieces = axes.map(([code, value]) => ({ value, label: about.labels.get(code) }))
   const prices = (which: 'retail' | 'business') => pricesOf(document, sku, { which, ratio })
   const [retail, business] = [prices('retail'), prices('business')]

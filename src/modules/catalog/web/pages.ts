@@ -35,6 +35,22 @@ export const catalogPages = pagesOf(
     page('/goods/contrast', 'mall/contrast-page.tsx', { guard: 'anyone', shell: 'mall', title: 'contrastTitle' }),
     page('/rank', 'mall/rank-page.tsx', { guard: 'anyone', shell: 'mall', title: 'rankTitle', cache: { query: ['categoryId'] } }),
     page('/store/index', 'mall/store-home-page.tsx', { guard: 'anyone', shell: 'mall', title: 'storeHome', cache: { query: ['vid'] } }),
+    page('/seller/goods/edit', 'supplier/goods-edit-page.tsx', { guard: { store: 'store.goods' }, shell: 'supplier', title: 'editTitle' }),
+    page('/seller/goods/change', 'supplier/goods-change-page.tsx', {
+      guard: { store: 'store.goods' },
+      shell: 'supplier',
+      title: 'changesTitle',
+    }),
+    page('/admin/goods/list', 'platform/goods-review-list-page.tsx', {
+      guard: { platform: 'platform.goods' },
+      shell: 'platform',
+      title: 'reviewTitle',
+    }),
+    page('/admin/goods/review', 'platform/goods-review-page.tsx', {
+      guard: { platform: 'platform.goods' },
+      shell: 'platform',
+      title: 'reviewTitle',
+    }),
     page('/seller/goods/list', 'supplier/goods-list-page.tsx', { guard: { store: 'store.goods' }, shell: 'supplier', title: 'shelfTitle' }),
     page('/seller/stock/list', 'supplier/stock-list-page.tsx', {
       guard: { store: 'store.goods' },

@@ -7,6 +7,7 @@ import { priceText } from '../../../../ui/basic/price-parts.ts'
 import { Tag, type TagTone } from '../../../../ui/basic/tag.tsx'
 import type { GoodsState, ShelfGoods, ShelfSku } from '../../contract-shelf.ts'
 import { shelfWords } from '../words-shelf.ts'
+import { ShelfEditing } from '../editor/shelf-editing.tsx'
 import { ShelfMoves } from './shelf-moves.tsx'
 import { ShelfSkus } from './shelf-skus.tsx'
 
@@ -84,7 +85,7 @@ function ShelfRow({ goods, isOnly, onDone }: { goods: ShelfGoods; isOnly: boolea
           )}
         </td>
         <td className="r nw">
-          <ShelfMoves goods={goods} onDone={onDone} />{' '}
+          <ShelfEditing goodsId={goods.goodsId} /> <ShelfMoves goods={goods} onDone={onDone} />{' '}
           <Button
             size="sm"
             tone="ghost"

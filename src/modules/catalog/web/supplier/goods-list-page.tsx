@@ -1,6 +1,7 @@
 import { Input, Pagination } from 'antd'
 import { useCall } from '../../../../api/browser/use-call.ts'
 import { useWords } from '../../../../api/browser/use-words.tsx'
+import { Anchor } from '../../../../ui/basic/anchor.tsx'
 import { CallView } from '../../../../ui/console/call-view.tsx'
 import { StateTabs } from '../../../../ui/console/state-tabs.tsx'
 import { useFilters } from '../../../../ui/console/use-filters.ts'
@@ -8,6 +9,7 @@ import { Empty } from '../../../../ui/feedback/states.tsx'
 import '../../../../ui/styles/console.css'
 import { goodsStates, ownGoodsList } from '../../contract-shelf.ts'
 import { ShelfTable } from '../parts/shelf-table.tsx'
+import { editorWords } from '../words-editor.ts'
 import { shelfWords } from '../words-shelf.ts'
 
 const filterNames = ['state', 'keyword'] as const
@@ -16,6 +18,7 @@ const pageSize = 20
 /** The goods of the stores that I serve: state, prices, stock; filters in the address. */
 export default function OwnGoodsPage() {
   const t = useWords(shelfWords)
+  const edit = useWords(editorWords)
   const { values, set, page } = useFilters(filterNames)
   const state = goodsStates.find((one) => one === values.state) ?? ''
   const call = useCall(ownGoodsList, { state, keyword: values.keyword, current: page, pageSize })
@@ -40,6 +43,12 @@ export default function OwnGoodsPage() {
           style={{ maxWidth: 360 }}
           onSearch={(keyword) => set({ keyword: keyword.trim() })}
         />
+        <Anchor className="btn a" to="/seller/goods/edit">
+          {edit('newGoods')}
+        </Anchor>
+        <Anchor className="btn" to="/seller/goods/change">
+          {edit('drafts')}
+        </Anchor>
       </div>
       <CallView call={call}>
         {({ list, pagination }) =>

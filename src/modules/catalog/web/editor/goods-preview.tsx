@@ -1,0 +1,109 @@
+import { Drawer } from 'antd'
+import type { GoodsDocument } from '../../rules/goods-document.ts'
+import { unitName, type EditorAttributes, type EditorFrame } from './desk.ts'
+import { useEditorWords } from './edit-field.tsx'
+import { axesOf } from './sku-combinations.ts'
+import { pictureUrl } from './upload-picture.ts'
+
+type Shown = { readonly goods: GoodsDocument; readonly frame: EditorFrame; readonly attributes: EditorAttributes }
+
+/** The goods as they would look: pictures, name, attributes, SKUs with both prices, description. */
+export function GoodsPreview({ onClose, ...shown }: Shown & { onClose: () => void }) {
+  const t = useEditorWords()
+  return (
+    <Drawer open title={t('previewTitle')} onClose={onClose} size="large">
+      <p className="t12 c3" style={{ marginBottom: 12 }}>
+        {t('previewHelp')}
+      </p>
+      <PreviewBody {...shown} />
+    </Drawer>
+  )
+}
+
+/** The goods in one column, for the preview and for the reviewer. */
+export function PreviewBody({ goods, frame, attributes }: Shown) {
+  const t = useEditorWords()
+  const label = (code: string) => attributes.find((one) => one.code === code)?.label ?? code
+  return (
+    <div className="col g3">
+      <div className="row g2 wrp">
+        {goods.gallery.map((name, at) => (
+          <img
+            key={name}
+            src={pictureUrl(name, 320)}
+            alt=""
+            width={at === 0 ? 240 : 72}
+            height={at === 0 ? 240 : 72}
+            style={{ objectFit: 'cover', borderRadius: 6, border: '1px solid var(--zb-line)' }}
+          />
+        ))}
+      </div>
+      <h2 style={{ fontSize: 18, lineHeight: '26px' }}>{goods.nameZh || t('untitled')}</h2>
+      {goods.nameEn && <p className="c2">{goods.nameEn}</p>}
+      <SkuPrices goods={goods} frame={frame} label={label} />
+      <dl className="t13" style={{ display: 'grid', gridTemplateColumns: 'max-content minmax(0,1fr)', gap: '4px 16px' }}>
+        {Object.entries(goods.attributes).map(([code, value]) => (
+          <Fact key={code} name={label(code)} value={`${value} ${attributes.find((one) => one.code === code)?.unit ?? ''}`} />
+        ))}
+        {goods.standards.length > 0 && <Fact name={t('standards')} value={goods.standards.map((one) => one.code).join('、')} />}
+        <Fact name={t('minBuy', { unit: unitName(frame, goods.priceUnit) })} value={goods.minBuy} />
+        <Fact name={t('leadTimeDays')} value={goods.leadTimeDays} />
+        {goods.documents.length > 0 && <Fact name={t('documents')} value={goods.documents.join('、')} />}
+        {goods.certificates.map((one) => (
+          <Fact key={`${one.title} ${one.number}`} name={one.title} value={[one.number, one.validUntil].filter(Boolean).join(' · ')} />
+        ))}
+      </dl>
+      <p style={{ whiteSpace: 'pre-wrap' }}>{goods.descriptionZh}</p>
+      {goods.descriptionEn && (
+        <p className="c2" style={{ whiteSpace: 'pre-wrap' }}>
+          {goods.descriptionEn}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <>
+      <dt className="c3">{name}</dt>
+      <dd>{value}</dd>
+    </>
+  )
+}
+
+function SkuPrices({ goods, frame, label }: Pick<Shown, 'goods' | 'frame'> & { label: (code: string) => string }) {
+  const t = useEditorWords()
+  const axes = axesOf(goods.skus)
+  const unit = unitName(frame, goods.priceUnit)
+  return (
+    <div className="tsc">
+      <table className="tbl d">
+        <thead>
+          <tr>
+            {axes.map((code) => (
+              <th key={code}>{label(code)}</th>
+            ))}
+            <th className="r">
+              {t('retailPrice')} {t('perUnit', { unit })}
+            </th>
+            <th className="r">
+              {t('businessPrice')} {t('perUnit', { unit })}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {goods.skus.map((sku, at) => (
+            <tr key={`${String(sku.productId)} ${String(at)}`}>
+              {axes.map((code) => (
+                <td key={code}>{sku.axisValues[code] ?? ''}</td>
+              ))}
+              <td className="r num">{goods.requireEnquiry === 1 ? t('requireEnquiry') : sku.retailPrice}</td>
+              <td className="r num">{goods.requireEnquiry === 1 ? '' : sku.businessPrice}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
