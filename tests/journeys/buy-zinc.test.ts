@@ -1,51 +1,14 @@
 import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
-import sharp from 'sharp'
-import type { RoleName } from '../harness/cast.ts'
-import { aBrowser, aWindow, type Window } from '../harness/browser.ts'
+import { aBrowser } from '../harness/browser.ts'
 import { aRunningMall } from '../harness/running-mall.ts'
-import { enter, settled } from '../harness/walk.ts'
+import { payAtCashier, sendVoucher, shoppingAt } from '../harness/shopping.ts'
+import { settled } from '../harness/walk.ts'
 
 const mall = await aRunningMall()
 const browser = await aBrowser()
 
-/** A window in which somebody is logged in. */
-async function asPerson(name: RoleName): Promise<Window> {
-  const person = await aWindow(browser)
-  await enter(person.page.context(), mall.address, name)
-  return person
-}
-
-async function visit(page: Page, path: string): Promise<void> {
-  await page.goto(`${mall.address}${path}`)
-  await settled(page)
-}
-
-/** One ordinary SKU of each of three stores, the first supplier's among them. */
-async function threeStores(): Promise<number[]> {
-  const database = await mall.database.connect()
-  const { rows } = await database.query(
-    `SELECT min(sku.product_id)::int AS "productId" FROM sku JOIN goods USING (goods_id) JOIN freight_template USING (freight_template_id)
-     WHERE goods.state = 'on_sale' AND NOT goods.require_enquiry AND freight_template.self_pickup
-       AND (SELECT sum(available) FROM sku_stock WHERE sku_stock.product_id = sku.product_id) > 4 * goods.min_buy
-     GROUP BY goods.store_id ORDER BY goods.store_id LIMIT 3`,
-  )
-  return rows.map((row) => row.productId)
-}
-
-async function putIntoCart(page: Page, productId: number): Promise<void> {
-  await visit(page, `/goods/detail/${productId}`)
-  await page.getByRole('button', { name: '加入采购车' }).first().click()
-  await page.getByText('已加入采购车').waitFor()
-}
-
-/** Opens the local cashier from the payment page and pays there. */
-async function payAtCashier(page: Page): Promise<void> {
-  const [cashier] = await Promise.all([page.context().waitForEvent('page'), page.getByRole('link', { name: '打开演示收银台' }).click()])
-  await cashier.locator('button.main').click()
-  await cashier.getByRole('status').waitFor()
-  await cashier.close()
-}
+const { asPerson, visit, threeStores, putIntoCart, placeForPickup } = shoppingAt(mall, browser)
 
 async function shipOne(page: Page, orderSn: string, fill: () => Promise<void>): Promise<void> {
   await visit(page, `/seller/order/detail?orderSn=${orderSn}`)
@@ -90,7 +53,7 @@ test('demo_buyer buys of three stores, pays by WeChat and watches the page turn 
   const orders = await page.locator('main tbody tr td:first-child').allInnerTexts()
   expect(orders).toHaveLength(3)
   firstOrder = orders[0] ?? ''
-  await payAtCashier(page)
+  await payAtCashier(page, '打开演示收银台')
   await page.locator('[data-outcome=paid]').waitFor()
   await visit(page, '/member/order/list?tab=awaitingShipment')
   await page.getByRole('article').nth(2).waitFor()
@@ -138,6 +101,17 @@ test('demo_supplier ships in two shipments; demo_buyer sees them, receives both 
   await buyer.page.getByRole('button', { name: '提交评价' }).click()
   await buyer.page.waitForURL('**/member/order/detail**')
   await buyer.page.getByRole('heading', { name: '已完成' }).waitFor()
+  await buyer.page.getByRole('link', { name: '追加评价' }).click()
+  await buyer.page
+    .getByLabel(/^评价内容/)
+    .first()
+    .fill('用了一周，锌液流动性好')
+  await buyer.page.getByRole('button', { name: '提交评价' }).click()
+  await buyer.page.waitForURL('**/member/order/detail**')
+  await buyer.page.getByRole('button', { name: '删除订单' }).click()
+  await buyer.page.getByRole('button', { name: /^确\s?定$/ }).click()
+  await buyer.page.getByRole('button', { name: '恢复订单' }).click()
+  await buyer.page.getByRole('button', { name: '删除订单' }).waitFor()
   expect([...supplier.complaints, ...buyer.complaints]).toEqual([])
   await Promise.all([supplier.close(), buyer.close()])
 })
@@ -148,20 +122,9 @@ test('a bank transfer: the voucher with its picture waits, demo_admin confirms, 
   const [productId = 0] = await threeStores()
   await putIntoCart(page, productId)
   await visit(page, '/buy/confirm')
-  await page.locator('.stbox').getByText('到库自提').click()
-  await page.getByText('到仓库自提，免运费').waitFor()
   await page.getByText('对公转账').click()
-  await page.getByRole('button', { name: '提交订单' }).click()
-  await page.waitForURL('**/buy/pay**')
-  await page.getByLabel('付款账户名').fill('天津某镀锌有限公司')
-  await page.getByLabel('付款银行').fill('中国某银行')
-  await page.getByLabel('银行流水号').fill('20261121A001')
-  const picture = await sharp({ create: { width: 60, height: 40, channels: 3, background: 'white' } })
-    .png()
-    .toBuffer()
-  await page.locator('input[type=file]').setInputFiles({ name: 'voucher.png', mimeType: 'image/png', buffer: picture })
-  await page.getByRole('button', { name: '移除图片' }).waitFor()
-  await page.getByRole('button', { name: '提交凭证' }).click()
+  await placeForPickup(page)
+  await sendVoucher(page, '20261121A001')
   await page.locator('[data-outcome=review]').waitFor()
 
   const admin = await asPerson('demo_admin')
@@ -187,10 +150,7 @@ test('an unpaid order is cancelled from the list and its stock comes back; nobod
   const before = await stock()
   await putIntoCart(page, productId)
   await visit(page, '/buy/confirm')
-  await page.locator('.stbox').getByText('到库自提').click()
-  await page.getByText('到仓库自提，免运费').waitFor()
-  await page.getByRole('button', { name: '提交订单' }).click()
-  await page.waitForURL('**/buy/pay**')
+  await placeForPickup(page)
   expect(await stock()).toBeLessThan(before)
   await visit(page, '/member/order/list?tab=awaitingPayment')
   await page.getByRole('button', { name: '取消订单' }).click()
