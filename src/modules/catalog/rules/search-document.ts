@@ -17,40 +17,59 @@ const han = /\p{Script=Han}+/gu
 /** Marks pinyin lexemes so that they do not meet English words. */
 export const pinyinMark = '~'
 
+// Names of categories, brands, stores and standards stand in thousands of goods.
+const known = new WeakMap<LanguageParts, Map<string, readonly string[]>>()
+const mostKnown = 5_000
+
 /** All lexemes of a goods with the weights of the places where they stand: in the name and the category counts more. */
 export function searchLexemes(fields: readonly SearchField[], parts: LanguageParts): Map<string, Set<Weight>> {
   const lexemes = new Map<string, Set<Weight>>()
-  const add = (lexeme: string, weight: Weight) => {
-    if (lexeme !== '') lexemes.set(lexeme, (lexemes.get(lexeme) ?? new Set<Weight>()).add(weight))
-  }
   for (const field of fields) {
-    const text = normaliseText(field.text)
-    for (const spec of specTokens(text)) for (const token of [spec.token, ...spec.also]) add(token, field.weight)
-    for (const word of text.match(/[a-z]{2,}/g) ?? []) for (const form of englishForms(word)) add(form, field.weight)
-    for (const run of text.match(han) ?? []) addHan(run, field, parts, add)
+    for (const lexeme of fieldLexemes(field, parts)) {
+      const weights = lexemes.get(lexeme)
+      if (weights) weights.add(field.weight)
+      else lexemes.set(lexeme, new Set([field.weight]))
+    }
   }
   return lexemes
 }
 
-function addHan(run: string, field: SearchField, parts: LanguageParts, add: (lexeme: string, weight: Weight) => void): void {
-  for (const word of parts.segmenter.every(run)) add(word, field.weight)
+function fieldLexemes(field: SearchField, parts: LanguageParts): readonly string[] {
+  const ofParts = known.get(parts) ?? new Map<string, readonly string[]>()
+  known.set(parts, ofParts)
+  const key = `${field.sound ? 's' : ''}${field.letters ? 'l' : ''} ${field.text}`
+  const remembered = ofParts.get(key)
+  if (remembered) return remembered
+  const made = new Set<string>()
+  const text = normaliseText(field.text)
+  for (const spec of specTokens(text)) for (const token of [spec.token, ...spec.also]) made.add(token)
+  for (const word of text.match(/[a-z]{2,}/g) ?? []) for (const form of englishForms(word)) made.add(form)
+  for (const run of text.match(han) ?? []) addHan(run, field, parts, made)
+  made.delete('')
+  if (ofParts.size >= mostKnown) ofParts.clear()
+  ofParts.set(key, [...made])
+  return [...made]
+}
+
+function addHan(run: string, field: SearchField, parts: LanguageParts, made: Set<string>): void {
+  const every = parts.segmenter.every(run)
   const words = parts.segmenter.words(run)
-  for (const word of words) add(word, field.weight)
-  if (field.letters) for (const letter of run) add(letter, field.weight)
+  for (const word of [...every, ...words]) made.add(word)
+  if (field.letters) for (const letter of run) made.add(letter)
   if (!field.sound) return
   // People type the pinyin of one word or of neighbours without a space between.
   for (let from = 0; from < words.length; from += 1) {
     for (let length = 1; length <= 4 && from + length <= words.length; length += 1) {
-      addPinyin(words.slice(from, from + length).join(''), field.weight, parts, add)
+      addPinyin(words.slice(from, from + length).join(''), parts, made)
     }
   }
-  for (const word of parts.segmenter.every(run)) if (word.length > 1) addPinyin(word, field.weight, parts, add)
+  for (const word of every) if (word.length > 1) addPinyin(word, parts, made)
 }
 
-function addPinyin(word: string, weight: Weight, parts: LanguageParts, add: (lexeme: string, weight: Weight) => void): void {
+function addPinyin(word: string, parts: LanguageParts, made: Set<string>): void {
   const { full, initials } = parts.romanise(word)
-  add(pinyinMark + full, weight)
-  if (initials.length > 1) add(pinyinMark + initials, weight)
+  made.add(pinyinMark + full)
+  if (initials.length > 1) made.add(pinyinMark + initials)
 }
 
 /** An English word and its singular. */
