@@ -63,7 +63,11 @@ export const menus: Readonly<Record<Face, readonly MenuGroup[]>> = {
     },
     {
       key: 'groupGoods',
-      entries: [entry('adminGoods', '/admin/goods/list', 'boxes'), entry('marketQuotes', '/admin/market/quotes', 'chart-line')],
+      entries: [
+        entry('adminGoods', '/admin/goods/list', 'boxes'),
+        entry('marketQuotes', '/admin/market/quotes', 'chart-line'),
+        entry('searchSynonyms', '/admin/search/synonyms', 'search'),
+      ],
     },
     { key: 'groupContent', entries: [entry('banners', '/admin/banner/list', 'image')] },
     {

@@ -38,6 +38,7 @@ export const en = {
   adminPayments: 'Payments',
   zincAlerts: 'Zinc alerts',
   marketQuotes: 'Zinc quotes',
+  searchSynonyms: 'Search synonyms',
   adminGoods: 'Goods review',
   siteSettings: 'Site settings',
   groupContent: 'Content',

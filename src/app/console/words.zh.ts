@@ -35,6 +35,7 @@ export const zh = {
   adminPayments: '支付流水',
   zincAlerts: '锌价提醒',
   marketQuotes: '锌价报价',
+  searchSynonyms: '搜索同义词',
   adminGoods: '商品审核',
   siteSettings: '网站设置',
   groupContent: '内容',

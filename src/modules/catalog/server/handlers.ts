@@ -19,6 +19,7 @@ import { quotePrice } from './quote-price.ts'
 import { sellingHandlers } from './selling-handlers.ts'
 import { showGoods } from './show-goods.ts'
 import { suggestGoods } from './suggest-goods.ts'
+import { synonymHandlers } from './synonym-handlers.ts'
 
 /** The mall's catalogue: list, search, goods page, categories, brands, home. */
 export function catalogHandlers(): Handler[] {
@@ -48,5 +49,6 @@ export function catalogHandlers(): Handler[] {
     ...changeHandlers(),
     ...formulaHandlers(),
     ...formulaDeskHandlers(),
+    ...synonymHandlers(),
   ]
 }

@@ -51,6 +51,11 @@ export const catalogPages = pagesOf(
       shell: 'platform',
       title: 'reviewTitle',
     }),
+    page('/admin/search/synonyms', 'platform/synonym-list-page.tsx', {
+      guard: { platform: 'platform.goods' },
+      shell: 'platform',
+      title: 'synonymsTitle',
+    }),
     page('/seller/goods/list', 'supplier/goods-list-page.tsx', { guard: { store: 'store.goods' }, shell: 'supplier', title: 'shelfTitle' }),
     page('/seller/stock/list', 'supplier/stock-list-page.tsx', {
       guard: { store: 'store.goods' },

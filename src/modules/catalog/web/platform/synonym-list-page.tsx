@@ -1,0 +1,137 @@
+import { Input, Pagination, Popconfirm } from 'antd'
+import { useState } from 'react'
+import { useCall } from '../../../../api/browser/use-call.ts'
+import { useWords } from '../../../../api/browser/use-words.tsx'
+import type { OutputOf } from '../../../../api/endpoint.ts'
+import { Anchor } from '../../../../ui/basic/anchor.tsx'
+import { Button } from '../../../../ui/basic/button.tsx'
+import { fullTime } from '../../../../ui/basic/short-time.ts'
+import { Tag } from '../../../../ui/basic/tag.tsx'
+import { CallView } from '../../../../ui/console/call-view.tsx'
+import { useAct } from '../../../../ui/console/use-act.ts'
+import { useFilters } from '../../../../ui/console/use-filters.ts'
+import { Empty } from '../../../../ui/feedback/states.tsx'
+import { Panel } from '../../../../ui/layout/panel.tsx'
+import { synonymDelete, synonymList } from '../../contract-synonym.ts'
+import { SynonymForm } from '../parts/synonym-form.tsx'
+import { synonymWords } from '../words-synonym.ts'
+
+type Synonym = OutputOf<typeof synonymList>['list'][number]
+const filterNames = ['keyword'] as const
+const pageSize = 20
+
+/** What buyers type and what the mall calls it: kept by the platform, used by every search at once. */
+export default function SynonymListPage() {
+  const t = useWords(synonymWords)
+  const { values, set, page } = useFilters(filterNames)
+  const list = useCall(synonymList, { keyword: values.keyword, current: page, pageSize })
+  const [open, setOpen] = useState<Synonym | 'new' | null>(null)
+  const done = () => {
+    setOpen(null)
+    list.reload()
+  }
+  return (
+    <Panel
+      title={t('title')}
+      sub={t('help')}
+      more={
+        <Button tone="brand" size="sm" icon="plus" onClick={() => setOpen('new')}>
+          {t('add')}
+        </Button>
+      }
+    >
+      <div className="flt">
+        <Input.Search
+          key={values.keyword}
+          allowClear
+          defaultValue={values.keyword}
+          placeholder={t('find')}
+          aria-label={t('find')}
+          enterButton={t('search')}
+          maxLength={40}
+          style={{ maxWidth: 360 }}
+          onSearch={(keyword) => set({ keyword: keyword.trim() })}
+        />
+      </div>
+      <CallView call={list}>
+        {(found) =>
+          found.list.length === 0 ? (
+            <Empty icon="search-x" title={t('empty')} help={t('emptyHelp')} />
+          ) : (
+            <>
+              <SynonymTable list={found.list} onEdit={setOpen} onDone={done} />
+              <div className="cpg row">
+                <Pagination
+                  size="small"
+                  current={page}
+                  pageSize={pageSize}
+                  total={found.total}
+                  showSizeChanger={false}
+                  showTotal={(count) => t('total', { count })}
+                  onChange={(next) => set({ page: String(next) })}
+                />
+              </div>
+            </>
+          )
+        }
+      </CallView>
+      {open && <SynonymForm from={open === 'new' ? null : open} onClose={() => setOpen(null)} onDone={done} />}
+    </Panel>
+  )
+}
+
+type TableProps = { readonly list: readonly Synonym[]; readonly onEdit: (one: Synonym) => void; readonly onDone: () => void }
+
+function SynonymTable({ list, onEdit, onDone }: TableProps) {
+  const t = useWords(synonymWords)
+  const { act: remove } = useAct(synonymDelete)
+  const removed = async ({ word, version }: Synonym) => {
+    if (await remove({ word, version }, t('removed'))) onDone()
+  }
+  return (
+    <div className="tsc">
+      <table className="tbl">
+        <thead>
+          <tr>
+            <th>{t('word')}</th>
+            <th>{t('meanings')}</th>
+            <th>{t('changed')}</th>
+            <th>{t('actions')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {list.map((one) => (
+            <tr key={one.word}>
+              <td className="b5">{one.word}</td>
+              <td>
+                <div className="row g1 wr">
+                  {one.meanings.map((meaning) => (
+                    <Tag key={meaning} small>
+                      {meaning}
+                    </Tag>
+                  ))}
+                </div>
+              </td>
+              <td className="num nw t12">{fullTime(one.updatedAt)}</td>
+              <td>
+                <div className="row g1">
+                  <Button size="sm" onClick={() => onEdit(one)}>
+                    {t('edit')}
+                  </Button>
+                  <Popconfirm title={t('sureRemove')} okText={t('remove')} cancelText={t('cancel')} onConfirm={() => void removed(one)}>
+                    <Button size="sm" tone="ghost">
+                      {t('remove')}
+                    </Button>
+                  </Popconfirm>
+                  <Anchor to={`/goods/list?keyword=${encodeURIComponent(one.word)}`} className="lk t12 nw">
+                    {t('tryIt')}
+                  </Anchor>
+                </div>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
