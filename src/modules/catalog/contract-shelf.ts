@@ -44,7 +44,7 @@ const shelfGoods = z.object({
   precision: z.number().int(),
   isRequireEnquiry: z.union([z.literal(0), z.literal(1)]),
   /** What this person may do now. */
-  can: z.array(z.enum(['publish', 'takeOff', 'price', 'stock'])),
+  can: z.array(z.enum(['publish', 'takeOff', 'price', 'formula', 'stock'])),
   skus: z.array(shelfSku),
 })
 export type ShelfGoods = z.output<typeof shelfGoods>

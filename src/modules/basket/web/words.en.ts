@@ -22,6 +22,8 @@ export const en = {
   priceDown: '−¥{{amount}} since added',
   rule: 'Min. {{min}} {{unit}}, step {{step}} {{unit}}',
   stock: '{{stock}} {{unit}} in stock',
+  indexPrice: 'Index price · quote of {{date}}',
+  indexLocked: 'Index price · locked',
   tierReached: 'Tier price',
   nextTier: '¥{{price}} from {{min}} {{unit}}',
   storeSubtotal: 'Store subtotal',

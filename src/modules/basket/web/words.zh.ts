@@ -19,6 +19,8 @@ export const zh = {
   priceDown: '较加入时 −¥{{amount}}',
   rule: '起订 {{min}}{{unit}}，步长 {{step}}{{unit}}',
   stock: '库存 {{stock}}{{unit}}',
+  indexPrice: '行情价 · {{date}} 报价',
+  indexLocked: '行情价 · 已锁价',
   tierReached: '已享阶梯价',
   nextTier: '满 {{min}}{{unit}} 享 ¥{{price}}',
   storeSubtotal: '店铺小计',

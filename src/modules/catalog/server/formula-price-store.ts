@@ -41,12 +41,9 @@ export type MadePrice = {
 }
 export type NewPrice = Omit<MadePrice, 'formulaPriceId' | 'side'> & { readonly retail: FormulaSide; readonly business: FormulaSide }
 
-type SkuRow = {
-  readonly goodsId: number
-  readonly productId: number
-  readonly num: number | bigint | null
-  readonly den: number | bigint | null
-}
+// The loader of the demonstration reads whole numbers as text.
+type Int = number | string | bigint
+type SkuRow = { readonly goodsId: Int; readonly productId: Int; readonly num: Int | null; readonly den: Int | null }
 const skus = {
   name: 'catalog.formulaSkus',
   text: `SELECT s.goods_id AS "goodsId", s.product_id AS "productId", CASE WHEN g.sale_unit_state = 2 THEN s.conv_numerator END AS num, s.conv_denominator AS den
@@ -85,9 +82,9 @@ export async function formulaSkus(unit: AnyHandle, goodsIds: readonly number[]):
   const found = await rows<SkuRow>(unit, skus, [goodsIds])
   const ratio = ({ num, den }: SkuRow): Ratio | null => (num === null || den === null ? null : (ratioOf(BigInt(num), BigInt(den)) ?? null))
   return new Map(
-    [...Map.groupBy(found, (row) => row.goodsId)].map(([goodsId, ofGoods]) => [
+    [...Map.groupBy(found, (row) => Number(row.goodsId))].map(([goodsId, ofGoods]) => [
       goodsId,
-      ofGoods.map((row) => ({ productId: row.productId, convToSec: ratio(row) })),
+      ofGoods.map((row) => ({ productId: Number(row.productId), convToSec: ratio(row) })),
     ]),
   )
 }
@@ -96,9 +93,9 @@ export async function formulaSkus(unit: AnyHandle, goodsIds: readonly number[]):
 export async function addFormulaPrice(unit: Unit, made: NewPrice): Promise<number> {
   const { goodsId, version, cause, pricedAt, quoteDate, inputs, retail, business } = made
   const values = [goodsId, version, cause, pricedAt, quoteDate, JSON.stringify(inputs), JSON.stringify(retail), JSON.stringify(business)]
-  const [added] = await rows<{ id: number }>(unit, insert, values)
+  const [added] = await rows<{ id: Int }>(unit, insert, values)
   if (!added) throw new Error('an inserted formula price came back without its number')
-  return added.id
+  return Number(added.id)
 }
 
 export async function followFormulaPrice(

@@ -55,7 +55,7 @@ function goodsView(goods: ShelfRow, around: Around): ShelfGoods {
     secPriceUnit: goods.secUnitCode === null ? null : unitOf(goods.secUnitCode)[lang],
     precision: goods.precision,
     isRequireEnquiry: goods.requireEnquiry ? 1 : 0,
-    can: [...move, ...(goods.requireEnquiry ? [] : (['price'] as const)), 'stock'],
+    can: [...move, ...pricingOf(goods), 'stock'],
     skus: around.skus.filter((sku) => sku.goodsId === goods.goodsId).map((sku) => skuView(sku, goods, around)),
   }
 }
@@ -86,4 +86,11 @@ function skuView(sku: ShelfSkuRow, goods: ShelfRow, { lang, stocks, warehouses }
         }
       }),
   }
+}
+
+/** Goods on enquiry have no price; an index is yuan per tonne, and prices that follow one are not set by hand. */
+function pricingOf(goods: ShelfRow): ('price' | 'formula')[] {
+  if (goods.requireEnquiry) return []
+  const formula = goods.unitCode === 't' ? (['formula'] as const) : []
+  return goods.byFormula ? [...formula] : ['price', ...formula]
 }

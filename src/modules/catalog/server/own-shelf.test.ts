@@ -44,7 +44,7 @@ test('a store sees its own goods in every state with both prices and its warehou
   expect(page.counts).toEqual({ all: 5, on_sale: 4, off_shelf: 1, held: 0, refused: 0, draft: 0 })
   expect(page.list.at(-1)).toMatchObject({
     state: 'on_sale',
-    can: ['takeOff', 'price', 'stock'],
+    can: ['takeOff', 'price', 'formula', 'stock'],
     skus: [
       {
         retailPrice: 23600,

@@ -14,6 +14,8 @@ export type ShelfRow = {
   readonly secUnitCode: string | null
   readonly precision: number
   readonly requireEnquiry: boolean
+  /** True while its prices follow an index. */
+  readonly byFormula: boolean
 }
 export type ShelfSkuRow = {
   readonly productId: number
@@ -34,7 +36,8 @@ const goods = {
   name: 'catalog.shelf',
   text: `SELECT g.goods_id AS "goodsId", g.store_id AS "storeId", g.name_zh AS "nameZh", g.name_en AS "nameEn", g.gallery[1] AS image, g.state,
     CASE WHEN g.state = 'on_sale' THEN '' ELSE g.state_reason END AS reason, g.price_unit AS "unitCode",
-    CASE WHEN g.sale_unit_state = 2 THEN g.sec_unit END AS "secUnitCode", g.unit_precision AS precision, g.require_enquiry AS "requireEnquiry"
+    CASE WHEN g.sale_unit_state = 2 THEN g.sec_unit END AS "secUnitCode", g.unit_precision AS precision, g.require_enquiry AS "requireEnquiry",
+    EXISTS (SELECT FROM goods_formula x WHERE x.goods_id = g.goods_id AND x.state = 'active') AS "byFormula"
    FROM goods g WHERE ${found} AND ($3 = '' OR g.state = $3) ORDER BY g.goods_id DESC LIMIT $4 OFFSET $5`,
 }
 const counts = { name: 'catalog.shelfCounts', text: `SELECT g.state, count(*)::int AS count FROM goods g WHERE ${found} GROUP BY g.state` }

@@ -56,6 +56,11 @@ export const catalogPages = pagesOf(
       shell: 'platform',
       title: 'synonymsTitle',
     }),
+    page('/seller/goods/formula/:goodsId', 'supplier/goods-formula-page.tsx', {
+      guard: { store: 'store.goods' },
+      shell: 'supplier',
+      title: 'formulaTitle',
+    }),
     page('/seller/goods/list', 'supplier/goods-list-page.tsx', { guard: { store: 'store.goods' }, shell: 'supplier', title: 'shelfTitle' }),
     page('/seller/stock/list', 'supplier/stock-list-page.tsx', {
       guard: { store: 'store.goods' },

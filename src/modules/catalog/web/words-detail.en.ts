@@ -17,7 +17,6 @@ export const en = {
   tiers: 'Quantity prices',
   tierFrom: '≥ {{min}} {{unit}}',
   tierRange: '{{min}} – {{max}} {{unit}}',
-  indexNote: 'The business price follows the {{series}} index: index × {{factor}} {{premium}} CNY/t, fixed when you order.',
   depositNote: 'A deposit of {{percent}}% is due with the order, the rest as agreed.',
   soldOutOption: 'Out of stock',
   otherOption: 'Choosing it changes other options',

@@ -14,7 +14,6 @@ export const zh = {
   tiers: '阶梯价',
   tierFrom: '≥ {{min}} {{unit}}',
   tierRange: '{{min}} – {{max}} {{unit}}',
-  indexNote: '企业价随 {{series}} 指数联动：指数 × {{factor}} {{premium}} 元/吨，下单时锁定。',
   depositNote: '下单支付 {{percent}}% 定金，其余按合同支付。',
   soldOutOption: '暂时无货',
   otherOption: '选择后其他规格会随之变化',

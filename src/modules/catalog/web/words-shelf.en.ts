@@ -42,6 +42,7 @@ export const en = {
   published: 'On sale now',
   stays: 'Not on sale: {{reason}}',
   takenOff: 'Taken off the shelf',
+  formula: 'Formula',
   editPrice: 'Prices',
   editStock: 'Stock',
   priceTitle: 'Change prices',

@@ -39,6 +39,7 @@ export const zh = {
   published: '已上架',
   stays: '未上架：{{reason}}',
   takenOff: '已下架',
+  formula: '行情公式',
   editPrice: '改价',
   editStock: '调库存',
   priceTitle: '修改价格',

@@ -20,11 +20,11 @@ function usePreview(first: CheckoutView) {
   const [view, setView] = useState(first)
   const [loading, setLoading] = useState(false)
   const round = useRef(0)
-  const preview = useCallback(async (choices: Choices): Promise<{ view: CheckoutView } | { said: string | null }> => {
+  const preview = useCallback(async (choices: Choices, relock: 0 | 1 = 0): Promise<{ view: CheckoutView } | { said: string | null }> => {
     const mine = (round.current += 1)
     setLoading(true)
     try {
-      const answer = await callApi(confirmRef, previewInput(choices))
+      const answer = await callApi(confirmRef, { ...previewInput(choices), relock })
       if (answer.state !== 200 || !answer.data) return { said: answer.msg }
       if (mine === round.current) setView(answer.data)
       return { view: answer.data }
@@ -86,6 +86,15 @@ export function useCheckout(first: CheckoutView, buyNow: BuyNow | undefined) {
     return answer?.state === 200 ? choose({}, true) : setProblem(answer?.msg ?? t('networkFailed'))
   }
 
+  /** Gives locked prices up for those of now; a changed sum is said, and nothing chosen is lost. */
+  const relock = async () => {
+    const shown = view.totalAmount
+    const asked = await preview(choices, 1)
+    if ('said' in asked) return setProblem(asked.said ?? t('networkFailed'))
+    const now = asked.view.totalAmount
+    return setProblem(now === shown ? null : t('totalWas', { shown: priceText(shown), now: priceText(now) }))
+  }
+
   const submit = async () => {
     const missing = invoiceErrors(choices.invoice, t('titleNeeded'), t('taxNeeded'))
     setErrors(missing)
@@ -108,7 +117,7 @@ export function useCheckout(first: CheckoutView, buyNow: BuyNow | undefined) {
       answer.code === 'order.totalChanged' && now !== shown ? t('totalWas', { shown: priceText(shown), now: priceText(now) }) : answer.msg,
     )
   }
-  return { view, choices, choose, setStore, setNumber, submit, problem, errors, busy, loading }
+  return { view, choices, choose, setStore, setNumber, submit, relock, problem, errors, busy, loading }
 }
 
 function invoiceErrors(invoice: Choices['invoice'], titleNeeded: string, taxNeeded: string): Record<string, string> {

@@ -70,6 +70,12 @@ export const en = {
   titleNeeded: 'Enter the invoice title',
   taxNeeded: 'Enter the tax number',
 
+  indexLine: 'Index price · quote of {{date}}',
+  lockedFor: 'Index prices are locked, left',
+  lockPay: 'Pay within {{minutes}} minutes of placing the order, or it cancels itself',
+  lockFell: '{{goods}} costs less now: ¥{{price}}/{{unit}}',
+  lockRose: '{{goods}} costs ¥{{price}}/{{unit}} now; you keep the locked price',
+  takeNow: 'Take the prices of now',
   summary: 'Summary',
   goodsAmount: 'Goods ({{kinds}})',
   freight: 'Freight (orders: {{orders}})',

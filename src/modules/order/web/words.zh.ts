@@ -67,6 +67,12 @@ export const zh = {
   titleNeeded: '请填写发票抬头',
   taxNeeded: '请填写纳税人识别号',
 
+  indexLine: '行情价 · {{date}} 报价',
+  lockedFor: '行情价已锁定，剩余',
+  lockPay: '请在下单后 {{minutes}} 分钟内付款，逾期订单自动取消',
+  lockFell: '{{goods}} 现价更低：¥{{price}}/{{unit}}',
+  lockRose: '{{goods}} 现价 ¥{{price}}/{{unit}}，您仍按锁定价结算',
+  takeNow: '改按现价结算',
   summary: '订单汇总',
   goodsAmount: '商品金额（{{kinds}} 种）',
   freight: '运费（{{orders}} 单）',

@@ -31,6 +31,11 @@ export function CartRow({ line, actions }: { line: CartLine; actions: CartAction
               <Anchor to={`/goods/detail/${line.productId}`}>{line.goodsName}</Anchor>
             </h4>
             <p className="s">{line.specText}</p>
+            {line.index && (
+              <Tag tone="info" small>
+                {t(line.index.lockedUntil ? 'indexLocked' : 'indexPrice', { date: line.index.quoteDate })}
+              </Tag>
+            )}
             {line.tier && line.tier.minNum > line.minBuyNum && (
               <div className="row g1" style={{ marginTop: 6 }}>
                 <Tag tone="ok" small>

@@ -1,7 +1,7 @@
 import { loginNeeded } from '../../../../api/browser/client.ts'
 import { EnquiryPrice, Price } from '../../../../ui/basic/price.tsx'
 import { priceText } from '../../../../ui/basic/price-parts.ts'
-import { signedText } from '../../../../ui/basic/signed-text.ts'
+import { whenSeen } from '../../../../ui/feedback/when-seen.tsx'
 import { PriceBox, type PriceTier } from '../../../../ui/goods/price-box.tsx'
 import { Segmented } from '../../../../ui/layout/segmented.tsx'
 import type { DetailSpeak } from '../use-detail-words.ts'
@@ -9,6 +9,9 @@ import type { GoodsDetail } from './detail-data.ts'
 import { quantityText } from './quantity-text.ts'
 import { inPrimary, reachedTier } from './sale-unit.ts'
 import type { SkuChoice } from './use-sku-choice.ts'
+
+// Few goods follow an index: what it says loads for them alone.
+const IndexNote = whenSeen(() => import('./index-note.tsx').then((module) => module.IndexNote))
 
 /** The unit price that the chosen quantity reaches, in the chosen unit. */
 export function reachedPrice({ sku, unit, number }: Pick<SkuChoice, 'sku' | 'unit' | 'number'>): number | null {
@@ -61,7 +64,14 @@ export function DetailPrice({ goods, choice, unitPrice, signedIn, t }: DetailPri
       }
       tiers={sku.tiers.length > 1 && price !== null ? tiersOf(goods, choice, t) : undefined}
       tiersLabel={t('tiers')}
-      note={noteOf(goods, t)}
+      note={
+        (goods.isIndexPrice === 1 || goods.depositPercent !== null) && (
+          <>
+            {goods.isIndexPrice === 1 && <IndexNote productId={sku.productId} signedIn={signedIn} />}
+            {goods.depositPercent !== null && t('depositNote', { percent: goods.depositPercent })}
+          </>
+        )
+      }
     />
   )
 }
@@ -88,13 +98,4 @@ function tiersOf(goods: GoodsDetail, { sku, unit, number }: SkuChoice, t: Detail
       active: index === reached,
     }
   })
-}
-
-function noteOf(goods: GoodsDetail, t: DetailSpeak): string | undefined {
-  const { indexLink, depositPercent } = goods
-  const lines = [
-    indexLink && t('indexNote', { series: indexLink.seriesCode, factor: indexLink.factor, premium: signedText(indexLink.premium, 0) }),
-    depositPercent !== null && t('depositNote', { percent: depositPercent }),
-  ].filter(Boolean)
-  return lines.length > 0 ? lines.join(' ') : undefined
 }

@@ -1,7 +1,7 @@
 import { App, Input, Modal } from 'antd'
 import { useState } from 'react'
 import { useWords } from '../../../../api/browser/use-words.tsx'
-import { Button } from '../../../../ui/basic/button.tsx'
+import { Button, ButtonLink } from '../../../../ui/basic/button.tsx'
 import { useAct } from '../../../../ui/console/use-act.ts'
 import { publishOwnGoods, takeOwnGoodsOff } from '../../contract-selling.ts'
 import type { ShelfGoods } from '../../contract-shelf.ts'
@@ -31,6 +31,11 @@ export function ShelfMoves({ goods, onDone }: { goods: ShelfGoods; onDone: () =>
         <Button size="sm" onClick={() => setIsAsking(true)}>
           {t('takeOff')}
         </Button>
+      )}
+      {goods.can.includes('formula') && (
+        <ButtonLink size="sm" to={`/seller/goods/formula/${goods.goodsId}`}>
+          {t('formula')}
+        </ButtonLink>
       )}
       {isAsking && <TakeOffDialog goods={goods} onClose={() => setIsAsking(false)} onDone={onDone} />}
     </>

@@ -95,6 +95,7 @@ function CheckoutLine({ line, checkout }: { line: Line; checkout: Checkout }) {
         <div style={{ minWidth: 0 }}>
           <div className="b5">{line.goodsName}</div>
           <div className="t12 c3">{line.specText}</div>
+          {line.index && <div className="t12 cl">{t('indexLine', { date: line.index.quoteDate })}</div>}
         </div>
       </div>
       <div>

@@ -1,14 +1,20 @@
+import { Suspense } from 'react'
 import { Button } from '../../../../ui/basic/button.tsx'
 import { Price } from '../../../../ui/basic/price.tsx'
 import { priceText } from '../../../../ui/basic/price-parts.ts'
+import { loadedApart } from '../../../../ui/feedback/loaded-apart.ts'
 import { Note } from '../../../../ui/feedback/states.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import type { Checkout } from '../use-checkout.ts'
 import { useCheckoutWords } from '../use-checkout-words.ts'
 
+// Only index-linked goods have a lock.
+const lockNote = loadedApart(() => import('./checkout-lock.tsx').then((module) => module.CheckoutLock))
+
 /** The sums with the VAT split, what keeps the order from being placed, and the one button. */
 export function CheckoutSummary({ checkout }: { checkout: Checkout }) {
   const t = useCheckoutWords()
+  const CheckoutLock = lockNote.now()
   const { view, problem, busy, loading } = checkout
   const kinds = view.storeGroupList.reduce((sum, store) => sum + store.goodsList.length, 0)
   const isPending = view.storeGroupList.some((store) => store.freightState === 'NEED_ADDRESS' || store.freightState === 'ENQUIRY')
@@ -39,6 +45,11 @@ export function CheckoutSummary({ checkout }: { checkout: Checkout }) {
           </div>
           <div className="ar t12 c3">{t('vatIncluded', { amount: priceText(view.taxAmount) })}</div>
         </div>
+        {view.priceLock && (
+          <Suspense fallback={null}>
+            <CheckoutLock lock={view.priceLock} checkout={checkout} />
+          </Suspense>
+        )}
         {view.notices.map((notice) => (
           <div key={notice.code + notice.text} style={{ marginTop: 12 }}>
             <Note tone="warn">{notice.text}</Note>

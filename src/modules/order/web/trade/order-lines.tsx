@@ -3,6 +3,7 @@ import { useWords } from '../../../../api/browser/use-words.tsx'
 import { Anchor } from '../../../../ui/basic/anchor.tsx'
 import { Picture } from '../../../../ui/basic/picture.tsx'
 import { priceText } from '../../../../ui/basic/price-parts.ts'
+import { OrderFormula } from '../../../catalog/web/public.ts'
 import type { OrderDetail, OrderLine } from '../../contract-order.ts'
 import { tradeWords } from './words.ts'
 
@@ -47,6 +48,11 @@ export function OrderLines({
                 <td className="r n nw">
                   ¥{priceText(line.goodsPrice)}
                   <span className="c3 t12">/{line.unitName}</span>
+                  {line.formula && (
+                    <div>
+                      <OrderFormula told={line.formula} unit={t('tonne')} />
+                    </div>
+                  )}
                 </td>
                 <td className="r n nw">
                   {line.buyNum} {line.unitName}

@@ -13,6 +13,7 @@ export const en = {
   tab_recycle: 'Recycle bin',
 
   goods: 'Goods',
+  tonne: 't',
   unitPrice: 'Unit price incl. tax',
   quantity: 'Quantity',
   shipped: 'Shipped',

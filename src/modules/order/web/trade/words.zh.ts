@@ -10,6 +10,7 @@ export const zh = {
   tab_recycle: '回收站',
 
   goods: '商品',
+  tonne: '吨',
   unitPrice: '含税单价',
   quantity: '数量',
   shipped: '已发',
