@@ -34,6 +34,7 @@ const usual = {
 
 /** Goods that follow an index in the demonstration, one for every kind of formula. */
 const formulas: readonly Formula[] = [
+  { ...usual, goodsId: 500008, seriesCode: 'ZN0-SH', retailPremium: yuan(150), businessPremium: yuan(10) },
   {
     ...usual,
     goodsId: 500009,

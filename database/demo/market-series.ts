@@ -54,7 +54,7 @@ function spotSeries({ main, futures, beside }: Around): DemoSeries[] {
       nameZh: '1#锌 上海均价',
       nameEn: '#1 zinc, Shanghai',
       grade: 'Zn99.99',
-      days: overFutures(beside({ seed: 11, offset: -70, sigma: 14 })),
+      days: overFutures(beside({ seed: 14, offset: -70, sigma: 14 })),
     },
     {
       ...spot,
@@ -64,7 +64,7 @@ function spotSeries({ main, futures, beside }: Around): DemoSeries[] {
       marketZh: '广东',
       marketEn: 'Guangdong',
       grade: 'Zn99.995',
-      days: overFutures(beside({ seed: 23, offset: -60, sigma: 26, phi: 0.93 })),
+      days: overFutures(beside({ seed: 16, offset: -60, sigma: 26, phi: 0.93 })),
     },
     {
       ...spot,
@@ -74,7 +74,7 @@ function spotSeries({ main, futures, beside }: Around): DemoSeries[] {
       marketZh: '天津',
       marketEn: 'Tianjin',
       grade: 'Zn99.995',
-      days: overFutures(beside({ seed: 37, offset: -40, sigma: 19, phi: 0.88 })),
+      days: overFutures(beside({ seed: 12, offset: -40, sigma: 19, phi: 0.88 })),
     },
     {
       ...spot,
@@ -84,7 +84,7 @@ function spotSeries({ main, futures, beside }: Around): DemoSeries[] {
       marketZh: '宁波',
       marketEn: 'Ningbo',
       grade: 'Zn99.995',
-      days: overFutures(beside({ seed: 41, offset: 40, sigma: 12, phi: 0.85 })),
+      days: overFutures(beside({ seed: 19, offset: 40, sigma: 12, phi: 0.85 })),
     },
   ]
 }

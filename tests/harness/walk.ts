@@ -56,6 +56,7 @@ function addressesOf(row: PageRow, things: OwnedThings): readonly string[] {
     '/seller/shipment/print': [`/seller/shipment/print?orderSn=${shipped}&shipmentSn=${things['shipmentSn']?.[1]}`],
     '/admin/member/detail': ['/admin/member/detail?memberId=3'],
     '/seller/goods/edit': ['/seller/goods/edit', ...(things['changeId'] ?? []).map((id) => `/seller/goods/edit?changeId=${id}`)],
+    '/seller/goods/formula/:goodsId': ['/seller/goods/formula/500008'],
     '/admin/goods/review': [`/admin/goods/review?changeId=${things['changeId']?.[1]}`],
     '/admin/order/detail': [`/admin/order/detail?orderSn=${shipped}`],
   }
