@@ -8,7 +8,6 @@ export const en = {
   none: 'No formula yet; prices are set by hand',
   active: 'Priced by formula; latest quote {{date}}, fresh until {{until}}',
   stopped: 'The formula is stopped; prices are set by hand',
-  needsTonne: 'Only goods with a shown price per tonne can follow an index',
   series: 'Index',
   latest: '{{price}} on {{date}}',
   point: 'Point',

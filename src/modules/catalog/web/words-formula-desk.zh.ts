@@ -5,7 +5,6 @@ export const zh = {
   none: '尚未设置公式，价格由人工填写',
   active: '按公式定价，最近报价 {{date}}，有效参考至 {{until}}',
   stopped: '公式已停用，价格由人工填写',
-  needsTonne: '只有按吨计价、直接标价的商品可以联动行情',
   series: '行情',
   latest: '{{date}} 报 {{price}}',
   point: '取价点',

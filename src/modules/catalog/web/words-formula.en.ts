@@ -7,7 +7,6 @@ export const en = {
   linkedBy: 'Based on {{series}}, quote of {{date}}',
   explain: 'How the price is made',
   close: 'Close',
-  waiting: 'Reading how the price is made…',
   failed: 'The explanation cannot be read now; please try later',
   again: 'Try again',
   stale: 'No new quote since {{date}}; the price is for reference only',

@@ -4,7 +4,6 @@ export const zh = {
   linkedBy: '依据 {{series}} {{date}} 报价',
   explain: '计价说明',
   close: '关闭',
-  waiting: '正在读取计价说明…',
   failed: '计价说明暂时读不到，请稍后再试',
   again: '重试',
   stale: '行情自 {{date}} 起未更新，价格仅供参考',

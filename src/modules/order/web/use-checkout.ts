@@ -7,7 +7,7 @@ import { priceText } from '../../../ui/basic/price-parts.ts'
 import type { cartUpdate } from '../../basket/contract.ts'
 import type { CheckoutView, orderConfirm, orderSubmit } from '../contract.ts'
 import { noInvoice, previewInput, submitInput, type BuyNow, type Choices } from './checkout-choices.ts'
-import { useCheckoutWords } from './use-checkout-words.ts'
+import { useCheckoutWords, type CheckoutSpeak } from './use-checkout-words.ts'
 
 const confirmRef = callRef<typeof orderConfirm>('POST', 'v3/business/front/orderOperate/confirm')
 const submitRef = callRef<typeof orderSubmit>('POST', 'v3/business/front/orderOperate/submit', true)
@@ -92,7 +92,7 @@ export function useCheckout(first: CheckoutView, buyNow: BuyNow | undefined) {
     const asked = await preview(choices, 1)
     if ('said' in asked) return setProblem(asked.said ?? t('networkFailed'))
     const now = asked.view.totalAmount
-    return setProblem(now === shown ? null : t('totalWas', { shown: priceText(shown), now: priceText(now) }))
+    return setProblem(now === shown ? null : totalWas(t, shown, now))
   }
 
   const submit = async () => {
@@ -113,12 +113,12 @@ export function useCheckout(first: CheckoutView, buyNow: BuyNow | undefined) {
     const shown = view.totalAmount
     const asked = await preview(choices)
     const now = 'view' in asked ? asked.view.totalAmount : shown
-    setProblem(
-      answer.code === 'order.totalChanged' && now !== shown ? t('totalWas', { shown: priceText(shown), now: priceText(now) }) : answer.msg,
-    )
+    setProblem(answer.code === 'order.totalChanged' && now !== shown ? totalWas(t, shown, now) : answer.msg)
   }
   return { view, choices, choose, setStore, setNumber, submit, relock, problem, errors, busy, loading }
 }
+
+const totalWas = (t: CheckoutSpeak, shown: number, now: number) => t('totalWas', { shown: priceText(shown), now: priceText(now) })
 
 function invoiceErrors(invoice: Choices['invoice'], titleNeeded: string, taxNeeded: string): Record<string, string> {
   if (invoice.invoiceType === 0) return {}
