@@ -1,3 +1,4 @@
+import { placeName } from '../../site/server/public.ts'
 import { handle, type Handler } from '../../../api/handler.ts'
 import { failure } from '../../../shared/failure.ts'
 import { storeIndex, storeInfo, storeList, storesOf } from '../contract.ts'
@@ -38,7 +39,7 @@ export function storeHandlers(): Handler[] {
           warehouseId: one.warehouseId,
           warehouseName: call.lang === 'en' ? one.nameEn : one.nameZh,
           regionCode: one.regionCode,
-          cityName: one.cityName,
+          cityName: placeName(one.cityName, call.lang),
         })),
         fictional: store.fictional ? (1 as const) : (0 as const),
       }
