@@ -7,11 +7,13 @@ import { capturedMail } from '../integrations/mail/captured-mail.ts'
 import { capturedTransfer } from '../integrations/bank/captured-transfer.ts'
 import { randomFen } from '../integrations/bank/random-fen.ts'
 import { personalVault } from '../integrations/vault/personal-vault.ts'
+import { readSheetApart } from '../integrations/sheets/read-sheet.ts'
+import { writeSheet } from '../integrations/sheets/write-sheet.ts'
 import { capturedSms } from '../integrations/sms/captured-sms.ts'
 import { basketHandlers } from '../modules/basket/server/public.ts'
 import { basketWords } from '../modules/basket/words.ts'
 import { catalogHandlers } from '../modules/catalog/server/handlers.ts'
-import { formulaPricing, goodsPictureHandlers } from '../modules/catalog/server/public.ts'
+import { formulaPricing, goodsPictureHandlers, importHandlers, importTasks } from '../modules/catalog/server/public.ts'
 import { catalogWords } from '../modules/catalog/words.ts'
 import { contentHandlers } from '../modules/content/server/handlers.ts'
 import { agreementBook } from '../modules/content/server/public.ts'
@@ -61,6 +63,8 @@ export const allWords: readonly ModuleWords[] = [
   messageWords,
 ]
 
+const sheets = { read: readSheetApart, write: writeSheet }
+
 /** What the modules must know of this installation. */
 export type HouseFacts = {
   readonly secret: string
@@ -104,6 +108,7 @@ export function allHandlers({ secret, passwordPepper, siteUrl, capture, payment,
     ...marketHandlers(),
     ...catalogHandlers(),
     ...goodsPictureHandlers(files),
+    ...importHandlers(sheets),
     ...messageHandlers(),
     ...paymentHandlers(payment),
     ...insightHandlers(behaviourQueue()),
@@ -117,6 +122,7 @@ export function allTasks({ secret, siteUrl, capture, payment }: HouseFacts): Job
     ...enterpriseTasks({ sendSms: capture && capturedSms(capture), siteUrl }),
     ...memberTasks({ vault: personalVault(secret), transfer: capture && capturedTransfer(capture) }),
     ...paymentTasks(payment),
+    ...importTasks(sheets),
   }
 }
 

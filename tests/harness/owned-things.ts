@@ -60,6 +60,7 @@ export async function ownedThings(
     messageIds: [await aMessage(house, buyer)],
     sessionId: [await anotherSession(house, buyer)],
     changeId: await goodsChanges(hands),
+    importId: [await anImport(house)],
     subMemberId: [6],
     roleId: [2],
     costCentreId: [3],
@@ -143,6 +144,16 @@ async function goodsChanges({ must, supplier }: Hands): Promise<readonly number[
   const saved = await must(changeSave, { changeId: begun.changeId, expectedVersion: begun.version, document: written }, supplier)
   await must(changeSubmit, { changeId: saved.changeId, expectedVersion: saved.version }, supplier)
   return [draft.changeId, begun.changeId]
+}
+
+/** An import of the supplier's store that is over. */
+async function anImport(house: ServedHouse): Promise<number> {
+  const client = await house.database.connect()
+  const { rows } = await client.query(
+    `INSERT INTO goods_import (store_id, member_id, member_name, file_name, lang, state, source, created_at, finished_at)
+     VALUES (1001, 7, 'demo_supplier', '商品.xlsx', 'zh', 'done', '', now(), now()) RETURNING import_id::int AS id`,
+  )
+  return rows[0].id
 }
 
 async function aMessage(house: ServedHouse, buyer: string): Promise<number> {

@@ -55,6 +55,7 @@ export const menus: Readonly<Record<Face, readonly MenuGroup[]>> = {
       entries: [
         entry('sellerGoods', '/seller/goods/list', 'boxes'),
         entry('sellerChanges', '/seller/goods/change', 'file-pen-line'),
+        entry('sellerImport', '/seller/goods/import', 'file-spreadsheet'),
         entry('sellerStock', '/seller/stock/list', 'warehouse'),
       ],
     },

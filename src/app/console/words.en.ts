@@ -31,6 +31,7 @@ export const en = {
   sellerShipments: 'Shipments',
   sellerGoods: 'Goods and SKUs',
   sellerChanges: 'Drafts and reviews',
+  sellerImport: 'Import and export',
   sellerStock: 'Stock',
   overview: 'Overview',
   adminOrders: 'Orders',

@@ -28,6 +28,7 @@ export const zh = {
   sellerShipments: '发货单',
   sellerGoods: '商品与规格',
   sellerChanges: '草稿与审核',
+  sellerImport: '批量导入',
   sellerStock: '库存',
   overview: '概览',
   adminOrders: '订单',

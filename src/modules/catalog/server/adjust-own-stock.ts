@@ -1,12 +1,11 @@
 import type { z } from 'zod'
-import { actorOf, type Call } from '../../../api/handler.ts'
 import { audit } from '../../../shared/audit.ts'
 import { failure, type Failure } from '../../../shared/failure.ts'
 import { parseQuantity, quantityNumber, quantityText } from '../../../shared/quantity.ts'
 import { execute, rows, type Unit } from '../../../shared/unit.ts'
 import { warehousesOf } from '../../store/server/public.ts'
 import type { adjustOwnStock } from '../contract-shelf.ts'
-import { ownSku } from './own-sku.ts'
+import { ownSku, type OwnHand } from './own-sku.ts'
 import { goodsChanged } from './publish-goods.ts'
 
 type Asked = z.output<typeof adjustOwnStock.input>
@@ -33,7 +32,7 @@ const now = { name: 'catalog.stockNow', text: `SELECT available, held FROM sku_s
  * Corrects what lies in a warehouse of one of the stores. Refused: a number that the unit cannot have (`catalog.badStock`),
  * less than orders hold (`catalog.belowHeld`), a number that changed since it was seen (`catalog.stockChanged`).
  */
-export async function adjustStock(unit: Unit, asked: Asked, { storeIds, call }: { storeIds: readonly number[]; call: Call }) {
+export async function adjustStock(unit: Unit, asked: Asked, { storeIds, actor, requestId }: OwnHand) {
   const sku = await ownSku(unit, asked.productId, storeIds)
   if (!sku) return failure('api.notFound')
   const places = await warehousesOf(unit, [sku.storeId])
@@ -42,9 +41,9 @@ export async function adjustStock(unit: Unit, asked: Asked, { storeIds, call }: 
   if (from === undefined || to === undefined) return failure('catalog.badStock', { decimals: sku.precision }, { field: 'onHand' })
   await execute(unit, place, [asked.productId, asked.warehouseId])
   await audit(unit, {
-    actor: actorOf(call, 'store'),
+    actor,
     channel: 'seller',
-    requestId: call.requestId,
+    requestId,
     action: 'goods.stock',
     entity: 'sku',
     entityId: asked.productId,
@@ -53,7 +52,7 @@ export async function adjustStock(unit: Unit, asked: Asked, { storeIds, call }: 
   })
   await goodsChanged(unit, [sku.goodsId])
   // The shelf's row is what checkouts wait for, so it is taken last (architecture: stock moves at the end).
-  const [moved] = await rows<Shelf>(unit, correct, [asked.productId, asked.warehouseId, from, to, `adjust:${call.requestId}`])
+  const [moved] = await rows<Shelf>(unit, correct, [asked.productId, asked.warehouseId, from, to, `adjust:${requestId}`])
   if (!moved) return whyNot(unit, asked, { to, precision: sku.precision })
   const [available, held] = [BigInt(moved.available), BigInt(moved.held)]
   const count = (steps: bigint) => quantityNumber(steps, sku.precision)
@@ -64,6 +63,12 @@ export async function adjustStock(unit: Unit, asked: Asked, { storeIds, call }: 
     held: count(held),
     onHand: count(available + held),
   }
+}
+
+/** What lies in a warehouse now, in steps of the trade unit, those held for orders included. */
+export async function onHandAt(unit: Unit, productId: number, warehouseId: number): Promise<bigint> {
+  const [shelf] = await rows<Shelf>(unit, now, [productId, warehouseId])
+  return BigInt(shelf?.available ?? 0) + BigInt(shelf?.held ?? 0)
 }
 
 async function whyNot(unit: Unit, asked: Asked, { to, precision }: { to: bigint; precision: number }): Promise<Failure> {

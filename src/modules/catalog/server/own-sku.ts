@@ -1,3 +1,4 @@
+import type { Actor } from '../../../shared/audit.ts'
 import { ratioOf, type Ratio } from '../../../shared/unit-conversion.ts'
 import { rows, type Unit } from '../../../shared/unit.ts'
 
@@ -31,6 +32,9 @@ export type OwnSku = {
   readonly retail: { readonly price: bigint | null; readonly second: bigint | null }
   readonly business: { readonly price: bigint | null; readonly second: bigint | null }
 }
+
+/** Who writes prices or stock, for which stores: staff by hand, or their import. */
+export type OwnHand = { readonly storeIds: readonly number[]; readonly actor: Actor; readonly requestId: string }
 
 const own = {
   name: 'catalog.ownSku',

@@ -7,6 +7,7 @@ import * as stock from './move-stock.ts'
 import * as sale from './sale-store.ts'
 
 export { goodsPictureHandlers } from './change-handlers.ts'
+export { importHandlers, importTasks } from './import-handlers.ts'
 export { isGoodsPicture } from './goods-picture-store.ts'
 // Later modules keep prices of formulas and explain them again.
 export { formulaPricing } from './reprice-goods.ts'

@@ -7,10 +7,13 @@ import { adjustOwnStock, ownGoodsList, setOwnPrice } from '../contract-shelf.ts'
 import { adjustStock } from './adjust-own-stock.ts'
 import { goodsStoresOf } from './change-desk.ts'
 import { listOwnGoods } from './list-own-goods.ts'
+import type { OwnHand } from './own-sku.ts'
 import { publishGoods, stateOfOwn, takeGoodsOff } from './publish-goods.ts'
 import { setPrice } from './set-own-price.ts'
 
 type Moved = { readonly goodsId: number; readonly action: string; readonly from: string; readonly to: string; readonly reason: string }
+
+const handOf = (call: Call): OwnHand => ({ storeIds: goodsStoresOf(call), actor: actorOf(call, 'store'), requestId: call.requestId })
 
 function note(unit: Unit, call: Call, { goodsId, action, from, to, reason }: Moved): Promise<void> {
   return audit(unit, {
@@ -30,8 +33,8 @@ function note(unit: Unit, call: Call, { goodsId, action, from, to, reason }: Mov
 export function sellingHandlers(): Handler[] {
   return [
     handle(ownGoodsList, (input, call) => listOwnGoods(input, goodsStoresOf(call), call)),
-    handle(setOwnPrice, (input, call) => call.house.inUnit((unit) => setPrice(unit, input, { storeIds: goodsStoresOf(call), call }))),
-    handle(adjustOwnStock, (input, call) => call.once((unit) => adjustStock(unit, input, { storeIds: goodsStoresOf(call), call }))),
+    handle(setOwnPrice, (input, call) => call.house.inUnit((unit) => setPrice(unit, input, handOf(call)))),
+    handle(adjustOwnStock, (input, call) => call.once((unit) => adjustStock(unit, input, handOf(call)))),
     handle(publishOwnGoods, ({ goodsId }, call) =>
       call.house.inUnit(async (unit) => {
         const from = await stateOfOwn(unit, goodsId, goodsStoresOf(call))

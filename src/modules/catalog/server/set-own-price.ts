@@ -1,12 +1,11 @@
 import type { z } from 'zod'
-import { actorOf, type Call } from '../../../api/handler.ts'
 import { audit } from '../../../shared/audit.ts'
 import { failure, type Failure } from '../../../shared/failure.ts'
 import { parseUnitPrice, unitPriceNumber, unitPriceText, type UnitPrice } from '../../../shared/unit-price.ts'
 import { execute, type Unit } from '../../../shared/unit.ts'
 import type { setOwnPrice } from '../contract-shelf.ts'
 import { followPrice } from '../rules/follow-price.ts'
-import { ownSku, type OwnSku } from './own-sku.ts'
+import { ownSku, type OwnHand, type OwnSku } from './own-sku.ts'
 import { goodsChanged } from './publish-goods.ts'
 
 type Asked = z.output<typeof setOwnPrice.input>
@@ -21,7 +20,7 @@ const write = {
  * Sets both prices of a SKU of one of the stores. Refused: a price that is nothing (`catalog.badPrice`), goods sold on enquiry
  * (`catalog.pricedByEnquiry`) or following an index (`catalog.pricedByFormula`), prices that somebody changed since they were seen (`catalog.priceChanged`).
  */
-export async function setPrice(unit: Unit, asked: Asked, { storeIds, call }: { storeIds: readonly number[]; call: Call }) {
+export async function setPrice(unit: Unit, asked: Asked, { storeIds, actor, requestId }: OwnHand) {
   const prices = readPrices(asked)
   if ('failed' in prices) return prices
   const sku = await ownSku(unit, asked.productId, storeIds)
@@ -33,9 +32,9 @@ export async function setPrice(unit: Unit, asked: Asked, { storeIds, call }: { s
   const second = { retail: secondOf(sku, 'retail', prices), business: secondOf(sku, 'business', prices) }
   await execute(unit, write, [asked.productId, prices.retail, prices.business, second.retail, second.business])
   await audit(unit, {
-    actor: actorOf(call, 'store'),
+    actor,
     channel: 'seller',
-    requestId: call.requestId,
+    requestId,
     action: 'goods.price',
     entity: 'sku',
     entityId: asked.productId,

@@ -36,6 +36,11 @@ export const catalogPages = pagesOf(
     page('/rank', 'mall/rank-page.tsx', { guard: 'anyone', shell: 'mall', title: 'rankTitle', cache: { query: ['categoryId'] } }),
     page('/store/index', 'mall/store-home-page.tsx', { guard: 'anyone', shell: 'mall', title: 'storeHome', cache: { query: ['vid'] } }),
     page('/seller/goods/edit', 'supplier/goods-edit-page.tsx', { guard: { store: 'store.goods' }, shell: 'supplier', title: 'editTitle' }),
+    page('/seller/goods/import', 'supplier/goods-import-page.tsx', {
+      guard: { store: 'store.goods' },
+      shell: 'supplier',
+      title: 'importTitle',
+    }),
     page('/seller/goods/change', 'supplier/goods-change-page.tsx', {
       guard: { store: 'store.goods' },
       shell: 'supplier',

@@ -1,0 +1,19 @@
+/** A cell as it was typed; what was calculated says so. */
+export type SheetCell = string | { readonly formula: true }
+/** What came out of a sheet file: the rows of its first sheet as text, or why it was not read. */
+export type SheetRead =
+  | { readonly kind: 'rows'; readonly rows: readonly (readonly SheetCell[])[] }
+  | { readonly kind: 'refused'; readonly why: SheetRefusal }
+export type SheetRefusal =
+  | 'fileNotSheet'
+  | 'sheetTooLarge'
+  | 'sheetBomb'
+  | 'sheetOutside'
+  | 'sheetTooManyRows'
+  | 'sheetTooManyCells'
+  | 'sheetSlow'
+
+/** Reads a spreadsheet that somebody handed in; never trusts it and never throws for it. */
+export type SheetReader = (bytes: Uint8Array) => Promise<SheetRead>
+/** Writes rows of text as a spreadsheet; the first row is its head. */
+export type SheetWriter = (rows: readonly (readonly (string | number)[])[], name: string) => Promise<Buffer>

@@ -1,0 +1,131 @@
+import type { House } from '../../../api/handler.ts'
+import { audit, type Actor } from '../../../shared/audit.ts'
+import { failure, type Failure } from '../../../shared/failure.ts'
+import { parseQuantity, quantityText } from '../../../shared/quantity.ts'
+import { unitPriceText } from '../../../shared/unit-price.ts'
+import type { Unit } from '../../../shared/unit.ts'
+import { joinRows, readImportRow, type ImportFrame, type JoinedGoods, type ReadRow } from '../rules/read-import-row.ts'
+import { adjustStock, onHandAt } from './adjust-own-stock.ts'
+import { insertChange } from './change-store.ts'
+import { importFrameOf } from './import-frame.ts'
+import { columnHead, linesOf, type SheetLine } from './import-sheet.ts'
+import { finishImport, importById, sourceOf, startImport, stepImport, type ImportRecord, type LineProblem } from './import-store.ts'
+import { ownSku, type OwnHand } from './own-sku.ts'
+import type { SheetReader } from './ports.ts'
+import { setPrice } from './set-own-price.ts'
+
+type Sku = Extract<ReadRow, { kind: 'sku' }>
+/** One piece of work: all of it or nothing, with the lines that it stands on. */
+type Piece =
+  | { readonly kind: 'bad'; readonly lines: readonly number[]; readonly problems: readonly LineProblem[] }
+  | { readonly kind: 'sku'; readonly lines: readonly number[]; readonly sku: Sku }
+  | { readonly kind: 'goods'; readonly lines: readonly number[]; readonly goods: JoinedGoods['goods'] }
+
+/**
+ * Works off an import piece by piece; every piece commits with its progress, so a run that broke off goes on where it stood and
+ * nothing is taken twice. Rows that cannot be taken are told with their column and reason and stop no other row.
+ */
+export async function runImport(house: House, readSheet: SheetReader, importId: number): Promise<void> {
+  const record = await importById(house.read, importId)
+  const source = await sourceOf(house.read, importId)
+  if (!record || !source || record.state === 'done' || record.state === 'refused') return
+  const lines = linesOf(await readSheet(source), record.lang)
+  if ('code' in lines) return house.inUnit((unit) => end(unit, record, { refusal: lines, at: house.clock.now() }))
+  const pieces = piecesOf(lines, await importFrameOf(house.read, record.storeId), record)
+  if (!(await house.inUnit((unit) => startImport(unit, importId, lines.length)))) return
+  let done = 0
+  for (const piece of pieces) {
+    if (done >= record.doneCount) await take(house, record, { piece, doneBefore: done })
+    done += piece.lines.length
+  }
+  await house.inUnit((unit) => end(unit, record, { refusal: null, at: house.clock.now() }))
+}
+
+function piecesOf(lines: readonly SheetLine[], frame: ImportFrame, { lang }: ImportRecord): Piece[] {
+  const bad: Piece[] = []
+  const skus: Piece[] = []
+  const goods: { line: number; goods: JoinedGoods['goods'] }[] = []
+  for (const { line, fields, problems } of lines) {
+    const read = problems.length > 0 ? null : readImportRow(fields, frame)
+    if (read === null) bad.push({ kind: 'bad', lines: [line], problems })
+    else if (read.kind === 'goods') goods.push({ line, goods: read.goods })
+    else if (read.kind === 'sku') skus.push({ kind: 'sku', lines: [line], sku: read })
+    else {
+      const told = read.problems.map(({ column, code, facts }) => ({
+        line,
+        column,
+        code,
+        facts: { ...facts, ...('column' in facts ? { column: columnHead(column, lang) } : {}) },
+      }))
+      bad.push({ kind: 'bad', lines: [line], problems: told })
+    }
+  }
+  return [...bad, ...skus, ...joinRows(goods).map((one) => ({ kind: 'goods' as const, ...one }))]
+}
+
+async function take(house: House, record: ImportRecord, { piece, doneBefore }: { piece: Piece; doneBefore: number }): Promise<void> {
+  const count = piece.lines.length
+  const none = { doneBefore, done: count, good: 0, drafts: 0, skus: 0 }
+  const failed = (problems: readonly LineProblem[]) => house.inUnit((unit) => stepImport(unit, record.importId, { ...none, problems }))
+  if (piece.kind === 'bad') return void (await failed(piece.problems))
+  const outcome = await house.inUnit(async (unit) => {
+    const made = { drafts: piece.kind === 'goods' ? 1 : 0, skus: piece.kind === 'sku' ? 1 : 0 }
+    // The step first: a second run waits for its row and then finds the step taken.
+    if (!(await stepImport(unit, record.importId, { ...none, ...made, good: count, problems: [] }))) return null
+    return piece.kind === 'goods'
+      ? keepDraft(unit, record, { goods: piece.goods, at: house.clock.now() })
+      : writeSku(unit, record, piece.sku)
+  })
+  if (outcome === null) return
+  const [line = 0] = piece.lines
+  const column = outcome.field === 'onHand' ? 'stock' : outcome.code === 'api.notFound' ? 'productId' : (outcome.field ?? 'retailPrice')
+  const isUnknown = outcome.code === 'api.notFound' && piece.kind === 'sku'
+  const told = isUnknown
+    ? { code: 'catalog.rowProduct', facts: { value: piece.sku.productId } }
+    : { code: outcome.code, facts: outcome.facts }
+  await failed([{ line, column, ...told }])
+}
+
+async function keepDraft(unit: Unit, record: ImportRecord, { goods, at }: { goods: JoinedGoods['goods']; at: Date }): Promise<null> {
+  const { storeId, memberId, importId } = record
+  await insertChange(unit, { storeId, goodsId: null, document: goods, base: null, memberId, importId, at })
+  return null
+}
+
+const actorOf = (record: ImportRecord): Actor => ({ kind: 'store', id: record.memberId, name: record.memberName })
+
+async function writeSku(unit: Unit, record: ImportRecord, asked: Sku): Promise<Failure | null> {
+  const hand: OwnHand = { storeIds: [record.storeId], actor: actorOf(record), requestId: `import:${record.importId}` }
+  const sku = await ownSku(unit, asked.productId, hand.storeIds)
+  if (!sku) return failure('api.notFound')
+  if (asked.prices) {
+    const text = (price: bigint | null) => (price === null ? null : unitPriceText(price))
+    const old = { oldRetailPrice: text(sku.retail.price), oldBusinessPrice: text(sku.business.price) }
+    const { retail: retailPrice, business: businessPrice } = asked.prices
+    const set = await setPrice(unit, { productId: asked.productId, retailPrice, businessPrice, ...old }, hand)
+    if ('failed' in set) return set
+  }
+  if (!asked.stock) return null
+  const onHand = await onHandAt(unit, asked.productId, asked.stock.warehouseId)
+  const oldOnHand = quantityText(onHand, sku.precision)
+  if (parseQuantity(asked.stock.onHand, sku.precision) === onHand) return null
+  const { productId } = asked
+  const moved = await adjustStock(unit, { productId, ...asked.stock, oldOnHand, reason: record.fileName.slice(0, 200) }, hand)
+  return 'failed' in moved ? moved : null
+}
+
+async function end(unit: Unit, record: ImportRecord, how: { refusal: ImportRecord['refusal']; at: Date }): Promise<void> {
+  await finishImport(unit, record.importId, how.refusal, how.at)
+  const now = await importById(unit, record.importId)
+  await audit(unit, {
+    actor: actorOf(record),
+    channel: 'job',
+    requestId: `import:${record.importId}`,
+    action: 'goods.import',
+    entity: 'goodsImport',
+    entityId: record.importId,
+    from: record.state,
+    to: how.refusal ? 'refused' : 'done',
+    diff: { rows: now?.rowCount ?? 0, taken: now?.goodCount ?? 0, drafts: now?.draftCount ?? 0, skus: now?.skuCount ?? 0 },
+  })
+}
