@@ -1,7 +1,6 @@
 import type { ClientBase } from 'pg'
 import type { DemoCatalog, DemoStore } from './catalog-data.ts'
 import { countOf } from './decimal-of.ts'
-import { demoEnglish } from './english.ts'
 import { advanceSequence, insertRows } from './insert-rows.ts'
 
 // Where the warehouses named in SKU specifications stand.
@@ -81,7 +80,7 @@ function storeRow(store: DemoStore): Record<string, unknown> {
     logistics_score: score(store.grades.logistics),
     phone: store.phone,
     description_zh: store.descZh,
-    description_en: demoEnglish.stores[store.storeId] ?? '',
+    description_en: `${store.nameEn}: demonstration store in ${store.city}.`,
     logo: '',
     main_category_ids: store.mainCategories,
     self_operated: false,

@@ -1,10 +1,14 @@
 import type { FastifyBaseLogger } from 'fastify'
 import pg from 'pg'
 import type { House } from '../api/handler.ts'
+import { repeat } from '../integrations/jobs/repeat.ts'
 import { startWorker } from '../integrations/jobs/worker.ts'
 import { listenTo } from '../integrations/postgres/listen.ts'
 import { startTimers } from '../integrations/timers/run-timers.ts'
+import { notePresence } from '../modules/chat/server/public.ts'
 import { planForgetting } from '../modules/identity/server/public.ts'
+import { liveChannel, liveNoticeOf } from '../shared/live.ts'
+import type { LiveHub } from './live-hub.ts'
 import { allSubscribers, allTasks, allTimers, type HouseFacts } from './modules.ts'
 import { pageNotices, pagesChannel } from './page-notices.ts'
 
@@ -14,6 +18,7 @@ type BackgroundNeeds = {
   readonly facts: HouseFacts
   /** Forgets what this process remembers of public pages. */
   readonly forgetPages: () => void
+  readonly hub: LiveHub
   readonly log: FastifyBaseLogger
 }
 
@@ -23,6 +28,7 @@ export async function startBackground({
   house,
   facts,
   forgetPages,
+  hub,
   log,
 }: BackgroundNeeds): Promise<{ readonly stop: () => Promise<void> }> {
   // The queue's schema is closed to the application's role, so its worker has a pool of the owner's.
@@ -42,11 +48,19 @@ export async function startBackground({
   const timers = startTimers(house, allTimers(facts), (error, timer) =>
     log.error({ err: error, timer }, 'a timer failed and will be tried again'),
   )
-  const notices = await listenTo(connectionString, pagesChannel, forgetPages)
+  const notices = await listenTo(connectionString, pagesChannel, () => forgetPages())
+  const live = await listenTo(connectionString, liveChannel, (payload) => (payload ? hub.deliver(liveNoticeOf(payload)) : hub.again()))
+  const presence = repeat(() => sayWhoIsHere(house, hub, log), 30_000)
   return {
     stop: async () => {
-      await Promise.all([worker.stop(), timers.stop(), notices.stop()])
+      await Promise.all([worker.stop(), timers.stop(), notices.stop(), live.stop(), presence.stop()])
       await queue.end()
     },
   }
+}
+
+/** Others see who has an open page here. A failure is said and the next round tries again. */
+async function sayWhoIsHere(house: House, hub: LiveHub, log: FastifyBaseLogger): Promise<number> {
+  await notePresence(house, hub.memberIds()).catch((error: unknown) => log.warn({ err: error }, 'presence was not noted'))
+  return 0
 }

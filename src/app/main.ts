@@ -17,6 +17,8 @@ import { openHouse } from './house.ts'
 import { serveMedia } from './media.ts'
 import { openFiles, serveMemberFiles } from './member-files.ts'
 import { allHandlers, allWords } from './modules.ts'
+import { liveHub } from './live-hub.ts'
+import { serveLive } from './live-stream.ts'
 import { pageCache, type PageCache } from './page-cache.ts'
 import { entryOf, servePages } from './page-server.ts'
 import { openPaymentChannels } from './payment-channels.ts'
@@ -60,12 +62,14 @@ export async function startServer(config: Config, connectionString: string, buil
     secureCookies: config.PUBLIC_URL?.startsWith('https://') ?? false,
   }
   const cache = pageCache(Date.now)
+  const hub = liveHub()
   await serveReference(server, handlers)
   await serveMedia(server, { dataDir: config.DATA_DIR, house: opened.house, files: facts.files.files })
   serveSiteFiles(server, opened.house, facts.siteUrl)
   serveSitemap(server, opened.house, facts.siteUrl)
   serveMemberFiles(server, needs, facts.files)
   serveCalls(server, dispatcher, needs)
+  serveLive(server, needs, hub)
   await server.register(
     paymentNotifyRoutes({
       house: opened.house,
@@ -86,7 +90,7 @@ export async function startServer(config: Config, connectionString: string, buil
       demonstration: config.NODE_ENV !== 'production',
     })
   const forgetPages = forgetting(build, phones, cache)
-  const background = await startBackground({ connectionString, house: opened.house, facts, forgetPages, log: server.log })
+  const background = await startBackground({ connectionString, house: opened.house, facts, forgetPages, hub, log: server.log })
   await server.listen({ port: config.PORT, host: config.HOST })
   const { port } = server.server.address() as AddressInfo
   return {

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { pageCookie, requestFactsOf, type RequestNeeds } from '../api/http-request.ts'
 import { readImage } from '../integrations/images/read-image.ts'
 import { diskFiles } from '../integrations/storage/disk-files.ts'
+import { showChatFile } from '../modules/chat/server/public.ts'
 import { showFile, type FileDeps } from '../modules/site/server/public.ts'
 
 /** Where members' pictures lie and how they are read. */
@@ -21,5 +22,17 @@ export function serveMemberFiles(server: FastifyInstance, needs: RequestNeeds, {
       .header('cache-control', 'private, max-age=3600')
       .header('content-security-policy', "default-src 'none'; sandbox")
       .send(bytes)
+  })
+  server.get<{ Params: { name: string } }>('/chat-files/:name', async (request, reply) => {
+    const facts = await requestFactsOf(request, needs, [], [], request.cookies[pageCookie] ?? null)
+    const file = await showChatFile(needs.house, files, request.params.name, facts.visitor)
+    if (!file) return reply.code(404).send()
+    const isPicture = file.mime === 'image/webp'
+    return reply
+      .type(file.mime)
+      .header('cache-control', 'private, max-age=3600')
+      .header('content-security-policy', "default-src 'none'; sandbox")
+      .header('content-disposition', `${isPicture ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(file.name)}`)
+      .send(file.bytes)
   })
 }

@@ -15,6 +15,8 @@ import { basketWords } from '../modules/basket/words.ts'
 import { catalogHandlers } from '../modules/catalog/server/handlers.ts'
 import { formulaPricing, goodsPictureHandlers, importHandlers, importTasks } from '../modules/catalog/server/public.ts'
 import { catalogWords } from '../modules/catalog/words.ts'
+import { chatHandlers } from '../modules/chat/server/public.ts'
+import { chatWords } from '../modules/chat/words.ts'
 import { contentHandlers } from '../modules/content/server/handlers.ts'
 import { agreementBook } from '../modules/content/server/public.ts'
 import { contentWords } from '../modules/content/words.ts'
@@ -61,6 +63,7 @@ export const allWords: readonly ModuleWords[] = [
   fulfilmentWords,
   rfqWords,
   messageWords,
+  chatWords,
 ]
 
 const sheets = { read: readSheetApart, write: writeSheet }
@@ -110,6 +113,7 @@ export function allHandlers({ secret, passwordPepper, siteUrl, capture, payment,
     ...goodsPictureHandlers(files),
     ...importHandlers(sheets),
     ...messageHandlers(),
+    ...chatHandlers(files),
     ...paymentHandlers(payment),
     ...insightHandlers(behaviourQueue()),
   ]

@@ -1,5 +1,6 @@
 import type { ModulePages, PageRow, RedirectRow } from '../api/page.ts'
 import { catalogPages } from '../modules/catalog/web/pages.ts'
+import { chatPages } from '../modules/chat/web/pages.ts'
 import { contentPages } from '../modules/content/web/pages.ts'
 import { fulfilmentPages } from '../modules/fulfilment/web/pages.ts'
 import { frontagePages } from '../modules/frontage/web/pages.ts'
@@ -32,6 +33,7 @@ export const modulePages: readonly ModulePages[] = [
   fulfilmentPages,
   sourcingPages,
   messagePages,
+  chatPages,
   insightPages,
   frontagePages,
 ]

@@ -21,13 +21,11 @@ const publicIds = new Set([
   'productId',
   'productIds',
   'goodsId',
+  'goodsIds',
   'categoryId',
   'brandId',
   'storeId',
   'articleId',
-  'articleIds',
-  'storeIds',
-  'goodsIds',
   'pid',
   'vid',
   'warehouseId',
@@ -78,6 +76,8 @@ function strangersOf(call: AnyEndpoint): readonly RoleName[] {
   if (typeof call.guard === 'object' && 'store' in call.guard) return ['demo_supplier2']
   if (isOfCompany(call)) return ['other_company']
   if (isOfPersonal(call)) return ['demo_personal']
+  // The platform's desk has files of its own among the things.
+  if (call.path.startsWith('v3/msg/front/chat/')) return ['demo_company', 'demo_supplier2', 'demo_personal']
   return ['demo_company', 'demo_supplier2', 'demo_personal', 'demo_admin']
 }
 
@@ -95,10 +95,19 @@ function inputOf(call: AnyEndpoint, field: string, value: number | string, whose
     name: 'somebody',
     districtCode: '310115',
     orderSn: whose['orderSn']?.[call.path.endsWith('deliver') ? 1 : field === 'shipmentSn' ? 2 : 3],
+    ...talkInput(call, field, whose),
     [field]: isList ? [value] : value,
   }
   const input = plausibleInput(inputSchema(call), given)
   return call.method === 'GET' && isList ? { ...(input as object), [field]: value } : input
+}
+
+/** What a call about a conversation needs beside the field in question. */
+function talkInput(call: AnyEndpoint, field: string, whose: typeof things) {
+  if (!call.path.includes('/chat/')) return {}
+  const isPlatform = platformOnly(call)
+  const kinds: Readonly<Record<string, string>> = { fileId: 'file', orderSn: 'order', productId: 'goods' }
+  return { threadId: whose['threadId']?.[isPlatform ? 1 : 0], vid: isPlatform ? 0 : 1001, kind: kinds[field] ?? 'text', text: '?' }
 }
 
 const platformOnly = (call: AnyEndpoint): boolean => typeof call.guard === 'object' && 'platform' in call.guard
@@ -138,7 +147,7 @@ function ownerOf(call: AnyEndpoint): RoleName {
 }
 
 // What the owner deletes in one test is there again in the next.
-const restored = ['basket_line', 'member_address', 'price_alert', 'sub_account', 'company_invite']
+const restored = ['basket_line', 'member_address', 'price_alert', 'sub_account', 'company_invite', 'chat_quick_answer']
 // Soft deletions, and people who left or joined a company in the test before.
 const undone = [
   'UPDATE company_role SET deleted_at = NULL',

@@ -11,6 +11,8 @@ import { orderConfirm, orderSubmit } from '../../src/modules/order/contract.ts'
 import { sellerOrderDetail } from '../../src/modules/order/contract-list.ts'
 import { payVoucherCall } from '../../src/modules/payment/contract.ts'
 import { voucherReviewCall } from '../../src/modules/payment/contract-admin.ts'
+import { chatSend } from '../../src/modules/chat/contract.ts'
+import { adminDesk, sellerDesk } from '../../src/modules/chat/contract-desk.ts'
 import type { Cast } from './cast.ts'
 import { dataOf } from './data-of.ts'
 import type { Caller, ServedHouse } from './served-house.ts'
@@ -58,6 +60,7 @@ export async function ownedThings(
     shipmentSn: [prepared.shipmentSn, shipped.shipmentSn],
     voucherId: [voucherId],
     messageIds: [await aMessage(house, buyer)],
+    ...(await aTalk(house, hands, buyer)),
     sessionId: [await anotherSession(house, buyer)],
     changeId: await goodsChanges(hands),
     importId: [await anImport(house)],
@@ -164,6 +167,31 @@ async function aMessage(house: ServedHouse, buyer: string): Promise<number> {
     [buyer],
   )
   return rows[0].id
+}
+
+/** A conversation with the first store, something written and sent in it, and what its desk has. */
+async function aTalk(house: ServedHouse, { must, buyer, supplier, admin }: Hands, name: string) {
+  // The second supplier's own store is another one, so both may write to the first.
+  const [store, platform] = [await aTalkWith(must, buyer, 1001), await aTalkWith(must, buyer, 0)]
+  const answer = { title: '运费', body: '另计' }
+  const agents = [await must(sellerDesk.colleagues, { vid: 1001 }, supplier), await must(adminDesk.colleagues, { vid: 0 }, admin)]
+  const answers = [await must(sellerDesk.saveAnswer, { vid: 1001, ...answer }, supplier), await must(adminDesk.saveAnswer, answer, admin)]
+  const client = await house.database.connect()
+  const { rows } = await client.query<{ file_id: string }>(
+    `INSERT INTO chat_file (file_id, member_id, name, mime, bytes, created_at)
+     SELECT gen_random_uuid(), id, 'a.txt', 'text/plain', 1, now() FROM account WHERE member_name = ANY($1) RETURNING file_id`,
+    [[name, 'demo_supplier', 'demo_admin']],
+  )
+  return {
+    threadId: [store, platform],
+    toAgentId: agents.flatMap(({ list }) => list.map((one) => one.agentId)),
+    answerId: answers.map(({ answerId }) => answerId),
+    fileId: rows.map((row) => row.file_id),
+  }
+}
+
+async function aTalkWith(must: Hands['must'], buyer: Caller, vid: number): Promise<number> {
+  return (await must(chatSend, { vid, kind: 'text', text: '还有货吗' }, buyer)).threadId
 }
 
 /** A session of the buyer on another device, so that ending it leaves this one. */

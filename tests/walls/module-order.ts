@@ -23,6 +23,7 @@ export const moduleOrder = [
   'tender',
   'sourcing-tools',
   'message',
+  'chat',
   'insight',
   'frontage',
 ] as const

@@ -23,14 +23,6 @@ export const menus: Readonly<Record<Face, readonly MenuGroup[]>> = {
       ],
     },
     {
-      key: 'groupKept',
-      entries: [
-        entry('keeps', '/member/collect', 'heart'),
-        entry('footprint', '/member/footprint', 'footprints'),
-        entry('savedArticles', '/member/article', 'bookmark'),
-      ],
-    },
-    {
       key: 'groupAccount',
       entries: [
         entry('addresses', '/member/address/list', 'map-pin'),
@@ -48,7 +40,11 @@ export const menus: Readonly<Record<Face, readonly MenuGroup[]>> = {
     { key: null, entries: [entry('workbench', '/seller', 'house')] },
     {
       key: 'groupTrade',
-      entries: [entry('sellerOrders', '/seller/order/list', 'package'), entry('sellerShipments', '/seller/shipment/list', 'truck')],
+      entries: [
+        entry('sellerOrders', '/seller/order/list', 'package'),
+        entry('sellerShipments', '/seller/shipment/list', 'truck'),
+        entry('sellerChat', '/seller/chat', 'headset'),
+      ],
     },
     {
       key: 'groupGoods',
@@ -68,6 +64,7 @@ export const menus: Readonly<Record<Face, readonly MenuGroup[]>> = {
         entry('adminOrders', '/admin/order/list', 'package'),
         entry('adminVouchers', '/admin/voucher/list', 'landmark'),
         entry('adminPayments', '/admin/payment/list', 'credit-card'),
+        entry('adminChat', '/admin/chat', 'headset'),
       ],
     },
     {

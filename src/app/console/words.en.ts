@@ -28,6 +28,8 @@ export const en = {
   messages: 'Messages',
   workbench: 'Workbench',
   sellerOrders: 'Orders',
+  sellerChat: 'Service desk',
+  adminChat: 'Service desk',
   sellerShipments: 'Shipments',
   sellerGoods: 'Goods and SKUs',
   sellerChanges: 'Drafts and reviews',
@@ -49,8 +51,4 @@ export const en = {
   backHome: 'Back to the overview',
   menu: 'Menu',
   openMenu: 'Open menu',
-  groupKept: 'Kept',
-  keeps: 'My favourites',
-  footprint: 'Recently viewed',
-  savedArticles: 'Saved articles',
 } satisfies Words<typeof zh>

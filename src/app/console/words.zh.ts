@@ -25,6 +25,8 @@ export const zh = {
   messages: '消息',
   workbench: '工作台',
   sellerOrders: '订单管理',
+  sellerChat: '客服工作台',
+  adminChat: '客服工作台',
   sellerShipments: '发货单',
   sellerGoods: '商品与规格',
   sellerChanges: '草稿与审核',
@@ -46,8 +48,4 @@ export const zh = {
   backHome: '返回工作台首页',
   menu: '菜单',
   openMenu: '打开菜单',
-  groupKept: '收藏与足迹',
-  keeps: '我的收藏',
-  footprint: '浏览足迹',
-  savedArticles: '收藏的文章',
 } as const

@@ -4,12 +4,12 @@ const retryMs = 1_000
 
 /**
  * Hears the notices of a channel in this process for as long as it runs. After a lost connection it listens again and
- * reports once, since a notice may have been missed meanwhile. `heard` must not throw.
+ * reports once without a payload, since a notice may have been missed meanwhile. `heard` must not throw.
  */
 export async function listenTo(
   connectionString: string,
   channel: string,
-  heard: () => void,
+  heard: (payload?: string) => void,
 ): Promise<{ readonly stop: () => Promise<void> }> {
   let stopped = false
   let client: pg.Client | null = null
@@ -17,12 +17,12 @@ export async function listenTo(
   const again = () => {
     if (stopped) return
     clearTimeout(retry)
-    retry = setTimeout(() => void connect().then(heard, again), retryMs)
+    retry = setTimeout(() => void connect().then(() => heard(), again), retryMs)
   }
   const connect = async () => {
     const fresh = new pg.Client({ connectionString })
     fresh.on('error', again)
-    fresh.on('notification', heard)
+    fresh.on('notification', ({ payload }) => heard(payload))
     await fresh.connect()
     await fresh.query(`LISTEN ${pg.escapeIdentifier(channel)}`)
     client = fresh

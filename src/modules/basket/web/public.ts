@@ -1,1 +1,2 @@
 export { localEnquiry } from '../../../api/browser/local-enquiry.ts'
+export { mergeLocalEnquiry } from './merge-enquiry.ts'

@@ -1,5 +1,4 @@
 import { quantityNumber } from '../../../shared/quantity.ts'
-import { placeName } from '../../site/server/public.ts'
 import { unitPriceNumber } from '../../../shared/unit-price.ts'
 import type { PriceClass } from '../../../api/visitor.ts'
 import type { Language } from '../../../shared/words.ts'
@@ -87,7 +86,7 @@ function skuParts({ skus, axes, columns, attributes, warehouses, goods }: PagePa
       warehouseId: one.warehouseId,
       warehouseName: lang === 'en' ? one.nameEn : one.nameZh,
       regionCode: one.regionCode,
-      cityName: placeName(one.cityName, lang),
+      cityName: one.cityName,
     })),
     skus: skus.map((sku) => ({
       productId: Number(sku.productId),
@@ -120,8 +119,8 @@ function storeCard(store: StoreFacts, lang: Language) {
     storeName: lang === 'en' ? store.storeNameEn : store.storeName,
     companyName: store.companyName,
     logo: store.logo,
-    city: placeName(store.cityName, lang),
-    district: placeName(store.districtName, lang),
+    city: store.cityName,
+    district: store.districtName,
     storeType: store.storeType,
     yearsOpen: store.yearsOpen,
     descScore: store.descScore / 100,

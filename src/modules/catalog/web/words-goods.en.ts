@@ -37,5 +37,4 @@ export const en = {
   compareMore: '{{free}} more',
   compareRemove: 'Remove',
   compareFull: 'At most four goods',
-  collect: 'Save product',
 } satisfies Words<typeof zh>

@@ -1,4 +1,3 @@
-import { placeName } from '../../site/server/public.ts'
 import type { Language } from '../../../shared/words.ts'
 import type { StoreRow } from '../contract.ts'
 import type { StoreRecord } from './store-store.ts'
@@ -12,8 +11,8 @@ export function presentStore(store: StoreRecord, lang: Language): StoreRow {
     companyName: store.companyName,
     logo: store.logo,
     provinceCode: store.regionCode.slice(0, 2),
-    city: placeName(store.cityName, lang),
-    district: placeName(store.districtName, lang),
+    city: store.cityName,
+    district: store.districtName,
     storeType: store.storeType,
     yearsOpen: store.yearsOpen,
     descScore: store.descScore / 100,

@@ -1,0 +1,96 @@
+import { handle, memberOf, type Call, type Handler } from '../../../api/handler.ts'
+import { failure } from '../../../shared/failure.ts'
+import { speak } from '../../../shared/words.ts'
+import { settingOr } from '../../site/server/public.ts'
+import { storesByIds } from '../../store/server/public.ts'
+import { chatMessages, chatRate, chatRead, chatSend, chatThread, chatThreads, chatTyping, chatUpload } from '../contract.ts'
+import { clockOf, isOpenAt } from '../rules/desk-hours.ts'
+import { chatWords } from '../words.ts'
+import { agentsOf, isOwnDesk, platformDesk } from './desk-people.ts'
+import { deskOf } from './desk-store.ts'
+import { keepFile } from './files.ts'
+import { threadsOfMember } from './list-threads.ts'
+import { rateThread } from './move-thread.ts'
+import type { ChatDeps } from './ports.ts'
+import { lastTextOf } from './present-message.ts'
+import { whoIsOnline } from './presence.ts'
+import { readThread, tellTyping } from './read-thread.ts'
+import { askDesk } from './send-message.ts'
+import { sentView, showMessages } from './show-messages.ts'
+import { threadOfPair } from './thread-store.ts'
+
+const own = (call: Call) => ({ memberId: memberOf(call).memberId })
+
+/** Names and logos of desks: stores by id, the platform by the site's own name. */
+async function faces(call: Call, deskIds: readonly number[]) {
+  const stores = await storesByIds(
+    call.house.read,
+    deskIds.filter((deskId) => deskId !== platformDesk),
+  )
+  const faceOf = new Map(
+    stores.map((store) => [
+      store.storeId,
+      { name: call.lang === 'zh' ? store.storeName : store.storeNameEn, logo: store.logo, phone: store.phone },
+    ]),
+  )
+  const phone = deskIds.includes(platformDesk) ? await settingOr(call.house.read, 'basic_site_phone', '') : ''
+  return faceOf.set(platformDesk, { name: speak(call.lang, chatWords)('platform'), logo: '', phone })
+}
+
+async function listOwn(call: Call) {
+  const threads = await threadsOfMember(call.house.read, own(call).memberId)
+  const faceOf = await faces(
+    call,
+    threads.map((thread) => thread.deskId),
+  )
+  const list = threads.map((thread) => ({
+    threadId: thread.threadId,
+    vid: thread.deskId,
+    name: faceOf.get(thread.deskId)?.name ?? '',
+    logo: faceOf.get(thread.deskId)?.logo ?? '',
+    lastText: lastTextOf(thread, call.lang),
+    lastTime: thread.lastAt.toISOString(),
+    unread: thread.customerUnread,
+  }))
+  return { list, unread: list.reduce((sum, { unread }) => sum + unread, 0) }
+}
+
+async function showDesk(call: Call, vid: number) {
+  const { read, clock } = call.house
+  const face = (await faces(call, [vid])).get(vid)
+  if (!face) return failure('chat.absent', {}, { field: 'vid' })
+  const [desk, agents, thread] = await Promise.all([deskOf(read, vid), agentsOf(read, vid), threadOfPair(read, own(call).memberId, vid)])
+  const isOpen = isOpenAt(desk, clock.now())
+  const online = await whoIsOnline(read, agents, clock.now())
+  const greeting = isOpen ? [desk.greetingZh, desk.greetingEn] : [desk.awayZh, desk.awayEn]
+  return {
+    threadId: thread?.threadId ?? null,
+    vid,
+    ...face,
+    isOnline: online.size > 0 ? (1 as const) : (0 as const),
+    isOpen: isOpen ? (1 as const) : (0 as const),
+    hours: { weekdays: [...desk.weekdays], opensAt: clockOf(desk.opensAt), closesAt: clockOf(desk.closesAt) },
+    greeting: greeting[call.lang === 'zh' ? 0 : 1] ?? '',
+    canRate: thread?.ratingOpen ? (1 as const) : (0 as const),
+  }
+}
+
+/** The customer's side of conversations. */
+export function customerHandlers(deps: ChatDeps): Handler[] {
+  return [
+    handle(chatThreads, (_input, call) => listOwn(call)),
+    handle(chatThread, ({ vid }, call) => showDesk(call, vid)),
+    handle(chatMessages, (input, call) => showMessages(call.house.read, input, own(call), call.lang)),
+    handle(chatSend, async ({ vid, ...draft }, call) => {
+      if (isOwnDesk(call, vid)) return failure('chat.ownStore', {}, { field: 'vid' })
+      const now = call.house.clock.now()
+      return call.once(async (unit) =>
+        sentView(await askDesk(unit, { ...own(call), deskId: vid, draft, lang: call.lang, now }), 'customer', call.lang),
+      )
+    }),
+    handle(chatRead, ({ threadId, upTo }, call) => call.house.inUnit((unit) => readThread(unit, threadId, upTo, own(call)))),
+    handle(chatTyping, ({ threadId }, call) => call.house.inUnit((unit) => tellTyping(unit, threadId, own(call)))),
+    handle(chatRate, (input, call) => call.once((unit) => rateThread(unit, { ...input, ...own(call), now: call.house.clock.now() }))),
+    handle(chatUpload, (_input, call) => keepFile(call, deps)),
+  ]
+}

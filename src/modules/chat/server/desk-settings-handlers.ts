@@ -1,0 +1,85 @@
+import { actorOf, handle, type Call, type Handler } from '../../../api/handler.ts'
+import { audit } from '../../../shared/audit.ts'
+import { failure, type Failure } from '../../../shared/failure.ts'
+import type { DeskCalls } from '../contract-desk.ts'
+import { clockOf, minuteOf } from '../rules/desk-hours.ts'
+import { desksOf } from './desk-people.ts'
+import { addQuickAnswer, changeQuickAnswer, deskOf, dropQuickAnswer, quickAnswersOf, ratingOf, saveDesk, type Desk } from './desk-store.ts'
+
+const mostAnswers = 100
+const ratedWithin = 90 * 86_400_000
+
+type SettingsInput = Omit<Desk, 'deskId' | 'opensAt' | 'closesAt' | 'version'> & {
+  readonly vid: number
+  readonly opensAt: string
+  readonly closesAt: string
+  readonly expectedVersion: number
+}
+
+async function showSettings(call: Call, vid: number) {
+  const since = new Date(call.house.clock.now().getTime() - ratedWithin)
+  const [desk, quickAnswers, rating] = await Promise.all([
+    deskOf(call.house.read, vid),
+    quickAnswersOf(call.house.read, vid),
+    ratingOf(call.house.read, vid, since),
+  ])
+  const { greetingZh, greetingEn, awayZh, awayEn, weekdays, opensAt, closesAt, version } = desk
+  return {
+    vid,
+    greetingZh,
+    greetingEn,
+    awayZh,
+    awayEn,
+    weekdays: [...weekdays],
+    opensAt: clockOf(opensAt),
+    closesAt: clockOf(closesAt),
+    version,
+    quickAnswers,
+    rating: { count: rating.count, average: Math.round(rating.average * 10) / 10 },
+  }
+}
+
+async function saveSettings(call: Call, input: SettingsInput, face: 'seller' | 'admin'): Promise<{ version: number } | Failure> {
+  const { vid, expectedVersion, opensAt, closesAt, ...texts } = input
+  const [from, to] = [minuteOf(opensAt), minuteOf(closesAt)]
+  if (from === null) return failure('chat.hoursInvalid', {}, { field: 'opensAt' })
+  if (to === null) return failure('chat.hoursInvalid', {}, { field: 'closesAt' })
+  return call.once(async (unit) => {
+    const before = await deskOf(unit, vid)
+    const after = { ...texts, weekdays: [...new Set(texts.weekdays)].toSorted((one, other) => one - other), opensAt: from, closesAt: to }
+    if (!(await saveDesk(unit, { deskId: vid, ...after, version: expectedVersion }))) return failure('chat.moved')
+    await audit(unit, {
+      actor: actorOf(call, face === 'admin' ? 'platform' : 'store'),
+      action: 'chat.deskSettings',
+      entity: 'chatDesk',
+      entityId: vid,
+      diff: { from: before, to: after },
+      channel: face,
+      requestId: call.requestId,
+    })
+    return { version: (await deskOf(unit, vid)).version }
+  })
+}
+
+/** Greeting, hours and quick answers of a face's desks. A desk that is not the caller's does not exist for them. */
+export function deskSettingsHandlers(face: 'seller' | 'admin', calls: DeskCalls): Handler[] {
+  const absent = (call: Call, vid: number): Failure | null =>
+    desksOf(call, face).includes(vid) ? null : failure('chat.absent', {}, { field: 'vid' })
+  return [
+    handle(calls.settings, ({ vid }, call) => absent(call, vid) ?? showSettings(call, vid)),
+    handle(calls.saveSettings, async (input, call) => absent(call, input.vid) ?? saveSettings(call, input, face)),
+    handle(calls.saveAnswer, async ({ vid, answerId, ...answer }, call) => {
+      const refused = absent(call, vid)
+      if (refused) return refused
+      return call.once(async (unit) => {
+        if (answerId !== undefined)
+          return (await changeQuickAnswer(unit, vid, { answerId, ...answer })) ? { answerId } : failure('chat.answerAbsent')
+        const added = await addQuickAnswer(unit, vid, answer, mostAnswers)
+        return added === null ? failure('chat.answersFull') : { answerId: added }
+      })
+    }),
+    handle(calls.deleteAnswer, ({ answerId }, call) =>
+      call.house.inUnit(async (unit) => ((await dropQuickAnswer(unit, answerId, desksOf(call, face))) ? {} : failure('chat.answerAbsent'))),
+    ),
+  ]
+}
