@@ -35,6 +35,8 @@ import { accountNotices, marketNotices, messageHandlers, peopleNotices, tradeNot
 import { messageWords } from '../modules/message/words.ts'
 import { paymentHandlers, paymentSubscribers, paymentTasks, type PaymentDeps } from '../modules/payment/server/public.ts'
 import { paymentWords } from '../modules/payment/words.ts'
+import { approvalHandlers, approvalTimers, purchaseGate, requestsOfLeavers } from '../modules/approval/server/public.ts'
+import { approvalWords } from '../modules/approval/words.ts'
 import { orderHandlers, orderTimers } from '../modules/order/server/public.ts'
 import { orderWords } from '../modules/order/words.ts'
 import { rfqHandlers } from '../modules/rfq/server/public.ts'
@@ -59,6 +61,7 @@ export const allWords: readonly ModuleWords[] = [
   catalogWords,
   basketWords,
   orderWords,
+  approvalWords,
   paymentWords,
   fulfilmentWords,
   rfqWords,
@@ -101,7 +104,8 @@ export function allHandlers({ secret, passwordPepper, siteUrl, capture, payment,
     ...memberHandlers({ regions: chinaRegions, vault: personalVault(secret), ownsPictures: ownsFiles, randomFen }),
     ...enterpriseHandlers(),
     ...basketHandlers(),
-    ...orderHandlers(),
+    ...orderHandlers(purchaseGate),
+    ...approvalHandlers(),
     ...fulfilmentHandlers(),
     ...rfqHandlers(),
     ...siteHandlers(),
@@ -132,10 +136,10 @@ export function allTasks({ secret, siteUrl, capture, payment }: HouseFacts): Job
 
 /** Everybody who listens to events. */
 export function allSubscribers(): readonly Subscriber[] {
-  return [formulaPricing, firstRoles, tradeNotices, accountNotices, peopleNotices, marketNotices, ...paymentSubscribers]
+  return [formulaPricing, firstRoles, requestsOfLeavers, tradeNotices, accountNotices, peopleNotices, marketNotices, ...paymentSubscribers]
 }
 
 /** What happens when a timer comes due, by `entity/event`. */
 export function allTimers(_facts: HouseFacts): TimerHandlers {
-  return { ...memberTimers, ...orderTimers, ...fulfilmentTimers }
+  return { ...memberTimers, ...orderTimers, ...approvalTimers, ...fulfilmentTimers }
 }

@@ -8,6 +8,7 @@ import { identityPages } from '../modules/identity/web/pages.ts'
 import { insightPages } from '../modules/insight/web/pages.ts'
 import { marketPages } from '../modules/market/web/pages.ts'
 import { enterprisePages } from '../modules/enterprise/web/pages.ts'
+import { approvalPages } from '../modules/approval/web/pages.ts'
 import { memberPages } from '../modules/member/web/pages.ts'
 import { orderPages } from '../modules/order/web/pages.ts'
 import { paymentPages } from '../modules/payment/web/pages.ts'
@@ -29,6 +30,7 @@ export const modulePages: readonly ModulePages[] = [
   catalogPages,
   basketPages,
   orderPages,
+  approvalPages,
   paymentPages,
   fulfilmentPages,
   sourcingPages,

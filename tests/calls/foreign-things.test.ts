@@ -29,6 +29,8 @@ const publicIds = new Set([
   'pid',
   'vid',
   'warehouseId',
+  'categoryIds',
+  'storeIds',
   'freightTemplateId',
   'defaultProductId',
   'decoId',
@@ -62,7 +64,8 @@ function ownedFields(call: AnyEndpoint): readonly string[] {
 /** What a company's main account does with its own people and papers. */
 function isOfCompany(call: AnyEndpoint): boolean {
   return (
-    typeof call.guard === 'object' && ('company' in call.guard || ('memberTypes' in call.guard && call.guard.memberTypes.join() === '3'))
+    typeof call.guard === 'object' &&
+    ('company' in call.guard || ('memberTypes' in call.guard && ['3', '3,6'].includes(call.guard.memberTypes.join())))
   )
 }
 
@@ -91,6 +94,9 @@ function inputOf(call: AnyEndpoint, field: string, value: number | string, whose
     subMemberId: things['subMemberId']?.[0],
     capabilities: ['company.order'],
     code: 'X1',
+    startsOn: '2098-01-01',
+    endsOn: '2098-12-31',
+    steps: [{ approverIds: [field === 'approverIds' ? value : (things['approverIds']?.[0] ?? 0)], quorum: 1 }],
     mobile: '13900000999',
     name: 'somebody',
     districtCode: '310115',
@@ -141,6 +147,7 @@ for (const { call, field } of cases.filter((one) => !platformOnly(one.call))) {
 
 /** Who may do it, to show that the answers above are about ownership and not about bad inputs. */
 function ownerOf(call: AnyEndpoint): RoleName {
+  if (typeof call.guard === 'object' && 'company' in call.guard && call.guard.company === 'company.request') return 'demo_sub'
   if (isOfCompany(call)) return 'demo_company'
   if (typeof call.guard === 'object') return 'store' in call.guard ? 'demo_supplier' : 'demo_admin'
   return 'demo_buyer'
@@ -152,6 +159,8 @@ const restored = ['basket_line', 'member_address', 'price_alert', 'sub_account',
 const undone = [
   'UPDATE company_role SET deleted_at = NULL',
   'UPDATE cost_centre SET closed_at = NULL',
+  'UPDATE approval_rule SET deleted_at = NULL',
+  'UPDATE approval_delegation SET ended_at = NULL',
   'UPDATE member SET member_type = 6, enterprise_id = 1 WHERE id = 6',
   'UPDATE member SET member_type = 1, enterprise_id = NULL WHERE id = 9',
 ]

@@ -7,6 +7,7 @@ import { changeBegin, changeCreate, changeDetail, changeSave, changeSubmit } fro
 import { emptyDocument } from '../../src/modules/catalog/rules/goods-document.ts'
 import { alertAdd } from '../../src/modules/market/contract-alert.ts'
 import { addressListCall } from '../../src/modules/member/contract.ts'
+import { requestSubmitCall } from '../../src/modules/approval/contract.ts'
 import { orderConfirm, orderSubmit } from '../../src/modules/order/contract.ts'
 import { sellerOrderDetail } from '../../src/modules/order/contract-list.ts'
 import { payVoucherCall } from '../../src/modules/payment/contract.ts'
@@ -53,7 +54,7 @@ export async function ownedThings(
   return {
     ...(await baskets(hands, house, ware)),
     ware: [ware.productId],
-    addressId: [addressId],
+    addressId: [addressId, (await must(addressListCall, {}, cast.demo_sub)).list[0]?.addressId ?? 0],
     orderSn: [unpaid.orderSn, shipping.orderSn, shipped.orderSn, done.orderSn],
     orderProductId: [shipping.lineId, done.lineId],
     paySn: [unpaid.paySn, reported.paySn],
@@ -64,6 +65,10 @@ export async function ownedThings(
     sessionId: [await anotherSession(house, buyer)],
     changeId: await goodsChanges(hands),
     importId: [await anImport(house)],
+    ...(await anApprover(house)),
+    requestSn: [await aRequest(hands, cast, ware)],
+    ruleId: [await aRule(house)],
+    delegationId: [await aDelegation(house)],
     subMemberId: [6],
     roleId: [2],
     costCentreId: [3],
@@ -214,4 +219,39 @@ async function anInvite(house: ServedHouse): Promise<number> {
      ON CONFLICT (enterprise_id, phone) WHERE state = 'OPEN' DO UPDATE SET name = excluded.name RETURNING id::int`,
   )
   return rows[0].id
+}
+
+/** A purchase request of `demo_sub` that waits for `demo_company`. */
+async function aRequest({ must }: Hands, cast: Cast, { productId, least }: Ware): Promise<string> {
+  const stores = [{ storeId: 1001, delivery: 'DELIVERY' as const }]
+  await must(cartAdd, { productId, number: String(2 * least) }, cast.demo_sub)
+  const { totalAmount } = await must(orderConfirm, { stores }, cast.demo_sub)
+  return (await must(requestSubmitCall, { stores, expectedTotal: totalAmount }, cast.demo_sub)).requestSn
+}
+
+async function aRule(house: ServedHouse): Promise<number> {
+  const client = await house.database.connect()
+  const { rows } = await client.query(
+    `INSERT INTO approval_rule (enterprise_id, name, min_amount, steps) VALUES (1, '大额', 900000000, '[{"approverIds":[3],"quorum":1}]') RETURNING id::int`,
+  )
+  return rows[0].id
+}
+
+async function aDelegation(house: ServedHouse): Promise<number> {
+  const client = await house.database.connect()
+  const { rows } = await client.query(
+    `INSERT INTO approval_delegation (enterprise_id, from_member_id, to_member_id, starts_on, ends_on) VALUES (1, 3, 6, '2020-01-01', '2099-01-01') RETURNING id::int`,
+  )
+  return rows[0].id
+}
+
+/** A sub-account of `demo_company` that approves. */
+async function anApprover(house: ServedHouse) {
+  const client = await house.database.connect()
+  await client.query(
+    `INSERT INTO account (id, member_name, phone) VALUES (2005, 'sub_approver', '13700000009') ON CONFLICT DO NOTHING;
+     INSERT INTO member (id, member_type, nick_name, enterprise_id) VALUES (2005, 6, 'approver', 1) ON CONFLICT DO NOTHING;
+     INSERT INTO sub_account (member_id, enterprise_id, name, role_id, created_at) VALUES (2005, 1, 'approver', 2, now()) ON CONFLICT DO NOTHING`,
+  )
+  return { approverId: [2005], approverIds: [2005] }
 }

@@ -13,7 +13,8 @@ export function peopleOf(guard: Guard): readonly RoleName[] {
   if (guard === 'login') return ['demo_buyer', 'demo_personal']
   const byType = ['visitor', 'demo_personal', 'demo_buyer', 'demo_company', 'demo_designer', 'demo_sales', 'demo_sub'] as const
   if ('memberTypes' in guard) return guard.memberTypes.map((type) => byType[type])
-  if ('company' in guard) return guard.company === 'company.codes' ? ['demo_company'] : ['demo_company', 'demo_sub']
+  if ('company' in guard)
+    return ['company.approve', 'company.codes'].includes(guard.company) ? ['demo_company'] : ['demo_company', 'demo_sub']
   return 'store' in guard ? ['demo_supplier'] : ['demo_admin']
 }
 
@@ -30,6 +31,9 @@ export function walkOf(things: OwnedThings): readonly Stop[] {
 const onlyFor: Readonly<Record<string, readonly RoleName[]>> = {
   '/login': ['visitor'],
   '/register': ['visitor'],
+  '/cart/request': ['demo_sub'],
+  '/buy/request': ['demo_sub'],
+  '/member/request/info': ['demo_company', 'demo_sub'],
   '/buy/pay': ['demo_buyer'],
   '/member/order/detail': ['demo_buyer'],
   '/member/order/evaluate': ['demo_buyer'],
@@ -54,6 +58,7 @@ function addressesOf(row: PageRow, things: OwnedThings): readonly string[] {
     '/member/order/evaluate': [`/member/order/evaluate?orderSn=${done}`],
     '/seller/order/detail': [unpaid, shipped].map((sn) => `/seller/order/detail?orderSn=${sn}`),
     '/seller/shipment/print': [`/seller/shipment/print?orderSn=${shipped}&shipmentSn=${things['shipmentSn']?.[1]}`],
+    '/member/request/info': [`/member/request/info?requestSn=${things['requestSn']?.[0]}`],
     '/admin/member/detail': ['/admin/member/detail?memberId=3'],
     '/seller/goods/edit': ['/seller/goods/edit', ...(things['changeId'] ?? []).map((id) => `/seller/goods/edit?changeId=${id}`)],
     '/seller/goods/formula/:goodsId': ['/seller/goods/formula/500008'],

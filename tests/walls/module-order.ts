@@ -13,6 +13,7 @@ export const moduleOrder = [
   'loyalty',
   'wallet',
   'order',
+  'approval',
   'payment',
   'fulfilment',
   'aftersale',

@@ -13,6 +13,8 @@ export const en = {
   groupPeople: 'People',
   personalData: 'Personal data',
   permission: 'Permissions',
+  requests: 'Purchase requests',
+  approval: 'Approval',
   subAccounts: 'Sub-accounts',
   authen: 'Verification',
   adminMembers: 'Members',

@@ -10,6 +10,8 @@ export const zh = {
   groupPeople: '会员与店铺',
   personalData: '个人资料',
   permission: '权限与角色',
+  requests: '采购申请',
+  approval: '审批规则与委托',
   subAccounts: '子账号',
   authen: '会员认证',
   adminMembers: '会员',

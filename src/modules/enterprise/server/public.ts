@@ -2,5 +2,5 @@
 export { auditCompany, companyOf } from './company-act.ts'
 export { enterpriseHandlers } from './handlers.ts'
 export { enterpriseTasks, firstRoles } from './enterprise-tasks.ts'
-export { costCentresOf, type CostCentre } from './role-store.ts'
+export { costCentresOf, lockRolesOf as lockPeopleOf, type CostCentre } from './role-store.ts'
 export { lockSubAccount, ownSubAccount, subAccountOf, subAccountsOf, type SubAccount } from './sub-account-store.ts'

@@ -30,6 +30,11 @@ export const noticeTemplates = {
   verificationExpired: { title: 'verificationExpiredTitle', text: 'verificationExpiredText' },
   verificationExpiring: { title: 'verificationExpiringTitle', text: 'verificationExpiringText' },
   verificationWaits: { title: 'verificationWaitsTitle', text: 'verificationWaitsText' },
+  requestWaits: { title: 'requestWaitsTitle', text: 'requestWaitsText' },
+  requestApproved: { title: 'requestApprovedTitle', text: 'requestApprovedText' },
+  requestRejected: { title: 'requestRejectedTitle', text: 'requestRejectedText' },
+  requestReturned: { title: 'requestReturnedTitle', text: 'requestReturnedText' },
+  requestExpired: { title: 'requestExpiredTitle', text: 'requestExpiredText' },
   transferRejected: { title: 'transferRejectedTitle', text: 'transferRejectedText' },
 } as const
 export type NoticeTemplate = keyof typeof noticeTemplates

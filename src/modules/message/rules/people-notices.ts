@@ -9,3 +9,10 @@ export function verificationNotice(template: 'verified' | 'verificationRejected'
 export function verificationWaitsNotice(verificationId: number): Notice {
   return { kind: 'system', template: 'verificationWaits', facts: {}, link: `/admin/authen/detail?verificationId=${verificationId}` }
 }
+
+export type RequestTemplate = 'requestWaits' | 'requestApproved' | 'requestRejected' | 'requestReturned' | 'requestExpired'
+
+/** What approvers and requesters read about a purchase request. */
+export function requestNotice(template: RequestTemplate, requestSn: string): Notice {
+  return { kind: 'order', template, facts: { requestSn }, link: `/member/request/info?requestSn=${encodeURIComponent(requestSn)}` }
+}

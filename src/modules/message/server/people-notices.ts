@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Subscriber } from '../../../api/background.ts'
 import type { PlatformCapability } from '../../../api/visitor.ts'
 import { platformStaffOf } from '../../member/server/public.ts'
-import { verificationNotice, verificationWaitsNotice } from '../rules/people-notices.ts'
+import { requestNotice, type RequestTemplate, verificationNotice, verificationWaitsNotice } from '../rules/people-notices.ts'
 import type { Notice } from '../rules/notices.ts'
 import { addNotices } from './message-store.ts'
 
@@ -11,12 +11,25 @@ type Telling = { readonly to: { readonly members: readonly number[] } | { readon
 const whose = z.object({ memberId: z.number() })
 const toMember = (payload: unknown, notice: Notice): Telling => ({ to: { members: [whose.parse(payload).memberId] }, notice })
 
+function toRequester(payload: unknown, template: RequestTemplate): Telling {
+  const { requestSn, memberId } = whose.extend({ requestSn: z.string() }).parse(payload)
+  return { to: { members: [memberId] }, notice: requestNotice(template, requestSn) }
+}
+
 /** Who is told what about verifications, companies and their people. */
 const tellings: Readonly<Record<string, (payload: unknown) => Telling>> = {
   'member.verified': (payload) => toMember(payload, verificationNotice('verified')),
   'member.verificationRejected': (payload) => toMember(payload, verificationNotice('verificationRejected')),
   'member.verificationExpired': (payload) => toMember(payload, verificationNotice('verificationExpired')),
   'member.verificationExpiring': (payload) => toMember(payload, verificationNotice('verificationExpiring')),
+  'approval.waits': (payload) => {
+    const { requestSn, memberIds } = z.object({ requestSn: z.string(), memberIds: z.array(z.number()) }).parse(payload)
+    return { to: { members: memberIds }, notice: requestNotice('requestWaits', requestSn) }
+  },
+  'approval.approved': (payload) => toRequester(payload, 'requestApproved'),
+  'approval.rejected': (payload) => toRequester(payload, 'requestRejected'),
+  'approval.returned': (payload) => toRequester(payload, 'requestReturned'),
+  'approval.expired': (payload) => toRequester(payload, 'requestExpired'),
   'member.verificationWaits': (payload) => {
     const { verificationId } = z.object({ verificationId: z.number() }).parse(payload)
     return { to: { platform: 'platform.members' }, notice: verificationWaitsNotice(verificationId) }

@@ -26,6 +26,7 @@ import { hideOrder } from './hide-order.ts'
 import { listEvaluations } from './list-evaluations.ts'
 import { listOrders } from './list-orders.ts'
 import type { Viewer } from './order-view.ts'
+import type { PurchaseGate } from './ports.ts'
 import { placeOrder } from './place-order.ts'
 import { remarkOrder } from './remark-order.ts'
 import { reorder } from './reorder.ts'
@@ -38,7 +39,7 @@ export function storesOf(call: Call, capability: StoreCapability) {
 }
 const seenBy = (call: Call, viewer: Viewer) => ({ viewer, lang: call.lang, now: call.house.clock.now() })
 
-const checkout: Handler[] = [
+const checkout = (gate?: PurchaseGate): Handler[] => [
   handle(orderConfirm, async (input, call) => {
     const { read } = call.house
     const sources = {
@@ -53,7 +54,7 @@ const checkout: Handler[] = [
     const purchase = again ? await readPurchase(call, input, sources) : first
     return isFailure(purchase) ? purchase : checkoutViewOf(purchase.checkout, purchase.receiver, call.lang)
   }),
-  handle(orderSubmit, (input, call) => call.once((unit) => placeOrder(call, unit, input))),
+  handle(orderSubmit, (input, call) => call.once((unit) => placeOrder(call, unit, input, { gate }))),
 ]
 
 const buyer: Handler[] = [
@@ -96,7 +97,7 @@ const platform: Handler[] = [
   handle(adminOrderDetail, (input, call) => showOrder(call.house.read, input.orderSn, { anyone: true }, seenBy(call, 'platform'))),
 ]
 
-/** Every call of orders: checkout, the buyer's, the store's and the platform's. */
-export function orderHandlers(): Handler[] {
-  return [...checkout, ...buyer, ...seller, ...platform]
+/** Every call of orders: checkout, the buyer's, the store's and the platform's. `gate` may stop a checkout. */
+export function orderHandlers(gate?: PurchaseGate): Handler[] {
+  return [...checkout(gate), ...buyer, ...seller, ...platform]
 }

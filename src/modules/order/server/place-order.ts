@@ -3,7 +3,7 @@ import { failure, isFailure, type Failure } from '../../../shared/failure.ts'
 import { fenOfNumber, yuanNumber, yuanText } from '../../../shared/money.ts'
 import { record } from '../../../shared/record.ts'
 import type { Unit } from '../../../shared/unit.ts'
-import { skusInUnit, takeCheckedLines } from '../../basket/server/public.ts'
+import { skusInUnit, takeCheckedLines, type BasketLine } from '../../basket/server/public.ts'
 import type { InvoiceChoice, PayMethod } from '../contract-order.ts'
 import { payDueAt } from '../rules/order-times.ts'
 import { earliest, pricesHeldUntil } from './held-prices.ts'
@@ -12,10 +12,14 @@ import { checkoutRefusal, invoiceRefusal } from './checkout-refusal.ts'
 import { checkoutViewOf } from './checkout-view.ts'
 import { readPurchase, type Purchase, type Wanted } from './chosen-lines.ts'
 import { insertCheckout, type Placed } from './placed-rows.ts'
+import type { PurchaseFacts, PurchaseGate } from './ports.ts'
+import type { Checkout } from './price-checkout.ts'
 import { timeSetting } from './time-settings.ts'
 import { takeStock } from '../../catalog/server/public.ts'
 
 export type Submission = Wanted & { readonly expectedTotal: number; readonly payMethod: PayMethod; readonly invoice: InvoiceChoice }
+/** Where the lines come from when not from the cart, and who may stop the purchase. */
+export type Placing = { readonly lines?: readonly BasketLine[]; readonly gate?: PurchaseGate }
 export type SubmittedView = { paySn: string; payOrderState: string; orderSnList: string[]; totalAmount: number; payDueTime: string }
 
 /**
@@ -23,7 +27,7 @@ export type SubmittedView = { paySn: string; payOrderState: string; orderSnList:
  * lines leave the cart with it, so that two checkouts at once cannot order them twice; stock is taken last, since its rows
  * are what others wait for. Every refusal rolls all of it back.
  */
-export async function placeOrder(call: Call, unit: Unit, wanted: Submission): Promise<SubmittedView | Failure> {
+export async function placeOrder(call: Call, unit: Unit, wanted: Submission, how: Placing = {}): Promise<SubmittedView | Failure> {
   const noInvoice = invoiceRefusal(wanted.invoice)
   if (noInvoice) return noInvoice
   const { memberId, enterpriseId } = memberOf(call)
@@ -31,7 +35,7 @@ export async function placeOrder(call: Call, unit: Unit, wanted: Submission): Pr
     timeSetting(unit, wanted.payMethod === 'ONLINE' ? 'payHours' : 'transferDays'),
     readPurchase(call, wanted, {
       handle: unit,
-      cart: () => takeCheckedLines(unit, memberId),
+      cart: async () => (how.lines ? [...how.lines] : takeCheckedLines(unit, memberId)),
       skus: (productIds) => skusInUnit(call, unit, productIds),
     }),
   ])
@@ -39,6 +43,8 @@ export async function placeOrder(call: Call, unit: Unit, wanted: Submission): Pr
   const refused = refusalOf(call, purchase, wanted.expectedTotal)
   if (refused) return refused
   const { checkout, receiver } = purchase
+  const stopped = await how.gate?.(call, unit, factsOf(checkout))
+  if (stopped) return stopped
   const act = actOf(call)
   const dueAt = earliest(payDueAt(act.now, wanted.payMethod, limit), pricesHeldUntil(checkout, act.now))
   const needsAddress = checkout.stores.some((store) => store.delivery === 'DELIVERY')
@@ -79,6 +85,12 @@ export async function placeOrder(call: Call, unit: Unit, wanted: Submission): Pr
     totalAmount: yuanNumber(checkout.total),
     payDueTime: dueAt.toISOString(),
   }
+}
+
+/** What the gate and the approval rules ask of a purchase. */
+export function factsOf(checkout: Checkout): PurchaseFacts {
+  const lines = checkout.stores.flatMap((store) => store.lines.map(({ sku }) => ({ storeId: sku.storeId, categoryId: sku.categoryId })))
+  return { total: checkout.total, lines }
 }
 
 function refusalOf(call: Call, { checkout, receiver }: Purchase, expectedTotal: number): Failure | null {

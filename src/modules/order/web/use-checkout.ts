@@ -108,6 +108,7 @@ export function useCheckout(first: CheckoutView, buyNow: BuyNow | undefined) {
         `/buy/pay?paySn=${encodeURIComponent(answer.data.paySn)}${choices.payMethod === 'TRANSFER' ? '&method=transfer' : ''}`,
         { replace: true },
       )
+    if (answer.code?.startsWith('approval.') && !choices.buyNow) return navigate('/cart/request')
     setErrors(answer.errors ?? {})
     // What changed meanwhile is shown at its line: the preview is read again, the choices stay.
     const shown = view.totalAmount

@@ -1,0 +1,180 @@
+import { memberOf, type Call } from '../../../api/handler.ts'
+import { dayOf } from '../../../shared/clock.ts'
+import { emit } from '../../../shared/events.ts'
+import { failure, isFailure, type Failure } from '../../../shared/failure.ts'
+import { cancelTimers, schedule } from '../../../shared/timers.ts'
+import type { Unit } from '../../../shared/unit.ts'
+import type { BasketLine } from '../../basket/server/public.ts'
+import { auditCompany, companyOf, subAccountOf } from '../../enterprise/server/public.ts'
+import { memberNameOf } from '../../member/server/public.ts'
+import { placeOrder, type SubmittedView } from '../../order/server/public.ts'
+import { asRequester } from './as-requester.ts'
+import { standsInFor } from './delegation-store.ts'
+import {
+  decisionsOfRequest,
+  keepDecision,
+  linesOfRequest,
+  lockRequest,
+  moveRequest,
+  stepsOfRequest,
+  type PurchaseRequest,
+  type RequestLine,
+  type RequestStep,
+} from './request-store.ts'
+import { contentHash, patience, tellApprovers } from './submit-request.ts'
+
+export type DecisionWish = {
+  readonly requestSn: string
+  readonly decision: 'approve' | 'reject' | 'return'
+  readonly comment: string
+  readonly expectedTotal?: number
+  readonly expectedVersion?: number
+}
+
+/** The seats of a step that this member may decide for and that are not decided: their own, and those that they stand in for. */
+export async function openSeats(
+  unit: Unit | Call['house']['read'],
+  request: PurchaseRequest,
+  memberId: number,
+  today: string,
+): Promise<number[]> {
+  // Nobody decides about their own request.
+  if (request.memberId === memberId || request.state !== 'PENDING') return []
+  const step = (await stepsOfRequest(unit, request.id)).find((one) => one.stepNo === request.stepNo)
+  const mine = [memberId, ...(await standsInFor(unit, memberId, request.enterpriseId, today))].filter((id) => id !== request.memberId)
+  const decided = (await decisionsOfRequest(unit, request.id)).filter((one) => one.stepNo === request.stepNo)
+  return (step?.approverIds ?? []).filter((id) => mine.includes(id) && !decided.some((one) => one.approverId === id))
+}
+
+/**
+ * An approver decides. One rejection or return ends it; enough approvals move it to the next step, and after the last one
+ * the order is placed for the requester in this very transaction. Refusals: `approval.requestGone`, `notYourTurn`,
+ * `commentRequired`, `aboveYourLimit`, `requestMoved`, `contentChanged`, `api.stale`, and whatever a checkout refuses.
+ */
+export async function decideRequest(call: Call, unit: Unit, wish: DecisionWish): Promise<PurchaseRequest | Failure> {
+  const request = await lockRequest(unit, companyOf(call), wish.requestSn)
+  if (!request) return failure('approval.requestGone')
+  if (wish.expectedVersion !== undefined && wish.expectedVersion !== request.version) return failure('api.stale')
+  if (request.state !== 'PENDING') return failure('approval.requestMoved')
+  const now = call.house.clock.now()
+  const { memberId, memberName } = memberOf(call)
+  const seats = await openSeats(unit, request, memberId, dayOf(now))
+  if (seats.length === 0) return failure('approval.notYourTurn')
+  if (wish.decision !== 'approve' && wish.comment === '') return failure('approval.commentRequired', {}, { field: 'comment' })
+  const above = wish.decision === 'approve' && (await isAboveLimit(unit, request, seats))
+  if (above) return failure('approval.aboveYourLimit')
+  for (const approverId of seats)
+    await keepDecision(unit, request.id, {
+      stepNo: request.stepNo,
+      approverId,
+      byId: memberId,
+      byName: memberName,
+      decision: wish.decision,
+      comment: wish.comment,
+      at: now,
+    })
+  const after = wish.decision === 'approve' ? await approveStep(call, unit, request, wish) : await end(unit, request, wish.decision, now)
+  if (isFailure(after)) return after
+  await auditCompany(call, unit, {
+    action: `approval.${wish.decision}`,
+    entity: 'purchaseRequest',
+    entityId: request.requestSn,
+    diff: {
+      seats,
+      old: { state: request.state, step: request.stepNo },
+      new: { state: after.state, step: after.stepNo },
+      comment: wish.comment,
+    },
+  })
+  return after
+}
+
+/** An approver's own limit per order counts for what they approve (flows.md F6). */
+async function isAboveLimit(unit: Unit, request: PurchaseRequest, seats: readonly number[]): Promise<boolean> {
+  for (const seat of seats) {
+    const sub = await subAccountOf(unit, request.enterpriseId, seat)
+    if (sub === null || sub.orderLimit === null || BigInt(request.total) <= BigInt(sub.orderLimit)) return false
+  }
+  return true
+}
+
+async function end(unit: Unit, request: PurchaseRequest, decision: 'reject' | 'return', at: Date): Promise<PurchaseRequest | Failure> {
+  const moved = await moveRequest(unit, request, { event: decision, who: 'approver', at })
+  if (isFailure(moved)) return moved
+  await closeRequest(unit, moved, `approval.${decision === 'reject' ? 'rejected' : 'returned'}`)
+  return moved
+}
+
+/** Ends the timers of a decided request and says to its requester what became of it. */
+export async function closeRequest(unit: Unit, request: PurchaseRequest, event: string): Promise<void> {
+  await cancelTimers(unit, { entity: 'purchaseRequest', entityId: `${request.enterpriseId}/${request.requestSn}` })
+  await emit(unit, { event, key: request.requestSn, payload: { requestSn: request.requestSn, memberId: request.memberId } })
+}
+
+async function approveStep(call: Call, unit: Unit, request: PurchaseRequest, wish: DecisionWish): Promise<PurchaseRequest | Failure> {
+  const now = call.house.clock.now()
+  const steps = await stepsOfRequest(unit, request.id)
+  const approvals = (await decisionsOfRequest(unit, request.id)).filter(
+    (one) => one.stepNo === request.stepNo && one.decision === 'approve',
+  )
+  const step = steps.find((one) => one.stepNo === request.stepNo)
+  if (step && approvals.length < step.quorum) return moveRequest(unit, request, { event: 'approveStep', who: 'approver', at: now })
+  const next = steps.find((one) => one.stepNo === request.stepNo + 1)
+  if (next) return toStep(unit, request, next, now)
+  const placed = await orderOf(call, unit, request, wish)
+  if (isFailure(placed)) return placed
+  const moved = await moveRequest(unit, request, {
+    event: 'approve',
+    who: 'approver',
+    at: now,
+    placed: { paySn: placed.paySn, orderSns: placed.orderSnList },
+  })
+  if (!isFailure(moved)) await closeRequest(unit, moved, 'approval.approved')
+  return moved
+}
+
+async function toStep(unit: Unit, request: PurchaseRequest, next: RequestStep, now: Date): Promise<PurchaseRequest | Failure> {
+  const moved = await moveRequest(unit, request, { event: 'approveStep', who: 'approver', at: now, stepNo: next.stepNo })
+  if (isFailure(moved)) return moved
+  const dueAt = new Date(now.getTime() + patience)
+  await schedule(unit, { entity: 'purchaseRequest', entityId: `${request.enterpriseId}/${request.requestSn}`, event: 'overdue', dueAt })
+  await tellApprovers(unit, request.requestSn, next)
+  return moved
+}
+
+/** The line of a request as if it lay in the requester's cart. */
+export function asBasketLine(line: RequestLine, place: number): BasketLine {
+  const number = BigInt(line.number)
+  const shownPrice = BigInt(line.unitPrice)
+  return {
+    lineId: place + 1,
+    productId: line.productId,
+    unit: line.unit,
+    number,
+    checked: true,
+    shownPrice,
+    wantedPrice: null,
+    wantedDate: null,
+    remark: '',
+  }
+}
+
+/** The order follows by itself: placed in the requester's name, at the total that the last approver saw. */
+async function orderOf(call: Call, unit: Unit, request: PurchaseRequest, wish: DecisionWish): Promise<SubmittedView | Failure> {
+  const lines = await linesOfRequest(unit, request.id)
+  if (!contentHash(lines, request.terms).equals(request.contentHash)) return failure('approval.contentChanged')
+  const requester = asRequester(call, request, await memberNameOf(unit, request.memberId))
+  const { addressId, stores, payMethod } = request.terms
+  return placeOrder(
+    requester,
+    unit,
+    {
+      ...(addressId === null ? {} : { addressId }),
+      stores,
+      payMethod,
+      expectedTotal: wish.expectedTotal ?? -1,
+      invoice: { invoiceType: 0, title: '', taxNumber: '', content: 'goods' },
+    },
+    { lines: lines.map(asBasketLine) },
+  )
+}

@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import type { Subscriber, TimerHandlers } from '../../../api/background.ts'
+import { memberOf, type Call } from '../../../api/handler.ts'
+import { audit } from '../../../shared/audit.ts'
+import { failure, isFailure, type Failure } from '../../../shared/failure.ts'
+import { schedule } from '../../../shared/timers.ts'
+import type { Unit } from '../../../shared/unit.ts'
+import { auditCompany, companyOf } from '../../enterprise/server/public.ts'
+import { closeRequest } from './decide-request.ts'
+import { escalateStep, lockOpenRequestsOf, lockRequest, moveRequest, stepsOfRequest, type PurchaseRequest } from './request-store.ts'
+import { nextLevel, patience, tellApprovers } from './submit-request.ts'
+
+/** The requester takes an open request back. */
+export async function recallRequest(call: Call, requestSn: string): Promise<PurchaseRequest | Failure> {
+  return call.house.inUnit<PurchaseRequest | Failure>(async (unit) => {
+    const request = await lockRequest(unit, companyOf(call), requestSn)
+    if (!request || request.memberId !== memberOf(call).memberId) return failure('approval.requestGone')
+    const moved = await moveRequest(unit, request, { event: 'recall', who: 'requester', at: call.house.clock.now() })
+    if (isFailure(moved)) return moved
+    await closeRequest(unit, moved, 'approval.recalled')
+    await auditCompany(call, unit, { action: 'approval.recall', entity: 'purchaseRequest', entityId: requestSn })
+    return moved
+  })
+}
+
+/** A level did not decide in time: once it goes to the next level, after that the request has expired. */
+async function overdue(unit: Unit, enterpriseId: number, requestSn: string, now: Date): Promise<void> {
+  const request = await lockRequest(unit, enterpriseId, requestSn)
+  if (request?.state !== 'PENDING') return
+  const above = await nextLevel(unit, enterpriseId, request.memberId)
+  const actor = { kind: 'system' as const, id: null, name: 'purchaseRequest/overdue' }
+  const trace = { actor, entity: 'purchaseRequest', entityId: requestSn, channel: 'job' as const, requestId: actor.name }
+  if (above !== null && (await escalateStep(unit, request.id, request.stepNo, now, above))) {
+    const step = (await stepsOfRequest(unit, request.id)).find((one) => one.stepNo === request.stepNo)
+    const dueAt = new Date(now.getTime() + patience)
+    await schedule(unit, { entity: 'purchaseRequest', entityId: `${enterpriseId}/${requestSn}`, event: 'overdue', dueAt })
+    await audit(unit, { ...trace, action: 'approval.escalate', diff: { step: request.stepNo, to: above } })
+    return tellApprovers(unit, requestSn, step)
+  }
+  const moved = await moveRequest(unit, request, { event: 'expire', who: 'system', at: now })
+  if (isFailure(moved)) throw new Error(`${requestSn} did not expire: ${moved.code}`)
+  await audit(unit, { ...trace, action: 'approval.expire', from: request.state, to: moved.state })
+  return closeRequest(unit, moved, 'approval.expired')
+}
+
+/** What the timers of this module do when they are due. */
+export const approvalTimers: TimerHandlers = {
+  'purchaseRequest/overdue': (house, id) => {
+    const [enterpriseId = '', requestSn = ''] = id.split('/')
+    return house.inUnit((unit) => overdue(unit, Number(enterpriseId), requestSn, house.clock.now()))
+  },
+}
+
+const removed = z.object({ memberId: z.number() })
+
+/** Requests of somebody who left the company come to nothing. */
+export const requestsOfLeavers: Subscriber = {
+  consumer: 'approval.requestsOfLeavers',
+  events: ['enterprise.subRemoved'],
+  take: async (unit, happened, house) => {
+    for (const request of await lockOpenRequestsOf(unit, removed.parse(happened.payload).memberId)) {
+      const moved = await moveRequest(unit, request, { event: 'recall', who: 'system', at: house.clock.now() })
+      if (!isFailure(moved)) await closeRequest(unit, moved, 'approval.recalled')
+    }
+  },
+}

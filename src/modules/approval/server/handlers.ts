@@ -1,0 +1,117 @@
+import { handle, memberOf, type Call, type Handler } from '../../../api/handler.ts'
+import { dayOf } from '../../../shared/clock.ts'
+import { failure, isFailure } from '../../../shared/failure.ts'
+import { addToCart, basketSentence, checkedLines, skusInUnit, skusOf } from '../../basket/server/public.ts'
+import { precisionOf } from '../../catalog/rules/sale-quantity.ts'
+import { companyOf, ownSubAccount } from '../../enterprise/server/public.ts'
+import { checkoutViewOf, factsOf, readPurchase } from '../../order/server/public.ts'
+import { quantityText } from '../../../shared/quantity.ts'
+import {
+  requestDecideCall,
+  requestDetailCall,
+  requestListCall,
+  requestPreviewCall,
+  requestRecallCall,
+  requestSubmitCall,
+  requestToCartCall,
+} from '../contract.ts'
+import { approvalNeed } from './approval-need.ts'
+import { decideRequest } from './decide-request.ts'
+import { recallRequest } from './end-request.ts'
+import { linesOfRequest, listRequests, requestOf, type RequestSearch } from './request-store.ts'
+import { namesOf, reasonView, requestHead, showRequest } from './request-view.ts'
+import { ruleHandlers } from './rule-handlers.ts'
+import { standsInFor } from './delegation-store.ts'
+import { keptReason, submitRequest, type RequestWish } from './submit-request.ts'
+
+async function preview(call: Call, wish: Pick<RequestWish, 'addressId' | 'stores'>) {
+  const { memberId } = memberOf(call)
+  const { read, clock } = call.house
+  const sub = await ownSubAccount(read, memberId)
+  if (!sub) return failure('approval.notASub')
+  const purchase = await readPurchase(call, wish, {
+    handle: read,
+    cart: () => checkedLines(read, memberId),
+    skus: (ids) => skusOf(call, ids),
+  })
+  if (isFailure(purchase)) return purchase
+  const need = await approvalNeed(read, sub, factsOf(purchase.checkout), clock.now())
+  const nameOf = await namesOf(call, sub.enterpriseId)
+  const steps = []
+  for (const [place, step] of need.steps.entries())
+    steps.push({
+      stepNo: place + 1,
+      name: step.name,
+      approvers: await Promise.all(step.approverIds.map(nameOf)),
+      quorum: step.quorum,
+      escalated: false,
+    })
+  return {
+    checkout: checkoutViewOf(purchase.checkout, purchase.receiver, call.lang),
+    needed: need.reasons.length > 0 || !call.visitor.company.includes('company.order'),
+    reasons: need.reasons.map((reason) => reasonView(keptReason(reason), call.lang)),
+    steps,
+  }
+}
+
+/** Whose requests a list shows; a scope that the viewer may not see is empty. */
+async function searchOf(call: Call, scope: 'mine' | 'toApprove' | 'company'): Promise<Pick<RequestSearch, 'memberId' | 'seats'> | null> {
+  const { memberId } = memberOf(call)
+  if (scope === 'mine') return { memberId, seats: null }
+  if (scope === 'company') return call.visitor.company.includes('company.records') ? { memberId: null, seats: null } : null
+  if (!call.visitor.company.includes('company.approve')) return null
+  const standing = await standsInFor(call.house.read, memberId, companyOf(call), dayOf(call.house.clock.now()))
+  return { memberId: null, seats: [memberId, ...standing] }
+}
+
+async function toCart(call: Call, requestSn: string) {
+  const { memberId } = memberOf(call)
+  const request = await requestOf(call.house.read, companyOf(call), requestSn)
+  if (!request || request.memberId !== memberId) return failure('approval.requestGone')
+  if (request.state === 'PENDING' || request.state === 'APPROVED') return failure('approval.requestMoved')
+  const lines = await linesOfRequest(call.house.read, request.id)
+  const refused: { goodsName: string; text: string }[] = []
+  for (const line of lines) {
+    const done = await call.house.inUnit(async (unit) => {
+      const sku = (await skusInUnit(call, unit, [line.productId])).get(line.productId)
+      const number = sku ? quantityText(BigInt(line.number), precisionOf(sku, line.unit)) : '0'
+      const added = await addToCart(unit, memberId, sku, { number, unit: line.unit, lang: call.lang })
+      return isFailure(added) ? { ...added, data: (call.lang === 'en' ? sku?.nameEn : sku?.nameZh) ?? '' } : added
+    })
+    if (isFailure(done)) refused.push({ goodsName: String(done.data ?? ''), text: basketSentence(done, call.lang) })
+  }
+  return { added: lines.length - refused.length, refused }
+}
+
+/** Every call of approval. */
+export function approvalHandlers(): Handler[] {
+  return [
+    ...ruleHandlers(),
+    handle(requestPreviewCall, (input, call) => preview(call, input)),
+    handle(requestSubmitCall, (input, call) => call.once((unit) => submitRequest(call, unit, input))),
+    handle(requestListCall, async (input, call) => {
+      const search = await searchOf(call, input.scope)
+      if (!search) return { list: [], total: 0 }
+      const found = await listRequests(call.house.read, {
+        ...search,
+        enterpriseId: companyOf(call),
+        state: input.state ?? null,
+        limit: input.pageSize,
+        offset: (input.current - 1) * input.pageSize,
+      })
+      return { list: found.map((one) => requestHead(one, call.lang)), total: found[0]?.listTotal ?? 0 }
+    }),
+    handle(requestDetailCall, ({ requestSn }, call) => showRequest(call, requestSn)),
+    handle(requestDecideCall, (input, call) =>
+      call.once(async (unit) => {
+        const done = await decideRequest(call, unit, input)
+        return isFailure(done) ? done : { requestSn: done.requestSn, state: done.state, paySn: done.paySn ?? '' }
+      }),
+    ),
+    handle(requestRecallCall, async ({ requestSn }, call) => {
+      const done = await recallRequest(call, requestSn)
+      return isFailure(done) ? done : { requestSn, state: done.state }
+    }),
+    handle(requestToCartCall, ({ requestSn }, call) => toCart(call, requestSn)),
+  ]
+}

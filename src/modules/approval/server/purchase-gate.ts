@@ -1,0 +1,28 @@
+import { memberOf, type Call } from '../../../api/handler.ts'
+import { failure } from '../../../shared/failure.ts'
+import { yuanGrouped } from '../../../shared/money.ts'
+import { lockPeopleOf, ownSubAccount } from '../../enterprise/server/public.ts'
+import type { PurchaseGate } from '../../order/server/public.ts'
+import type { Reason } from '../rules/approval-need.ts'
+import { approvalNeed } from './approval-need.ts'
+
+/** A reason as a refusal of this module. */
+function refusalOf(reason: Reason) {
+  return reason.code === 'byRule'
+    ? failure('approval.neededByRule', { rule: reason.rule })
+    : failure(`approval.${reason.code}`, { limit: yuanGrouped(reason.limit), spent: yuanGrouped(reason.spent) })
+}
+
+/**
+ * Stops a sub-account's checkout that needs approval, or all of them when its role does not order. What a company's people
+ * spend is counted under one lock, so that two checkouts at once cannot both stay below a limit.
+ */
+export const purchaseGate: PurchaseGate = async (call: Call, unit, purchase) => {
+  const { memberId, memberType } = memberOf(call)
+  if (memberType !== 6) return null
+  const sub = await ownSubAccount(unit, memberId)
+  if (!sub || !call.visitor.company.includes('company.order')) return failure('approval.requestOnly')
+  await lockPeopleOf(unit, sub.enterpriseId)
+  const [first] = (await approvalNeed(unit, sub, purchase, call.house.clock.now())).reasons
+  return first ? refusalOf(first) : null
+}

@@ -1,0 +1,134 @@
+import { createHash } from 'node:crypto'
+import { memberOf, type Call } from '../../../api/handler.ts'
+import { emit } from '../../../shared/events.ts'
+import { failure, isFailure, type Failure } from '../../../shared/failure.ts'
+import { documentNumber } from '../../../shared/ids.ts'
+import { fenOfNumber, yuanText } from '../../../shared/money.ts'
+import { schedule } from '../../../shared/timers.ts'
+import type { Unit } from '../../../shared/unit.ts'
+import { skusInUnit, takeCheckedLines } from '../../basket/server/public.ts'
+import { auditCompany, lockPeopleOf, ownSubAccount } from '../../enterprise/server/public.ts'
+import { checkoutRefusal, factsOf, readPurchase, type Checkout } from '../../order/server/public.ts'
+import { mainAccountOf } from '../../member/server/public.ts'
+import type { PayMethod } from '../../order/contract-order.ts'
+import type { Reason, Step } from '../rules/approval-need.ts'
+import { approvalNeed } from './approval-need.ts'
+import { insertRequest, nextRequestNumber, type KeptReason, type RequestLine, type RequestTerms } from './request-store.ts'
+
+export type RequestWish = {
+  readonly addressId?: number
+  readonly stores: RequestTerms['stores']
+  readonly expectedTotal: number
+  readonly payMethod: PayMethod
+  readonly note: string
+}
+
+/** A request waits seven days for each level (flows.md F6†). */
+export const patience = 7 * 86_400_000
+
+/** The fingerprint of what is asked for; compared again when the order is placed. */
+export function contentHash(lines: readonly RequestLine[], terms: RequestTerms): Buffer {
+  const said = lines.map((line) => [line.productId, line.unit, String(line.number)])
+  // Listed field by field: a row of the database gives the keys of an object back in another order.
+  const stores = terms.stores.map((store) => [store.storeId, store.delivery, store.remark])
+  return createHash('sha256')
+    .update(JSON.stringify([said, terms.addressId, stores, terms.payMethod]))
+    .digest()
+}
+
+/**
+ * Turns the checked lines of the cart into a purchase request; they leave the cart with it. Refusals: what a checkout
+ * refuses, `order.totalChanged`, `approval.notASub`, `approval.noApprover`.
+ */
+export async function submitRequest(call: Call, unit: Unit, wish: RequestWish): Promise<{ requestSn: string } | Failure> {
+  const { memberId, memberName } = memberOf(call)
+  const sub = await ownSubAccount(unit, memberId)
+  if (!sub) return failure('approval.notASub')
+  await lockPeopleOf(unit, sub.enterpriseId)
+  const purchase = await readPurchase(call, wish, {
+    handle: unit,
+    cart: () => takeCheckedLines(unit, memberId),
+    skus: (productIds) => skusInUnit(call, unit, productIds),
+  })
+  if (isFailure(purchase)) return purchase
+  const { checkout } = purchase
+  const refused = checkoutRefusal(checkout, call.lang) ?? totalRefusal(checkout, wish.expectedTotal)
+  if (refused) return refused
+  const now = call.house.clock.now()
+  const need = await approvalNeed(unit, sub, factsOf(checkout), now)
+  if (need.steps.length === 0) return failure('approval.noApprover')
+  const lines = linesOf(checkout)
+  const terms = { addressId: purchase.receiver?.addressId ?? null, stores: wish.stores, payMethod: wish.payMethod }
+  const requestSn = documentNumber('CG', now, await nextRequestNumber(unit))
+  await insertRequest(unit, {
+    requestSn,
+    enterpriseId: sub.enterpriseId,
+    memberId,
+    requesterName: sub.name || memberName,
+    costCentreId: sub.costCentreId,
+    costCentre: sub.costCentreName ?? '',
+    total: checkout.total,
+    terms,
+    note: wish.note,
+    reasons: need.reasons.map(keptReason),
+    contentHash: contentHash(lines, terms),
+    createdAt: now,
+    lines,
+    steps: need.steps,
+  })
+  await schedule(unit, {
+    entity: 'purchaseRequest',
+    entityId: `${sub.enterpriseId}/${requestSn}`,
+    event: 'overdue',
+    dueAt: new Date(now.getTime() + patience),
+  })
+  await auditCompany(call, unit, {
+    action: 'approval.submit',
+    entity: 'purchaseRequest',
+    entityId: requestSn,
+    diff: { total: yuanText(checkout.total) },
+  })
+  await tellApprovers(unit, requestSn, need.steps[0])
+  return { requestSn }
+}
+
+/** Says to those of a step that a request waits for them. */
+export async function tellApprovers(unit: Unit, requestSn: string, step: Step | undefined): Promise<void> {
+  if (step) await emit(unit, { event: 'approval.waits', key: requestSn, payload: { requestSn, memberIds: [...step.approverIds] } })
+}
+
+/** The next level above a step: the main account, unless it is the one who asks. */
+export async function nextLevel(unit: Unit, enterpriseId: number, requesterId: number): Promise<number | null> {
+  const main = await mainAccountOf(unit, enterpriseId)
+  return main === requesterId ? null : main
+}
+
+function totalRefusal(checkout: Checkout, expectedTotal: number): Failure | null {
+  const expected = fenOfNumber(expectedTotal)
+  if (expected === checkout.total) return null
+  return failure('order.totalChanged', {
+    shown: expected === undefined ? String(expectedTotal) : yuanText(expected),
+    now: yuanText(checkout.total),
+  })
+}
+
+function linesOf(checkout: Checkout): RequestLine[] {
+  return checkout.stores.flatMap((store) =>
+    store.lines.map(({ chosen, sku, price, amount }) => ({
+      productId: sku.productId,
+      unit: chosen.unit,
+      number: chosen.number,
+      unitPrice: price?.unitPrice ?? 0n,
+      subtotal: amount,
+      storeId: sku.storeId,
+      categoryId: sku.categoryId,
+    })),
+  )
+}
+
+/** A reason with money as text, for the row and for sentences. */
+export function keptReason(reason: Reason): KeptReason {
+  return reason.code === 'byRule'
+    ? { code: reason.code, rule: reason.rule }
+    : { code: reason.code, limit: String(reason.limit), spent: String(reason.spent) }
+}

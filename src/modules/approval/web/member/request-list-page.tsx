@@ -1,0 +1,95 @@
+import { Pagination } from 'antd'
+import { useCall } from '../../../../api/browser/use-call.ts'
+import { useWords } from '../../../../api/browser/use-words.tsx'
+import { Anchor } from '../../../../ui/basic/anchor.tsx'
+import { priceText } from '../../../../ui/basic/price-parts.ts'
+import { fullTime } from '../../../../ui/basic/short-time.ts'
+import { CallView } from '../../../../ui/console/call-view.tsx'
+import { StateTabs } from '../../../../ui/console/state-tabs.tsx'
+import { useFilters } from '../../../../ui/console/use-filters.ts'
+import { Empty } from '../../../../ui/feedback/states.tsx'
+import { requestListCall, requestScopes, type RequestHead } from '../../contract.ts'
+import { RequestMark } from '../parts/request-mark.tsx'
+import { requestWords } from '../words.ts'
+
+const filterNames = ['scope'] as const
+const pageSize = 20
+
+/** Purchase requests: one's own, those to decide, all of the company. */
+export default function RequestListPage() {
+  const t = useWords(requestWords)
+  const { values, set, page } = useFilters(filterNames)
+  const scope = requestScopes.find((one) => one === values.scope) ?? 'mine'
+  const call = useCall(requestListCall, { scope, current: page, pageSize })
+  return (
+    <section className="pan" aria-label={t('requestTitle')}>
+      <StateTabs
+        label={t('requestTitle')}
+        tabs={requestScopes.map((key) => ({ key, label: t(`scope_${key}`) }))}
+        current={scope}
+        onChange={(next) => set({ scope: next === 'mine' ? '' : next })}
+      />
+      <CallView call={call}>
+        {({ list, total }) =>
+          list.length === 0 ? (
+            <Empty icon="clipboard-check" title={t(scope === 'toApprove' ? 'noneToApprove' : 'none')} />
+          ) : (
+            <>
+              <RequestTable list={list} />
+              <div className="cpg row">
+                <Pagination
+                  size="small"
+                  current={page}
+                  pageSize={pageSize}
+                  total={total}
+                  showSizeChanger={false}
+                  showTotal={(count) => t('count', { count })}
+                  onChange={(next) => set({ scope: values.scope, page: String(next) })}
+                />
+              </div>
+            </>
+          )
+        }
+      </CallView>
+    </section>
+  )
+}
+
+function RequestTable({ list }: { list: readonly RequestHead[] }) {
+  const t = useWords(requestWords)
+  return (
+    <div className="tsc">
+      <table className="tbl">
+        <thead>
+          <tr>
+            <th>{t('colRequest')}</th>
+            <th>{t('colWho')}</th>
+            <th className="r">{t('colAmount')}</th>
+            <th>{t('colState')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {list.map((one) => (
+            <tr key={one.requestSn}>
+              <td>
+                <Anchor className="cl num b5" to={`/member/request/info?requestSn=${one.requestSn}`}>
+                  {one.requestSn}
+                </Anchor>
+                <div className="t12 c3 num">{fullTime(one.createTime)}</div>
+                {one.note && <div className="t12 c2">{one.note}</div>}
+              </td>
+              <td>
+                <div>{one.requesterName}</div>
+                <div className="t12 c3">{one.costCentre}</div>
+              </td>
+              <td className="r num nw b6">¥{priceText(one.totalAmount)}</td>
+              <td className="nw">
+                <RequestMark of={one} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import type { CheckoutView } from '../../../order/contract.ts'
+import type { ShownLine } from './request-lines.tsx'
+
+/** The lines of a priced cart as the pages of requests show them. */
+export function previewLines(checkout: CheckoutView): ShownLine[] {
+  return checkout.storeGroupList.flatMap((store) =>
+    store.goodsList.map((line) => ({
+      key: `${line.productId}${line.unit}`,
+      goodsName: line.goodsName,
+      specText: line.specText,
+      storeName: store.storeName,
+      goodsPrice: line.goodsPrice,
+      priceNow: null,
+      buyNum: line.buyNum,
+      unitName: line.unitName,
+      subtotal: line.subtotal,
+      problem: line.problem?.text ?? '',
+    })),
+  )
+}

@@ -1,0 +1,13 @@
+import type { Call } from '../../../api/handler.ts'
+import type { Failure } from '../../../shared/failure.ts'
+import type { Fen } from '../../../shared/money.ts'
+import type { Unit } from '../../../shared/unit.ts'
+
+/** A purchase as far as those who may stop it must know it. */
+export type PurchaseFacts = {
+  readonly total: Fen
+  readonly lines: readonly { readonly storeId: number; readonly categoryId: number }[]
+}
+
+/** Says in the transaction of a checkout why this buyer may not place it alone; null when they may. A later module answers. */
+export type PurchaseGate = (call: Call, unit: Unit, purchase: PurchaseFacts) => Promise<Failure | null>
