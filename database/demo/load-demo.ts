@@ -4,15 +4,16 @@ import { loadMembers } from './load-members.ts'
 
 /**
  * Loads all demonstration data into the migrated database at `url`, as its owner. What is there already stays as it is,
- * so every start may call it. `tell` gets one line for the person who watches the start.
+ * so every start may call it. `tell` gets one line for the person who watches the start. Answers whether it was all new.
  */
-export async function loadDemo(url: string, tell: (text: string) => void): Promise<void> {
+export async function loadDemo(url: string, tell: (text: string) => void): Promise<{ readonly isNew: boolean }> {
   const client = new Client({ connectionString: url, application_name: 'zincbridge demonstration data' })
   await client.connect()
   try {
     const loaded = await loadCatalogDemo(client)
     const people = await inTransaction(client, () => loadMembers(client))
     tell(loaded ? `${loaded.stores} stores, ${loaded.goods} goods, ${loaded.skus} SKU, ${people} accounts` : 'already loaded')
+    return { isNew: loaded !== null && people > 0 }
   } finally {
     await client.end()
   }
