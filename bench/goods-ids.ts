@@ -8,6 +8,12 @@ export async function productIds(world: BenchWorld): Promise<number[]> {
   return [...new Set(ids)]
 }
 
+/** The codes of all delivery cities. */
+export async function cityCodes(world: BenchWorld): Promise<string[]> {
+  const answer = await world.connection.get('/v3/system/front/region/cities')
+  return [...answer.body.matchAll(/"cityCode":"(\d+)"/g)].map((match) => match[1] ?? '')
+}
+
 /** A call was answered as it should be. */
 export const isAnswered = (answer: { status: number; body: string }): boolean =>
   answer.status === 200 && answer.body.startsWith('{"state":200')

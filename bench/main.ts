@@ -7,8 +7,8 @@ import { barePostgres } from './baselines/bare-postgres.ts'
 import type { BenchCase, BenchWorld } from './bench-case.ts'
 import { openConnection } from './client.ts'
 import { measure, type Cpu, type Measured } from './measure.ts'
-import { cpuMsOf, memoryOf, startScript, stopScript } from './processes.ts'
-import { report } from './report.ts'
+import { cpuMsOf, forgetPeakOf, memoryOf, startScript, stopScript } from './processes.ts'
+import { report, type Result } from './report.ts'
 
 // npm run bench -- [words of case names] [--seconds 10]: measures on a database of its own under .data/bench.
 // A run of all cases is kept in bench/results/latest.md.
@@ -89,13 +89,17 @@ async function measureMall(databaseUrl: string, cases: readonly BenchCase[], pos
   })
   const world = worldAt(mall.address, databaseUrl)
   try {
-    const results: (Measured & { goal?: BenchCase['goal'] })[] = []
+    const pid = mall.process.pid ?? 0
+    const atRestMb = memoryOf(pid, 'VmRSS')
+    const results: Result[] = []
     for (const bench of cases) {
       const turn = await bench.prepare(world)
-      const cpuMs = (): Cpu => ({ server: cpuMsOf(mall.process.pid ?? 0), postgres: postgresCpu() })
-      results.push({ ...(await measureHttp(bench.name, mall.address, turn, cpuMs)), goal: bench.goal })
+      const cpuMs = (): Cpu => ({ server: cpuMsOf(pid), postgres: postgresCpu() })
+      forgetPeakOf(pid)
+      const measured = await measureHttp(bench.name, mall.address, turn, cpuMs)
+      results.push({ ...measured, goal: bench.goal, peakMb: memoryOf(pid, 'VmHWM') })
     }
-    return { results, peakMemoryMb: memoryOf(mall.process.pid ?? 0, 'VmHWM') }
+    return { results, atRestMb }
   } finally {
     world.connection.close()
     await stopScript(mall.process)
@@ -108,8 +112,8 @@ try {
   const postgresCpu = (): number => cpuMsOf(postmaster)
   const cases = await wantedCases()
   const baselines = await measureBaselines(postgres.url, postgresCpu)
-  const { results, peakMemoryMb } = await measureMall(postgres.url, cases, postgresCpu)
-  const text = report(baselines, results, peakMemoryMb, seconds)
+  const { results, atRestMb } = await measureMall(postgres.url, cases, postgresCpu)
+  const text = report(baselines, results, atRestMb, seconds)
   process.stdout.write(text)
   if (positionals.length === 0) {
     mkdirSync(join(folder, 'results'), { recursive: true })

@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { readFileSync, readdirSync } from 'node:fs'
+import { readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '..')
@@ -57,11 +57,20 @@ function childrenOf(pid: number): number[] {
   return pids.filter((each) => Number(statOf(each)[1]) === pid)
 }
 
-/** Memory of a process in MB: what it uses now, or the highest that it has used. */
+/** Memory of a process in MB: what it uses now, or the highest that it has used since the last `forgetPeakOf`. */
 export function memoryOf(pid: number, which: 'VmRSS' | 'VmHWM'): number {
   try {
     return Math.round(Number(new RegExp(`${which}:\\s+(\\d+)`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024)
   } catch {
     return 0
+  }
+}
+
+/** Begins a new highest value. */
+export function forgetPeakOf(pid: number): void {
+  try {
+    writeFileSync(`/proc/${pid}/clear_refs`, '5')
+  } catch {
+    // Elsewhere the peak of a case is that of everything before it.
   }
 }

@@ -2,6 +2,7 @@ import { passGate } from '../../src/modules/catalog/rules/publishing-gate.ts'
 import { unitOf } from '../../src/modules/catalog/rules/units.ts'
 import { readGallery, type DemoCatalog, type DemoGoods, type DemoTier } from './catalog-data.ts'
 import { countOf } from './decimal-of.ts'
+import { demoEnglish } from './english.ts'
 
 type Ids = { readonly brandIds: ReadonlyMap<string, number>; readonly freightIds: ReadonlyMap<string, number> }
 
@@ -46,7 +47,7 @@ export function goodsRows(catalog: DemoCatalog, ids: Ids): Record<string, unknow
       gallery: gallery[goods.goodsId] ?? [],
       tags: goods.tags,
       description_zh: goods.descZh,
-      description_en: '',
+      description_en: demoEnglish.goods[goods.goodsId] ?? '',
       listing: goods.compliance.listing,
       listing_reason: goods.compliance.reason ?? '',
       listing_basis: goods.compliance.basis ?? '',

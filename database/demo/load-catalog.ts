@@ -2,6 +2,7 @@ import { pinyin } from 'pinyin-pro'
 import type { ClientBase } from 'pg'
 import type { DemoCatalog, DemoFreight } from './catalog-data.ts'
 import { countOf } from './decimal-of.ts'
+import { demoEnglish } from './english.ts'
 import { goodsRows } from './goods-rows.ts'
 import { advanceSequence, insertRows } from './insert-rows.ts'
 import { skuRows, stockRows } from './sku-rows.ts'
@@ -28,6 +29,11 @@ export async function loadCatalog(client: ClientBase, catalog: DemoCatalog, ware
   const freightIds = new Map(catalog.freightTemplates.map((template, index) => [template.id, index + 1]))
   const goods = goodsRows(catalog, { brandIds, freightIds })
   await insertRows(client, 'goods', goods)
+  await insertRows(
+    client,
+    'catalog_term',
+    Object.entries(demoEnglish.terms).map(([text_zh, text_en]) => ({ text_zh, text_en })),
+  )
   await insertRows(client, 'sku', skuRows(catalog))
   const stock = stockRows(catalog, warehouses)
   await insertRows(client, 'sku_stock', stock)

@@ -1,5 +1,6 @@
 import { Client } from 'pg'
 import { loadCatalogDemo } from './load.ts'
+import { loadMarks } from './load-marks.ts'
 import { loadMembers } from './load-members.ts'
 
 /**
@@ -11,7 +12,11 @@ export async function loadDemo(url: string, tell: (text: string) => void): Promi
   await client.connect()
   try {
     const loaded = await loadCatalogDemo(client)
-    const people = await inTransaction(client, () => loadMembers(client))
+    const people = await inTransaction(client, async () => {
+      const added = await loadMembers(client)
+      if (added > 0) await loadMarks(client)
+      return added
+    })
     tell(loaded ? `${loaded.stores} stores, ${loaded.goods} goods, ${loaded.skus} SKU, ${people} accounts` : 'already loaded')
     return { isNew: loaded !== null && people > 0 }
   } finally {

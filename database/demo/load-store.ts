@@ -1,6 +1,7 @@
 import type { ClientBase } from 'pg'
 import type { DemoCatalog, DemoStore } from './catalog-data.ts'
 import { countOf } from './decimal-of.ts'
+import { demoEnglish } from './english.ts'
 import { advanceSequence, insertRows } from './insert-rows.ts'
 
 // Where the warehouses named in SKU specifications stand.
@@ -80,7 +81,7 @@ function storeRow(store: DemoStore): Record<string, unknown> {
     logistics_score: score(store.grades.logistics),
     phone: store.phone,
     description_zh: store.descZh,
-    description_en: `${store.nameEn}: demonstration store in ${store.city}.`,
+    description_en: demoEnglish.stores[store.storeId] ?? '',
     logo: '',
     main_category_ids: store.mainCategories,
     self_operated: false,

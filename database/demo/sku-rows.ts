@@ -2,6 +2,7 @@ import { unitOf } from '../../src/modules/catalog/rules/units.ts'
 import { specText } from '../../src/modules/catalog/rules/spec-text.ts'
 import type { DemoCatalog, DemoGoods, DemoSku } from './catalog-data.ts'
 import { countOf } from './decimal-of.ts'
+import { demoEnglish } from './english.ts'
 import { warehouseKey, type WarehouseIds } from './load-store.ts'
 import { conversionOf, massOf } from './sku-measures.ts'
 
@@ -12,6 +13,8 @@ export function skuRows(catalog: DemoCatalog): Record<string, unknown>[] {
 }
 
 type Labels = ReadonlyMap<string, { readonly zh: string; readonly en: string; readonly unit: string }>
+
+const english = (text: string) => demoEnglish.terms[text] ?? text
 
 function skuRow(goods: DemoGoods, sku: DemoSku, about: { readonly sort: number; readonly labels: Labels }): Record<string, unknown> {
   const price = (value: number | null) => (value === null ? null : countOf(value, 4))
@@ -27,7 +30,7 @@ function skuRow(goods: DemoGoods, sku: DemoSku, about: { readonly sort: number; 
     sort: about.sort,
     axis_values: Object.fromEntries(Object.entries(sku.specs).map(([code, value]) => [code, String(value)])),
     spec_text_zh: specText(pieces.map(({ value, label }) => ({ value, label: label.zh, unit: label.unit }))),
-    spec_text_en: specText(pieces.map(({ value, label }) => ({ value, label: `${label.en} `, unit: label.unit }))),
+    spec_text_en: specText(pieces.map(({ value, label }) => ({ value: english(value), label: `${label.en} `, unit: english(label.unit) }))),
     retail_price: price(sku.publicPrice),
     retail_sec_price: goods.saleUnitState === 2 ? price(sku.secPublicPrice) : null,
     business_price: price(sku.goodsPrice),

@@ -6,7 +6,7 @@ import { collectingParts } from '../ui/feedback/drawn-once.ts'
 
 /** HTML of parts by what they were drawn from; what was drawn longest ago goes first. */
 const kept = new Map<string, string>()
-const mostCharacters = 3_000_000
+const mostCharacters = 2_000_000
 let held = 0
 
 // Nobody can write this into a page: it is made when the process starts and never leaves it.

@@ -1,6 +1,7 @@
 import { Button } from '../../src/ui/basic/button.tsx';
 import { ChangeMark } from '../../src/ui/basic/change-mark.tsx';
-import { CardGrid, ProductCard, ProductCell } from '../../src/ui/goods/product-card.tsx';
+import { CardGrid, ProductCard } from '../../src/ui/goods/product-card.tsx';
+import { ProductCell } from '../../src/ui/goods/product-cell.tsx';
 import { SupplierCell } from '../../src/ui/goods/supplier-card.tsx';
 import { MoreLink, Panel, Section } from '../../src/ui/layout/panel.tsx';
 import { cardLabels, sample } from './samples.tsx';

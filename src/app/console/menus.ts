@@ -24,6 +24,14 @@ export const menus: Readonly<Record<Face, readonly MenuGroup[]>> = {
       ],
     },
     {
+      key: 'groupKept',
+      entries: [
+        entry('keeps', '/member/collect', 'heart'),
+        entry('footprint', '/member/footprint', 'footprints'),
+        entry('savedArticles', '/member/article', 'bookmark'),
+      ],
+    },
+    {
       key: 'groupAccount',
       entries: [
         entry('addresses', '/member/address/list', 'map-pin'),

@@ -53,4 +53,8 @@ export const en = {
   backHome: 'Back to the overview',
   menu: 'Menu',
   openMenu: 'Open menu',
+  groupKept: 'Kept',
+  keeps: 'My favourites',
+  footprint: 'Recently viewed',
+  savedArticles: 'Saved articles',
 } satisfies Words<typeof zh>

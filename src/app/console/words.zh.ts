@@ -50,4 +50,8 @@ export const zh = {
   backHome: '返回工作台首页',
   menu: '菜单',
   openMenu: '打开菜单',
+  groupKept: '收藏与足迹',
+  keeps: '我的收藏',
+  footprint: '浏览足迹',
+  savedArticles: '收藏的文章',
 } as const

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { callApi } from '../../api/browser/client.ts'
 import { callRef } from '../../api/browser/call-ref.ts'
 import { basketChanged, type BasketCounts } from '../../api/browser/basket-signal.ts'
-import { localEnquiry, mergeLocalEnquiry } from '../../modules/basket/web/public.ts'
+import { localEnquiry } from '../../modules/basket/web/public.ts'
 import type { cartList } from '../../modules/basket/contract.ts'
 import type { enquiryCartList } from '../../modules/basket/contract-enquiry.ts'
 
@@ -29,7 +29,7 @@ export function useBasketCounts(signedIn: boolean): BasketCounts {
     if (!signedIn) return setCounts((before) => same(before, { cart: 0, enquiry: localEnquiry().length }))
     const leaving = new AbortController()
     const read = async () => {
-      await mergeLocalEnquiry()
+      if (localEnquiry().length > 0) await (await import('../../modules/basket/web/merge-enquiry.ts')).mergeLocalEnquiry()
       const [cart, enquiry] = await Promise.all([
         callApi(cartRef, {}, { signal: leaving.signal }),
         callApi(enquiryRef, {}, { signal: leaving.signal }),

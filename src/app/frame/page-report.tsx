@@ -2,9 +2,12 @@ import { useEffect } from 'react'
 import { useLocation, useMatches } from 'react-router'
 import { callApi } from '../../api/browser/client.ts'
 import { callRef } from '../../api/browser/call-ref.ts'
+import { storedSession } from '../../api/browser/stored-session.ts'
+import type { footprintAdd } from '../../modules/member/contract-mark.ts'
 import type { saveBehaviourCall } from '../../modules/insight/contract.ts'
 
 const saveRef = callRef<typeof saveBehaviourCall>('POST', 'v3/statistics/front/member/behavior/save')
+const footprintRef = callRef<typeof footprintAdd>('POST', 'v3/member/front/productLookLog/add')
 /** Specification §9: a page view counts after 3 s; the page table says which count at once. */
 const delayMs = 3_000
 
@@ -24,6 +27,7 @@ export function PageReport() {
     const report = () => {
       const [, productId] = /^\/goods\/detail\/([0-9]+)$/.exec(pathname) ?? []
       const record = { behaviorType: 'view', path: pathname, uuid: visitorId(), ...(productId ? { productId: Number(productId) } : {}) }
+      if (productId && storedSession()) callApi(footprintRef, { productId }).catch(() => undefined)
       callApi(saveRef, { u: btoa(encodeURIComponent(JSON.stringify(record))) }).catch(() => undefined)
     }
     const timer = setTimeout(report, REPORTED_AT_ONCE.includes(pattern) ? 0 : delayMs)

@@ -1,11 +1,12 @@
+import { Suspense } from 'react'
 import { Outlet, useMatches } from 'react-router'
+import { loadedApart } from '../../ui/feedback/loaded-apart.ts'
 import { NavigationProgress } from '../../ui/feedback/navigation-progress.tsx'
 import { ToastHost } from '../../ui/feedback/toast.tsx'
 import { PhoneTabBar } from '../../ui/shell/phone-bars.tsx'
 import { useBasketCounts } from '../frame/basket-counts.ts'
 import { LoginHost } from '../frame/login-host.tsx'
 import { MallHeader } from '../frame/mall-header.tsx'
-import { PageReport } from '../frame/page-report.tsx'
 import { useShell } from '../use-shell.ts'
 import { useFrameWords } from '../use-frame-words.ts'
 import { whenSeen } from '../../ui/feedback/when-seen.tsx'
@@ -13,10 +14,14 @@ import { whenSeen } from '../../ui/feedback/when-seen.tsx'
 const MallFooter = whenSeen(() => import('../frame/mall-footer.tsx').then((module) => module.MallFooter))
 const MallSidebar = whenSeen(() => import('../frame/mall-sidebar.tsx').then((module) => module.MallSidebar), 'touched')
 
+// Shows nothing and tells only after a while that the page was seen.
+const pageReport = loadedApart(() => import('../frame/page-report.tsx').then((module) => module.PageReport))
+
 export default function MallShell() {
   const t = useFrameWords()
   const shell = useShell()
   const counts = useBasketCounts(shell?.member != null)
+  const PageReport = pageReport.now()
   const current = useMatches().at(-1)?.id
   if (!shell) return <Outlet />
   return (
@@ -37,7 +42,9 @@ export default function MallShell() {
         ]}
       />
       <LoginHost wechat={shell.site.wechatLogin} demonstration={shell.demonstration} />
-      <PageReport />
+      <Suspense>
+        <PageReport />
+      </Suspense>
     </ToastHost>
   )
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../api/endpoint.ts'
-import { id, text, whole } from '../../api/fields.ts'
+import { id, idList, text, whole } from '../../api/fields.ts'
 
 /** News and knowledge, or help. */
 export const articleKinds = ['information', 'help'] as const
@@ -37,6 +37,16 @@ export const articleList = endpoint({
     pagination: z.object({ current: z.number(), pageSize: z.number(), total: z.number(), pageCount: z.number() }),
   }),
   rate: 'search',
+})
+
+export const articlesByIds = endpoint({
+  method: 'GET',
+  path: 'v3/cms/front/article/listByIds',
+  summary: 'Given articles in the order asked (saved articles); what is not published is left out',
+  guard: 'anyone',
+  input: z.object({ articleIds: idList(100) }),
+  output: z.array(articleRow),
+  rate: 'read',
 })
 
 export const articleDetail = endpoint({

@@ -54,4 +54,5 @@ export const en = {
   memberType4: 'Designer',
   memberType5: 'Salesperson',
   memberType6: 'Enterprise sub-account',
+  tooManyMarks: 'At most {{max}} can be kept; remove some first',
 } satisfies Words<typeof zh>

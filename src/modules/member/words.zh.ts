@@ -55,4 +55,5 @@ export const zh = {
   memberType4: '设计师',
   memberType5: '业务员',
   memberType6: '企业子账号',
+  tooManyMarks: '最多保存 {{max}} 条，请先清理再收藏',
 } as const

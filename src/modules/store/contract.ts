@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../api/endpoint.ts'
-import { id, text, whole } from '../../api/fields.ts'
+import { id, idList, text, whole } from '../../api/fields.ts'
 
 export const storeRow = z.object({
   storeId: z.number(),
@@ -45,6 +45,16 @@ export const storeList = endpoint({
     pagination: z.object({ current: z.number(), pageSize: z.number(), total: z.number(), pageCount: z.number() }),
   }),
   rate: 'search',
+})
+
+export const storesOf = endpoint({
+  method: 'GET',
+  path: 'v3/seller/front/store/listByIds',
+  summary: 'Given open stores in the order asked (followed stores)',
+  guard: 'anyone',
+  input: z.object({ storeIds: idList(60) }),
+  output: z.array(storeRow),
+  rate: 'read',
 })
 
 export const storeIndex = endpoint({

@@ -37,6 +37,8 @@ export type ProductCardProps = {
   labels: { stock: string; compare?: string }
   /** Buttons; one alone takes the whole width. */
   actions?: ReactNode
+  /** In the picture's corner: the heart. */
+  corner?: ReactNode
   /** Shows the comparison box. */
   compared?: boolean
   onCompare?: (compared: boolean) => void
@@ -53,6 +55,7 @@ export function ProductCard(props: ProductCardProps) {
     product,
     labels,
     actions,
+    corner,
     compared,
     onCompare,
     priority,
@@ -70,6 +73,7 @@ export function ProductCard(props: ProductCardProps) {
           ))}
         </div>
       )}
+      {corner}
       {onCompare && (
         <label className="cmp">
           <input type="checkbox" className="cb" checked={compared} onChange={(event) => onCompare(event.target.checked)} />
@@ -91,7 +95,8 @@ export function ProductCard(props: ProductCardProps) {
   )
 }
 
-function StockLine({ product, label }: { product: CardProduct; label: string }) {
+/** Stock and smallest quantity. */
+export function StockLine({ product, label }: { product: CardProduct; label: string }) {
   return (
     <p className="meta">
       {product.stock && (
@@ -119,28 +124,6 @@ function StoreLine({ product }: { product: CardProduct }) {
       <span className="sp" />
       {product.lead && <span className={classNames('nw', product.leadReady && 'cok')}>{product.lead}</span>}
     </p>
-  )
-}
-
-/** The horizontal card of home floors (design §8 `ph`): picture left, everything in one link. */
-export function ProductCell({ product, labels, priority }: Pick<ProductCardProps, 'product' | 'labels' | 'priority'>) {
-  return (
-    <Anchor className="ph" to={product.to}>
-      <Picture src={product.image} alt="" width={124} priority={priority} />
-      <div className="ph-t">
-        <h3 className="el2">{product.name}</h3>
-        <p className="spec el">{product.spec}</p>
-        {product.lead && (
-          <p className="ph-l">
-            <Tag tone={product.leadReady ? 'ok' : 'neutral'} small>
-              {product.lead}
-            </Tag>
-          </p>
-        )}
-        <div className="ph-p">{product.price}</div>
-        <StockLine product={product} label={labels.stock} />
-      </div>
-    </Anchor>
   )
 }
 

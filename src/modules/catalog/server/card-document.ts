@@ -1,4 +1,5 @@
 import { quantityNumber } from '../../../shared/quantity.ts'
+import { placeName } from '../../site/server/public.ts'
 import { speak, type Language } from '../../../shared/words.ts'
 import type { StoreFacts } from '../../store/server/public.ts'
 import { unitOf } from '../rules/units.ts'
@@ -27,7 +28,11 @@ export function cardDocument(goods: GoodsSource, store: StoreFacts, about: { rea
     brandName: goods.brand ? (english ? goods.brand.nameEn : goods.brand.nameZh) : '',
     ...unitFields(goods, about.lang),
     ...quantityFields(goods),
-    storeInf: { storeId: store.storeId, storeName: english ? store.storeNameEn : store.storeName, city: store.cityName },
+    storeInf: {
+      storeId: store.storeId,
+      storeName: english ? store.storeNameEn : store.storeName,
+      city: placeName(store.cityName, about.lang),
+    },
     standards: goods.standards.map((one) => one.code),
     tags: tagsOf(goods, about.lang),
     skuNum: about.skuNum,

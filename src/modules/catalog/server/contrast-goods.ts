@@ -3,6 +3,7 @@ import type { Call } from '../../../api/handler.ts'
 import { failure, type Failure } from '../../../shared/failure.ts'
 import { rows } from '../../../shared/unit.ts'
 import type { goodsContrast } from '../contract-goods.ts'
+import { inEnglish } from '../rules/english-terms.ts'
 import { contrastGroups } from '../rules/contrast-set.ts'
 import type { KeptBoard } from './board-keeper.ts'
 import { cardsOf } from './card-store.ts'
@@ -40,5 +41,5 @@ export async function contrastGoods(kept: KeptBoard, productIds: readonly number
       ? []
       : [{ ...attribute, values: own, differs: new Set(own).size > 1 ? (1 as const) : (0 as const) }]
   })
-  return { list: cards, rows: lines }
+  return { list: cards, rows: call.lang === 'en' ? inEnglish(lines, kept.frame.terms) : lines }
 }

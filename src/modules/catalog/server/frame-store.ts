@@ -2,9 +2,11 @@ import { rows, type AnyHandle } from '../../../shared/unit.ts'
 import type { Language } from '../../../shared/words.ts'
 import { regionNames } from '../../site/server/public.ts'
 import { storesByIds } from '../../store/server/public.ts'
+import type { Terms } from '../rules/english-terms.ts'
 import type { Synonyms } from '../rules/search-query.ts'
 import { attributeSources, type AttributeSource } from './goods-source.ts'
 import { readSynonyms } from './synonym-store.ts'
+import { readTerms } from './term-store.ts'
 
 export type CategoryRecord = {
   readonly categoryId: number
@@ -31,6 +33,7 @@ export type Frame = {
   readonly provinces: ReadonlyMap<string, string>
   readonly attributes: ReadonlyMap<string, AttributeSource>
   readonly synonyms: Synonyms
+  readonly terms: Terms
 }
 
 const categories = {
@@ -55,6 +58,7 @@ export async function readFrame(handle: AnyHandle, storeIds: readonly number[]):
     provinces: await regionNames(handle, [...new Set(stores.map((one) => one.regionCode.slice(0, 2)))]),
     attributes: await attributeSources(handle),
     synonyms: await readSynonyms(handle),
+    terms: await readTerms(handle),
   }
 }
 

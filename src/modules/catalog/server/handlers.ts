@@ -20,6 +20,8 @@ import { sellingHandlers } from './selling-handlers.ts'
 import { showGoods } from './show-goods.ts'
 import { suggestGoods } from './suggest-goods.ts'
 import { synonymHandlers } from './synonym-handlers.ts'
+import { inEnglish } from '../rules/english-terms.ts'
+import { readTerms } from './term-store.ts'
 
 /** The mall's catalogue: list, search, goods page, categories, brands, home. */
 export function catalogHandlers(): Handler[] {
@@ -39,9 +41,10 @@ export function catalogHandlers(): Handler[] {
     handle(goodsContrast, async (input, call) => contrastGoods(await keeper.current(call.house, call.priceClass), input.productIds, call)),
     handle(priceQuote, (input, call) => quotePrice(input, call)),
     handle(suggest, (input, call) => suggestGoods(keeper, input.keyword, call)),
-    handle(hotWords, async (_input, call) =>
-      (await settingOr(call.house.read, 'hot_search_words', '')).split(',').filter((word) => word !== ''),
-    ),
+    handle(hotWords, async (_input, call) => {
+      const words = (await settingOr(call.house.read, 'hot_search_words', '')).split(',').filter((word) => word !== '')
+      return call.lang === 'en' ? inEnglish(words, await readTerms(call.house.visitorRead)) : words
+    }),
     handle(homeFloors, (_input, call) => showHome(keeper, call)),
     ...categoryHandlers(keeper),
     ...brandHandlers(keeper),

@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { Jieba } from '@node-rs/jieba'
-import { dict } from '@node-rs/jieba/dict.js'
 import { pinyin } from 'pinyin-pro'
 import type { LanguageParts } from '../rules/search-document.ts'
 import { tradeWords } from '../rules/trade-words-data.ts'
@@ -52,7 +53,9 @@ let made: LanguageParts | null = null
 /** The segmenter with the dictionary of the trade, and pinyin. Made at the first search. */
 export function languageParts(): LanguageParts {
   if (made) return made
-  const jieba = Jieba.withDict(frequentWords(dict))
+  // The package's own `dict.js` would keep its two lists, 11 MB, for as long as the process lives.
+  const lines = readFileSync(createRequire(import.meta.url).resolve('@node-rs/jieba/dict.txt'))
+  const jieba = Jieba.withDict(frequentWords(lines))
   jieba.loadDict(Buffer.from(tradeWords.map((word) => `${word} ${weightOfTradeWords} n`).join('\n')))
   // Without the guessing model: the same text is always cut the same way, at indexing and at searching.
   made = { segmenter: { words: (text) => jieba.cut(text, false), every: (text) => jieba.cutAll(text) }, romanise }

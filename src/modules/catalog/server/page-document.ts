@@ -1,4 +1,5 @@
 import { quantityNumber } from '../../../shared/quantity.ts'
+import { placeName } from '../../site/server/public.ts'
 import { unitPriceNumber } from '../../../shared/unit-price.ts'
 import type { PriceClass } from '../../../api/visitor.ts'
 import type { Language } from '../../../shared/words.ts'
@@ -86,7 +87,7 @@ function skuParts({ skus, axes, columns, attributes, warehouses, goods }: PagePa
       warehouseId: one.warehouseId,
       warehouseName: lang === 'en' ? one.nameEn : one.nameZh,
       regionCode: one.regionCode,
-      cityName: one.cityName,
+      cityName: placeName(one.cityName, lang),
     })),
     skus: skus.map((sku) => ({
       productId: Number(sku.productId),
@@ -119,8 +120,8 @@ function storeCard(store: StoreFacts, lang: Language) {
     storeName: lang === 'en' ? store.storeNameEn : store.storeName,
     companyName: store.companyName,
     logo: store.logo,
-    city: store.cityName,
-    district: store.districtName,
+    city: placeName(store.cityName, lang),
+    district: placeName(store.districtName, lang),
     storeType: store.storeType,
     yearsOpen: store.yearsOpen,
     descScore: store.descScore / 100,

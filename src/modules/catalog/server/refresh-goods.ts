@@ -1,5 +1,6 @@
 import { execute, rows, type Unit } from '../../../shared/unit.ts'
 import { storesByIds, warehousesOf, type StoreFacts, type WarehouseFacts } from '../../store/server/public.ts'
+import { inEnglish, type Terms } from '../rules/english-terms.ts'
 import { searchLexemes } from '../rules/search-document.ts'
 import { wordsText } from '../rules/word-index.ts'
 import { cardDocument } from './card-document.ts'
@@ -8,6 +9,7 @@ import { differingCodes, pickingAxes } from '../rules/sku-axes.ts'
 import { languageParts } from './language-parts.ts'
 import { pageDocument, priceDocument } from './page-document.ts'
 import { goodsFacts, searchFields } from './search-fields.ts'
+import { readTerms } from './term-store.ts'
 
 const remove = ['goods_page', 'goods_card'].map((table) => ({
   name: `catalog.remove.${table}`,
@@ -38,6 +40,7 @@ type Surroundings = {
   readonly stores: ReadonlyMap<number, StoreFacts>
   readonly warehouses: readonly WarehouseFacts[]
   readonly attributes: ReadonlyMap<string, AttributeSource>
+  readonly terms: Terms
 }
 
 /**
@@ -68,10 +71,11 @@ async function surroundingsOf(unit: Unit, goods: readonly GoodsSource[]): Promis
     stores: new Map(stores.map((store) => [Number(store.storeId), { ...store, storeId: Number(store.storeId) }])),
     warehouses: warehouses.map((one) => ({ ...one, warehouseId: Number(one.warehouseId), storeId: Number(one.storeId) })),
     attributes: await attributeSources(unit),
+    terms: await readTerms(unit),
   }
 }
 
-function modelOf(goods: GoodsSource, skus: readonly SkuSource[], { stores, warehouses, attributes }: Surroundings) {
+function modelOf(goods: GoodsSource, skus: readonly SkuSource[], { stores, warehouses, attributes, terms }: Surroundings) {
   const store = stores.get(Number(goods.storeId))
   if (!store) throw new Error(`goods ${goods.goodsId} belongs to a store that does not exist`)
   const goods_id = Number(goods.goodsId)
@@ -92,14 +96,14 @@ function modelOf(goods: GoodsSource, skus: readonly SkuSource[], { stores, wareh
       published_at: goods.publishedAt,
       sold_count: Number(goods.soldCount),
       card_zh: cardDocument(goods, store, about('zh')),
-      card_en: cardDocument(goods, store, about('en')),
+      card_en: inEnglish(cardDocument(goods, store, about('en')), terms),
       words: wordsText(searchLexemes(searchFields(goods, skus, store), languageParts())),
       facts: goodsFacts(goods, { store, attributes }),
     },
     page: {
       goods_id,
       page_zh: pageDocument(parts, 'zh'),
-      page_en: pageDocument(parts, 'en'),
+      page_en: inEnglish(pageDocument(parts, 'en'), terms),
       retail_doc: priceDocument(parts, 'retail'),
       business_doc: priceDocument(parts, 'business'),
     },

@@ -88,4 +88,7 @@ export const en = {
   chosenSpec: 'Chosen: {{spec}}',
   close: 'Close',
   home: 'Home',
+  collect: 'Save product',
+  followStore: 'Follow store',
+  following: 'Following',
 } satisfies Words<typeof zh>

@@ -85,4 +85,7 @@ export const zh = {
   chosenSpec: '已选 {{spec}}',
   close: '关闭',
   home: '首页',
+  collect: '收藏商品',
+  followStore: '关注店铺',
+  following: '已关注',
 } as const

@@ -37,4 +37,5 @@ export const en = {
   compareMore: '{{free}} more',
   compareRemove: 'Remove',
   compareFull: 'At most four goods',
+  collect: 'Save product',
 } satisfies Words<typeof zh>

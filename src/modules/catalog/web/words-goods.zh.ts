@@ -34,4 +34,5 @@ export const zh = {
   compareMore: '还可添加 {{free}} 种',
   compareRemove: '移除',
   compareFull: '最多对比 4 种商品',
+  collect: '收藏商品',
 } as const

@@ -25,6 +25,10 @@ const listed = {
          ORDER BY published_at DESC, article_id DESC LIMIT $3 OFFSET $4`,
 }
 const one = { name: 'content.article', text: `SELECT ${columns} FROM article WHERE article_id = $1 AND state = 'published'` }
+const several = {
+  name: 'content.articlesByIds',
+  text: `SELECT ${columns} FROM article WHERE article_id = ANY($1::bigint[]) AND state = 'published'`,
+}
 const around = {
   name: 'content.articleNeighbours',
   text: `(SELECT 'previous' AS side, article_id AS "articleId", title_zh AS "titleZh", title_en AS "titleEn" FROM article
@@ -70,6 +74,12 @@ export async function newestArticles(handle: AnyHandle, kind: ArticleRecord['kin
 /** A published article. */
 export async function articleById(handle: AnyHandle, id: number): Promise<ArticleRecord | undefined> {
   return (await rows<ArticleRecord>(handle, one, [id]))[0]
+}
+
+/** Published articles in the order asked. */
+export async function articlesOf(handle: AnyHandle, ids: readonly number[]): Promise<ArticleRecord[]> {
+  const found = await rows<ArticleRecord>(handle, several, [ids])
+  return ids.flatMap((id) => found.find((one) => Number(one.articleId) === id) ?? [])
 }
 
 type Neighbour = { readonly side: 'previous' | 'next'; readonly articleId: number; readonly titleZh: string; readonly titleEn: string }

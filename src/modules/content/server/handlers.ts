@@ -3,10 +3,10 @@ import { cleanRichText } from '../../../api/rich-text.ts'
 import { failure } from '../../../shared/failure.ts'
 import { richPlainText } from '../../../shared/rich-text.ts'
 import { speak, type Language } from '../../../shared/words.ts'
-import { agreementDetail, agreementList, articleDetail, articleList } from '../contract.ts'
+import { agreementDetail, agreementList, articleDetail, articleList, articlesByIds } from '../contract.ts'
 import { contentWords } from '../words.ts'
 import { agreementInForce, agreementsInForce } from './agreement-store.ts'
-import { articleById, articleCategories, inLanguage, listArticles, neighboursOf, type ArticleRecord } from './article-store.ts'
+import { articleById, articleCategories, articlesOf, inLanguage, listArticles, neighboursOf, type ArticleRecord } from './article-store.ts'
 
 const summaryLength = 90
 
@@ -66,6 +66,9 @@ export function contentHandlers(): Handler[] {
         pagination: { current, pageSize, total, pageCount: Math.ceil(total / pageSize) },
       }
     }),
+    handle(articlesByIds, async (input, call) =>
+      (await articlesOf(call.house.read, input.articleIds)).map((article) => presentRow(article, call.lang)),
+    ),
     handle(articleDetail, async (input, call) => {
       const article = await articleById(call.house.read, input.articleId)
       if (!article) return failure('api.notFound')

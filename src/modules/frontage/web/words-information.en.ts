@@ -33,4 +33,6 @@ export const en = {
   helpMore: 'All help',
   feed: 'RSS feed',
   categories: 'Topics',
+  save: 'Save article',
+  saved: 'Saved',
 } satisfies Words<typeof zh>

@@ -30,4 +30,6 @@ export const zh = {
   helpMore: '全部帮助',
   feed: 'RSS 订阅',
   categories: '资讯分类',
+  save: '收藏文章',
+  saved: '已收藏',
 } as const

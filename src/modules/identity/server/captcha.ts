@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { create } from 'svg-captcha-fixed'
 import { execute, rows, type Unit } from '../../../shared/unit.ts'
 import type { House } from '../../../api/handler.ts'
 import { captchaProblem } from '../rules/account-fields.ts'
@@ -17,6 +16,8 @@ export type Captcha = { readonly captchaKey: string; readonly image: string; rea
 
 /** Draws four characters without the ones that look alike, and keeps a keyed digest of them for five minutes. */
 export async function makeCaptcha(house: Pick<House, 'inUnit' | 'clock'>, secret: string): Promise<Captcha> {
+  // It brings a font reader, which most visitors never need.
+  const { create } = await import('svg-captcha-fixed')
   const drawn = create({
     size: 4,
     width: 120,

@@ -17,6 +17,7 @@ import { adminMemberHandlers } from './admin-handlers.ts'
 import { changeProfile } from './change-profile.ts'
 import { verificationHandlers } from './verification-handlers.ts'
 import type { VerificationDeps } from './submit-verification.ts'
+import { markHandlers } from './mark-handlers.ts'
 import { showMember } from './show-member.ts'
 
 export type MemberDeps = VerificationDeps & { readonly regions: RegionBook }
@@ -28,6 +29,7 @@ export function memberHandlers(deps: MemberDeps): Handler[] {
     handle(memberUpdateCall, (input, call) => changeProfile(call, deps.ownsPictures, input)),
     ...verificationHandlers(deps),
     ...adminMemberHandlers(),
+    ...markHandlers(),
     handle(addressListCall, async (_input, call) => {
       const found = await addressesOf(call.house.read, memberOf(call).memberId)
       return { list: found.map(viewOf) }

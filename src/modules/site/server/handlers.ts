@@ -1,3 +1,4 @@
+import { placeName } from './place-name.ts'
 import { handle, type Handler } from '../../../api/handler.ts'
 import { cityIndex, cityInfo, getSettings, regionList } from '../contract.ts'
 import { bannerHandlers } from './banner-handlers.ts'
@@ -27,12 +28,18 @@ export function siteHandlers(): Handler[] {
       const values = await publicSettings(call.house.read, names)
       return names.map((name) => values.get(name) ?? '')
     }),
-    handle(regionList, (input, call) => regionsUnder(call.house.read, input.parentCode)),
+    handle(regionList, async (input, call) =>
+      (await regionsUnder(call.house.read, input.parentCode)).map((one) => ({ ...one, name: placeName(one.name, call.lang) })),
+    ),
     handle(cityIndex, async (_input, call) => {
       const groups = new Map<string, { cityCode: string; cityName: string; provinceName: string }[]>()
       for (const city of await allCities(call.house.read)) {
         const group = groups.get(city.initial) ?? []
-        group.push({ cityCode: `${city.code}00`, cityName: nameOfCity(city.name, city.provinceName), provinceName: city.provinceName })
+        group.push({
+          cityCode: `${city.code}00`,
+          cityName: placeName(nameOfCity(city.name, city.provinceName), call.lang),
+          provinceName: placeName(city.provinceName, call.lang),
+        })
         groups.set(city.initial, group)
       }
       return [...groups].map(([initial, cities]) => ({ initial, cities }))
@@ -43,7 +50,12 @@ export function siteHandlers(): Handler[] {
       const city = names.has(asked) ? asked : defaultCity
       const provinceName = names.get(city.slice(0, 2)) ?? ''
       const cityName = names.get(city) ?? ''
-      return { cityCode: `${city}00`, cityName: nameOfCity(cityName, provinceName), provinceCode: city.slice(0, 2), provinceName }
+      return {
+        cityCode: `${city}00`,
+        cityName: placeName(nameOfCity(cityName, provinceName), call.lang),
+        provinceCode: city.slice(0, 2),
+        provinceName: placeName(provinceName, call.lang),
+      }
     }),
   ]
 }

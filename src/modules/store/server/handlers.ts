@@ -1,10 +1,11 @@
+import { placeName } from '../../site/server/public.ts'
 import { handle, type Handler } from '../../../api/handler.ts'
 import { failure } from '../../../shared/failure.ts'
-import { storeIndex, storeInfo, storeList } from '../contract.ts'
+import { storeIndex, storeInfo, storeList, storesOf } from '../contract.ts'
 import { speak } from '../../../shared/words.ts'
 import { storeWords } from '../words.ts'
 import { presentStore } from './present-store.ts'
-import { listStores, openStore, warehousesOf } from './store-store.ts'
+import { listStores, openStore, storesByIds, warehousesOf } from './store-store.ts'
 
 /** The supplier directory and the head of a store. */
 export function storeHandlers(): Handler[] {
@@ -16,6 +17,10 @@ export function storeHandlers(): Handler[] {
         list: stores.map((store) => presentStore(store, call.lang)),
         pagination: { current, pageSize, total, pageCount: Math.ceil(total / pageSize) },
       }
+    }),
+    handle(storesOf, async ({ storeIds }, call) => {
+      const found = (await storesByIds(call.house.visitorRead, storeIds)).filter((store) => store.state === 'open')
+      return storeIds.flatMap((id) => found.filter((store) => Number(store.storeId) === id)).map((store) => presentStore(store, call.lang))
     }),
     handle(storeIndex, async (input, call) => {
       const store = await openStore(call.house.visitorRead, input.vid)
@@ -34,7 +39,7 @@ export function storeHandlers(): Handler[] {
           warehouseId: one.warehouseId,
           warehouseName: call.lang === 'en' ? one.nameEn : one.nameZh,
           regionCode: one.regionCode,
-          cityName: one.cityName,
+          cityName: placeName(one.cityName, call.lang),
         })),
         fictional: store.fictional ? (1 as const) : (0 as const),
       }

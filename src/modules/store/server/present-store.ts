@@ -1,3 +1,4 @@
+import { placeName } from '../../site/server/public.ts'
 import type { Language } from '../../../shared/words.ts'
 import type { StoreRow } from '../contract.ts'
 import type { StoreRecord } from './store-store.ts'
@@ -11,8 +12,8 @@ export function presentStore(store: StoreRecord, lang: Language): StoreRow {
     companyName: store.companyName,
     logo: store.logo,
     provinceCode: store.regionCode.slice(0, 2),
-    city: store.cityName,
-    district: store.districtName,
+    city: placeName(store.cityName, lang),
+    district: placeName(store.districtName, lang),
     storeType: store.storeType,
     yearsOpen: store.yearsOpen,
     descScore: store.descScore / 100,

@@ -19,7 +19,7 @@ import { Pagination } from '../../../../ui/layout/pagination.tsx'
 import { categoryInfo } from '../../contract-category.ts'
 import { goodsList } from '../../contract-search.ts'
 import { listInput, withValues } from '../parts/list-address.ts'
-import type { GoodsListData } from '../parts/list-data.ts'
+import { shownFacet, type GoodsListData } from '../parts/list-data.ts'
 import { ListFilters } from '../parts/list-filters.tsx'
 import type { ListSpeak } from '../use-list-words.ts'
 import { ListPlace } from '../parts/list-place.tsx'
@@ -50,7 +50,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     categoryId ? load(context, categoryInfo, { categoryId }) : null,
   ])
   return {
-    page: pack({ goods: { ...goods, list: goods.list.map(shownCard) }, category }),
+    page: pack({ goods: { ...goods, list: goods.list.map(shownCard), facets: goods.facets.map(shownFacet) }, category }),
     keyword: input.keyword,
     structured: input.keyword === '' ? listStructure(goods, category, visit(context).origin) : [],
     ...pageWords(visit(context).lang, listWords, goodsWords),

@@ -1,5 +1,6 @@
 import { ButtonLink } from '../../../../ui/basic/button.tsx'
 import { SupplierCard } from '../../../../ui/goods/supplier-card.tsx'
+import { HeartButton } from '../../../member/web/public.ts'
 import type { GoodsDetail } from './detail-data.ts'
 import type { DetailSpeak } from '../use-detail-words.ts'
 import { pictureName } from './goods-card.tsx'
@@ -28,9 +29,12 @@ export function DetailStore({ store, t }: { store: GoodsDetail['store']; t: Deta
         { label: t('storePhone'), value: store.phone },
       ]}
       actions={
-        <ButtonLink to={storeAddress(store.storeId)} icon="store">
-          {t('goStore')}
-        </ButtonLink>
+        <>
+          <ButtonLink to={storeAddress(store.storeId)} icon="store">
+            {t('goStore')}
+          </ButtonLink>
+          <HeartButton kind="store" id={store.storeId} label={t('followStore')} text={[t('followStore'), t('following')]} />
+        </>
       }
     />
   )

@@ -44,12 +44,12 @@ export function ListFilters({ data, query, onGo, t }: ListFiltersProps) {
 function shown(facet: GoodsListData['facets'][number], query: URLSearchParams): Facet {
   const selected = selectedValues(query, facet.code)
   // Short sizes stand three in a row; everything else is a list with counts.
-  const isSizes = facet.values.length >= 6 && facet.values.every((value) => value.label.length <= 6 && /[0-9]/.test(value.label))
+  const isSizes = facet.values.length >= 6 && facet.values.every(([value, , label = value]) => label.length <= 6 && /[0-9]/.test(label))
   return {
     key: facet.code,
     title: facet.unit === '' ? facet.label : `${facet.label}（${facet.unit}）`,
     look: isSizes ? 'grid' : 'list',
     fold: 6,
-    values: facet.values.map(({ value, label, count }) => ({ value, label, count, selected: selected.includes(value) })),
+    values: facet.values.map(([value, count, label = value]) => ({ value, label, count, selected: selected.includes(value) })),
   }
 }

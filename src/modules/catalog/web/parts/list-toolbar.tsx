@@ -66,7 +66,7 @@ function chosenFilters(data: GoodsListData, query: URLSearchParams, t: ListSpeak
     .flatMap((facet) =>
       selectedValues(query, facet.code).map((value) => ({
         key: `${facet.code}:${value}`,
-        label: `${facet.label} ${facet.values.find((known) => known.value === value)?.label ?? value}`,
+        label: `${facet.label} ${facet.values.find(([known]) => known === value)?.[2] ?? value}`,
         without: withFacet(query, facet.code, value, false),
       })),
     )

@@ -1,6 +1,7 @@
 import { Anchor } from '../../../../ui/basic/anchor.tsx'
 import { Picture } from '../../../../ui/basic/picture.tsx'
-import { CardGrid, ProductCard, ProductCell } from '../../../../ui/goods/product-card.tsx'
+import { CardGrid, ProductCard } from '../../../../ui/goods/product-card.tsx'
+import { ProductCell } from '../../../../ui/goods/product-cell.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import { MoreLink, Panel } from '../../../../ui/layout/panel.tsx'
 import { cardOf, categoryAddress, goodsAddress, GoodsPrice, useGoodsWords, pictureName } from '../../../catalog/web/public.ts'

@@ -1,0 +1,152 @@
+import { Pagination, Tabs } from 'antd'
+import { useSearchParams } from 'react-router'
+import { useCall, type CallState } from '../../../../api/browser/use-call.ts'
+import { useWords } from '../../../../api/browser/use-words.tsx'
+import type { OutputOf } from '../../../../api/endpoint.ts'
+import { Button, ButtonLink } from '../../../../ui/basic/button.tsx'
+import { CallView } from '../../../../ui/console/call-view.tsx'
+import { useAct } from '../../../../ui/console/use-act.ts'
+import { Empty } from '../../../../ui/feedback/states.tsx'
+import { CardGrid, ProductCard } from '../../../../ui/goods/product-card.tsx'
+import { SupplierCell } from '../../../../ui/goods/supplier-card.tsx'
+import { Panel } from '../../../../ui/layout/panel.tsx'
+import { markChange, markList } from '../../../member/contract-mark.ts'
+import { storesOf } from '../../../store/contract.ts'
+import { goodsOf } from '../../contract-goods.ts'
+import { cardOf, pictureName } from '../parts/goods-card.tsx'
+import { storeAddress } from '../parts/store-address.ts'
+import { goodsWords } from '../words-goods.ts'
+import { keptWords } from '../words-kept.ts'
+
+const pageSize = 24
+type Marks = CallState<OutputOf<typeof markList>>
+
+/** What the member keeps: goods and followed stores; the tab and page stand in the address. */
+export default function CollectPage() {
+  const t = useWords(keptWords)
+  const [query, setQuery] = useSearchParams()
+  const tab = query.get('kind') === 'store' ? 'store' : 'goods'
+  const current = /^[1-9][0-9]?$/.test(query.get('current') ?? '') ? Number(query.get('current')) : 1
+  const goods = useCall(markList, { kind: 'goods', current: tab === 'goods' ? current : 1, pageSize })
+  const stores = useCall(markList, { kind: 'store', current: tab === 'store' ? current : 1, pageSize })
+  const marks = tab === 'goods' ? goods : stores
+  const total = marks.data?.total ?? 0
+  return (
+    <Panel title={t('keepsTitle')}>
+      <Tabs
+        className="pad-x"
+        activeKey={tab}
+        onChange={(kind) => setQuery({ kind })}
+        items={[
+          { key: 'goods', label: t('goodsTab', { count: goods.data?.total ?? 0 }) },
+          { key: 'store', label: t('storeTab', { count: stores.data?.total ?? 0 }) },
+        ]}
+      />
+      <CallView call={marks}>
+        {(found) =>
+          tab === 'goods' ? (
+            <KeptGoods ids={found.list.map((one) => one.id)} marks={goods} />
+          ) : (
+            <KeptStores ids={found.list.map((one) => one.id)} marks={stores} />
+          )
+        }
+      </CallView>
+      {total > pageSize && (
+        <Pagination
+          align="center"
+          current={current}
+          pageSize={pageSize}
+          total={total}
+          showSizeChanger={false}
+          onChange={(page) => setQuery({ kind: tab, current: String(page) })}
+        />
+      )}
+    </Panel>
+  )
+}
+
+function KeptGoods({ ids, marks }: { ids: readonly number[]; marks: Marks }) {
+  const t = useWords(keptWords)
+  const g = useWords(goodsWords)
+  const goods = useCall(goodsOf, { goodsIds: ids.join(',') })
+  const { act, busy } = useAct(markChange)
+  const letGo = async (goodsId: number) => {
+    if (await act({ goodsId, isCollect: 0 }, t('removed'))) marks.reload()
+  }
+  if (ids.length === 0)
+    return (
+      <Empty
+        icon="heart"
+        title={t('keepsEmpty')}
+        help={t('keepsEmptyHelp')}
+        actions={<ButtonLink to="/goods/list">{t('browseGoods')}</ButtonLink>}
+      />
+    )
+  return (
+    <CallView call={goods}>
+      {(cards) => (
+        <>
+          {cards.length < ids.length && <p className="t12 c3 flt">{t('gone', { count: ids.length - cards.length })}</p>}
+          <CardGrid columns={4}>
+            {cards.map((one) => (
+              <ProductCard
+                key={one.goodsId}
+                product={cardOf(one, g)}
+                labels={{ stock: g('stock') }}
+                actions={
+                  <Button size="sm" disabled={busy} onClick={() => void letGo(one.goodsId)}>
+                    {t('letGo')}
+                  </Button>
+                }
+              />
+            ))}
+          </CardGrid>
+        </>
+      )}
+    </CallView>
+  )
+}
+
+function KeptStores({ ids, marks }: { ids: readonly number[]; marks: Marks }) {
+  const t = useWords(keptWords)
+  const stores = useCall(storesOf, { storeIds: ids.join(',') })
+  const { act, busy } = useAct(markChange)
+  const letGo = async (storeId: number) => {
+    if (await act({ storeId, isCollect: 0 }, t('removed'))) marks.reload()
+  }
+  if (ids.length === 0)
+    return (
+      <Empty
+        icon="store"
+        title={t('storesEmpty')}
+        help={t('storesEmptyHelp')}
+        actions={<ButtonLink to="/store/list">{t('browseStores')}</ButtonLink>}
+      />
+    )
+  return (
+    <CallView call={stores}>
+      {(list) => (
+        <div className="pg sup kept-s">
+          {list.map((store) => (
+            <div key={store.storeId}>
+              <SupplierCell
+                supplier={{
+                  storeId: store.storeId,
+                  name: store.storeName,
+                  logo: pictureName(store.logo),
+                  to: storeAddress(store.storeId),
+                  place: store.city,
+                }}
+                trade={store.description}
+                measures={[]}
+              />
+              <Button size="sm" disabled={busy} onClick={() => void letGo(store.storeId)}>
+                {t('unfollow')}
+              </Button>
+            </div>
+          ))}
+        </div>
+      )}
+    </CallView>
+  )
+}

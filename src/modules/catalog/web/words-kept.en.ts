@@ -1,0 +1,31 @@
+import type { Words } from '../../../shared/words.ts'
+import type { zh } from './words-kept.zh.ts'
+
+export const en = {
+  keepsTitle: 'My favourites',
+  footprintTitle: 'Recently viewed',
+  savedArticles: 'Saved articles',
+  goodsTab: 'Products {{count}}',
+  storeTab: 'Stores {{count}}',
+  keepsEmpty: 'No products kept yet',
+  keepsEmptyHelp: 'Press the heart on a product to keep it here',
+  storesEmpty: 'No stores followed yet',
+  storesEmptyHelp: 'Press Follow on a store’s page',
+  articlesEmpty: 'No saved articles yet',
+  articlesEmptyHelp: 'Press Save on an article',
+  footprintEmpty: 'Nothing viewed yet',
+  footprintEmptyHelp: 'Products you look at appear here by day',
+  letGo: 'Remove',
+  unfollow: 'Unfollow',
+  gone: '{{count}} no longer on sale are not shown',
+  browseGoods: 'Browse products',
+  browseStores: 'All suppliers',
+  browseArticles: 'Read news',
+  clearDay: 'Clear this day',
+  clearAll: 'Clear all',
+  clearAllSure: 'Clear everything you viewed?',
+  cleared: 'Cleared',
+  removed: 'Removed',
+  yes: 'Clear',
+  no: 'Keep',
+} satisfies Words<typeof zh>

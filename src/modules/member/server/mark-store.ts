@@ -1,0 +1,55 @@
+import { execute, rows, type AnyHandle, type Unit } from '../../../shared/unit.ts'
+import type { MarkKind } from '../contract-mark.ts'
+
+const insert = {
+  name: 'member.markInsert',
+  text: `INSERT INTO member_mark (member_id, kind, target_id) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING`,
+}
+const remove = { name: 'member.markRemove', text: `DELETE FROM member_mark WHERE member_id = $1 AND kind = $2 AND target_id = $3` }
+const count = { name: 'member.markCount', text: `SELECT count(*)::int AS total FROM member_mark WHERE member_id = $1 AND kind = $2` }
+const all = { name: 'member.markAll', text: `SELECT kind, target_id AS id FROM member_mark WHERE member_id = $1 ORDER BY created_at DESC` }
+const page = {
+  name: 'member.markPage',
+  text: `SELECT target_id AS id, created_at AS at FROM member_mark WHERE member_id = $1 AND kind = $2
+         ORDER BY created_at DESC, target_id DESC LIMIT $3 OFFSET $4`,
+}
+const followers = {
+  name: 'member.markFollowers',
+  text: `SELECT count(*)::int AS total FROM member_mark WHERE kind = $1 AND target_id = $2`,
+}
+
+type Marked = { readonly id: number; readonly at: Date }
+export type Wish = { readonly kind: MarkKind; readonly id: number }
+
+/** Keeps something; twice is once. */
+export function keepMark(unit: Unit, memberId: number, { kind, id }: Wish): Promise<number> {
+  return execute(unit, insert, [memberId, kind, id])
+}
+
+export function dropMark(unit: Unit, memberId: number, { kind, id }: Wish): Promise<number> {
+  return execute(unit, remove, [memberId, kind, id])
+}
+
+/** How many of a kind the member keeps. */
+export async function marksOf(handle: AnyHandle, memberId: number, kind: MarkKind): Promise<number> {
+  return (await rows<{ total: number }>(handle, count, [memberId, kind]))[0]?.total ?? 0
+}
+
+/** Everything that the member keeps, newest first. */
+export async function allMarks(handle: AnyHandle, memberId: number): Promise<{ kind: MarkKind; id: number }[]> {
+  return (await rows<{ kind: MarkKind; id: number }>(handle, all, [memberId])).map((row) => ({ kind: row.kind, id: Number(row.id) }))
+}
+
+export async function markPage(
+  handle: AnyHandle,
+  memberId: number,
+  kind: MarkKind,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<Marked[]> {
+  return (await rows<Marked>(handle, page, [memberId, kind, limit, offset])).map((row) => ({ ...row, id: Number(row.id) }))
+}
+
+/** How many members keep something: the followers of a store. */
+export async function keepersOf(handle: AnyHandle, { kind, id }: Wish): Promise<number> {
+  return (await rows<{ total: number }>(handle, followers, [kind, id]))[0]?.total ?? 0
+}

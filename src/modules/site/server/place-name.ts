@@ -1,0 +1,25 @@
+import { pinyin } from 'pinyin-pro'
+import { ownPlaceNames, placeKinds } from './place-names-data.ts'
+import type { Language } from '../../../shared/words.ts'
+
+const spelled = new Map<string, string>()
+
+/** A province, city or district of China for readers of a language; the Chinese name is the one that is kept. */
+export function placeName(name: string, lang: Language): string {
+  if (lang === 'zh' || name === '') return name
+  const known = spelled.get(name)
+  if (known !== undefined) return known
+  const english = spell(name)
+  spelled.set(name, english)
+  return english
+}
+
+function spell(name: string): string {
+  const own = ownPlaceNames.get(name)
+  if (own !== undefined) return own
+  const [ending, kind] = placeKinds.find(([one]) => name.endsWith(one) && name.length > one.length + 1) ?? ['', '']
+  const sounds = pinyin(name.slice(0, name.length - ending.length), { toneType: 'none', type: 'array', surname: 'off' })
+  // A vowel after another syllable is set off, as in Xi'an.
+  const word = sounds.map((sound, index) => (index > 0 && /^[aeo]/.test(sound) ? `'${sound}` : sound)).join('')
+  return word.charAt(0).toUpperCase() + word.slice(1) + kind
+}
