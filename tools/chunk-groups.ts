@@ -3,7 +3,7 @@ const framework = /node_modules\/(react|react-dom|react-router|scheduler)\//
 
 /** What every mall page shows or does: many files of a few hundred bytes, which compress better as one. */
 const frame =
-  /\/src\/((root|entry\.client)\.tsx|api\/(browser\/(?!use-c|renew)|packed|page-|structured-|request-key)|shared\/words|app\/(use-|session-keeper|error-page|words-of-errors|notice|frame\/(?!mall-footer|mall-sidebar|find-suggestions|recent)|shells\/(mall|edge)-shell)|ui\/(class-names|basic|icons|feedback\/(navigation|toast|when|loaded)|layout\/(breadcrumb|segmented)|shell\/|goods\/product-card)|modules\/(catalog\/web\/parts\/(category-address|use-category-panels|goods-address|store-address|goods-card|use-baskets|quantity-text)|identity\/web\/(public|end-session)|basket\/web\/public|member\/web\/(public|parts\/heart-button)))/
+  /\/src\/((root|entry\.client)\.tsx|api\/(browser\/(?!use-c|renew|seen)|packed|page-|structured-|request-key)|shared\/words|app\/(use-|session-keeper|error-page|words-of-errors|notice|frame\/(?!mall-footer|mall-sidebar|find-suggestions|recent)|shells\/(mall|edge)-shell)|ui\/(class-names|basic|icons|feedback\/(navigation|toast|when|loaded)|layout\/(breadcrumb|segmented)|shell\/|goods\/product-card)|modules\/(catalog\/web\/parts\/(category-address|use-category-panels|goods-address|store-address|goods-card|use-baskets|quantity-text)|identity\/web\/(public|end-session)|basket\/web\/public|member\/web\/public))/
 
 /** Opened by a press, so loaded by it; or on few pages only. */
 const onDemand =

@@ -1,6 +1,7 @@
 import { Client } from 'pg'
 import { loadCatalogDemo } from './load.ts'
 import { loadMarks } from './load-marks.ts'
+import { loadQuestions } from './load-questions.ts'
 import { loadMembers } from './load-members.ts'
 
 /**
@@ -14,7 +15,10 @@ export async function loadDemo(url: string, tell: (text: string) => void): Promi
     const loaded = await loadCatalogDemo(client)
     const people = await inTransaction(client, async () => {
       const added = await loadMembers(client)
-      if (added > 0) await loadMarks(client)
+      if (added > 0) {
+        await loadMarks(client)
+        await loadQuestions(client)
+      }
       return added
     })
     tell(loaded ? `${loaded.stores} stores, ${loaded.goods} goods, ${loaded.skus} SKU, ${people} accounts` : 'already loaded')

@@ -9,7 +9,15 @@ const tell = { name: 'app.pagesChanged', text: `SELECT pg_notify('${pagesChannel
 /** Turns the events that change public pages into a notice to every process, in the transaction that takes the event. */
 export const pageNotices: Subscriber = {
   consumer: 'app.pages',
-  events: ['catalog.goodsChanged', 'catalog.wordsChanged', 'content.changed', 'site.changed', 'store.changed', 'market.quoted'],
+  events: [
+    'catalog.goodsChanged',
+    'catalog.wordsChanged',
+    'catalog.talked',
+    'content.changed',
+    'site.changed',
+    'store.changed',
+    'market.quoted',
+  ],
   take: async (unit, happened) => {
     await rows(unit, tell, [happened.event])
   },

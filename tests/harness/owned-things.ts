@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { AnyEndpoint, InputOf, OutputOf } from '../../src/api/endpoint.ts'
 import { cartAdd, cartDelete } from '../../src/modules/basket/contract.ts'
 import { enquiryCartAdd, enquiryCartList, sampleCartAdd, sampleCartList } from '../../src/modules/basket/contract-enquiry.ts'
+import { questionAdd } from '../../src/modules/catalog/contract-question.ts'
 import { buyerReceive, sellerDeliver } from '../../src/modules/fulfilment/contract.ts'
 import { changeBegin, changeCreate, changeDetail, changeSave, changeSubmit } from '../../src/modules/catalog/contract-goods-change.ts'
 import { emptyDocument } from '../../src/modules/catalog/rules/goods-document.ts'
@@ -60,6 +61,9 @@ export async function ownedThings(
     paySn: [unpaid.paySn, reported.paySn],
     shipmentSn: [prepared.shipmentSn, shipped.shipmentSn],
     voucherId: [voucherId],
+    questionId: [
+      (await must(questionAdd, { goodsId: await goodsOfWare(house, ware.productId), content: '质保书随货吗？' }, hands.buyer)).questionId,
+    ],
     messageIds: [await aMessage(house, buyer)],
     ...(await aTalk(house, hands, buyer)),
     sessionId: [await anotherSession(house, buyer)],
@@ -197,6 +201,11 @@ async function aTalk(house: ServedHouse, { must, buyer, supplier, admin }: Hands
 
 async function aTalkWith(must: Hands['must'], buyer: Caller, vid: number): Promise<number> {
   return (await must(chatSend, { vid, kind: 'text', text: '还有货吗' }, buyer)).threadId
+}
+
+async function goodsOfWare(house: ServedHouse, productId: number): Promise<number> {
+  const client = await house.database.connect()
+  return Number((await client.query('SELECT goods_id FROM sku WHERE product_id = $1', [productId])).rows[0].goods_id)
 }
 
 /** A session of the buyer on another device, so that ending it leaves this one. */

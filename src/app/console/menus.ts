@@ -63,6 +63,7 @@ export const menus: Readonly<Record<Face, readonly MenuGroup[]>> = {
         entry('sellerChanges', '/seller/goods/change', 'file-pen-line'),
         entry('sellerImport', '/seller/goods/import', 'file-spreadsheet'),
         entry('sellerStock', '/seller/stock/list', 'warehouse'),
+        entry('sellerQuestions', '/seller/question/list', 'message-circle'),
       ],
     },
   ],

@@ -57,4 +57,5 @@ export const en = {
   keeps: 'My favourites',
   footprint: 'Recently viewed',
   savedArticles: 'Saved articles',
+  sellerQuestions: 'Questions',
 } satisfies Words<typeof zh>

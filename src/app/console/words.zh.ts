@@ -54,4 +54,5 @@ export const zh = {
   keeps: '我的收藏',
   footprint: '浏览足迹',
   savedArticles: '收藏的文章',
+  sellerQuestions: '商品问答',
 } as const

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useLocation, useMatches } from 'react-router'
 import { callApi } from '../../api/browser/client.ts'
 import { callRef } from '../../api/browser/call-ref.ts'
+import { noteSeen } from '../../api/browser/seen-here.ts'
 import { storedSession } from '../../api/browser/stored-session.ts'
 import type { footprintAdd } from '../../modules/member/contract-mark.ts'
 import type { saveBehaviourCall } from '../../modules/insight/contract.ts'
@@ -28,6 +29,7 @@ export function PageReport() {
       const [, productId] = /^\/goods\/detail\/([0-9]+)$/.exec(pathname) ?? []
       const record = { behaviorType: 'view', path: pathname, uuid: visitorId(), ...(productId ? { productId: Number(productId) } : {}) }
       if (productId && storedSession()) callApi(footprintRef, { productId }).catch(() => undefined)
+      else if (productId) noteSeen(Number(productId))
       callApi(saveRef, { u: btoa(encodeURIComponent(JSON.stringify(record))) }).catch(() => undefined)
     }
     const timer = setTimeout(report, REPORTED_AT_ONCE.includes(pattern) ? 0 : delayMs)

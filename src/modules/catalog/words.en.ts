@@ -121,4 +121,5 @@ export const en = {
   exampleFile: 'goods-template',
   exportFile: 'goods',
   errorFile: 'import-errors',
+  tooManyQuestions: 'At most {{max}} questions a day; please come back tomorrow',
 } satisfies Words<typeof zh>

@@ -118,4 +118,5 @@ export const zh = {
   exampleFile: '商品导入模板',
   exportFile: '商品导出',
   errorFile: '导入错误',
+  tooManyQuestions: '一天最多提 {{max}} 个问题，请明天再来',
 } as const

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../api/endpoint.ts'
-import { id, moment, oneOrZero, pageFields, text, whole } from '../../api/fields.ts'
+import { id, oneOrZero, text, whole } from '../../api/fields.ts'
 
 /** Names that `uploadImage` gave. */
 const images = z.array(z.uuid()).max(5).default([])
@@ -40,28 +40,4 @@ export const orderEvaluateAppend = endpoint({
   }),
   output: z.object({ orderSn: z.string(), appended: z.number() }),
   rate: 'write',
-})
-
-export const goodsEvaluations = endpoint({
-  method: 'GET',
-  path: 'v3/goods/front/goodsEvaluate/list',
-  summary: 'What buyers say about a goods',
-  guard: 'anyone',
-  input: z.object({ goodsId: id, ...pageFields }),
-  output: z.object({
-    total: z.number(),
-    average: z.number().nullable(),
-    list: z.array(
-      z.object({
-        evaluationId: z.number(),
-        score: z.number(),
-        content: z.string(),
-        images: z.array(z.string()),
-        buyerName: z.string(),
-        at: moment,
-        append: z.object({ content: z.string(), images: z.array(z.string()), at: moment }).nullable(),
-      }),
-    ),
-  }),
-  rate: 'read',
 })

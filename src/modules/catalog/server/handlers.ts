@@ -15,6 +15,7 @@ import { formulaHandlers } from './formula-handlers.ts'
 import { showHome } from './home-floors.ts'
 import { firstSkus, goneGoods } from './gone-goods.ts'
 import { listGoods } from './list-goods.ts'
+import { questionHandlers } from './question-handlers.ts'
 import { quotePrice } from './quote-price.ts'
 import { sellingHandlers } from './selling-handlers.ts'
 import { showGoods } from './show-goods.ts'
@@ -48,6 +49,7 @@ export function catalogHandlers(): Handler[] {
     handle(homeFloors, (_input, call) => showHome(keeper, call)),
     ...categoryHandlers(keeper),
     ...brandHandlers(keeper),
+    ...questionHandlers(),
     ...sellingHandlers(),
     ...changeHandlers(),
     ...formulaHandlers(),

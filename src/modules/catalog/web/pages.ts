@@ -69,6 +69,11 @@ export const catalogPages = pagesOf(
     page('/member/collect', 'member/collect-page.tsx', { guard: 'login', shell: 'member', title: 'keepsTitle' }),
     page('/member/footprint', 'member/footprint-page.tsx', { guard: 'login', shell: 'member', title: 'footprintTitle' }),
     page('/member/article', 'member/saved-article-page.tsx', { guard: 'login', shell: 'member', title: 'savedArticles' }),
+    page('/seller/question/list', 'supplier/question-list-page.tsx', {
+      guard: { store: 'store.goods' },
+      shell: 'supplier',
+      title: 'questionsTitle',
+    }),
     page('/seller/goods/list', 'supplier/goods-list-page.tsx', { guard: { store: 'store.goods' }, shell: 'supplier', title: 'shelfTitle' }),
     page('/seller/stock/list', 'supplier/stock-list-page.tsx', {
       guard: { store: 'store.goods' },

@@ -3,7 +3,8 @@ import type { StoreCapability } from '../../../api/visitor.ts'
 import { isFailure } from '../../../shared/failure.ts'
 import { checkedLines, skusOf } from '../../basket/server/public.ts'
 import { orderCancel, orderConfirm, orderHide, orderReorder, orderRestore, orderSubmit } from '../contract.ts'
-import { goodsEvaluations, orderEvaluate, orderEvaluateAppend } from '../contract-evaluate.ts'
+import { goodsEvaluations } from '../../catalog/contract-evaluate.ts'
+import { orderEvaluate, orderEvaluateAppend } from '../contract-evaluate.ts'
 import {
   adminOrderDetail,
   adminOrderList,

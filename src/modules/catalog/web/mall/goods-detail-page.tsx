@@ -17,6 +17,7 @@ import { DetailBuyBox } from '../parts/detail-buy-box.tsx'
 import { DetailPhone } from '../parts/detail-phone.tsx'
 import { pictureName } from '../parts/goods-card.tsx'
 import type { GoodsDetail } from '../parts/detail-data.ts'
+import { goodsTalk } from '../parts/goods-talk.ts'
 import { missingGoods } from '../parts/missing-goods.ts'
 import { shownCard } from '../parts/shown-card.ts'
 import { goodsHead } from '../parts/structured-goods.ts'
@@ -43,14 +44,15 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const { data: goods } = await here.call(goodsDetail, { productId: params.productId ?? '' })
   const sku = goods?.skus.find((one) => one.productId === goods.productId)
   if (!goods || !sku) throw await missingGoods(context, params.productId ?? '')
-  const [quote, city] = await Promise.all([
+  const [talk, quote, city] = await Promise.all([
+    goodsTalk(here, goods.goodsId),
     here.call(priceQuote, { productId: sku.productId, number: goods.minBuyNum, unit: 'primary' }),
     here.call(cityInfo, {}),
   ])
   return {
-    goods: pack({ ...goods, sameCategory: goods.sameCategory.slice(0, 6).map(shownCard) }),
+    goods: pack({ ...goods, talk, sameCategory: goods.sameCategory.slice(0, 6).map(shownCard) }),
     title: goods.goodsName,
-    head: goodsHead(goods, here.origin),
+    head: goodsHead({ ...goods, talk }, here.origin),
     quote: quote.data ?? null,
     cityName: city.data?.cityName ?? '',
     signedIn: here.visitor.member !== null,

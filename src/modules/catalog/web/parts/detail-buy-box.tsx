@@ -5,7 +5,7 @@ import { Tag } from '../../../../ui/basic/tag.tsx'
 import { classNames } from '../../../../ui/class-names.ts'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import { DetailRow } from '../../../../ui/goods/spec-options.tsx'
-import { HeartButton } from '../../../member/web/public.ts'
+import { Heart } from '../../../member/web/public.tsx'
 import type { GoodsDetail, Quote } from './detail-data.ts'
 import { QuantityRow, SkuOptions, StockRow } from './detail-options.tsx'
 import { DetailPrice } from './detail-price.tsx'
@@ -63,7 +63,7 @@ export function DetailBuyBox({ onChoose, ...props }: BuyBoxProps & { /** Phones 
       </div>
       <DeliveryRow {...props} />
       <div className="row buy-f d-only">
-        <HeartButton kind="goods" id={goods.goodsId} label={t('collect')} />
+        <Heart kind="goods" id={goods.goodsId} label={t('collect')} />
         <Subtotal {...props} />
         <span className="sp" />
         <BuyButtons {...props} />

@@ -1,6 +1,7 @@
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import { Panel } from '../../../../ui/layout/panel.tsx'
 import type { GoodsDetail } from './detail-data.ts'
+import { DetailTalk } from './detail-talk.tsx'
 import type { DetailSpeak } from '../use-detail-words.ts'
 
 type FactsProps = { goods: GoodsDetail; t: DetailSpeak }
@@ -8,49 +9,52 @@ type FactsProps = { goods: GoodsDetail; t: DetailSpeak }
 /** Specification table, description, trade terms; documents and standards beside them. */
 export function DetailFacts({ goods, t }: FactsProps) {
   return (
-    <section className="spt facts" id="facts">
-      <div className="col g3">
-        <Panel title={t('specs')}>
-          <dl className="spec-t">
-            {specsOf(goods, t).map((row) => (
-              <div key={row.label}>
-                <dt>{row.label}</dt>
-                <dd>{row.value}</dd>
-              </div>
-            ))}
-          </dl>
-        </Panel>
-        {goods.description !== '' && (
-          <Panel title={t('introduction')}>
-            <p className="prose">{goods.description}</p>
-          </Panel>
-        )}
-      </div>
-      <aside className="col g3">
-        {goods.documents.length > 0 && (
-          <Panel title={t('documents')} sub={t('documentsSub')}>
-            <ul className="lst">
-              {goods.documents.map((name) => (
-                <li key={name}>
-                  <Icon name="file-text" className="c3" />
-                  <span className="el">{name}</span>
-                </li>
+    <>
+      <section className="spt facts" id="facts">
+        <div className="col g3">
+          <Panel title={t('specs')}>
+            <dl className="spec-t">
+              {specsOf(goods, t).map((row) => (
+                <div key={row.label}>
+                  <dt>{row.label}</dt>
+                  <dd>{row.value}</dd>
+                </div>
               ))}
-            </ul>
+            </dl>
           </Panel>
-        )}
-        <Panel title={t('service')}>
-          <dl className="kv terms">
-            {termsOf(goods, t).map(([name, text]) => (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>{text}</dd>
-              </div>
-            ))}
-          </dl>
-        </Panel>
-      </aside>
-    </section>
+          {goods.description !== '' && (
+            <Panel title={t('introduction')}>
+              <p className="prose">{goods.description}</p>
+            </Panel>
+          )}
+        </div>
+        <aside className="col g3">
+          {goods.documents.length > 0 && (
+            <Panel title={t('documents')} sub={t('documentsSub')}>
+              <ul className="lst">
+                {goods.documents.map((name) => (
+                  <li key={name}>
+                    <Icon name="file-text" className="c3" />
+                    <span className="el">{name}</span>
+                  </li>
+                ))}
+              </ul>
+            </Panel>
+          )}
+          <Panel title={t('service')}>
+            <dl className="kv terms">
+              {termsOf(goods, t).map(([name, text]) => (
+                <div key={name}>
+                  <dt>{name}</dt>
+                  <dd>{text}</dd>
+                </div>
+              ))}
+            </dl>
+          </Panel>
+        </aside>
+      </section>
+      <DetailTalk goodsId={goods.goodsId} talk={goods.talk} t={t} />
+    </>
   )
 }
 

@@ -1,13 +1,19 @@
-import { ButtonLink } from '../../../../ui/basic/button.tsx'
+import { Button, ButtonLink } from '../../../../ui/basic/button.tsx'
+import { useToast } from '../../../../ui/feedback/toast.tsx'
 import { SupplierCard } from '../../../../ui/goods/supplier-card.tsx'
-import { HeartButton } from '../../../member/web/public.ts'
+import { Heart } from '../../../member/web/public.tsx'
 import type { GoodsDetail } from './detail-data.ts'
 import type { DetailSpeak } from '../use-detail-words.ts'
 import { pictureName } from './goods-card.tsx'
+import { shareAddress } from './share-address.ts'
 import { storeAddress } from './store-address.ts'
 
 /** The store that sells the goods. */
 export function DetailStore({ store, t }: { store: GoodsDetail['store']; t: DetailSpeak }) {
+  const toast = useToast()
+  const share = async () => {
+    if (await shareAddress(document.title)) toast({ text: t('linkCopied') })
+  }
   return (
     <SupplierCard
       supplier={{
@@ -29,12 +35,18 @@ export function DetailStore({ store, t }: { store: GoodsDetail['store']; t: Deta
         { label: t('storePhone'), value: store.phone },
       ]}
       actions={
-        <>
+        <div className="sto-acts">
           <ButtonLink to={storeAddress(store.storeId)} icon="store">
             {t('goStore')}
           </ButtonLink>
-          <HeartButton kind="store" id={store.storeId} label={t('followStore')} text={[t('followStore'), t('following')]} />
-        </>
+          <Heart kind="store" id={store.storeId} label={t('followStore')} text={[t('followStore'), t('following')]} />
+          <Button icon="share-2" onClick={() => void share()}>
+            {t('share')}
+          </Button>
+          <Button icon="printer" onClick={() => window.print()}>
+            {t('print')}
+          </Button>
+        </div>
       }
     />
   )

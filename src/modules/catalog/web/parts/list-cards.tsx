@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { HeartButton } from '../../../member/web/public.ts'
+import { Heart } from '../../../member/web/public.tsx'
 import { Button } from '../../../../ui/basic/button.tsx'
 import { drawnOnce } from '../../../../ui/feedback/drawn-once.ts'
 import { loadedApart } from '../../../../ui/feedback/loaded-apart.ts'
@@ -49,7 +49,7 @@ export function ListCards({ goods, busy }: Omit<ListResultsProps, 't'> & Partial
             compared={compared}
             onCompare={(picked) => compare(one, picked)}
             priority={index < 4}
-            corner={<HeartButton kind="goods" id={one.goodsId} label={t('collect')} />}
+            corner={<Heart kind="goods" id={one.goodsId} label={t('collect')} />}
             actions={<CardActions goods={one} baskets={baskets} t={t} />}
           />
         ))

@@ -35,6 +35,15 @@ function productData(goods: GoodsDetail, canonical: string, description: string,
     sku: String(goods.productId),
     ...(image ? { image } : {}),
     ...(goods.brand ? { brand: { '@type': 'Brand', name: goods.brand.brandName } } : {}),
+    ...(goods.talk.evaluations.average === null
+      ? {}
+      : {
+          aggregateRating: {
+            '@type': 'AggregateRating',
+            ratingValue: goods.talk.evaluations.average,
+            reviewCount: goods.talk.evaluations.total,
+          },
+        }),
     ...(offered
       ? {
           offers: {

@@ -12,7 +12,7 @@ import { Panel } from '../../../../ui/layout/panel.tsx'
 import { goodsOf } from '../../../catalog/contract-goods.ts'
 import { cardOf, goodsWords, shownCard, useGoodsWords } from '../../../catalog/web/public.ts'
 import { articleDetail, articleList } from '../../../content/contract.ts'
-import { HeartButton } from '../../../member/web/public.ts'
+import { Heart } from '../../../member/web/public.tsx'
 import { informationAddress, informationListAddress } from '../parts/information-address.ts'
 import { InformationAside } from '../parts/information-aside.tsx'
 import { InformationTitles } from '../parts/information-rows.tsx'
@@ -93,7 +93,7 @@ export default function InformationDetailPage() {
               <span>{article.author}</span>
               <time dateTime={article.publishedAt}>{article.publishedAt.slice(0, 10)}</time>
               <span className="sp" />
-              <HeartButton kind="article" id={article.articleId} label={t('save')} text={[t('save'), t('saved')]} />
+              <Heart kind="article" id={article.articleId} label={t('save')} text={[t('save'), t('saved')]} />
             </p>
             <RichText html={article.content} />
             <Neighbours />

@@ -1,0 +1,81 @@
+import { execute, rows, type AnyHandle, type Unit } from '../../../shared/unit.ts'
+
+export type QuestionRecord = {
+  readonly questionId: number
+  readonly goodsId: number
+  readonly askerName: string
+  readonly content: string
+  readonly createdAt: Date
+  readonly answer: string | null
+  readonly answeredAt: Date | null
+}
+export type OwnQuestion = QuestionRecord & { readonly zh: string; readonly en: string; readonly productId: number | null }
+
+const columns = `question_id AS "questionId", goods_id AS "goodsId", asker_name AS "askerName", content, created_at AS "createdAt", answer, answered_at AS "answeredAt"`
+const total = {
+  name: 'catalog.questionTotal',
+  text: `SELECT count(*)::int AS total FROM goods_question WHERE goods_id = $1 AND state = 'PUBLISHED'`,
+}
+const page = {
+  name: 'catalog.questions',
+  text: `SELECT ${columns} FROM goods_question WHERE goods_id = $1 AND state = 'PUBLISHED'
+         ORDER BY (answer IS NULL), question_id DESC LIMIT $2 OFFSET $3`,
+}
+const insert = {
+  name: 'catalog.questionInsert',
+  text: `INSERT INTO goods_question (goods_id, store_id, member_id, asker_name, content, created_at)
+         SELECT goods_id, store_id, $2, $3, $4, $5 FROM goods WHERE goods_id = $1 AND state = 'on_sale' RETURNING ${columns}`,
+}
+const askedSince = {
+  name: 'catalog.questionsSince',
+  text: `SELECT count(*)::int AS total FROM goods_question WHERE member_id = $1 AND created_at > $2`,
+}
+const lockAsker = { name: 'catalog.questionAsker', text: `SELECT pg_advisory_xact_lock(7203, $1::int)` }
+const own = {
+  name: 'catalog.ownQuestions',
+  text: `SELECT q.question_id AS "questionId", q.goods_id AS "goodsId", q.asker_name AS "askerName", q.content, q.created_at AS "createdAt", q.answer,
+           q.answered_at AS "answeredAt", g.name_zh AS zh, g.name_en AS en, c.default_product_id AS "productId", count(*) OVER ()::int AS total
+         FROM goods_question q JOIN goods g USING (goods_id) LEFT JOIN goods_card c USING (goods_id)
+         WHERE q.store_id = ANY($1::bigint[]) AND ($2 = '' OR (q.answer IS NOT NULL) = ($2 = '1')) ORDER BY q.question_id DESC LIMIT $3 OFFSET $4`,
+}
+const answer = {
+  name: 'catalog.questionAnswer',
+  text: `UPDATE goods_question SET answer = $3, answered_by = $4, answered_at = $5 WHERE question_id = $1 AND store_id = ANY($2::bigint[]) RETURNING ${columns}`,
+}
+
+/** Published questions of a goods, the answered first, with their number. */
+export async function questionsOf(handle: AnyHandle, goodsId: number, limit: number, offset: number) {
+  const [sum] = await rows<{ total: number }>(handle, total, [goodsId])
+  return { total: sum?.total ?? 0, questions: await rows<QuestionRecord>(handle, page, [goodsId, limit, offset]) }
+}
+
+type Asked = { readonly goodsId: number; readonly memberId: number; readonly name: string; readonly content: string; readonly at: Date }
+
+/** Writes a question about goods on sale; undefined when they are not. */
+export async function writeQuestion(unit: Unit, { goodsId, memberId, name, content, at }: Asked): Promise<QuestionRecord | undefined> {
+  return (await rows<QuestionRecord>(unit, insert, [goodsId, memberId, name, content, at]))[0]
+}
+
+/** How many questions somebody asked since; one asks at a time, so that the count stands until the question is written. */
+export async function askedBy(unit: Unit, memberId: number, since: Date): Promise<number> {
+  await execute(unit, lockAsker, [memberId % 2_000_000_000])
+  return (await rows<{ total: number }>(unit, askedSince, [memberId, since]))[0]?.total ?? 0
+}
+
+export async function ownQuestions(handle: AnyHandle, storeIds: readonly number[], isAnswered: string, limit: number, offset: number) {
+  return rows<OwnQuestion & { total: number }>(handle, own, [storeIds, isAnswered, limit, offset])
+}
+
+/** Answers a question of one of the stores; undefined for any other. */
+export async function writeAnswer(
+  unit: Unit,
+  {
+    questionId,
+    storeIds,
+    content,
+    memberId,
+    at,
+  }: { questionId: number; storeIds: readonly number[]; content: string; memberId: number; at: Date },
+): Promise<QuestionRecord | undefined> {
+  return (await rows<QuestionRecord>(unit, answer, [questionId, storeIds, content, memberId, at]))[0]
+}
