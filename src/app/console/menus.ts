@@ -86,7 +86,10 @@ export const menus: Readonly<Record<Face, readonly MenuGroup[]>> = {
         entry('searchSynonyms', '/admin/search/synonyms', 'search'),
       ],
     },
-    { key: 'groupContent', entries: [entry('banners', '/admin/banner/list', 'image')] },
+    {
+      key: 'groupContent',
+      entries: [entry('pageBuilder', '/admin/page/builder', 'layout-grid'), entry('banners', '/admin/banner/list', 'image')],
+    },
     {
       key: 'groupPeople',
       entries: [entry('adminMembers', '/admin/member/list', 'users'), entry('adminAuthen', '/admin/authen/list', 'user-check')],

@@ -48,6 +48,7 @@ export const en = {
   siteSettings: 'Site settings',
   groupContent: 'Content',
   banners: 'Banners',
+  pageBuilder: 'Page builder',
   auditLog: 'Audit log',
   missingHelp: 'This address may be out of date. Please use the menu',
   backHome: 'Back to the overview',

@@ -45,6 +45,7 @@ export const zh = {
   siteSettings: '网站设置',
   groupContent: '内容',
   banners: '广告位',
+  pageBuilder: '首页装修',
   auditLog: '审计日志',
   missingHelp: '您访问的地址可能已失效，请从菜单进入',
   backHome: '返回工作台首页',

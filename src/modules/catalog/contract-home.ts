@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../api/endpoint.ts'
+import { idList } from '../../api/fields.ts'
 import { goodsCard } from './contract.ts'
 
 /** A floor of the home page: one top category with leaves to jump to and goods (3–12, a multiple of 3). */
@@ -18,10 +19,19 @@ export const homeFloors = endpoint({
   path: 'v3/goods/front/goods/home/floors',
   summary: 'The goods floors of the home page and the figures above them',
   guard: 'anyone',
-  input: z.object({}),
+  input: z.object({
+    /** Floors as a built page asks for them, `categoryId:layout:count` by comma; empty for those that come with the mall. */
+    plan: z
+      .string()
+      .regex(/^([1-9][0-9]{0,9}:(market|feature|row|small):(3|6|9|12)(,|$)){0,20}$/)
+      .default(''),
+    /** Goods picked by hand. */
+    productIds: idList(60).default([]),
+  }),
   output: z.object({
     floors: z.array(homeFloor),
     newGoods: z.array(goodsCard),
+    picked: z.array(goodsCard),
     figures: z.object({ skuNum: z.number(), goodsNum: z.number(), storeNum: z.number(), brandNum: z.number() }),
   }),
   rate: 'read',

@@ -46,7 +46,7 @@ export function catalogHandlers(): Handler[] {
       const words = (await settingOr(call.house.read, 'hot_search_words', '')).split(',').filter((word) => word !== '')
       return call.lang === 'en' ? inEnglish(words, await readTerms(call.house.visitorRead)) : words
     }),
-    handle(homeFloors, (_input, call) => showHome(keeper, call)),
+    handle(homeFloors, (input, call) => showHome(keeper, call, input)),
     ...categoryHandlers(keeper),
     ...brandHandlers(keeper),
     ...questionHandlers(),

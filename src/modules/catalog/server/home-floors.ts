@@ -9,8 +9,10 @@ import { cardsOf } from './card-store.ts'
 type Home = OutputOf<typeof homeFloors>
 type Layout = Home['floors'][number]['layout']
 
-// Top categories in the order of the home page; the page builder of a later issue takes this over.
-const plan: readonly { readonly categoryId: number; readonly layout: Layout; readonly most: number }[] = [
+type Plan = readonly { readonly categoryId: number; readonly layout: Layout; readonly most: number }[]
+
+// Top categories in the order of the home page that comes with the mall.
+const plainPlan: Plan = [
   { categoryId: 1, layout: 'market', most: 8 },
   { categoryId: 2, layout: 'row', most: 6 },
   { categoryId: 3, layout: 'feature', most: 9 },
@@ -22,20 +24,34 @@ const plan: readonly { readonly categoryId: number; readonly layout: Layout; rea
 const mostNew = 6
 const mostLinks = 8
 
+function planOf(text: string): Plan {
+  if (text === '') return plainPlan
+  return text.split(',').map((floor) => {
+    const [categoryId, layout, most] = floor.split(':')
+    // The call's declaration lets nothing else in.
+    return { categoryId: Number(categoryId), layout: layout as Layout, most: Number(most) }
+  })
+}
+
+type Asked = { readonly plan: string; readonly productIds: readonly number[] }
+
 /** The goods floors of the home page, with one query for the stock of all their cards. */
-export function showHome(keeper: BoardKeeper, call: Call): Promise<Home> {
+export function showHome(keeper: BoardKeeper, call: Call, { plan, productIds }: Asked): Promise<Home> {
   return withBoard(keeper, call, async (kept) => {
     const pictures = await picturesOf(kept, call)
-    const floors = plan
+    const floors = planOf(plan)
       .filter((floor) => kept.frame.categories.has(floor.categoryId))
       .map((floor) => ({ ...floor, products: bestOf(kept, floor.categoryId, floor.most) }))
     const newest = newestProducts(kept)
-    const { cards, version } = await cardsOf(kept, call, [...new Set([...floors.flatMap((floor) => floor.products), ...newest])])
+    const { cards, version } = await cardsOf(kept, call, [
+      ...new Set([...floors.flatMap((floor) => floor.products), ...newest, ...productIds]),
+    ])
     const cardOf = new Map(cards.map((card) => [card.defaultProductId, card]))
     const pick = (products: readonly number[]) => products.flatMap((id) => cardOf.get(id) ?? [])
     const answer = {
       floors: floors.map((floor) => presentFloor(kept, floor, { call, pictures, goods: pick(floor.products) })),
       newGoods: pick(newest),
+      picked: pick(productIds),
       figures: {
         skuNum: kept.board.liveSkus,
         goodsNum: kept.board.placeOf.size,

@@ -6,24 +6,19 @@ import { pageWords, speakPage } from '../../../../api/page-words.ts'
 import { structuredMeta } from '../../../../api/structured-data.ts'
 import { visit } from '../../../../api/visit.ts'
 import { goodsWords } from '../../../catalog/web/public.ts'
-import { whenSeen } from '../../../../ui/feedback/when-seen.tsx'
 import { homeData } from '../parts/home-data.ts'
-import { BottomBanner } from '../parts/banner-slot.tsx'
-import { HomeFigures, HomeHero, PhoneCategories } from '../parts/home-hero.tsx'
+import { HomeSections } from '../parts/home-blocks.tsx'
 import { useHomeWords } from '../use-home-words.ts'
 import { homeWords } from '../words-home.ts'
 import type { zh } from '../words-home.zh.ts'
 import '../../../../ui/styles/home.css'
 import '../home.css'
 
-// Everything below the first screen is read first and used later.
-const HomeMarket = whenSeen(() => import('../parts/home-market.tsx').then((module) => module.HomeMarket))
-const HomeFloors = whenSeen(() => import('../parts/home-floors.tsx').then((module) => module.HomeFloors))
-const HomePeople = whenSeen(() => import('../parts/home-people.tsx').then((module) => module.HomePeople))
-
-export async function loader({ context }: LoaderFunctionArgs) {
+/** The home page as it was published; staff for content may see the draft at `?preview=draft`. */
+export async function loader({ context, request }: LoaderFunctionArgs) {
   const here = visit(context)
-  return { home: pack(await homeData(here)), ...pageWords(here.lang, homeWords, goodsWords) }
+  const preview = new URL(request.url).searchParams.get('preview') === 'draft'
+  return { home: pack(await homeData(here, preview)), ...pageWords(here.lang, homeWords, goodsWords) }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
@@ -54,13 +49,7 @@ export default function HomePage() {
   return (
     <main id="main">
       <h1 className="sr">{t('title')}</h1>
-      <HomeHero home={home} />
-      <PhoneCategories floors={home.floors} />
-      <HomeFigures figures={home.floors.figures} />
-      <HomeMarket market={home.market} />
-      <HomeFloors floors={home.floors.floors} newGoods={home.floors.newGoods} />
-      <HomePeople stores={home.stores} brands={home.brands} articles={home.articles} />
-      <BottomBanner banners={home.banners} picture={home.bottomPicture} />
+      <HomeSections home={home} />
     </main>
   )
 }

@@ -5,7 +5,7 @@ import { Tag } from '../../../../ui/basic/tag.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import { MoreLink, Panel } from '../../../../ui/layout/panel.tsx'
 import { useHomeWords } from '../use-home-words.ts'
-import type { Articles, OrderCounts } from './home-data.ts'
+import type { Articles, OrderCounts } from './home-model.ts'
 import type { Frame } from './use-frame.ts'
 
 const waits = ['awaitingPayment', 'awaitingShipment', 'awaitingReceipt', 'awaitingEvaluation'] as const

@@ -1,5 +1,5 @@
 import { Picture } from '../../../../ui/basic/picture.tsx'
-import type { Banner } from './home-data.ts'
+import type { Banner } from './home-model.ts'
 
 type Props = Pick<Banner, 'place' | 'title' | 'subtitle' | 'picture'>
 

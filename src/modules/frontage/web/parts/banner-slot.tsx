@@ -1,6 +1,6 @@
 import { Anchor } from '../../../../ui/basic/anchor.tsx'
 import { BannerFace } from './banner-face.tsx'
-import type { Banner } from './home-data.ts'
+import type { Banner } from './home-model.ts'
 
 const lead = (banners: readonly Banner[], place: Banner['place'], device: 'desktop' | 'phone') =>
   banners.find((one) => one.place === place && (one.device === 'all' || one.device === device))
@@ -30,11 +30,13 @@ function LinkedBanner({ banner, only }: { banner: Banner; only?: string }) {
 
 /** Across the foot of the home page: banners of that place, or the picture of the settings. */
 export function BottomBanner({ banners, picture }: { banners: readonly Banner[]; picture: string }) {
-  const some = banners.some((one) => one.place === 'homeBottom')
-  if (!some && picture === '') return null
   return (
     <section className="wrap sec">
-      {some ? <BannerSlot banners={banners} place="homeBottom" /> : <img className="bn-i" src={picture} alt="" loading="lazy" />}
+      {banners.length > 0 ? (
+        <BannerSlot banners={banners} place="homeBottom" />
+      ) : (
+        <img className="bn-i" src={picture} alt="" loading="lazy" />
+      )}
     </section>
   )
 }

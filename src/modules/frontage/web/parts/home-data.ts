@@ -1,89 +1,49 @@
-import type { OutputOf } from '../../../../api/endpoint.ts'
 import type { Visit } from '../../../../api/visit.ts'
 import { showMoment } from '../../../../shared/show-date.ts'
 import { brandList } from '../../../catalog/contract-brand.ts'
 import { homeFloors } from '../../../catalog/contract-home.ts'
-import { shownCard, type ShownCard } from '../../../catalog/web/public.ts'
 import { articleList } from '../../../content/contract.ts'
 import { indexQuotes, indexSeries } from '../../../market/contract.ts'
-import type { PriceLine } from '../../../market/web/public.ts'
 import { buyerOrderList } from '../../../order/contract-list.ts'
 import { bannerList } from '../../../site/contract-banner.ts'
+import { adminPageDraft, builtPage } from '../../../site/contract-page.ts'
 import { getSettings } from '../../../site/contract.ts'
 import { storeList } from '../../../store/contract.ts'
+import type { Answers, Articles, Block, HomeAnswer, HomeData, MarketView, OrderCounts } from './home-model.ts'
+import { homeSections } from './home-sections.ts'
 
-type Answer = OutputOf<typeof homeFloors>
-export type Floor = Omit<Answer['floors'][number], 'goods'> & { readonly goods: readonly ShownCard[] }
-export type Floors = { readonly figures: Answer['figures']; readonly newGoods: readonly ShownCard[]; readonly floors: readonly Floor[] }
-export type SeriesRow = {
-  readonly seriesCode: string
-  readonly seriesName: string
-  readonly market: string
-  readonly price: number
-  readonly change: number
-  readonly changePercent: number
-}
-export type Stores = readonly Pick<
-  OutputOf<typeof storeList>['list'][number],
-  'storeId' | 'storeName' | 'logo' | 'city' | 'yearsOpen' | 'storeType' | 'mainCategoryIds' | 'descScore' | 'serviceScore'
->[]
-export type Brand = Pick<OutputOf<typeof brandList>[number], 'brandId' | 'brandName'>
-export type Articles = readonly Pick<OutputOf<typeof articleList>['list'][number], 'articleId' | 'categoryName' | 'title' | 'publishedAt'>[]
-/** Orders that wait for the member, by what they wait for. */
-export type OrderCounts = Readonly<Record<'awaitingPayment' | 'awaitingShipment' | 'awaitingReceipt' | 'awaitingEvaluation', number>>
+const noFloors: HomeAnswer = { floors: [], newGoods: [], picked: [], figures: { skuNum: 0, goodsNum: 0, storeNum: 0, brandNum: 0 } }
+const mostNews = 6
 
-export type MarketView = {
-  readonly series: readonly SeriesRow[]
-  /** Quotes by day for the chart, which is drawn where it is shown: numbers are a tenth of its drawing. */
-  readonly lines: readonly PriceLine[]
-  readonly main: {
-    readonly name: string
-    readonly price: number
-    readonly change: number
-    readonly changePercent: number
-    /** As people read it, Asia/Shanghai. */ readonly publishedAt: string
-    readonly days: number
-    readonly high: number
-    readonly low: number
-    readonly average: number
-  } | null
-  readonly second: string | null
-  readonly synthetic: boolean
+/** The blocks to show: the published ones, or for staff who asks for it the draft. */
+async function blocksOf(here: Visit, preview: boolean): Promise<readonly Block[]> {
+  // The call's guard refuses everybody else, who then sees the page as it is.
+  const draft = preview ? (await here.call(adminPageDraft, { pageKey: 'home', lang: here.lang })).data : undefined
+  return draft?.blocks ?? (await here.call(builtPage, { pageKey: 'home' })).data?.blocks ?? []
 }
 
-/** A banner as it is drawn: where it leads is already an address. */
-export type Banner = Pick<
-  OutputOf<typeof bannerList>[number],
-  'bannerId' | 'place' | 'device' | 'title' | 'subtitle' | 'picture' | 'address'
->
-
-export type HomeData = {
-  readonly banners: readonly Banner[]
-  /** The picture at the foot of the page (a site setting). */
-  readonly bottomPicture: string
-  readonly floors: Floors
-  readonly market: MarketView
-  readonly stores: Stores
-  readonly brands: readonly Brand[]
-  readonly articles: Articles
-  readonly orders: OrderCounts | null
-}
-
-const noFloors: Answer = { floors: [], newGoods: [], figures: { skuNum: 0, goodsNum: 0, storeNum: 0, brandNum: 0 } }
-
-/** Everything on the home page. A section whose call failed is left out; the rest still serves. */
-export async function homeData(here: Visit): Promise<HomeData> {
+/** Everything on the home page by its blocks. A section whose call failed is left out; the rest still serves. */
+export async function homeData(here: Visit, preview: boolean): Promise<HomeData> {
+  const blocks = await blocksOf(here, preview)
+  const has = (type: Block['type']) => blocks.some((block) => block.type === type)
+  const plan = blocks.flatMap((block) => (block.type === 'floor' ? `${block.categoryId}:${block.layout}:${block.count}` : [])).slice(0, 20)
+  const productIds = blocks.flatMap((block) => (block.type === 'goods' ? block.productIds : [])).slice(0, 60)
   const [floors, market, stores, brands, articles, orders, banners, bottom] = await Promise.all([
-    here.call(homeFloors, {}),
-    marketOf(here),
-    here.call(storeList, { pageSize: 10 }),
-    here.call(brandList, {}),
-    here.call(articleList, { pageSize: 6 }),
+    here.call(homeFloors, { plan: plan.join(','), productIds }),
+    has('market') ? marketOf(here) : noMarket,
+    has('stores') ? here.call(storeList, { pageSize: 20 }) : null,
+    has('stores') ? here.call(brandList, {}) : null,
+    articlesOf(here, blocks),
     here.visitor.member ? here.call(buyerOrderList, { pageSize: 1 }) : null,
     here.call(bannerList, {}),
-    here.call(getSettings, { names: 'pc_home_bottom_adv' }),
+    has('banner') ? here.call(getSettings, { names: 'pc_home_bottom_adv' }) : null,
   ])
-  return {
+  const answers: Answers = {
+    floors: floors.data ?? noFloors,
+    market,
+    stores: stores?.data?.list ?? [],
+    brands: brands?.data ?? [],
+    articles,
     banners: (banners.data ?? []).map(({ bannerId, place, device, title, subtitle, picture, address }) => ({
       bannerId,
       place,
@@ -93,61 +53,42 @@ export async function homeData(here: Visit): Promise<HomeData> {
       picture,
       address,
     })),
-    bottomPicture: bottom.data?.[0] ?? '',
-    floors: shownOf(floors.data ?? noFloors),
-    market,
-    stores: (stores.data?.list ?? []).map(
-      ({ storeId, storeName, logo, city, yearsOpen, storeType, mainCategoryIds, descScore, serviceScore }) => ({
-        storeId,
-        storeName,
-        logo,
-        city,
-        yearsOpen,
-        storeType,
-        mainCategoryIds,
-        descScore,
-        serviceScore,
-      }),
-    ),
-    brands: (brands.data ?? [])
-      .toSorted((one, other) => other.goodsNum - one.goodsNum)
-      .slice(0, 10)
-      .map(({ brandId, brandName }) => ({ brandId, brandName })),
-    articles: (articles.data?.list ?? []).map(({ articleId, categoryName, title, publishedAt }) => ({
-      articleId,
-      categoryName,
-      title,
-      publishedAt: publishedAt.slice(0, 10),
-    })),
+    bottom: bottom?.data?.[0] ?? '',
+  }
+  return {
+    sections: homeSections(blocks, answers),
+    banners: answers.banners.filter((one) => one.place !== 'homeBottom'),
+    categories: answers.floors.floors.slice(0, 8).map(({ categoryId, categoryName, image }) => ({ categoryId, categoryName, image })),
+    figures: answers.floors.figures,
+    news: articles.get('') ?? [],
     orders: orders?.data ? countsOf(orders.data.counts) : null,
   }
 }
 
-/** A page carries what it shows and no more; goods stand in threes (specification §9). */
-const shownGoods: Readonly<Record<Floor['layout'], number>> = { market: 6, feature: 9, row: 6, small: 3 }
-
-/** Brand and city stand in the table of zinc alone, the specification nowhere in the small floors. */
-function trimmed(goods: ShownCard, layout: Floor['layout']): ShownCard {
-  if (layout === 'market') return goods
-  return { ...goods, brandName: '', storeInf: { ...goods.storeInf, city: '' }, specLine: layout === 'small' ? '' : goods.specLine }
-}
-
-function shownOf({ floors, newGoods, figures }: Answer): Floors {
-  return {
-    figures,
-    newGoods: newGoods.slice(0, 3).map(shownCard),
-    floors: floors.map((floor) => ({
-      ...floor,
-      links: floor.layout === 'small' ? [] : floor.links.slice(0, 5),
-      goods: floor.goods.slice(0, shownGoods[floor.layout]).map((goods) => trimmed(shownCard(goods), floor.layout)),
-    })),
-  }
+/** The newest articles of every category that a block names; those of all are on the first screen as well. */
+async function articlesOf(here: Visit, blocks: readonly Block[]): Promise<ReadonlyMap<string, Articles>> {
+  const categories = new Set(['', ...blocks.flatMap((block) => (block.type === 'articles' ? block.category : []))])
+  const found = await Promise.all(
+    [...categories].map(async (category) => {
+      const { data } = await here.call(articleList, { category, pageSize: mostNews })
+      const articles = (data?.list ?? []).map(({ articleId, categoryName, title, publishedAt }) => ({
+        articleId,
+        categoryName,
+        title,
+        publishedAt: publishedAt.slice(0, 10),
+      }))
+      return [category, articles] as const
+    }),
+  )
+  return new Map(found)
 }
 
 function countsOf(counts: Partial<Record<string, number>>): OrderCounts {
   const { awaitingPayment = 0, awaitingShipment = 0, awaitingReceipt = 0, awaitingEvaluation = 0 } = counts
   return { awaitingPayment, awaitingShipment, awaitingReceipt, awaitingEvaluation }
 }
+
+const noMarket: MarketView = { series: [], lines: [], main: null, second: null, synthetic: false }
 
 async function marketOf(here: Visit): Promise<MarketView> {
   const series = ((await here.call(indexSeries, {})).data ?? []).filter((one) => one.latest !== null)

@@ -6,31 +6,45 @@ import { Icon } from '../../../../ui/icons/icon.tsx'
 import { MoreLink, Panel } from '../../../../ui/layout/panel.tsx'
 import { cardOf, categoryAddress, goodsAddress, GoodsPrice, useGoodsWords, pictureName } from '../../../catalog/web/public.ts'
 import { useHomeWords } from '../use-home-words.ts'
-import type { Floor } from './home-data.ts'
+import type { Floor, HomeSection } from './home-model.ts'
 import { SpotTable } from './spot-table.tsx'
 
 const top = (floor: Floor) => categoryAddress({ categoryId: floor.categoryId, grade: 1, pid: 0 })
 
-/** One section per top category, in the form that its goods want; small ones stand three abreast. */
-export function HomeFloors({ floors, newGoods }: { floors: readonly Floor[]; newGoods: Floor['goods'] }) {
-  const small = floors.filter((floor) => floor.layout === 'small')
+type Props<Kind> = { readonly section: Extract<HomeSection, { kind: Kind }> }
+
+/** Floors of goods: one in the form that its goods want, or small ones three abreast. */
+export function HomeFloors({ section }: Props<'floors'>) {
+  const { floors, newGoods } = section
+  const [first] = floors
+  if (first && first.layout !== 'small') return <FloorSection floor={first} newGoods={newGoods} />
   return (
-    <>
-      {floors
-        .filter((floor) => floor.layout !== 'small' && floor.goods.length > 0)
-        .map((floor) => (
-          <FloorSection key={floor.categoryId} floor={floor} newGoods={newGoods} />
+    <section className="wrap sec">
+      <div className="c3g">
+        {floors.map((floor) => (
+          <SmallFloor key={floor.categoryId} floor={floor} />
         ))}
-      {small.length > 0 && (
-        <section className="wrap sec">
-          <div className="c3g">
-            {small.map((floor) => (
-              <SmallFloor key={floor.categoryId} floor={floor} />
-            ))}
-          </div>
-        </section>
+      </div>
+    </section>
+  )
+}
+
+/** Goods that somebody picked by hand. */
+export function HomeGoods({ section }: Props<'goods'>) {
+  const g = useGoodsWords()
+  return (
+    <section className="wrap sec">
+      {section.title !== '' && (
+        <div className="sec-h">
+          <h2>{section.title}</h2>
+        </div>
       )}
-    </>
+      <CardGrid columns={6}>
+        {section.goods.map((goods) => (
+          <ProductCard key={goods.goodsId} product={cardOf(goods, g)} labels={{ stock: g('stock') }} imageWidth={200} />
+        ))}
+      </CardGrid>
+    </section>
   )
 }
 
@@ -79,7 +93,7 @@ function FeatureFloor({ floor }: { floor: Floor }) {
         <Picture className="flr-i" src={pictureName(floor.image)} alt="" width={300} />
       </div>
       <div className="pg flr-g">
-        {floor.goods.slice(0, 9).map((goods) => (
+        {floor.goods.map((goods) => (
           <ProductCell key={goods.goodsId} product={cardOf(goods, g)} labels={{ stock: g('stock') }} />
         ))}
       </div>
@@ -91,7 +105,7 @@ function RowFloor({ floor }: { floor: Floor }) {
   const g = useGoodsWords()
   return (
     <CardGrid columns={6}>
-      {floor.goods.slice(0, 6).map((goods) => (
+      {floor.goods.map((goods) => (
         <ProductCard key={goods.goodsId} product={cardOf(goods, g)} labels={{ stock: g('stock') }} imageWidth={200} />
       ))}
     </CardGrid>
@@ -104,7 +118,7 @@ function SmallFloor({ floor }: { floor: Floor }) {
   return (
     <Panel className="small-f" title={floor.categoryName} more={<MoreLink to={top(floor)}>{t('more')}</MoreLink>}>
       <div className="pg pg3">
-        {floor.goods.slice(0, 3).map((goods) => (
+        {floor.goods.map((goods) => (
           <Anchor key={goods.goodsId} className="pc" to={goodsAddress(goods.defaultProductId)}>
             <Picture src={pictureName(goods.goodsImage)} alt="" width={130} />
             <h4 className="el2 t13">{goods.goodsName}</h4>

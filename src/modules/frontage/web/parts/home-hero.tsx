@@ -7,7 +7,7 @@ import { categoryEntries, pictureName, quantityText, useCategoryPanels } from '.
 import { useHomeWords } from '../use-home-words.ts'
 import { AccountPanel, SidePanel } from './account-panel.tsx'
 import { BannerSlot } from './banner-slot.tsx'
-import type { Floors, HomeData } from './home-data.ts'
+import type { HomeData } from './home-model.ts'
 import { QuickOrder } from './quick-order.tsx'
 import { useFrame } from './use-frame.ts'
 
@@ -35,14 +35,14 @@ export function HomeHero({ home }: { home: HomeData }) {
       </div>
       <div className="hero-r">
         <AccountPanel member={frame.member} orders={home.orders} />
-        <SidePanel orders={home.orders} articles={home.articles} />
+        <SidePanel orders={home.orders} articles={home.news} />
       </div>
     </div>
   )
 }
 
 const figures: readonly {
-  readonly key: keyof Floors['figures']
+  readonly key: keyof HomeData['figures']
   readonly icon: IconName
   readonly name: 'figureSku' | 'figureGoods' | 'figureStores' | 'figureBrands'
   readonly unit: 'unitSku' | 'unitGoods' | 'unitStores' | 'unitBrands'
@@ -54,7 +54,7 @@ const figures: readonly {
 ]
 
 /** Counts of what is on sale now; nothing that was not counted. */
-export function HomeFigures({ figures: counts }: { figures: Floors['figures'] }) {
+export function HomeFigures({ figures: counts }: { figures: HomeData['figures'] }) {
   const t = useHomeWords()
   return (
     <div className="wrap">
@@ -76,12 +76,12 @@ export function HomeFigures({ figures: counts }: { figures: Floors['figures'] })
 }
 
 /** Phones: the top categories as pictures. */
-export function PhoneCategories({ floors }: { floors: Floors }) {
+export function PhoneCategories({ categories }: { categories: HomeData['categories'] }) {
   const t = useHomeWords()
   return (
     <nav className="pan m-only m-cats" aria-label={t('categoryMenu')}>
       <div className="m-c">
-        {floors.floors.slice(0, 8).map((floor) => (
+        {categories.map((floor) => (
           <Anchor key={floor.categoryId} to={`/goods/list?categoryId=${floor.categoryId}&g=1&pid=0`}>
             <Picture src={pictureName(floor.image)} alt="" width={60} />
             {floor.categoryName}

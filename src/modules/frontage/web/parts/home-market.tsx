@@ -4,11 +4,12 @@ import { Section } from '../../../../ui/layout/panel.tsx'
 import { quantityText } from '../../../catalog/web/public.ts'
 import { chartShape, LineChart } from '../../../market/web/public.ts'
 import { useHomeWords } from '../use-home-words.ts'
-import type { MarketView } from './home-data.ts'
+import type { HomeSection, MarketView } from './home-model.ts'
 
 /** The zinc price: its line over the last quotes, and every series with its change. */
-export function HomeMarket({ market }: { market: MarketView }) {
+export function HomeMarket({ section }: { section: Extract<HomeSection, { kind: 'market' }> }) {
   const t = useHomeWords()
+  const { market } = section
   const { main, lines, second } = market
   const shape = chartShape(lines, 876, 268)
   if (!main) return null
@@ -20,7 +21,7 @@ export function HomeMarket({ market }: { market: MarketView }) {
   ] as const
   return (
     <Section
-      title={t('market')}
+      title={section.title || t('market')}
       sub={t('marketSub', { date: main.publishedAt })}
       middle={
         market.synthetic && (

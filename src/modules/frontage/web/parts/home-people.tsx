@@ -4,30 +4,19 @@ import { SupplierCell } from '../../../../ui/goods/supplier-card.tsx'
 import { Section } from '../../../../ui/layout/panel.tsx'
 import { pictureName, storeAddress } from '../../../catalog/web/public.ts'
 import { useHomeWords } from '../use-home-words.ts'
-import type { Articles, Brand, Stores } from './home-data.ts'
+import type { HomeSection } from './home-model.ts'
 import { useFrame } from './use-frame.ts'
 
-/** Who sells here, and what there is to read. */
-export function HomePeople({ stores, brands, articles }: { stores: Stores; brands: readonly Brand[]; articles: Articles }) {
-  return (
-    <>
-      <HomeSuppliers stores={stores} brands={brands} />
-      <HomeArticles articles={articles} />
-    </>
-  )
-}
-
 /** Suppliers in fives (specification §9) and the brands with most goods. */
-function HomeSuppliers({ stores, brands }: { stores: Stores; brands: readonly Brand[] }) {
+export function HomeStores({ section }: { section: Extract<HomeSection, { kind: 'stores' }> }) {
   const t = useHomeWords()
   const { categories } = useFrame()
-  const shown = stores.slice(0, stores.length - (stores.length % 5))
-  if (shown.length === 0) return null
+  const { stores, brands } = section
   return (
-    <Section title={t('suppliers')} sub={t('suppliersSub')}>
+    <Section title={section.title || t('suppliers')} sub={t('suppliersSub')}>
       <div className="pan pg-w">
         <div className="pg sup">
-          {shown.map((store) => (
+          {stores.map((store) => (
             <SupplierCell
               key={store.storeId}
               supplier={{
@@ -61,12 +50,12 @@ function HomeSuppliers({ stores, brands }: { stores: Stores; brands: readonly Br
 }
 
 /** The newest articles in three columns of two. */
-function HomeArticles({ articles }: { articles: Articles }) {
+export function HomeArticles({ section }: { section: Extract<HomeSection, { kind: 'articles' }> }) {
   const t = useHomeWords()
-  if (articles.length === 0) return null
+  const { articles } = section
   const columns = [articles.slice(0, 2), articles.slice(2, 4), articles.slice(4, 6)].filter((rows) => rows.length > 0)
   return (
-    <Section title={t('articles')} more={{ label: t('more'), to: '/information' }}>
+    <Section title={section.title || t('articles')} more={{ label: t('more'), to: '/information' }}>
       <div className="c3g">
         {columns.map((rows) => (
           <ul key={rows[0]?.articleId} className="pan lst">

@@ -16,7 +16,7 @@ import {
   type ShownCard,
 } from '../../../catalog/web/public.ts'
 import { useHomeWords } from '../use-home-words.ts'
-import type { Floor } from './home-data.ts'
+import type { Floor } from './home-model.ts'
 
 /** Zinc on the spot as a dense table, with what is new beside it. */
 export function SpotTable({ floor, newGoods }: { floor: Floor; newGoods: Floor['goods'] }) {

@@ -1,0 +1,48 @@
+import { Popconfirm } from 'antd'
+import { useCall } from '../../../../api/browser/use-call.ts'
+import { useWords } from '../../../../api/browser/use-words.tsx'
+import { Button } from '../../../../ui/basic/button.tsx'
+import { fullTime } from '../../../../ui/basic/short-time.ts'
+import { CallView } from '../../../../ui/console/call-view.tsx'
+import { adminPageHistory } from '../../../site/contract-page.ts'
+import { siteDeskWords } from '../words-site-desk.ts'
+
+type Props = { readonly lang: 'zh' | 'en'; readonly onRestore: (version: number) => void }
+
+/** Every published version, and the page that comes with the mall; each can be taken back into the draft. */
+export function PageHistory({ lang, onRestore }: Props) {
+  const t = useWords(siteDeskWords)
+  const history = useCall(adminPageHistory, { pageKey: 'home', lang })
+  return (
+    <CallView call={history}>
+      {(versions) => (
+        <ol className="col g3">
+          {versions.map((one, index) => (
+            <li key={one.version} className="row g3 wrp">
+              <b className="num">{t('versionNumber', { version: one.version })}</b>
+              <span className="t12 c3 num">{fullTime(one.publishedAt)}</span>
+              <span className="t12 c3">{one.publishedBy}</span>
+              <span className="t13 sp">{one.note}</span>
+              {index === 0 && <span className="t12 cok">{t('isShown')}</span>}
+              <Restore version={one.version} onRestore={onRestore} />
+            </li>
+          ))}
+          <li className="row g3 wrp">
+            <b>{t('shownDefault')}</b>
+            <span className="sp" />
+            <Restore version={0} onRestore={onRestore} />
+          </li>
+        </ol>
+      )}
+    </CallView>
+  )
+}
+
+function Restore({ version, onRestore }: { version: number; onRestore: (version: number) => void }) {
+  const t = useWords(siteDeskWords)
+  return (
+    <Popconfirm title={t('sureRestore')} okText={t('restore')} cancelText={t('cancel')} onConfirm={() => onRestore(version)}>
+      <Button size="sm">{t('restore')}</Button>
+    </Popconfirm>
+  )
+}
