@@ -5,9 +5,9 @@ const framework = /node_modules\/(react|react-dom|react-router|scheduler)\//
 const frame =
   /\/src\/((root|entry\.client)\.tsx|api\/(browser\/(?!use-c|renew|seen)|packed|page-|structured-|request-key)|shared\/words|app\/(use-|session-keeper|error-page|words-of-errors|notice|frame\/(?!mall-footer|mall-sidebar|find-suggestions|recent)|shells\/(mall|edge)-shell)|ui\/(class-names|basic|icons|feedback\/(navigation|toast|when|loaded)|layout\/(breadcrumb|segmented)|shell\/|goods\/product-card)|modules\/(catalog\/web\/parts\/(category-address|use-category-panels|goods-address|store-address|goods-card|use-baskets|quantity-text)|identity\/web\/(public|end-session)|basket\/web\/public|member\/web\/public))/
 
-/** Opened by a press, so loaded by it; or on few pages only. */
+/** Opened by a press, so loaded by it; or on few pages only. Counted from `src`: the folder of the project may have any name. */
 const onDemand =
-  /(rich-text|page-report|category-menu|use-hover-intent|suggest-panel|city-picker|condition-dialog|floating-sidebar|footer|login-(dialog|panel)|compact-header|console)/
+  /\/src\/.*(rich-text|page-report|category-menu|use-hover-intent|suggest-panel|city-picker|condition-dialog|floating-sidebar|footer|login-(dialog|panel)|compact-header|console)/
 
 /** Counting goods: list table, goods page and cart. */
 const quantity = /ui\/form\/quantity|catalog\/web\/parts\/quantity-labels/

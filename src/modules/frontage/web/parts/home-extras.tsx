@@ -1,6 +1,7 @@
 import { Anchor } from '../../../../ui/basic/anchor.tsx'
 import { Picture } from '../../../../ui/basic/picture.tsx'
 import { RichText } from '../../../../ui/basic/rich-text.tsx'
+import '../home-extras.css'
 import type { HomeSection } from './home-model.ts'
 
 type Props<Kind> = { readonly section: Extract<HomeSection, { kind: Kind }> }

@@ -28,9 +28,6 @@ export default function PageBuilderPage() {
   const shown = useLanguage()
   const { values, set } = useFilters(filterNames)
   const lang: Lang = values.page === 'en' || values.page === 'zh' ? values.page : shown
-  const draft = useCall(adminPageDraft, { pageKey: 'home', lang })
-  // A new round opens the builder anew: with another language, or with what was taken back from the history.
-  const [round, setRound] = useState(0)
   return (
     <section className="pan bld" aria-label={t('pageBuilder')}>
       <StateTabs
@@ -42,21 +39,15 @@ export default function PageBuilderPage() {
         current={lang}
         onChange={(page) => set({ page })}
       />
-      <CallView call={draft}>
-        {(found) => (
-          <Builder
-            key={`${lang}${round}`}
-            lang={lang}
-            draft={found}
-            onAnew={() => {
-              setRound(round + 1)
-              draft.reload()
-            }}
-          />
-        )}
-      </CallView>
+      <DraftBuilder key={lang} lang={lang} />
     </section>
   )
+}
+
+/** One language's draft; what is taken back from the history is another draft, so the builder opens anew with it. */
+function DraftBuilder({ lang }: { lang: Lang }) {
+  const draft = useCall(adminPageDraft, { pageKey: 'home', lang })
+  return <CallView call={draft}>{(found) => <Builder key={found.draftVersion} lang={lang} draft={found} onAnew={draft.reload} />}</CallView>
 }
 
 function Builder({ lang, draft, onAnew }: { lang: Lang; draft: Draft; onAnew: () => void }) {
