@@ -1,4 +1,4 @@
-import { rows, type AnyHandle } from '../../../shared/unit.ts'
+import { execute, rows, type AnyHandle, type Unit } from '../../../shared/unit.ts'
 
 export type AgreementRecord = {
   readonly code: string
@@ -28,4 +28,32 @@ export async function agreementInForce(handle: AnyHandle, code: string): Promise
 /** Every agreement in its version in force. */
 export function agreementsInForce(handle: AnyHandle): Promise<AgreementRecord[]> {
   return rows<AgreementRecord>(handle, all, [])
+}
+
+const versionsOf = { name: 'content.agreementVersions', text: `SELECT ${columns} FROM agreement WHERE code = $1 ORDER BY version DESC` }
+const everyVersion = { name: 'content.allAgreementVersions', text: `SELECT ${columns} FROM agreement ORDER BY code, version DESC` }
+const put = {
+  name: 'content.putAgreement',
+  text: `INSERT INTO agreement (code, version, title_zh, title_en, body_zh, body_en, published_at) VALUES ($1, $2, $3, $4, $5, $6, $7)
+         ON CONFLICT (code, version) DO UPDATE SET title_zh = $3, title_en = $4, body_zh = $5, body_en = $6, published_at = $7`,
+}
+const remove = { name: 'content.deleteAgreement', text: 'DELETE FROM agreement WHERE code = $1 AND version = $2' }
+
+/** Every version of an agreement, newest first. */
+export function agreementVersions(handle: AnyHandle, code: string): Promise<AgreementRecord[]> {
+  return rows<AgreementRecord>(handle, versionsOf, [code])
+}
+
+/** Every version of every agreement. */
+export function allAgreementVersions(handle: AnyHandle): Promise<AgreementRecord[]> {
+  return rows<AgreementRecord>(handle, everyVersion, [])
+}
+
+/** Writes a version; whether it may still be written is the use case's to judge. */
+export async function putAgreementVersion(unit: Unit, one: AgreementRecord): Promise<void> {
+  await execute(unit, put, [one.code, one.version, one.titleZh, one.titleEn, one.bodyZh, one.bodyEn, one.publishedAt])
+}
+
+export async function deleteAgreementVersion(unit: Unit, code: string, version: number): Promise<void> {
+  await execute(unit, remove, [code, version])
 }

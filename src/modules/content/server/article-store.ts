@@ -20,26 +20,29 @@ const columns = `article_id AS "articleId", kind, cover, goods_ids AS "goodsIds"
 const listed = {
   name: 'content.articles',
   text: `SELECT ${columns}, count(*) OVER () AS total FROM article
-         WHERE state = 'published' AND kind = $5 AND ($1 = '' OR category = $1)
+         WHERE state = 'published' AND published_at <= now() AND kind = $5 AND ($1 = '' OR category = $1)
            AND ($2 = '' OR title_zh || ' ' || title_en || ' ' || body_zh || ' ' || body_en ILIKE $2)
          ORDER BY published_at DESC, article_id DESC LIMIT $3 OFFSET $4`,
 }
-const one = { name: 'content.article', text: `SELECT ${columns} FROM article WHERE article_id = $1 AND state = 'published'` }
+const one = {
+  name: 'content.article',
+  text: `SELECT ${columns} FROM article WHERE article_id = $1 AND state = 'published' AND published_at <= now()`,
+}
 const several = {
   name: 'content.articlesByIds',
-  text: `SELECT ${columns} FROM article WHERE article_id = ANY($1::bigint[]) AND state = 'published'`,
+  text: `SELECT ${columns} FROM article WHERE article_id = ANY($1::bigint[]) AND state = 'published' AND published_at <= now()`,
 }
 const around = {
   name: 'content.articleNeighbours',
   text: `(SELECT 'previous' AS side, article_id AS "articleId", title_zh AS "titleZh", title_en AS "titleEn" FROM article
-          WHERE state = 'published' AND kind = $3 AND (published_at, article_id) > ($1, $2) ORDER BY published_at, article_id LIMIT 1)
+          WHERE state = 'published' AND published_at <= now() AND kind = $3 AND (published_at, article_id) > ($1, $2) ORDER BY published_at, article_id LIMIT 1)
          UNION ALL
          (SELECT 'next', article_id, title_zh, title_en FROM article
-          WHERE state = 'published' AND kind = $3 AND (published_at, article_id) < ($1, $2) ORDER BY published_at DESC, article_id DESC LIMIT 1)`,
+          WHERE state = 'published' AND published_at <= now() AND kind = $3 AND (published_at, article_id) < ($1, $2) ORDER BY published_at DESC, article_id DESC LIMIT 1)`,
 }
 const counted = {
   name: 'content.articleCategories',
-  text: `SELECT category, count(*)::int AS count FROM article WHERE state = 'published' AND kind = $1 GROUP BY category ORDER BY count DESC, category`,
+  text: `SELECT category, count(*)::int AS count FROM article WHERE state = 'published' AND published_at <= now() AND kind = $1 GROUP BY category ORDER BY count DESC, category`,
 }
 
 export type ArticleFilter = {
@@ -97,4 +100,9 @@ export function articleCategories(handle: AnyHandle, kind: ArticleRecord['kind']
 /** The text of a language; Chinese where there is no translation. */
 export function inLanguage(lang: Language, zh: string, en: string): string {
   return lang === 'en' && en !== '' ? en : zh
+}
+
+/** Address of an article's picture: those of the demonstration are kept by their name alone. */
+export function coverAddress(cover: string): string {
+  return cover === '' || cover.startsWith('/') ? cover : `/media/${cover}`
 }

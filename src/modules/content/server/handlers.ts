@@ -2,47 +2,44 @@ import { handle, type Handler } from '../../../api/handler.ts'
 import { cleanRichText } from '../../../api/rich-text.ts'
 import { failure } from '../../../shared/failure.ts'
 import { richPlainText } from '../../../shared/rich-text.ts'
-import { speak, type Language } from '../../../shared/words.ts'
+import type { AnyHandle } from '../../../shared/unit.ts'
+import type { Language } from '../../../shared/words.ts'
 import { agreementDetail, agreementList, articleDetail, articleList, articlesByIds } from '../contract.ts'
-import { contentWords } from '../words.ts'
+import { articleCategoriesOf } from './category-store.ts'
+import { contentDesk } from './desk-handlers.ts'
 import { agreementInForce, agreementsInForce } from './agreement-store.ts'
-import { articleById, articleCategories, articlesOf, inLanguage, listArticles, neighboursOf, type ArticleRecord } from './article-store.ts'
+import {
+  articleById,
+  articleCategories,
+  articlesOf,
+  coverAddress,
+  inLanguage,
+  listArticles,
+  neighboursOf,
+  type ArticleRecord,
+} from './article-store.ts'
 
 const summaryLength = 90
 
-function categoryName(category: string, lang: Language): string {
-  const t = speak(lang, contentWords)
-  const names: Readonly<Record<string, string>> = {
-    knowledge: t('knowledge'),
-    process: t('process'),
-    market: t('market'),
-    quality: t('quality'),
-    standard: t('standard'),
-    material: t('material'),
-    trade: t('trade'),
-    tax: t('tax'),
-    buying: t('buying'),
-    payment: t('payment'),
-    delivery: t('delivery'),
-    invoice: t('invoice'),
-    aftersale: t('aftersale'),
-    supplier: t('supplier'),
-    account: t('account'),
-  }
-  return names[category] ?? category
+type NameOf = (category: string) => string
+
+/** Names of the categories in a language; one that is unknown shows its code. */
+async function categoryNames(handle: AnyHandle, lang: Language): Promise<NameOf> {
+  const names = new Map((await articleCategoriesOf(handle)).map((one) => [one.code, inLanguage(lang, one.nameZh, one.nameEn)]))
+  return (category) => names.get(category) ?? category
 }
 
-function presentRow(article: ArticleRecord, lang: Language) {
+function presentRow(article: ArticleRecord, lang: Language, nameOf: NameOf) {
   const body = richPlainText(inLanguage(lang, article.bodyZh, article.bodyEn))
   return {
     articleId: article.articleId,
     kind: article.kind,
     category: article.category,
-    categoryName: categoryName(article.category, lang),
+    categoryName: nameOf(article.category),
     title: inLanguage(lang, article.titleZh, article.titleEn),
     summary: body.length > summaryLength ? `${body.slice(0, summaryLength)}…` : body,
     author: article.author,
-    cover: article.cover === '' ? '' : `/media/${article.cover}`,
+    cover: coverAddress(article.cover),
     publishedAt: article.publishedAt.toISOString(),
   }
 }
@@ -50,6 +47,7 @@ function presentRow(article: ArticleRecord, lang: Language) {
 /** Articles and agreements. */
 export function contentHandlers(): Handler[] {
   return [
+    ...contentDesk(),
     handle(articleList, async (input, call) => {
       const { kind, category, keyword, current, pageSize } = input
       const { articles, total } = await listArticles(call.house.read, {
@@ -60,25 +58,28 @@ export function contentHandlers(): Handler[] {
         offset: (current - 1) * pageSize,
       })
       const categories = await articleCategories(call.house.read, kind)
+      const nameOf = await categoryNames(call.house.read, call.lang)
       return {
-        list: articles.map((article) => presentRow(article, call.lang)),
-        categories: categories.map((one) => ({ ...one, categoryName: categoryName(one.category, call.lang) })),
+        list: articles.map((article) => presentRow(article, call.lang, nameOf)),
+        categories: categories.map((one) => ({ ...one, categoryName: nameOf(one.category) })),
         pagination: { current, pageSize, total, pageCount: Math.ceil(total / pageSize) },
       }
     }),
-    handle(articlesByIds, async (input, call) =>
-      (await articlesOf(call.house.read, input.articleIds)).map((article) => presentRow(article, call.lang)),
-    ),
+    handle(articlesByIds, async (input, call) => {
+      const nameOf = await categoryNames(call.house.read, call.lang)
+      return (await articlesOf(call.house.read, input.articleIds)).map((article) => presentRow(article, call.lang, nameOf))
+    }),
     handle(articleDetail, async (input, call) => {
       const article = await articleById(call.house.read, input.articleId)
       if (!article) return failure('api.notFound')
       const neighbours = await neighboursOf(call.house.read, article)
+      const nameOf = await categoryNames(call.house.read, call.lang)
       const neighbour = (side: 'previous' | 'next') => {
         const found = neighbours.find((one) => one.side === side)
         return found ? { articleId: found.articleId, title: inLanguage(call.lang, found.titleZh, found.titleEn) } : null
       }
       return {
-        ...presentRow(article, call.lang),
+        ...presentRow(article, call.lang, nameOf),
         content: cleanRichText(inLanguage(call.lang, article.bodyZh, article.bodyEn)),
         updatedAt: article.updatedAt.toISOString(),
         goodsIds: article.goodsIds.map(Number),

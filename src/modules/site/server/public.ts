@@ -23,6 +23,7 @@ export async function wechatSettings(handle: AnyHandle): Promise<{ isOn: boolean
 
 /** A setting by name for use cases of other modules. */
 export const settingOr: (handle: AnyHandle, name: string, fallback: string) => Promise<string> = settings.settingOr
+export { isPublicPicture } from './public-picture.ts'
 export { fileHandlers } from './file-handlers.ts'
 export { ownsFiles } from './uploaded-file-store.ts'
 export { showFile } from './show-file.ts'

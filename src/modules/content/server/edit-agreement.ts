@@ -1,0 +1,58 @@
+import { actorOf, type Call } from '../../../api/handler.ts'
+import { cleanRichText } from '../../../api/rich-text.ts'
+import { audit } from '../../../shared/audit.ts'
+import { emit } from '../../../shared/events.ts'
+import { failure, type Failure } from '../../../shared/failure.ts'
+import type { Unit } from '../../../shared/unit.ts'
+import { agreementVersions, deleteAgreementVersion, putAgreementVersion, type AgreementRecord } from './agreement-store.ts'
+
+type Typed = Omit<AgreementRecord, 'publishedAt'> & { readonly effectiveAt: Date | null }
+
+async function traces(unit: Unit, call: Call, action: string, code: string, version: number): Promise<void> {
+  await audit(unit, {
+    actor: actorOf(call, 'platform'),
+    action: `content.${action}`,
+    entity: 'agreement',
+    entityId: `${code} ${version}`,
+    channel: 'admin',
+    requestId: call.requestId,
+  })
+  await emit(unit, { event: 'content.changed', payload: { agreementCode: code, version } })
+}
+
+/**
+ * Writes the next version of an agreement, or one that waits for its day. People consented to the others, so those stay
+ * as they are. Refusals: `content.versionInForce`, `content.notNextVersion`, `content.pastMoment`.
+ */
+export async function saveAgreement(unit: Unit, call: Call, typed: Typed): Promise<{ version: number } | Failure> {
+  const versions = await agreementVersions(unit, typed.code)
+  const now = call.house.clock.now()
+  const known = versions.find((one) => one.version === typed.version)
+  if (known && known.publishedAt <= now) return failure('content.versionInForce')
+  const newest = versions[0]
+  if (!known && typed.version !== (newest?.version ?? 0) + 1) return failure('content.notNextVersion')
+  // Two waiting versions would leave open which one comes when.
+  if (!known && newest && newest.publishedAt > now) return failure('content.versionWaiting')
+  if (typed.effectiveAt && typed.effectiveAt <= now) return failure('content.pastMoment', {}, { field: 'effectiveAt' })
+  await putAgreementVersion(unit, {
+    code: typed.code,
+    version: typed.version,
+    titleZh: typed.titleZh,
+    titleEn: typed.titleEn,
+    bodyZh: cleanRichText(typed.bodyZh),
+    bodyEn: cleanRichText(typed.bodyEn),
+    publishedAt: typed.effectiveAt ?? now,
+  })
+  await traces(unit, call, 'saveAgreement', typed.code, typed.version)
+  return { version: typed.version }
+}
+
+/** Deletes a version that waits for its day. */
+export async function removeAgreement(unit: Unit, call: Call, code: string, version: number): Promise<null | Failure> {
+  const known = (await agreementVersions(unit, code)).find((one) => one.version === version)
+  if (!known) return failure('api.notFound')
+  if (known.publishedAt <= call.house.clock.now()) return failure('content.versionInForce')
+  await deleteAgreementVersion(unit, code, version)
+  await traces(unit, call, 'deleteAgreement', code, version)
+  return null
+}

@@ -1,0 +1,106 @@
+import { actorOf, memberOf, type Call } from '../../../api/handler.ts'
+import { cleanRichText } from '../../../api/rich-text.ts'
+import { audit } from '../../../shared/audit.ts'
+import { emit } from '../../../shared/events.ts'
+import { failure, isFailure, type Failure } from '../../../shared/failure.ts'
+import type { Unit } from '../../../shared/unit.ts'
+import { isPublicPicture } from '../../site/server/public.ts'
+import type { ArticleContent, articleStates } from '../contract-desk.ts'
+import { articleMachine } from '../rules/article-machine.ts'
+import { articleCategoriesOf } from './category-store.ts'
+import { addArticle, changeArticle, deleteDraft, keepVersion, lockedArticle, moveArticle } from './desk-store.ts'
+
+type ShownState = (typeof articleStates)[number]
+
+/** What people see of a state: a published article of the future waits for its time. */
+export function shownState(state: 'draft' | 'published' | 'withdrawn', publishedAt: Date, now: Date): ShownState {
+  return state === 'published' && publishedAt > now ? 'scheduled' : state
+}
+
+async function traces(
+  unit: Unit,
+  call: Call,
+  action: string,
+  articleId: number,
+  more: { from?: string; to?: string; diff?: Record<string, unknown> },
+) {
+  await audit(unit, {
+    actor: actorOf(call, 'platform'),
+    action: `content.${action}`,
+    entity: 'article',
+    entityId: articleId,
+    ...more,
+    channel: 'admin',
+    requestId: call.requestId,
+  })
+  await emit(unit, { event: 'content.changed', payload: { articleId } })
+}
+
+/** Saves an article, cleaned. Refusals: `content.noCategory`, `content.noPicture`, `content.changed`, `api.notFound`. */
+export async function saveArticle(
+  unit: Unit,
+  call: Call,
+  typed: ArticleContent,
+  known: { readonly articleId: number; readonly version: number } | null,
+): Promise<{ articleId: number; version: number } | Failure> {
+  const categories = await articleCategoriesOf(unit)
+  if (!categories.some((one) => one.code === typed.category && one.kind === typed.kind))
+    return failure('content.noCategory', {}, { field: 'category' })
+  if (typed.cover !== '' && !(await isPublicPicture(call.house.read, typed.cover)))
+    return failure('content.noPicture', {}, { field: 'cover' })
+  const text = { ...typed, bodyZh: cleanRichText(typed.bodyZh), bodyEn: cleanRichText(typed.bodyEn) }
+  const at = call.house.clock.now()
+  const by = memberOf(call).memberName
+  if (!known) {
+    const articleId = await addArticle(unit, text, at, by)
+    await keepVersion(unit, articleId, 1, text, at, by)
+    await traces(unit, call, 'addArticle', articleId, { to: 'draft' })
+    return { articleId, version: 1 }
+  }
+  const old = await lockedArticle(unit, known.articleId)
+  if (!old) return failure('api.notFound')
+  // What was there before the desk has no version in the history yet.
+  const { kind, category, titleZh, titleEn, bodyZh, bodyEn, author, cover } = old
+  const before = { kind, category, titleZh, titleEn, bodyZh, bodyEn, author, cover }
+  await keepVersion(unit, known.articleId, old.version, before, old.updatedAt, old.updatedBy)
+  if (!(await changeArticle(unit, known.articleId, known.version, text, at, by))) return failure('content.changed')
+  const version = known.version + 1
+  await keepVersion(unit, known.articleId, version, text, at, by)
+  await traces(unit, call, 'changeArticle', known.articleId, {
+    diff: { version: { old: known.version, new: version }, title: { old: titleZh, new: text.titleZh } },
+  })
+  return { articleId: known.articleId, version }
+}
+
+/** Publishes, at once or from a moment of the future, or withdraws. Refusals: `kernel.moveNotNow`, `content.pastMoment`. */
+export async function moveArticleOn(
+  unit: Unit,
+  call: Call,
+  articleId: number,
+  event: 'publish' | 'withdraw',
+  publishAt: Date | null,
+): Promise<{ state: ShownState } | Failure> {
+  const article = await lockedArticle(unit, articleId)
+  if (!article) return failure('api.notFound')
+  const to = articleMachine.next(article.state, event, 'editor')
+  if (isFailure(to)) return to
+  const at = call.house.clock.now()
+  if (publishAt && publishAt <= at) return failure('content.pastMoment', {}, { field: 'publishAt' })
+  const publishedAt = event === 'publish' ? (publishAt ?? at) : article.publishedAt
+  await moveArticle(unit, articleId, { to, publishedAt, at, by: memberOf(call).memberName, from: articleMachine.sources(event) })
+  await traces(unit, call, `${event}Article`, articleId, {
+    from: article.state,
+    to,
+    diff: { publishedAt: { new: publishedAt.toISOString() } },
+  })
+  return { state: shownState(to, publishedAt, at) }
+}
+
+/** Deletes a draft. Refusals: `content.notDraft`, `api.notFound`. */
+export async function deleteArticle(unit: Unit, call: Call, articleId: number): Promise<null | Failure> {
+  const article = await lockedArticle(unit, articleId)
+  if (!article) return failure('api.notFound')
+  if (!(await deleteDraft(unit, articleId))) return failure('content.notDraft')
+  await traces(unit, call, 'deleteArticle', articleId, { from: 'draft', diff: { title: { old: article.titleZh } } })
+  return null
+}
