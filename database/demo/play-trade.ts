@@ -11,6 +11,7 @@ import { voucherReviewCall } from '../../src/modules/payment/contract-admin.ts'
 import { applyTrade } from '../../src/modules/payment/server/apply-trade.ts'
 import { actOfGateway } from '../../src/modules/payment/server/payment-log.ts'
 import { paymentsOf } from '../../src/modules/payment/server/payment-store.ts'
+import { dayOf } from '../../src/shared/clock.ts'
 import type { DemoTrade } from './trade-script.ts'
 
 export type Play = {
@@ -70,7 +71,7 @@ async function payFor(play: Play, trade: DemoTrade, paySn: string): Promise<void
       bankName: '中国建设银行天津北辰支行',
       bankSerial: `DEMO${paySn.slice(-8)}`,
       amount: dueAmount,
-      transferDate: at.toISOString().slice(0, 10),
+      transferDate: dayOf(at),
       images: [],
       remark: '',
     },

@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react'
 import { useMatches, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { hiddenHead, privateHead } from '../api/page-head.ts'
 import { visit } from '../api/visit.ts'
-import { menuKeyOf } from './console/menus.ts'
+import { menuKeyOf, menuPaths } from './console/menus.ts'
 import { consoleWords } from './console/words.ts'
 import { pageTitle } from './page-titles.ts'
 import { pageOfPattern } from './pages.ts'
@@ -29,7 +29,8 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
 
 // The guard is judged on the server at every navigation; a route without a loader would not ask the server at all.
 export function loader({ context, pattern }: LoaderFunctionArgs) {
-  return { title: pageTitle(pattern, visit(context).lang) }
+  // A page with an entry in the menu is called what the entry says; the others bring titles of their own.
+  return { title: menuPaths.includes(`/${pattern}`.replace('//', '/')) ? null : pageTitle(pattern, visit(context).lang) }
 }
 
 /** Any page of a console: judged by its guard on the server, rendered in the browser alone. */

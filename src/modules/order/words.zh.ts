@@ -30,7 +30,7 @@ export const zh = {
   priceRose: '“{{goods}}”价格上涨 {{change}} 元/{{unit}}',
   priceFell: '“{{goods}}”价格下降 {{change}} 元/{{unit}}',
   freightFree: '免运费',
-  freightOk: '运费 {{amount}} 元',
+  freightOk: '运费 ¥{{amount}}',
   freightPickup: '到仓库自提，免运费',
   freightNeedAddress: '选择收货地址后计算运费',
   freightEnquiry: '超长、危险品等按车型询价，请自提或联系商家',

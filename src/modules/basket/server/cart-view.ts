@@ -8,7 +8,7 @@ import type { CartLine } from '../contract-line.ts'
 import { inUnit, precisionOf, stockNumberOf } from '../../catalog/rules/sale-quantity.ts'
 import type { BasketLine } from './basket-store.ts'
 import type { SkuForSale } from '../../catalog/server/public.ts'
-import { isIncurable, lineFields, priceOf, problemOf } from './line-view.ts'
+import { isIncurable, lineFields, priceOf, problemOf, storeNameOf } from './line-view.ts'
 
 type Priced = { readonly view: CartLine; readonly amount: bigint; readonly storeName: string }
 export type Skus = ReadonlyMap<number, SkuForSale>
@@ -55,7 +55,7 @@ function pricedLine(line: BasketLine, sku: SkuForSale | undefined, lang: Languag
     ...tiersOf(line, sku, price),
     problem,
   }
-  return { view, amount, storeName: sku?.storeName ?? '' }
+  return { view, amount, storeName: storeNameOf(sku, lang) }
 }
 
 function tiersOf(line: BasketLine, sku: SkuForSale | undefined, price: ResolvedPrice | null): Pick<CartLine, 'tier' | 'nextTier'> {

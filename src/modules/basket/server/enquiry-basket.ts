@@ -11,7 +11,7 @@ import { changeLine, lockLine, mostLines, putLine, type BasketLine } from './bas
 import type { Skus } from './cart-view.ts'
 import type { FindSku } from './change-cart.ts'
 import type { SkuForSale } from '../../catalog/server/public.ts'
-import { lineFields, problemOf } from './line-view.ts'
+import { lineFields, problemOf, storeNameOf } from './line-view.ts'
 
 export type Wishes = { readonly wantedPrice?: string; readonly wantedDate?: string; readonly remark?: string }
 export type Enquiry = Wishes & { readonly number: string; readonly unit: UnitKind; readonly lang: Language }
@@ -74,7 +74,7 @@ export function enquiryViewOf(lines: readonly BasketLine[], skus: Skus, lang: La
   return {
     storeEnquiryCartGroupList: [...groups].map(([storeId, storeEnquiryCartList]) => ({
       storeId,
-      storeName: skus.get(storeEnquiryCartList[0]?.productId ?? 0)?.storeName ?? '',
+      storeName: storeNameOf(skus.get(storeEnquiryCartList[0]?.productId ?? 0), lang),
       storeEnquiryCartList,
     })),
     invalidList: views.filter((view) => view.problem !== null),

@@ -17,6 +17,11 @@ export function isIncurable(problem: LineProblem | null): boolean {
   return problem !== null && incurable.includes(problem.code)
 }
 
+/** The store's name for readers of a language. */
+export function storeNameOf(sku: Pick<SkuForSale, 'storeName' | 'storeNameEn'> | undefined, lang: Language): string {
+  return (lang === 'en' ? sku?.storeNameEn : sku?.storeName) ?? ''
+}
+
 export function unitNameOf(sku: SkuForSale, unit: UnitKind, lang: Language): string {
   const code = unit === 'primary' ? sku.unitCode : sku.secUnitCode
   return code === null ? '' : unitOf(code)[lang]

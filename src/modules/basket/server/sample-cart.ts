@@ -10,7 +10,7 @@ import { numberIn, type Asked } from './add-to-cart.ts'
 import { putLine, type BasketLine } from './basket-store.ts'
 import type { Skus } from './cart-view.ts'
 import type { SkuForSale } from '../../catalog/server/public.ts'
-import { lineFields, problemOf, unitNameOf } from './line-view.ts'
+import { lineFields, problemOf, storeNameOf, unitNameOf } from './line-view.ts'
 
 /** Most units of one sample (flows.md F8: a largest quantity per sample). */
 const mostOfSample = 5
@@ -52,7 +52,7 @@ export function sampleViewOf(lines: readonly BasketLine[], skus: Skus, lang: Lan
   return {
     storeSampleCartGroupList: [...Map.groupBy(valid, (view) => view.storeId)].map(([storeId, storeSampleCartList]) => ({
       storeId,
-      storeName: skus.get(storeSampleCartList[0]?.productId ?? 0)?.storeName ?? '',
+      storeName: storeNameOf(skus.get(storeSampleCartList[0]?.productId ?? 0), lang),
       storeSampleCartList,
     })),
     invalidList: views.filter((view) => view.problem !== null),

@@ -13,6 +13,7 @@ export type SkuForSale = {
   readonly goodsId: number
   readonly storeId: number
   readonly storeName: string
+  readonly storeNameEn: string
   /** False when the goods are off the shelf or the SKU is retired. */
   readonly onSale: boolean
   readonly storeOpen: boolean
@@ -113,6 +114,7 @@ type Row = {
   readonly consumerReturn: boolean
   readonly qualificationRequired: readonly string[]
   readonly storeName: string
+  readonly storeNameEn: string
   readonly storeOpen: boolean
   readonly shipFrom: string
   readonly formulaPriceId: number | null
@@ -134,7 +136,7 @@ const statementOf = (priceClass: PriceClass) => ({
     s.${priceClass}_price AS price, s.${priceClass}_sec_price AS "secPrice", g.${priceClass}_tiers AS tiers, g.sample_available AS "sampleAvailable", g.sample_note AS "sampleNote",
     s.unit_mass_g AS "unitMassGrams", f.freight_template_id AS "freightTemplateId", f.mode, f.rates, f.self_pickup AS "selfPickup", g.standards,
     g.lead_time_days AS "leadTimeDays", g.weigh_method AS "weighMethod", g.consumer_return AS "consumerReturn", g.qualification_required AS "qualificationRequired",
-    sh.store_name AS "storeName", sh.store_open AS "storeOpen", sh.region_code AS "shipFrom",
+    sh.store_name AS "storeName", sh.store_name_en AS "storeNameEn", sh.store_open AS "storeOpen", sh.region_code AS "shipFrom",
     x.formula_price_id AS "formulaPriceId", to_char(x.quote_date, 'YYYY-MM-DD') AS "quoteDate", to_char(x.fresh_until, 'YYYY-MM-DD') AS "freshUntil",
     x.when_stale AS "whenStale", x.lock_minutes AS "lockMinutes"
    FROM sku s JOIN goods g USING (goods_id) JOIN freight_template f USING (freight_template_id) JOIN sku_store sh USING (store_id)

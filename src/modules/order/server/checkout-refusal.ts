@@ -19,7 +19,7 @@ export function checkoutRefusal(checkout: Checkout, lang: Language): Failure | n
     return failure('order.lineRefused', { goods, reason: line.problem.text })
   }
   for (const store of checkout.stores) {
-    const facts = { store: store.storeName }
+    const facts = { store: lang === 'en' ? store.storeNameEn : store.storeName }
     if (!store.deliveryChoices.includes(store.delivery)) return failure('order.pickupNotOffered', facts)
     if (store.freightState === 'NEED_ADDRESS') return failure('order.addressNeeded', {}, { field: 'addressId' })
     if (store.freightState === 'ENQUIRY') return failure('order.freightAsk', facts)

@@ -1,5 +1,5 @@
 import { kernelWords } from '../../../shared/kernel-words.ts'
-import { yuanNumber, yuanText } from '../../../shared/money.ts'
+import { yuanNumber, yuanGrouped } from '../../../shared/money.ts'
 import { quantityNumber } from '../../../shared/quantity.ts'
 import { unitPriceNumber, unitPriceText } from '../../../shared/unit-price.ts'
 import { speak, type Language } from '../../../shared/words.ts'
@@ -87,13 +87,13 @@ function freightText(store: PricedStore, lang: Language): string {
     NEED_ADDRESS: 'freightNeedAddress',
     ENQUIRY: 'freightEnquiry',
   } as const
-  return say(words[store.freightState], { amount: yuanText(store.freight) })
+  return say(words[store.freightState], { amount: yuanGrouped(store.freight) })
 }
 
 function storeViewOf(store: PricedStore, lang: Language): CheckoutView['storeGroupList'][number] {
   return {
     storeId: store.storeId,
-    storeName: store.storeName,
+    storeName: lang === 'en' ? store.storeNameEn : store.storeName,
     goodsList: store.lines.map((line) => lineViewOf(line, lang)),
     delivery: store.delivery,
     deliveryChoices: [...store.deliveryChoices],

@@ -40,7 +40,7 @@ export function orderCardOf(row: OrderRow, lines: readonly LineRow[], seen: Seen
     orderSn: row.order_sn,
     paySn: row.pay_sn,
     storeId: row.store_id,
-    storeName: row.store_name,
+    storeName: (seen.lang === 'en' && row.store_name_en) || row.store_name,
     buyerName: row.buyer_name,
     state: row.state,
     label,

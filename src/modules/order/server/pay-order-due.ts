@@ -24,15 +24,16 @@ export type PayOrderDue = {
     readonly orderSn: string
     readonly storeId: number
     readonly storeName: string
+    readonly storeNameEn: string
     readonly state: OrderState
     readonly total: bigint
   }[]
 }
 
-type PartRow = { order_sn: string; store_id: number; store_name: string; state: OrderState; total: number | bigint }
+type PartRow = { order_sn: string; store_id: number; store_name: string; store_name_en: string; state: OrderState; total: number | bigint }
 const parts = {
   name: 'order.payOrderParts',
-  text: `SELECT order_sn, store_id, store_name, state, total FROM orders WHERE pay_order_id = $1 ORDER BY order_id`,
+  text: `SELECT order_sn, store_id, store_name, store_name_en, state, total FROM orders WHERE pay_order_id = $1 ORDER BY order_id`,
 }
 
 const payable: readonly PayOrderState[] = ['OPEN', 'PAYING', 'PART_PAID']
@@ -43,6 +44,7 @@ export async function dueOf(handle: AnyHandle, payOrder: PayOrder): Promise<PayO
     orderSn: row.order_sn,
     storeId: row.store_id,
     storeName: row.store_name,
+    storeNameEn: row.store_name_en || row.store_name,
     state: row.state,
     total: BigInt(row.total),
   }))

@@ -16,11 +16,11 @@ const place = {
       VALUES ('P' || $1 || lpad(nextval('pay_number')::text, 8, '0'), $2, $3, 'OPEN', $4, $5, $6, $7)
       RETURNING pay_order_id, pay_sn),
     placed AS (
-      INSERT INTO orders (order_sn, pay_order_id, member_id, buyer_name, enterprise_id, store_id, store_name, state, delivery, pay_method,
+      INSERT INTO orders (order_sn, pay_order_id, member_id, buyer_name, enterprise_id, store_id, store_name, store_name_en, state, delivery, pay_method,
         goods_amount, freight, total, tax, receiver, invoice, buyer_remark, search_text, created_at)
-      SELECT $1 || lpad(nextval('order_number')::text, 8, '0'), pay.pay_order_id, $2, $8, $3, store.store_id, store.store_name, 'PENDING_PAYMENT',
+      SELECT $1 || lpad(nextval('order_number')::text, 8, '0'), pay.pay_order_id, $2, $8, $3, store.store_id, store.store_name, store.store_name_en, 'PENDING_PAYMENT',
         store.delivery, $4, store.goods_amount, store.freight, store.total, store.tax, $9, $10, store.remark, store.search_text, $7
-      FROM pay, json_to_recordset($11::json) AS store(store_id bigint, store_name text, delivery text, goods_amount bigint, freight bigint,
+      FROM pay, json_to_recordset($11::json) AS store(store_id bigint, store_name text, store_name_en text, delivery text, goods_amount bigint, freight bigint,
         total bigint, tax bigint, remark text, search_text text)
       RETURNING order_id, order_sn, store_id),
     lines AS (
@@ -88,6 +88,7 @@ function storeRow(store: PricedStore) {
   return {
     store_id: store.storeId,
     store_name: store.storeName,
+    store_name_en: store.storeNameEn,
     delivery: store.delivery,
     goods_amount: String(store.goodsAmount),
     freight: String(store.freight),

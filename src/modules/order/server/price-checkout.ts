@@ -32,6 +32,7 @@ export type FreightState = 'OK' | 'FREE' | 'PICKUP' | 'NEED_ADDRESS' | 'ENQUIRY'
 export type PricedStore = {
   readonly storeId: number
   readonly storeName: string
+  readonly storeNameEn: string
   readonly remark: string
   readonly lines: readonly PricedLine[]
   readonly delivery: DeliveryMethod
@@ -107,6 +108,7 @@ function priceStore(lines: readonly PricedLine[], terms: CheckoutTerms): PricedS
   return {
     storeId: first?.storeId ?? 0,
     storeName: first?.storeName ?? '',
+    storeNameEn: first?.storeNameEn ?? '',
     remark: wish?.remark ?? '',
     lines,
     delivery,

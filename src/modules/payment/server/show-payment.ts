@@ -34,7 +34,11 @@ export async function showPayMethods(call: Call, deps: PaymentDeps, paySn: strin
     dueAmount: yuanNumber(due.due),
     paidAmount: yuanNumber(due.paid),
     payDueTime: due.payDueAt.toISOString(),
-    orderList: due.orders.map((order) => ({ orderSn: order.orderSn, storeName: order.storeName, totalAmount: yuanNumber(order.total) })),
+    orderList: due.orders.map((order) => ({
+      orderSn: order.orderSn,
+      storeName: call.lang === 'en' ? order.storeNameEn : order.storeName,
+      totalAmount: yuanNumber(order.total),
+    })),
     methodList: methods.map((method) => ({ method, name: say(methodWords[method][0]), hint: say(methodWords[method][1]) })),
     transferAccount: account,
     isDemo: deps.demonstration ? 1 : 0,

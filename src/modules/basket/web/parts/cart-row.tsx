@@ -1,5 +1,7 @@
 import { Anchor } from '../../../../ui/basic/anchor.tsx'
 import { Picture } from '../../../../ui/basic/picture.tsx'
+import { groupedNumber } from '../../../../ui/basic/grouped-number.ts'
+import { priceText } from '../../../../ui/basic/price-parts.ts'
 import { Price } from '../../../../ui/basic/price.tsx'
 import { Tag } from '../../../../ui/basic/tag.tsx'
 import { Checkbox } from '../../../../ui/form/choice.tsx'
@@ -56,7 +58,7 @@ export function CartRow({ line, actions }: { line: CartLine; actions: CartAction
         <Price amount={line.subtotal} size="compact" />
         {line.otherUnit && (
           <div className="t12 c3">
-            ≈ {line.otherUnit.number} {line.otherUnit.unitName}
+            ≈ {groupedNumber(line.otherUnit.number)} {line.otherUnit.unitName}
           </div>
         )}
       </td>
@@ -86,7 +88,9 @@ function LinePrice({ line }: { line: CartLine }) {
         </div>
       )}
       {line.nextTier && (
-        <div className="t12 c3">{t('nextTier', { min: line.nextTier.minNum, unit: line.unitName, price: line.nextTier.goodsPrice })}</div>
+        <div className="t12 c3">
+          {t('nextTier', { min: groupedNumber(line.nextTier.minNum), unit: line.unitName, price: priceText(line.nextTier.goodsPrice) })}
+        </div>
       )}
     </>
   )

@@ -1,3 +1,4 @@
+import { groupedNumber } from '../../../../ui/basic/grouped-number.ts'
 import { QuantityStepper } from '../../../../ui/form/quantity-stepper.tsx'
 import type { CartLine } from '../../contract-line.ts'
 import { quantityLabels } from '../quantity-labels.ts'
@@ -10,9 +11,9 @@ export function LineQuantity({ line, actions }: { line: CartLine; actions: CartA
   const most = line.buyLimit === null ? line.productStock : Math.min(line.buyLimit, line.productStock)
   const rule = (
     <>
-      <span className="nw">{t('rule', { min: line.minBuyNum, step: line.step, unit: line.unitName })}</span>
+      <span className="nw">{t('rule', { min: groupedNumber(line.minBuyNum), step: groupedNumber(line.step), unit: line.unitName })}</span>
       {' · '}
-      <span className="nw">{t('stock', { stock: line.productStock, unit: line.unitName })}</span>
+      <span className="nw">{t('stock', { stock: groupedNumber(line.productStock), unit: line.unitName })}</span>
     </>
   )
   const problem = line.problem && (

@@ -17,6 +17,11 @@ const behind: Readonly<Record<string, number>> = {
   COMPLETED: order.length,
 }
 
+/** When the first part left, while the rest still waits. */
+function firstShipped(detail: OrderDetail): string | null {
+  return detail.logs.findLast((log) => log.event === 'shipPart' || log.event === 'shipRest')?.at ?? null
+}
+
 /** An order's way from placing to evaluation; a cancelled or closed one ends where it stopped. */
 export function orderSteps(detail: OrderDetail, t: Speak<typeof zh>): TimelineStep[] {
   const placed: TimelineStep = { key: 'placed', title: t('stepPlaced'), note: shortTime(detail.createTime), state: 'done' }
@@ -40,7 +45,11 @@ export function orderSteps(detail: OrderDetail, t: Speak<typeof zh>): TimelineSt
   const isEvaluated = detail.orderProductList.length > 0 && detail.orderProductList.every((line) => line.isEvaluated === 1)
   const steps = [
     { key: 'paid', title: t(detail.state === 'PAYMENT_REVIEW' ? 'stepReview' : 'stepPaid'), note: shortTime(detail.payTime) },
-    { key: 'shipped', title: t(detail.state === 'PARTIALLY_SHIPPED' ? 'stepPartly' : 'stepShipped'), note: shortTime(detail.shipTime) },
+    {
+      key: 'shipped',
+      title: t(detail.state === 'PARTIALLY_SHIPPED' ? 'stepPartly' : 'stepShipped'),
+      note: shortTime(detail.shipTime ?? firstShipped(detail)),
+    },
     {
       key: 'received',
       title: t('stepReceived'),
