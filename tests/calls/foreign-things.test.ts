@@ -35,6 +35,7 @@ const publicIds = new Set([
   'categoryIds',
   'storeIds',
   'freightTemplateId',
+  'intoId',
   'defaultProductId',
   'decoId',
   'informationId',

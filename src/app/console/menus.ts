@@ -82,6 +82,9 @@ export const menus: Readonly<Record<Face, readonly MenuGroup[]>> = {
       key: 'groupGoods',
       entries: [
         entry('adminGoods', '/admin/goods/list', 'boxes'),
+        entry('adminCategories', '/admin/category/list', 'layers'),
+        entry('adminAttributes', '/admin/attribute/list', 'tags'),
+        entry('adminBrands', '/admin/brand/list', 'badge-check'),
         entry('marketQuotes', '/admin/market/quotes', 'chart-line'),
         entry('searchSynonyms', '/admin/search/synonyms', 'search'),
       ],

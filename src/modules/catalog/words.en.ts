@@ -122,4 +122,13 @@ export const en = {
   exportFile: 'goods',
   errorFile: 'import-errors',
   tooManyQuestions: 'At most {{max}} questions a day; please come back tomorrow',
+  categoryParent: 'The parent is gone, of the lowest level, or cannot be changed',
+  categoryHasGoods: 'This category holds goods and cannot have others below it',
+  categoryInUse: '{{number}} goods in it are on sale; it cannot be disabled',
+  attributeInUse: 'Goods use {{codes}}; it cannot be taken away',
+  mergeTarget: 'Choose another enabled target of the lowest level',
+  mergeAttributes: 'The target lacks the attributes {{codes}}; add them first',
+  codeTaken: 'There is an attribute “{{code}}” already',
+  brandTwice: 'There is a brand of this name already',
+  brandInUse: '{{number}} of its goods are on sale; it cannot be disabled',
 } satisfies Words<typeof zh>

@@ -119,4 +119,13 @@ export const zh = {
   exportFile: '商品导出',
   errorFile: '导入错误',
   tooManyQuestions: '一天最多提 {{max}} 个问题，请明天再来',
+  categoryParent: '上级分类不存在、已是末级，或不能更换',
+  categoryHasGoods: '该分类下已有商品，不能再添加下级',
+  categoryInUse: '有 {{number}} 件在售商品，不能停用',
+  attributeInUse: '商品正在使用属性 {{codes}}，不能移除',
+  mergeTarget: '请选择另一个已启用的末级目标',
+  mergeAttributes: '目标分类缺少属性 {{codes}}，请先添加',
+  codeTaken: '属性代码“{{code}}”已存在',
+  brandTwice: '已有同名品牌',
+  brandInUse: '有 {{number}} 件在售商品，不能停用',
 } as const

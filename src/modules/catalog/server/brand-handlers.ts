@@ -4,14 +4,15 @@ import { brandDetail, brandList } from '../contract-brand.ts'
 import type { BoardKeeper } from './board-keeper.ts'
 import { cardsOf } from './card-store.ts'
 import { nameIn } from './frame-store.ts'
+import { newestBoard } from './newest-board.ts'
 import { brandFigures, brandRows } from './list-brands.ts'
 
 /** Brand index and one brand. */
 export function brandHandlers(keeper: BoardKeeper): Handler[] {
   return [
-    handle(brandList, async (_input, call) => [...brandRows(await keeper.current(call.house, call.priceClass), call.lang)]),
+    handle(brandList, async (_input, call) => [...brandRows(await newestBoard(keeper, call), call.lang)]),
     handle(brandDetail, async (input, call) => {
-      const kept = await keeper.current(call.house, call.priceClass)
+      const kept = await newestBoard(keeper, call)
       const brand = brandRows(kept, call.lang).find((row) => row.brandId === input.brandId)
       if (!brand) return failure('api.notFound')
       const figures = brandFigures(kept, input.brandId)

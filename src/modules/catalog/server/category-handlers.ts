@@ -4,6 +4,7 @@ import { categoryInfo, categoryTree, listByPId } from '../contract-category.ts'
 import { pathTo, picturesOf, presentCategory, type CategoryNode } from './browse-categories.ts'
 import type { BoardKeeper, KeptBoard } from './board-keeper.ts'
 import { nameIn } from './frame-store.ts'
+import { newestBoard } from './newest-board.ts'
 
 type Around = {
   readonly kept: KeptBoard
@@ -12,7 +13,7 @@ type Around = {
 }
 
 async function around(keeper: BoardKeeper, call: Call): Promise<Around> {
-  const kept = await keeper.current(call.house, call.priceClass)
+  const kept = await newestBoard(keeper, call)
   const about = { lang: call.lang, pictures: await picturesOf(kept, call) }
   return {
     kept,

@@ -27,8 +27,8 @@ export async function editorFrameOf(call: Call) {
           .filter((one) => Number(one.storeId) === seat.storeId)
           .map((one) => ({ id: Number(one.warehouseId), name: call.lang === 'en' ? one.nameEn : one.nameZh })),
       })),
-    categories: categories.map((one) => ({ ...named(one), pid: one.pid, grade: one.grade })),
-    brands: brands.map(named),
+    categories: categories.filter((one) => one.enabled).map((one) => ({ ...named(one), pid: one.pid, grade: one.grade })),
+    brands: brands.filter((one) => one.enabled).map(named),
     freightTemplates: freight.map(named),
     units: unitOptionsIn(call.lang),
   }
@@ -52,6 +52,7 @@ type Row = {
   readonly kind: 'enum' | 'number' | 'range' | 'text'
   readonly isSkuAxis: boolean
   readonly values: readonly string[] | null
+  readonly options: readonly string[]
 }
 const attributes = {
   name: 'catalog.categoryAttributes',
@@ -59,7 +60,7 @@ const attributes = {
     (SELECT array_agg(value ORDER BY value) FROM (SELECT DISTINCT value FROM (
         SELECT g.attributes ->> a.code AS value FROM goods g WHERE g.category_id = $1
         UNION ALL SELECT s.axis_values ->> a.code FROM goods g JOIN sku s USING (goods_id) WHERE g.category_id = $1 AND s.state = 'active') found
-      WHERE value IS NOT NULL AND value <> '' LIMIT 80) used) AS values
+      WHERE value IS NOT NULL AND value <> '' LIMIT 80) used) AS values, a.options
    FROM category_attribute c JOIN attribute a ON a.code = c.attribute_code WHERE c.category_id = $1 ORDER BY c.sort`,
 }
 
@@ -72,6 +73,6 @@ export async function editorAttributesOf(categoryId: number, call: Call) {
     unit: one.unit,
     kind: one.kind,
     isSkuAxis: one.isSkuAxis,
-    values: [...(one.values ?? [])],
+    values: [...new Set([...one.options, ...(one.values ?? [])])],
   }))
 }

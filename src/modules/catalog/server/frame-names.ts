@@ -2,15 +2,16 @@ import { rows, type AnyHandle } from '../../../shared/unit.ts'
 import type { Language } from '../../../shared/words.ts'
 
 type Named = { readonly id: number; readonly zh: string; readonly en: string }
-type Category = Named & { readonly pid: number; readonly grade: number }
+type Switched = { readonly enabled: boolean }
+type Category = Named & Switched & { readonly pid: number; readonly grade: number }
 
 const categories = {
   name: 'catalog.frameCategories',
-  text: `SELECT category_id AS id, coalesce(parent_id, 0) AS pid, grade, name_zh AS zh, name_en AS en FROM category ORDER BY grade, sort, category_id`,
+  text: `SELECT category_id AS id, coalesce(parent_id, 0) AS pid, grade, name_zh AS zh, name_en AS en, enabled FROM category ORDER BY grade, sort, category_id`,
 }
 const brands = {
   name: 'catalog.frameBrands',
-  text: `SELECT brand_id AS id, name_zh AS zh, name_en AS en FROM brand ORDER BY initial, name_zh`,
+  text: `SELECT brand_id AS id, name_zh AS zh, name_en AS en, enabled FROM brand ORDER BY initial, name_zh`,
 }
 const freight = {
   name: 'catalog.frameFreight',
@@ -32,8 +33,8 @@ export function allCategories(handle: AnyHandle): Promise<Category[]> {
 }
 
 /** All brands, A–Z. */
-export function allBrands(handle: AnyHandle): Promise<Named[]> {
-  return rows<Named>(handle, brands, [])
+export function allBrands(handle: AnyHandle): Promise<(Named & Switched)[]> {
+  return rows<Named & Switched>(handle, brands, [])
 }
 
 /** All freight templates. */

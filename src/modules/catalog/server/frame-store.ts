@@ -38,11 +38,11 @@ export type Frame = {
 
 const categories = {
   name: 'catalog.categories',
-  text: `SELECT category_id AS "categoryId", coalesce(parent_id, 0) AS "parentId", grade, name_zh AS zh, name_en AS en FROM category ORDER BY grade, sort, category_id`,
+  text: `SELECT category_id AS "categoryId", coalesce(parent_id, 0) AS "parentId", grade, name_zh AS zh, name_en AS en FROM category WHERE enabled ORDER BY grade, sort, category_id`,
 }
 const brands = {
   name: 'catalog.brands',
-  text: `SELECT brand_id AS "brandId", name_zh AS zh, name_en AS en, initial, producer FROM brand ORDER BY initial, name_zh`,
+  text: `SELECT brand_id AS "brandId", name_zh AS zh, name_en AS en, initial, producer FROM brand WHERE enabled ORDER BY initial, name_zh`,
 }
 
 /** Reads the frame with the names of these stores; the visitor's handle is enough. */

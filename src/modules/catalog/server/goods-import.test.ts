@@ -96,7 +96,8 @@ test('rows with the id of a SKU change prices and stock at once; another store�
   expect(done).toMatchObject({ state: 'done', goodNum: 2, skuNum: 2, badNum: 1, draftNum: 0 })
   expect(done.problems).toEqual([{ line: 4, column: '规格编号', text: `规格编号“${foreign}”不存在或不属于本店` }])
   const { rows } = await client.query(
-    `SELECT retail_price::int / 10000 AS price FROM sku WHERE product_id IN (100001, 100020) ORDER BY product_id`,
+    `SELECT retail_price::int / 10000 AS price FROM sku WHERE product_id IN (100001, $1::bigint) ORDER BY product_id`,
+    [foreign],
   )
   expect(rows[0]).toEqual({ price: 24_001 })
   expect(rows[1].price).toBeGreaterThan(1)

@@ -8,6 +8,7 @@ import { boardKeeper } from './board-keeper.ts'
 import { brandHandlers } from './brand-handlers.ts'
 import { cardsOf } from './card-store.ts'
 import { changeHandlers } from './change-handlers.ts'
+import { frameDeskHandlers } from './frame-desk-handlers.ts'
 import { categoryHandlers } from './category-handlers.ts'
 import { contrastGoods } from './contrast-goods.ts'
 import { formulaDeskHandlers } from './formula-desk-handlers.ts'
@@ -52,6 +53,7 @@ export function catalogHandlers(): Handler[] {
     ...questionHandlers(),
     ...sellingHandlers(),
     ...changeHandlers(),
+    ...frameDeskHandlers(),
     ...formulaHandlers(),
     ...formulaDeskHandlers(),
     ...synonymHandlers(),

@@ -24,7 +24,7 @@ export async function importFrameOf(handle: AnyHandle, storeId: number): Promise
   const codes = Map.groupBy(labels, (one) => one.categoryId)
   return {
     categories: await categoryNames(handle),
-    brands: byName(await allBrands(handle)),
+    brands: byName((await allBrands(handle)).filter((one) => one.enabled)),
     units: new Map(
       Object.entries(units).flatMap(([code, unit]) => [code, unit.zh, unit.en].map((name) => [name.toLowerCase(), code] as const)),
     ),
@@ -43,7 +43,7 @@ export async function importFrameOf(handle: AnyHandle, storeId: number): Promise
 }
 
 async function categoryNames(handle: AnyHandle): Promise<Map<string, number>> {
-  const all = await allCategories(handle)
+  const all = (await allCategories(handle)).filter((one) => one.enabled)
   const byId = new Map(all.map((one) => [one.id, one]))
   const parents = new Set(all.map((one) => one.pid))
   const wayTo = (id: number, lang: 'zh' | 'en'): string => {

@@ -10,6 +10,7 @@ import {
   importTemplate,
   importUpload,
 } from '../contract-goods-import.ts'
+import { frameJob, refreshFrame } from './frame-changed.ts'
 import { importJob, listImports, showImport, submitImport, uploadImport } from './import-desk.ts'
 import { errorFile, exportFile, templateFile } from './import-files.ts'
 import type { SheetReader, SheetWriter } from './ports.ts'
@@ -35,5 +36,8 @@ const payloadShape = z.object({ importId: z.number() })
 
 /** The background work of the catalogue's sheets. */
 export function importTasks(sheets: Pick<SheetDeps, 'read'>): JobTasks {
-  return { [importJob]: (house, payload) => runImport(house, sheets.read, payloadShape.parse(payload).importId) }
+  return {
+    [importJob]: (house, payload) => runImport(house, sheets.read, payloadShape.parse(payload).importId),
+    [frameJob]: refreshFrame,
+  }
 }

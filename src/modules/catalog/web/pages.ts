@@ -41,6 +41,21 @@ export const catalogPages = pagesOf(
       shell: 'supplier',
       title: 'importTitle',
     }),
+    page('/admin/category/list', 'platform/category-list-page.tsx', {
+      guard: { platform: 'platform.goods' },
+      shell: 'platform',
+      title: 'categoriesTitle',
+    }),
+    page('/admin/attribute/list', 'platform/attribute-list-page.tsx', {
+      guard: { platform: 'platform.goods' },
+      shell: 'platform',
+      title: 'attributesTitle',
+    }),
+    page('/admin/brand/list', 'platform/brand-list-page.tsx', {
+      guard: { platform: 'platform.goods' },
+      shell: 'platform',
+      title: 'brandsTitle',
+    }),
     page('/seller/goods/change', 'supplier/goods-change-page.tsx', {
       guard: { store: 'store.goods' },
       shell: 'supplier',

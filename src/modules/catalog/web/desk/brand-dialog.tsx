@@ -1,0 +1,40 @@
+import { Input } from 'antd'
+import { useState } from 'react'
+import { useWords } from '../../../../api/browser/use-words.tsx'
+import { brandSave, type DeskBrand } from '../../contract-frame-desk.ts'
+import { frameDeskWords } from '../words-desk.ts'
+import { DeskDialog, DeskField } from './desk-dialog.tsx'
+
+const fields = [
+  ['nameZh', 40],
+  ['nameEn', 60],
+  ['producer', 80],
+] as const
+
+/** Names and producer of a brand. */
+export function BrandDialog({ brand, onDone, onClose }: { brand: DeskBrand | null; onDone: () => void; onClose: () => void }) {
+  const t = useWords(frameDeskWords)
+  const [form, setForm] = useState({ nameZh: brand?.nameZh ?? '', nameEn: brand?.nameEn ?? '', producer: brand?.producer ?? '' })
+  return (
+    <DeskDialog
+      title={brand ? brand.nameZh : t('addBrand')}
+      call={brandSave}
+      input={{ ...form, brandId: brand?.brandId ?? 0, expectedVersion: brand?.version ?? 0 }}
+      onDone={onDone}
+      onClose={onClose}
+    >
+      {(errors) =>
+        fields.map(([name, most]) => (
+          <DeskField key={name} id={`brand-${name}`} label={t(name)} error={errors[name]}>
+            <Input
+              id={`brand-${name}`}
+              value={form[name]}
+              maxLength={most}
+              onChange={(event) => setForm({ ...form, [name]: event.target.value })}
+            />
+          </DeskField>
+        ))
+      }
+    </DeskDialog>
+  )
+}

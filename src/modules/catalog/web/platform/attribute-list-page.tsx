@@ -1,0 +1,111 @@
+import { App, Input } from 'antd'
+import { useState } from 'react'
+import { useCall } from '../../../../api/browser/use-call.ts'
+import { useLanguage, useWords } from '../../../../api/browser/use-words.tsx'
+import { Button } from '../../../../ui/basic/button.tsx'
+import { CallView } from '../../../../ui/console/call-view.tsx'
+import { useFilters } from '../../../../ui/console/use-filters.ts'
+import { Empty } from '../../../../ui/feedback/states.tsx'
+import '../../../../ui/styles/console.css'
+import { deskAttributes, type DeskAttribute } from '../../contract-frame-desk.ts'
+import { AttributeDialog } from '../desk/attribute-dialog.tsx'
+import { frameDeskWords } from '../words-desk.ts'
+
+const filterNames = ['keyword'] as const
+
+/** What goods can be described by: words, kind, uses, choices. */
+export default function AttributeListPage() {
+  const t = useWords(frameDeskWords)
+  const { message } = App.useApp()
+  const { values, set } = useFilters(filterNames)
+  const list = useCall(deskAttributes, {})
+  const [editing, setEditing] = useState<{ readonly attribute: DeskAttribute | null } | null>(null)
+  const word = values.keyword.toLowerCase()
+  const isFound = (one: DeskAttribute) => `${one.code} ${one.labelZh} ${one.labelEn}`.toLowerCase().includes(word)
+  return (
+    <section className="pan" aria-label={t('attributesTitle')}>
+      <div className="flt">
+        <Input.Search
+          key={values.keyword}
+          allowClear
+          defaultValue={values.keyword}
+          placeholder={t('attributeKeyword')}
+          aria-label={t('attributeKeyword')}
+          enterButton={t('search')}
+          maxLength={40}
+          style={{ maxWidth: 320 }}
+          onSearch={(keyword) => set({ keyword: keyword.trim() })}
+        />
+        <Button tone="action" icon="plus" onClick={() => setEditing({ attribute: null })}>
+          {t('addAttribute')}
+        </Button>
+      </div>
+      <CallView call={list}>
+        {(all) => {
+          const found = all.filter(isFound)
+          return found.length === 0 ? (
+            <Empty icon="tags" title={t('none')} />
+          ) : (
+            <AttributeTable list={found} onEdit={(attribute) => setEditing({ attribute })} />
+          )
+        }}
+      </CallView>
+      {editing && (
+        <AttributeDialog
+          attribute={editing.attribute}
+          onClose={() => setEditing(null)}
+          onDone={() => {
+            setEditing(null)
+            message.success(t('saved'))
+            list.reload()
+          }}
+        />
+      )}
+    </section>
+  )
+}
+
+function AttributeTable({ list, onEdit }: { list: readonly DeskAttribute[]; onEdit: (attribute: DeskAttribute) => void }) {
+  const t = useWords(frameDeskWords)
+  const lang = useLanguage()
+  const uses = (one: DeskAttribute) =>
+    (['isFacet', 'isCompared', 'isSkuAxis'] as const).filter((use) => one[use] === 1).map((use) => t(use))
+  return (
+    <div className="tsc">
+      <table className="tbl d">
+        <thead>
+          <tr>
+            <th>{t('colName')}</th>
+            <th>{t('colCode')}</th>
+            <th>{t('colKind')}</th>
+            <th>{t('colUses')}</th>
+            <th>{t('colOptions')}</th>
+            <th className="r">{t('colCategories')}</th>
+            <th className="r">{t('colActions')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {list.map((one) => (
+            <tr key={one.code}>
+              <td className="b5">
+                {lang === 'en' ? one.labelEn : one.labelZh} {one.unit && <span className="t12 c3">{one.unit}</span>}
+              </td>
+              <td className="num t12">{one.code}</td>
+              <td>{t(`kind_${one.kind}`)}</td>
+              <td className="t12">{uses(one).join(' · ')}</td>
+              <td className="t12 c2" style={{ maxWidth: 280 }}>
+                {one.options.join(' · ')}
+              </td>
+              <td className="r num">{one.categoryNum}</td>
+              <td className="r">
+                <Button size="sm" onClick={() => onEdit(one)}>
+                  {t('edit')}
+                </Button>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

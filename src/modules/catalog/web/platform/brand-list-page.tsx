@@ -1,0 +1,94 @@
+import { App, Input } from 'antd'
+import { useState } from 'react'
+import { useCall } from '../../../../api/browser/use-call.ts'
+import { useLanguage, useWords } from '../../../../api/browser/use-words.tsx'
+import { Button } from '../../../../ui/basic/button.tsx'
+import { CallView } from '../../../../ui/console/call-view.tsx'
+import { useAct } from '../../../../ui/console/use-act.ts'
+import { useFilters } from '../../../../ui/console/use-filters.ts'
+import { Empty } from '../../../../ui/feedback/states.tsx'
+import '../../../../ui/styles/console.css'
+import { brandMerge, deskBrands, type DeskBrand } from '../../contract-frame-desk.ts'
+import { BrandDialog } from '../desk/brand-dialog.tsx'
+import { BrandTable } from '../desk/brand-table.tsx'
+import { MergeDialog } from '../desk/merge-dialog.tsx'
+import { frameDeskWords } from '../words-desk.ts'
+
+const filterNames = ['keyword'] as const
+
+/** Brands: words, shown or hidden, merged. */
+export default function BrandListPage() {
+  const t = useWords(frameDeskWords)
+  const lang = useLanguage()
+  const { message } = App.useApp()
+  const { values, set } = useFilters(filterNames)
+  const list = useCall(deskBrands, { keyword: values.keyword })
+  const all = useCall(deskBrands, {})
+  const merge = useAct(brandMerge)
+  const [editing, setEditing] = useState<{ readonly brand: DeskBrand | null } | null>(null)
+  const [merging, setMerging] = useState<DeskBrand | null>(null)
+  const reload = () => {
+    list.reload()
+    all.reload()
+  }
+  const mergeInto = async (intoId: number) => {
+    if (!merging) return
+    const done = await merge.act({ brandId: merging.brandId, intoId, expectedVersion: merging.version })
+    if (!done?.data) return
+    message.success(t('merged', { count: done.data.goodsNum }))
+    setMerging(null)
+    reload()
+  }
+  const nameOf = (one: DeskBrand) => (lang === 'en' ? one.nameEn : one.nameZh)
+  const targets = (all.data ?? []).filter((one) => one.enabled === 1 && one.brandId !== merging?.brandId)
+  return (
+    <section className="pan" aria-label={t('brandsTitle')}>
+      <div className="flt">
+        <Input.Search
+          key={values.keyword}
+          allowClear
+          defaultValue={values.keyword}
+          placeholder={t('keyword')}
+          aria-label={t('keyword')}
+          enterButton={t('search')}
+          maxLength={40}
+          style={{ maxWidth: 320 }}
+          onSearch={(keyword) => set({ keyword: keyword.trim() })}
+        />
+        <Button tone="action" icon="plus" onClick={() => setEditing({ brand: null })}>
+          {t('addBrand')}
+        </Button>
+      </div>
+      <CallView call={list}>
+        {(brands) =>
+          brands.length === 0 ? (
+            <Empty icon="tag" title={t('none')} />
+          ) : (
+            <BrandTable brands={brands} onEdit={(brand) => setEditing({ brand })} onMerge={setMerging} onDone={reload} />
+          )
+        }
+      </CallView>
+      {editing && (
+        <BrandDialog
+          brand={editing.brand}
+          onClose={() => setEditing(null)}
+          onDone={() => {
+            setEditing(null)
+            message.success(t('saved'))
+            reload()
+          }}
+        />
+      )}
+      {merging && (
+        <MergeDialog
+          title={t('mergeBrandTitle', { name: nameOf(merging) })}
+          help={t('mergeBrandHelp')}
+          targets={targets.map((one) => ({ value: one.brandId, label: nameOf(one) }))}
+          busy={merge.busy}
+          onMerge={(intoId) => void mergeInto(intoId)}
+          onClose={() => setMerging(null)}
+        />
+      )}
+    </section>
+  )
+}
