@@ -81,6 +81,7 @@ export const en = {
   storeGoods: 'Goods',
   storePhone: 'Phone',
   goStore: 'Visit store',
+  askStore: 'Chat',
   storeLink: 'Store',
   sameCategory: 'Same category',
   picture: 'Picture {{number}}',

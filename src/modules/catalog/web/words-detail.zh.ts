@@ -78,6 +78,7 @@ export const zh = {
   storeGoods: '在售商品',
   storePhone: '电话',
   goStore: '进店',
+  askStore: '联系客服',
   storeLink: '店铺',
   sameCategory: '同类商品',
   picture: '第 {{number}} 张图片',

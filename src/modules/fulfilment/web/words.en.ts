@@ -4,6 +4,7 @@ import type { zh } from './words.zh.ts'
 export const en = {
   orderList: 'My orders',
   orderDetail: 'Order',
+  askStore: 'Chat with the store',
   logisticsTitle: 'Deliveries',
   sellerKeyword: 'Order number or goods',
   keyword: 'Order number, goods or supplier',

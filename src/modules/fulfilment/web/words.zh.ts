@@ -1,6 +1,7 @@
 export const zh = {
   orderList: '我的订单',
   orderDetail: '订单详情',
+  askStore: '联系客服',
   logisticsTitle: '物流跟踪',
   sellerKeyword: '订单号或商品名称',
   keyword: '订单号、商品或供应商',

@@ -102,7 +102,7 @@ function GoodsPage({ goods }: { goods: GoodsDetail }) {
             labelOf={(index) => t('picture', { number: index + 1 })}
           />
           <DetailBuyBox {...box} onChoose={() => setSheetOpen(true)} />
-          <DetailStore store={goods.store} t={t} />
+          <DetailStore store={goods.store} productId={choice.sku.productId} t={t} />
         </section>
         <DetailPhone {...box} onChoose={() => setSheetOpen(true)} />
         {sheetOpen && (

@@ -9,7 +9,7 @@ import { shareAddress } from './share-address.ts'
 import { storeAddress } from './store-address.ts'
 
 /** The store that sells the goods. */
-export function DetailStore({ store, t }: { store: GoodsDetail['store']; t: DetailSpeak }) {
+export function DetailStore({ store, productId, t }: { store: GoodsDetail['store']; productId: number; t: DetailSpeak }) {
   const toast = useToast()
   const share = async () => {
     if (await shareAddress(document.title)) toast({ text: t('linkCopied') })
@@ -38,6 +38,9 @@ export function DetailStore({ store, t }: { store: GoodsDetail['store']; t: Deta
         <div className="sto-acts">
           <ButtonLink to={storeAddress(store.storeId)} icon="store">
             {t('goStore')}
+          </ButtonLink>
+          <ButtonLink to={`/service?vid=${store.storeId}&productId=${productId}`} icon="headset" prefetch={false}>
+            {t('askStore')}
           </ButtonLink>
           <Heart kind="store" id={store.storeId} label={t('followStore')} text={[t('followStore'), t('following')]} />
           <Button icon="share-2" onClick={() => void share()}>

@@ -39,6 +39,8 @@ export function ChatDesk({ calls, orderLink }: ChatDeskProps) {
     isUrgent: true,
     ...(key === 'waiting' ? { count: counts?.waiting ?? 0 } : key === 'mine' ? { count: counts?.mine ?? 0 } : {}),
   }))
+  // Who answers takes the conversation: it has left the list of those that wait.
+  const answered = () => (filter === 'waiting' || filter === 'closed' ? set({ filter: 'mine', thread: values.thread }) : reload())
   const chosen = call.data?.list.find((thread) => String(thread.threadId) === values.thread)
   return (
     <section className="pan" aria-label={t('desk')}>
@@ -66,7 +68,7 @@ export function ChatDesk({ calls, orderLink }: ChatDeskProps) {
               <CursorPager cursors={cursors} next={nextCursor} />
             </div>
             {chosen ? (
-              <DeskTalk key={chosen.threadId} thread={chosen} calls={calls} onDone={reload} orderLink={orderLink} />
+              <DeskTalk key={chosen.threadId} thread={chosen} calls={calls} onDone={reload} onAnswered={answered} orderLink={orderLink} />
             ) : (
               <Empty icon="message-circle" title={t('choose')} help={t('chooseHelp')} />
             )}

@@ -12,7 +12,13 @@ import { DeskMoves } from './desk-moves.tsx'
 import { MessageList } from './message-list.tsx'
 import { QuickAnswers } from './quick-answers.tsx'
 
-type Props = { thread: DeskThreadView; calls: DeskCalls; onDone: () => void; orderLink: (orderSn: string) => string }
+type Props = {
+  thread: DeskThreadView
+  calls: DeskCalls
+  onDone: () => void
+  onAnswered: () => void
+  orderLink: (orderSn: string) => string
+}
 
 function sideOf(calls: DeskCalls, threadId: number): Side {
   return {
@@ -25,7 +31,7 @@ function sideOf(calls: DeskCalls, threadId: number): Side {
 }
 
 /** One customer's conversation at the desk. */
-export function DeskTalk({ thread, calls, onDone, orderLink }: Props) {
+export function DeskTalk({ thread, calls, onDone, onAnswered, orderLink }: Props) {
   const t = useWords(deskWords)
   const talkT = useWords(talkWords)
   const [text, setText] = useState('')
@@ -58,7 +64,7 @@ export function DeskTalk({ thread, calls, onDone, orderLink }: Props) {
         setText={setText}
         onSent={(message) => {
           talk.add(message)
-          onDone()
+          onAnswered()
         }}
         tools={<QuickAnswers calls={calls} vid={thread.vid} onPick={addAnswer} />}
       />

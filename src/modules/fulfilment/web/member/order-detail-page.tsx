@@ -37,7 +37,7 @@ export default function OrderDetailPage() {
               <ShipmentPanel order={order}>
                 <BuyerShipments call={shipments} onDone={reload} />
               </ShipmentPanel>
-              <Panel title={<Anchor to={`/store/index?vid=${order.storeId}`}>{order.storeName}</Anchor>}>
+              <Panel title={<Anchor to={`/store/index?vid=${order.storeId}`}>{order.storeName}</Anchor>} more={<AskStore order={order} />}>
                 <OrderLines order={order} />
               </Panel>
             </div>
@@ -50,6 +50,16 @@ export default function OrderDetailPage() {
         </div>
       )}
     </CallView>
+  )
+}
+
+/** To the store's desk, with this order at hand. */
+function AskStore({ order }: { order: OrderDetail }) {
+  const t = useWords(shippingWords)
+  return (
+    <Anchor className="lk t13" to={`/service?vid=${order.storeId}&orderSn=${encodeURIComponent(order.orderSn)}`}>
+      {t('askStore')}
+    </Anchor>
   )
 }
 
