@@ -7,6 +7,7 @@ import { loadContent } from './load-content.ts'
 import { loadFormulas } from './load-formulas.ts'
 import { loadMarket } from './load-market.ts'
 import { loadSite } from './load-site.ts'
+import { loadStorePosts } from './load-store-posts.ts'
 import { loadStores } from './load-store.ts'
 
 const oneLoader = 7203020
@@ -37,6 +38,7 @@ async function loadAll(client: ClientBase): Promise<DemoLoaded> {
   await loadSite(client)
   await loadContent(client, catalog)
   const warehouses = await loadStores(client, catalog)
+  await loadStorePosts(client, catalog)
   await loadMarket(client, catalog)
   const onSale = await loadCatalog(client, catalog, warehouses)
   await loadFormulas(client)

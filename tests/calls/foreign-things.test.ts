@@ -27,6 +27,7 @@ const publicIds = new Set([
   'storeId',
   'articleId',
   'articleIds',
+  'newsId',
   'storeIds',
   'goodsIds',
   'pid',

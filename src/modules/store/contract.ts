@@ -78,7 +78,17 @@ export const storeInfo = endpoint({
     /** Unified social credit code, as the law asks a store to show. */
     creditCode: z.string(),
     regionCode: z.string(),
-    qualifications: z.array(z.object({ name: z.string(), number: z.string() })),
+    qualifications: z.array(
+      z.object({
+        name: z.string(),
+        number: z.string(),
+        issuer: z.string(),
+        /** Last day, `2027-06-30`; empty where it does not run out. */
+        validUntil: z.string(),
+      }),
+    ),
+    /** How many members follow the store. */
+    followNum: z.number(),
     warehouses: z.array(z.object({ warehouseId: z.number(), warehouseName: z.string(), regionCode: z.string(), cityName: z.string() })),
     fictional: z.union([z.literal(0), z.literal(1)]),
   }),

@@ -4,12 +4,16 @@ import { failure } from '../../../shared/failure.ts'
 import { storeIndex, storeInfo, storeList, storesOf } from '../contract.ts'
 import { speak } from '../../../shared/words.ts'
 import { storeWords } from '../words.ts'
+import { keepersOf } from '../../member/server/public.ts'
+import { postHandlers } from './post-handlers.ts'
+import { certificatesOf } from './post-store.ts'
 import { presentStore } from './present-store.ts'
 import { listStores, openStore, storesByIds, warehousesOf } from './store-store.ts'
 
 /** The supplier directory and the head of a store. */
 export function storeHandlers(): Handler[] {
   return [
+    ...postHandlers(),
     handle(storeList, async (input, call) => {
       const { current, pageSize } = input
       const { stores, total } = await listStores(call.house.visitorRead, { ...input, limit: pageSize, offset: (current - 1) * pageSize })
@@ -30,11 +34,16 @@ export function storeHandlers(): Handler[] {
       const store = await openStore(call.house.visitorRead, input.vid)
       if (!store) return failure('api.notFound')
       const warehouses = await warehousesOf(call.house.visitorRead, [store.storeId])
+      const certificates = await certificatesOf(call.house.visitorRead, store.storeId)
       return {
         store: presentStore(store, call.lang),
         creditCode: store.creditCode,
         regionCode: store.regionCode,
-        qualifications: [{ name: speak(call.lang, storeWords)('licence'), number: store.creditCode }],
+        qualifications: [
+          { name: speak(call.lang, storeWords)('licence'), number: store.creditCode, issuer: '', validUntil: '' },
+          ...certificates.map((one) => ({ name: one[call.lang], number: one.number, issuer: one.issuer, validUntil: one.validUntil })),
+        ],
+        followNum: await keepersOf(call.house.read, { kind: 'store', id: input.vid }),
         warehouses: warehouses.map((one) => ({
           warehouseId: one.warehouseId,
           warehouseName: call.lang === 'en' ? one.nameEn : one.nameZh,

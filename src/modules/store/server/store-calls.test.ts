@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import { readCatalog } from '../../../../database/demo/catalog-data.ts'
 import { loadStores } from '../../../../database/demo/load-store.ts'
+import { loadStorePosts } from '../../../../database/demo/load-store-posts.ts'
 import { aHouse, asker } from '../../../../tests/harness/calls.ts'
 import { dataOf } from '../../../../tests/harness/data-of.ts'
 import { aDatabase } from '../../../../tests/harness/pg.ts'
+import { storePost, storePosts } from '../contract-post.ts'
 import { storeIndex, storeInfo, storeList } from '../contract.ts'
 import { storeHandlers } from './handlers.ts'
 
@@ -35,6 +37,21 @@ test('a store shows its licence number and its warehouses', async () => {
   const info = dataOf(await ask(storeInfo, { vid: 1001 }))
   expect(info).toMatchObject({ creditCode: '91310115DEM000014Q', qualifications: [{ name: '营业执照' }], fictional: 1 })
   expect(info.warehouses.map((one) => one.warehouseName)).toEqual(expect.arrayContaining(['上海宝山仓', '上海洋山仓']))
+})
+
+test('a store shows its certificates, news and articles, the newest first, in both languages', async () => {
+  await loadStorePosts(client, readCatalog())
+  expect(dataOf(await ask(storeInfo, { vid: 1001 })).qualifications.map((one) => one.name)).toEqual(
+    expect.arrayContaining(['营业执照', '品牌授权书']),
+  )
+  const news = dataOf(await ask(storePosts, { vid: 1001 }))
+  expect(news.total).toBe(news.list.length)
+  const days = news.list.map((post) => post.publishedAt)
+  expect(days).toEqual(days.toSorted().toReversed())
+  const post = dataOf(await ask(storePost, { newsId: news.list[0]?.newsId ?? 0 }, { lang: 'en' }))
+  expect([post.storeId, post.content.startsWith('<p>')]).toEqual([1001, true])
+  await client.query(`UPDATE store_post SET state = 'withdrawn' WHERE post_id = $1`, [news.list[0]?.newsId])
+  expect((await ask(storePost, { newsId: news.list[0]?.newsId ?? 0 })).code).toBe('api.notFound')
 })
 
 test('a store that is not open answers as if it did not exist', async () => {

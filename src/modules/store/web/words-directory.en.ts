@@ -21,4 +21,12 @@ export const en = {
   pages: 'Pages',
   previous: 'Previous page',
   next: 'Next page',
+  asCards: 'Cards',
+  asTable: 'Table',
+  store: 'Store',
+  company: 'Company',
+  kind: 'Kind',
+  city: 'Place',
+  scores: 'Quality / service / delivery',
+  phone: 'Telephone',
 } satisfies Words<typeof zh>

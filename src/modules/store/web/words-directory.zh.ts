@@ -18,4 +18,12 @@ export const zh = {
   pages: '分页',
   previous: '上一页',
   next: '下一页',
+  asCards: '卡片视图',
+  asTable: '表格视图',
+  store: '店铺',
+  company: '公司',
+  kind: '类型',
+  city: '所在地',
+  scores: '质量 / 服务 / 物流',
+  phone: '电话',
 } as const

@@ -57,6 +57,9 @@ export default function StoreListPage() {
             </Anchor>
           ))}
           <span className="c3 t13">{t('count', { count: pagination.total })}</span>
+          <Anchor to="/store/list_old" className="lk t13" prefetch={false}>
+            {t('asTable')}
+          </Anchor>
           <Form role="search" action={path}>
             {storeType !== '' && <input type="hidden" name="type" value={storeType} />}
             <span className="ipt">

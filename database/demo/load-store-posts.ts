@@ -1,0 +1,48 @@
+import type { ClientBase } from 'pg'
+import { richFromPlain } from '../../src/shared/rich-text.ts'
+import type { DemoCatalog } from './catalog-data.ts'
+import { insertRows } from './insert-rows.ts'
+import { storeCertificates, storePosts } from './store-posts.ts'
+
+const newest = Date.parse('2026-11-19T10:00:00+08:00')
+const day = 86_400_000
+const perStore = 4
+const issuer = '演示认证机构'
+
+/** News, articles and certificates of the demonstration's stores. */
+export async function loadStorePosts(client: ClientBase, catalog: DemoCatalog): Promise<void> {
+  const posts = catalog.stores.flatMap((store, index) =>
+    storePosts
+      .map((_post, place) => storePosts[(index + place) % storePosts.length])
+      .slice(0, perStore)
+      .flatMap((post, place) => {
+        if (!post) return []
+        const named = (text: string, name: string) =>
+          richFromPlain(text.replaceAll('{store}', name).replaceAll('{city}', store.city.replace(/市$/, '')))
+        return [
+          {
+            store_id: store.storeId,
+            kind: post.kind,
+            title_zh: post.title[0],
+            title_en: post.title[1],
+            body_zh: named(post.zh, store.storeName),
+            body_en: named(post.en, store.nameEn),
+            state: 'published',
+            published_at: new Date(newest - (place * 6 + index) * day).toISOString(),
+          },
+        ]
+      }),
+  )
+  await insertRows(client, 'store_post', posts)
+  const certificates = catalog.stores.flatMap((store) =>
+    storeCertificates[store.storeType === 'producer' ? 'producer' : 'trader'].map(([zh, en, number, until]) => ({
+      store_id: store.storeId,
+      name_zh: zh,
+      name_en: en,
+      number: `${number}-${store.storeId}`,
+      issuer,
+      valid_until: until,
+    })),
+  )
+  await insertRows(client, 'store_certificate', certificates)
+}

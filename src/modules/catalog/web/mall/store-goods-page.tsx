@@ -1,0 +1,105 @@
+import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
+import { pageHead, rootOf } from '../../../../api/page-head.ts'
+import { speakPage } from '../../../../api/page-words.ts'
+import { itemListData, structuredMeta } from '../../../../api/structured-data.ts'
+import { load } from '../../../../api/visit.ts'
+import { Anchor } from '../../../../ui/basic/anchor.tsx'
+import { Empty } from '../../../../ui/feedback/states.tsx'
+import { Pagination } from '../../../../ui/layout/pagination.tsx'
+import { goodsList, goodsSorts } from '../../contract-search.ts'
+import { goodsAddress } from '../parts/goods-address.ts'
+import { ListCards } from '../parts/list-cards.tsx'
+import { shownCard } from '../parts/shown-card.ts'
+import { pageOf, storeFrame, storePageWords, vidOf } from '../parts/store-frame.ts'
+import { StorePage } from '../parts/store-head.tsx'
+import { useListWords } from '../use-list-words.ts'
+import { usePlaceWords } from '../use-place-words.ts'
+import type { zh } from '../words-place.zh.ts'
+
+/** A store's goods by its own categories. */
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const frame = await storeFrame(context, vidOf(request))
+  const query = new URL(request.url).searchParams
+  const { storeId } = frame.info.store
+  const categoryId = /^[1-9][0-9]{0,8}$/.exec(query.get('categoryId') ?? '')?.[0]
+  const sort = goodsSorts.find((one) => one === query.get('sort')) ?? 'relevance'
+  const [all, { list, pagination }] = await Promise.all([
+    load(context, goodsList, { storeId, pageSize: 1 }),
+    load(context, goodsList, { storeId, categoryId, sort, current: pageOf(request), pageSize: 24, facets: 0 }),
+  ])
+  const categories = all.facets.find((one) => one.code === 'category')?.values ?? []
+  return { frame, goods: list.map(shownCard), pagination, categories, categoryId: categoryId ?? '', sort, ...storePageWords(context) }
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
+  if (!loaderData) return []
+  const { store } = loaderData.frame.info
+  const t = speakPage<typeof zh>(loaderData, 'catalogPlace')
+  const { origin } = rootOf(matches)
+  return [
+    ...pageHead(matches, {
+      title: t('goodsOf', { name: store.storeName }),
+      description: t('storeDescription', { name: store.storeName, city: store.city, count: loaderData.frame.total }),
+      canonical: `${origin}/store/goods?vid=${store.storeId}`,
+    }),
+    ...structuredMeta([
+      itemListData(
+        origin,
+        loaderData.goods.map((one) => goodsAddress(one.defaultProductId)),
+      ),
+    ]),
+  ]
+}
+
+export default function StoreGoodsPage() {
+  const { frame, goods, pagination, categories, categoryId, sort } = useLoaderData<typeof loader>()
+  const t = usePlaceWords()
+  const l = useListWords()
+  const addressOf = (values: Readonly<Record<string, string>>) => {
+    const given = Object.entries({ categoryId, sort: sort === 'relevance' ? '' : sort, ...values }).filter(([, value]) => value !== '')
+    return `/store/goods?${new URLSearchParams([['vid', String(frame.info.store.storeId)], ...given]).toString()}`
+  }
+  const sorts = [
+    ['relevance', t('sortBest')],
+    ['sales', t('sortSales')],
+    ['price', t('sortPrice')],
+    ['new', t('sortNew')],
+  ] as const
+  return (
+    <StorePage frame={frame} tab="goods">
+      <div className="wrap col g3 sto-p">
+        <nav className="pan chips sto-c" aria-label={t('storeCategories')}>
+          {[{ value: '', label: t('all'), count: frame.total }, ...categories].map((one) => (
+            <Anchor
+              key={one.value}
+              to={addressOf({ categoryId: one.value })}
+              className={one.value === categoryId ? 'chip on' : 'chip'}
+              aria-current={one.value === categoryId ? 'page' : undefined}
+              prefetch={false}
+            >
+              {one.label} <span className="c3 t12 num">{one.count}</span>
+            </Anchor>
+          ))}
+          <span className="sp" />
+          {sorts.map(([key, label]) => (
+            <Anchor
+              key={key}
+              to={addressOf({ sort: key === 'relevance' ? '' : key })}
+              className={key === sort ? 'chip on' : 'chip'}
+              prefetch={false}
+            >
+              {label}
+            </Anchor>
+          ))}
+        </nav>
+        {goods.length === 0 ? <Empty panel icon="package-search" title={t('noGoods')} /> : <ListCards goods={goods} busy={false} t={l} />}
+        <Pagination
+          page={pagination.current}
+          pageCount={pagination.pageCount}
+          addressOf={(page) => addressOf({ current: page === 1 ? '' : String(page) })}
+          labels={{ pages: l('pages'), previous: l('previous'), next: l('next') }}
+        />
+      </div>
+    </StorePage>
+  )
+}

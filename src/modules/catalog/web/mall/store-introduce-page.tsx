@@ -1,0 +1,91 @@
+import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
+import { pageHead, rootOf } from '../../../../api/page-head.ts'
+import { speakPage } from '../../../../api/page-words.ts'
+import { structuredMeta } from '../../../../api/structured-data.ts'
+import { visit } from '../../../../api/visit.ts'
+import { Panel } from '../../../../ui/layout/panel.tsx'
+import { storeFrame, storePageWords, vidOf } from '../parts/store-frame.ts'
+import { StorePage } from '../parts/store-head.tsx'
+import { storeStructure } from '../parts/store-structure.ts'
+import { usePlaceWords } from '../use-place-words.ts'
+import type { zh } from '../words-place.zh.ts'
+
+/** A store's introduction with qualifications, scores and where it delivers from. */
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const frame = await storeFrame(context, vidOf(request))
+  return { frame, structured: storeStructure(frame.info, visit(context)), ...storePageWords(context) }
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
+  if (!loaderData) return []
+  const { store } = loaderData.frame.info
+  const t = speakPage<typeof zh>(loaderData, 'catalogPlace')
+  return [
+    ...pageHead(matches, {
+      title: t('introductionOf', { name: store.storeName }),
+      description: store.description,
+      canonical: `${rootOf(matches).origin}/store/introduce?vid=${store.storeId}`,
+    }),
+    ...structuredMeta(loaderData.structured),
+  ]
+}
+
+export default function StoreIntroducePage() {
+  const { frame } = useLoaderData<typeof loader>()
+  const t = usePlaceWords()
+  const { info } = frame
+  const facts = [
+    [t('company'), info.store.companyName],
+    [t('creditCode'), info.creditCode],
+    [t('phone'), info.store.phone],
+    [t('place'), `${info.store.city} ${info.store.district}`],
+  ] as const
+  return (
+    <StorePage frame={frame} tab="introduce">
+      <div className="wrap col g3 sto-p">
+        <Panel title={t('introduction')}>
+          <p className="prose">{info.store.description}</p>
+          <dl className="kv terms">
+            {facts.map(([name, text]) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{text}</dd>
+              </div>
+            ))}
+          </dl>
+        </Panel>
+        <Panel title={t('qualifications')}>
+          <div className="tsc">
+            <table className="tbl">
+              <thead>
+                <tr>
+                  <th scope="col">{t('certificate')}</th>
+                  <th scope="col">{t('certificateNumber')}</th>
+                  <th scope="col">{t('issuer')}</th>
+                  <th scope="col">{t('validUntil')}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {info.qualifications.map((one) => (
+                  <tr key={one.number}>
+                    <td>{one.name}</td>
+                    <td className="num">{one.number}</td>
+                    <td>{one.issuer || '—'}</td>
+                    <td className="num">{one.validUntil || t('lasting')}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        </Panel>
+        <Panel title={t('warehouses')} sub={t('deliveryArea')}>
+          <ul className="lst">
+            {info.warehouses.map((place) => (
+              <li key={place.warehouseId}>{`${place.warehouseName} · ${place.cityName}`}</li>
+            ))}
+          </ul>
+        </Panel>
+      </div>
+    </StorePage>
+  )
+}

@@ -1,0 +1,80 @@
+import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
+import { pageHead, rootOf } from '../../../../api/page-head.ts'
+import { visit } from '../../../../api/visit.ts'
+import { Anchor } from '../../../../ui/basic/anchor.tsx'
+import { ButtonLink } from '../../../../ui/basic/button.tsx'
+import { Picture } from '../../../../ui/basic/picture.tsx'
+import { Panel } from '../../../../ui/layout/panel.tsx'
+import { goodsDetail } from '../../contract-goods.ts'
+import { goodsAddress } from '../parts/goods-address.ts'
+import { GoodsPrice, pictureName } from '../parts/goods-card.tsx'
+import { missingGoods } from '../parts/missing-goods.ts'
+import { storeFrame, storePageWords } from '../parts/store-frame.ts'
+import { StorePage } from '../parts/store-head.tsx'
+import { useGoodsWords } from '../use-goods-words.ts'
+import { usePlaceWords } from '../use-place-words.ts'
+
+/** One product in the frame of its store; it is bought on its own page. */
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const productId = new URL(request.url).searchParams.get('productId') ?? ''
+  const { data: goods } = await visit(context).call(goodsDetail, { productId })
+  if (!goods) throw await missingGoods(context, productId)
+  const frame = await storeFrame(context, goods.store.storeId)
+  const { goodsName, specLine, goodsPrice, secPrice, priceUnit, secPriceUnit, description, specs, gallery, defaultProduct } = goods
+  const shown = { productId: goods.productId, goodsName, specLine, goodsPrice, secPrice, priceUnit, secPriceUnit, description }
+  return {
+    frame,
+    goods: { ...shown, specs, gallery: gallery.slice(0, 4), canonical: defaultProduct.productId },
+    ...storePageWords(context),
+  }
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
+  if (!loaderData) return []
+  const { goodsName, specLine, canonical } = loaderData.goods
+  // The product's own page is the one to be found.
+  return pageHead(matches, { title: goodsName, description: specLine, canonical: rootOf(matches).origin + goodsAddress(canonical) })
+}
+
+export default function StoreProductPage() {
+  const { frame, goods } = useLoaderData<typeof loader>()
+  const t = usePlaceWords()
+  const g = useGoodsWords()
+  return (
+    <StorePage frame={frame} tab="goods">
+      <div className="wrap sto-p">
+        <section className="pan sto-1">
+          <div className="sto-g">
+            {goods.gallery.map((address, index) => (
+              <Picture key={address} src={pictureName(address)} alt="" width={index === 0 ? 480 : 160} priority={index === 0} />
+            ))}
+          </div>
+          <div className="col g3">
+            <h2 className="t20 b6">{goods.goodsName}</h2>
+            <p className="c3 t13">{goods.specLine}</p>
+            <GoodsPrice goods={goods} t={g} size="card" />
+            <p className="prose">{goods.description}</p>
+            <p className="row g2">
+              <ButtonLink to={goodsAddress(goods.productId)} tone="action" icon="shopping-cart">
+                {t('buyIt')}
+              </ButtonLink>
+              <Anchor to={`/store/goods?vid=${frame.info.store.storeId}`} className="btn">
+                {t('storeGoods')}
+              </Anchor>
+            </p>
+            <Panel title={t('specs')}>
+              <dl className="kv terms">
+                {goods.specs.map((row) => (
+                  <div key={row.code}>
+                    <dt>{row.label}</dt>
+                    <dd>{`${row.value} ${row.unit}`}</dd>
+                  </div>
+                ))}
+              </dl>
+            </Panel>
+          </div>
+        </section>
+      </div>
+    </StorePage>
+  )
+}

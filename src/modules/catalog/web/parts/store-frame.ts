@@ -1,0 +1,46 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import type { OutputOf } from '../../../../api/endpoint.ts'
+import { pageWords } from '../../../../api/page-words.ts'
+import { load, visit } from '../../../../api/visit.ts'
+import { storeInfo } from '../../../store/contract.ts'
+import { storePosts } from '../../../store/contract-post.ts'
+import { goodsList } from '../../contract-search.ts'
+import { goodsWords } from '../words-goods.ts'
+import { listWords } from '../words-list.ts'
+import { placeWords } from '../words-place.ts'
+
+export type StoreFrameData = {
+  readonly info: OutputOf<typeof storeInfo>
+  readonly total: number
+  readonly newsNum: number
+  readonly articleNum: number
+}
+
+/** What every page of a store shows around its own content, for loaders: `vid` names the store, else 404. */
+export async function storeFrame(context: LoaderFunctionArgs['context'], vid: number | string): Promise<StoreFrameData> {
+  const info = await load(context, storeInfo, { vid: String(vid) })
+  const { storeId } = info.store
+  const here = visit(context)
+  const [goods, news, articles] = await Promise.all([
+    here.call(goodsList, { storeId, pageSize: 1, facets: 0 }),
+    here.call(storePosts, { vid: storeId, kind: 'news', pageSize: 1 }),
+    here.call(storePosts, { vid: storeId, kind: 'article', pageSize: 1 }),
+  ])
+  return { info, total: goods.data?.pagination.total ?? 0, newsNum: news.data?.total ?? 0, articleNum: articles.data?.total ?? 0 }
+}
+
+/** The words of every store page. */
+export function storePageWords(context: LoaderFunctionArgs['context']) {
+  return pageWords(visit(context).lang, placeWords, listWords, goodsWords)
+}
+
+/** `vid` of a store page's address; empty without, which no store has. */
+export function vidOf(request: Request): string {
+  return new URL(request.url).searchParams.get('vid') ?? ''
+}
+
+/** The page number of an address. */
+export function pageOf(request: Request): number {
+  const asked = new URL(request.url).searchParams.get('current') ?? ''
+  return /^[1-9][0-9]?$/.test(asked) ? Number(asked) : 1
+}

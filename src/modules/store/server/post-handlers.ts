@@ -1,0 +1,39 @@
+import { handle, type Handler } from '../../../api/handler.ts'
+import { cleanRichText } from '../../../api/rich-text.ts'
+import { failure } from '../../../shared/failure.ts'
+import { richPlainText } from '../../../shared/rich-text.ts'
+import type { Language } from '../../../shared/words.ts'
+import { storePost, storePosts } from '../contract-post.ts'
+import { postById, postsOf, type PostRecord } from './post-store.ts'
+
+const summaryLength = 90
+
+function bodyOf(post: PostRecord, lang: Language): string {
+  return lang === 'en' && post.bodyEn !== '' ? post.bodyEn : post.bodyZh
+}
+
+function presentRow(post: PostRecord, lang: Language) {
+  const words = richPlainText(bodyOf(post, lang))
+  return {
+    newsId: Number(post.postId),
+    kind: post.kind,
+    title: lang === 'en' && post.titleEn !== '' ? post.titleEn : post.titleZh,
+    summary: words.length > summaryLength ? `${words.slice(0, summaryLength)}…` : words,
+    publishedAt: post.publishedAt.toISOString(),
+  }
+}
+
+/** News and articles of stores. */
+export function postHandlers(): Handler[] {
+  return [
+    handle(storePosts, async ({ vid, kind, current, pageSize }, call) => {
+      const { posts, total } = await postsOf(call.house.visitorRead, vid, kind, pageSize, (current - 1) * pageSize)
+      return { list: posts.map((post) => presentRow(post, call.lang)), total }
+    }),
+    handle(storePost, async ({ newsId }, call) => {
+      const post = await postById(call.house.visitorRead, newsId)
+      if (!post) return failure('api.notFound')
+      return { ...presentRow(post, call.lang), storeId: Number(post.storeId), content: cleanRichText(bodyOf(post, call.lang)) }
+    }),
+  ]
+}
