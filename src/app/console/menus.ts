@@ -91,7 +91,12 @@ export const menus: Readonly<Record<Face, readonly MenuGroup[]>> = {
     },
     {
       key: 'groupContent',
-      entries: [entry('pageBuilder', '/admin/page/builder', 'layout-grid'), entry('banners', '/admin/banner/list', 'image')],
+      entries: [
+        entry('pageBuilder', '/admin/page/builder', 'layout-grid'),
+        entry('banners', '/admin/banner/list', 'image'),
+        entry('adminArticles', '/admin/article/list', 'newspaper'),
+        entry('adminAgreements', '/admin/agreement/list', 'file-signature'),
+      ],
     },
     {
       key: 'groupPeople',

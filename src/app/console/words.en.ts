@@ -52,6 +52,8 @@ export const en = {
   groupContent: 'Content',
   banners: 'Banners',
   pageBuilder: 'Page builder',
+  adminArticles: 'Articles',
+  adminAgreements: 'Agreements',
   auditLog: 'Audit log',
   missingHelp: 'This address may be out of date. Please use the menu',
   backHome: 'Back to the overview',

@@ -49,6 +49,8 @@ export const zh = {
   groupContent: '内容',
   banners: '广告位',
   pageBuilder: '首页装修',
+  adminArticles: '文章与公告',
+  adminAgreements: '协议',
   auditLog: '审计日志',
   missingHelp: '您访问的地址可能已失效，请从菜单进入',
   backHome: '返回工作台首页',

@@ -82,7 +82,7 @@ export async function articleById(handle: AnyHandle, id: number): Promise<Articl
 /** Published articles in the order asked. */
 export async function articlesOf(handle: AnyHandle, ids: readonly number[]): Promise<ArticleRecord[]> {
   const found = await rows<ArticleRecord>(handle, several, [ids])
-  return ids.flatMap((id) => found.find((one) => Number(one.articleId) === id) ?? [])
+  return ids.flatMap((id) => found.find((article) => Number(article.articleId) === id) ?? [])
 }
 
 type Neighbour = { readonly side: 'previous' | 'next'; readonly articleId: number; readonly titleZh: string; readonly titleEn: string }

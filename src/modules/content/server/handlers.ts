@@ -24,8 +24,8 @@ const summaryLength = 90
 type NameOf = (category: string) => string
 
 /** Names of the categories in a language; one that is unknown shows its code. */
-async function categoryNames(handle: AnyHandle, lang: Language): Promise<NameOf> {
-  const names = new Map((await articleCategoriesOf(handle)).map((one) => [one.code, inLanguage(lang, one.nameZh, one.nameEn)]))
+async function categoryNames(reader: AnyHandle, lang: Language): Promise<NameOf> {
+  const names = new Map((await articleCategoriesOf(reader)).map((one) => [one.code, inLanguage(lang, one.nameZh, one.nameEn)]))
   return (category) => names.get(category) ?? category
 }
 

@@ -13,4 +13,19 @@ export const contentPages = pagesOf('content', [
     title: 'agreement',
     cache: { query: ['key', 'agreementCode'] },
   }),
+  page('/admin/article/list', 'platform/article-list-page.tsx', {
+    guard: { platform: 'platform.content' },
+    shell: 'platform',
+    title: 'articles',
+  }),
+  page('/admin/article/edit', 'platform/article-edit-page.tsx', {
+    guard: { platform: 'platform.content' },
+    shell: 'platform',
+    title: 'article',
+  }),
+  page('/admin/agreement/list', 'platform/agreement-list-page.tsx', {
+    guard: { platform: 'platform.content' },
+    shell: 'platform',
+    title: 'agreements',
+  }),
 ])

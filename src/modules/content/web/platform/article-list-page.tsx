@@ -1,0 +1,139 @@
+import { Input, Modal, Pagination, Select } from 'antd'
+import { useState } from 'react'
+import { useCall } from '../../../../api/browser/use-call.ts'
+import { useLanguage, useWords } from '../../../../api/browser/use-words.tsx'
+import type { OutputOf } from '../../../../api/endpoint.ts'
+import { Anchor } from '../../../../ui/basic/anchor.tsx'
+import { Button, ButtonLink } from '../../../../ui/basic/button.tsx'
+import { fullTime } from '../../../../ui/basic/short-time.ts'
+import { StateDot, Tag, type StateTone } from '../../../../ui/basic/tag.tsx'
+import { CallView } from '../../../../ui/console/call-view.tsx'
+import { StateTabs } from '../../../../ui/console/state-tabs.tsx'
+import { useFilters } from '../../../../ui/console/use-filters.ts'
+import { Empty } from '../../../../ui/feedback/states.tsx'
+import { adminArticleCategoryList, adminArticleList, articleStates } from '../../contract-desk.ts'
+import { articleKinds } from '../../contract.ts'
+import { CategoryDesk } from '../parts/category-desk.tsx'
+import { articleDeskWords } from '../words-article-desk.ts'
+
+const filterNames = ['state', 'kind', 'keyword'] as const
+const pageSize = 20
+type Row = OutputOf<typeof adminArticleList>['list'][number]
+const tones: Readonly<Record<Row['state'], StateTone>> = { draft: 'quiet', scheduled: 'info', published: 'ok', withdrawn: 'warn' }
+
+/** News, knowledge, notices and help, in every state. */
+export default function ArticleListPage() {
+  const t = useWords(articleDeskWords)
+  const { values, set, page } = useFilters(filterNames)
+  const [categories, setCategories] = useState(false)
+  const state = articleStates.find((one) => one === values.state) ?? ''
+  const kind = articleKinds.find((one) => one === values.kind) ?? ''
+  const list = useCall(adminArticleList, { state, kind, keyword: values.keyword, current: page, pageSize })
+  return (
+    <section className="pan" aria-label={t('articles')}>
+      <StateTabs
+        label={t('articles')}
+        tabs={['all' as const, ...articleStates].map((key) => ({ key, label: t(`state_${key}`) }))}
+        current={state || 'all'}
+        onChange={(next) => set({ state: next === 'all' ? '' : next })}
+      />
+      <div className="flt">
+        <Input.Search
+          key={values.keyword}
+          allowClear
+          defaultValue={values.keyword}
+          aria-label={t('keyword')}
+          placeholder={t('keyword')}
+          style={{ maxWidth: 320 }}
+          maxLength={60}
+          onSearch={(keyword) => set({ keyword: keyword.trim() })}
+        />
+        <Select
+          aria-label={t('kind')}
+          style={{ width: 160 }}
+          value={kind}
+          options={[{ value: '' as const, label: t('state_all') }, ...articleKinds.map((value) => ({ value, label: t(`kind_${value}`) }))]}
+          onChange={(next) => set({ kind: next })}
+        />
+        <span className="sp" />
+        <Button onClick={() => setCategories(true)}>{t('categories')}</Button>
+        <ButtonLink tone="brand" icon="plus" to="/admin/article/edit">
+          {t('write')}
+        </ButtonLink>
+      </div>
+      <CallView call={list}>
+        {({ list: rows, total }) =>
+          rows.length === 0 ? (
+            <Empty icon="newspaper" title={t('noArticles')} actions={<ButtonLink to="/admin/article/edit">{t('write')}</ButtonLink>} />
+          ) : (
+            <>
+              <ArticleTable rows={rows} />
+              <div className="so-f row">
+                <span className="t13 c3">{t('total', { count: total })}</span>
+                <span className="sp" />
+                <Pagination
+                  size="small"
+                  showSizeChanger={false}
+                  current={page}
+                  pageSize={pageSize}
+                  total={total}
+                  onChange={(next) => set({ page: String(next) })}
+                />
+              </div>
+            </>
+          )
+        }
+      </CallView>
+      <Modal open={categories} width={720} title={t('categories')} footer={null} destroyOnHidden onCancel={() => setCategories(false)}>
+        <CategoryDesk />
+      </Modal>
+    </section>
+  )
+}
+
+function ArticleTable({ rows }: { rows: readonly Row[] }) {
+  const t = useWords(articleDeskWords)
+  const lang = useLanguage()
+  const categories = useCall(adminArticleCategoryList, {})
+  const nameOf = (code: string) => {
+    const found = categories.data?.find((one) => one.code === code)
+    return found ? (lang === 'zh' ? found.nameZh : found.nameEn) : code
+  }
+  return (
+    <div className="tsc">
+      <table className="tbl so">
+        <thead>
+          <tr>
+            <th>{t('title')}</th>
+            <th>{t('category')}</th>
+            <th>{t('state')}</th>
+            <th>{t('publishedAt')}</th>
+            <th>{t('updated')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((one) => (
+            <tr key={one.articleId}>
+              <td>
+                <Anchor className="cl b5" to={`/admin/article/edit?articleId=${one.articleId}`}>
+                  {one.title}
+                </Anchor>{' '}
+                {one.hasEnglish === 0 && <Tag small>{t('noEnglish')}</Tag>}
+              </td>
+              <td className="nw t13">
+                {nameOf(one.category)} <span className="t12 c3">{t(`kind_${one.kind}`)}</span>
+              </td>
+              <td className="nw">
+                <StateDot tone={tones[one.state]}>{t(`state_${one.state}`)}</StateDot>
+              </td>
+              <td className="num t12 nw">{one.state === 'draft' ? t('none') : fullTime(one.publishedAt)}</td>
+              <td className="t12 nw">
+                <span className="num">{fullTime(one.updatedAt)}</span> <span className="c3">{one.updatedBy}</span>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
