@@ -5,6 +5,7 @@ import { unitOnClient } from './demo-unit.ts'
 import { loadCatalog } from './load-catalog.ts'
 import { loadContent } from './load-content.ts'
 import { loadFormulas } from './load-formulas.ts'
+import { loadOfferSheets } from './load-offer-sheets.ts'
 import { loadMarket } from './load-market.ts'
 import { loadSite } from './load-site.ts'
 import { loadStorePosts } from './load-store-posts.ts'
@@ -42,6 +43,7 @@ async function loadAll(client: ClientBase): Promise<DemoLoaded> {
   await loadMarket(client, catalog)
   const onSale = await loadCatalog(client, catalog, warehouses)
   await loadFormulas(client)
+  await loadOfferSheets(client)
   await refreshGoods(unitOnClient(client), onSale)
   return {
     goods: onSale.length,

@@ -13,6 +13,7 @@ export const pageNotices: Subscriber = {
     'catalog.goodsChanged',
     'catalog.wordsChanged',
     'catalog.talked',
+    'catalog.offerSheetChanged',
     'content.changed',
     'site.changed',
     'store.changed',

@@ -70,6 +70,7 @@ const frameLinks = [
   '/goods/new',
   '/rank',
   '/zinc',
+  '/quotation',
   '/store/list',
   '/article',
   '/information',

@@ -27,6 +27,7 @@ export const en = {
   home: 'Home',
   goodsList: 'Spot goods',
   storeList: 'Suppliers',
+  offerSheets: 'Offers',
   brandHall: 'Brands',
   newGoods: 'New',
   ranking: 'Best sellers',

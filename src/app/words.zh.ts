@@ -24,6 +24,7 @@ export const zh = {
   home: '首页',
   goodsList: '现货商城',
   storeList: '供应商',
+  offerSheets: '报价单',
   brandHall: '品牌馆',
   newGoods: '新品',
   ranking: '销量榜',

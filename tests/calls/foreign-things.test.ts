@@ -40,6 +40,7 @@ const publicIds = new Set([
   'defaultProductId',
   'decoId',
   'informationId',
+  'sheetSn',
 ])
 /** Named only by platform staff, who may see all of them. */
 const platformIds = new Set(['paymentId', 'memberId', 'entityId', 'verificationId', 'bannerId'])

@@ -73,6 +73,8 @@ export async function ownedThings(
     requestSn: [await aRequest(hands, cast, ware)],
     ruleId: [await aRule(house)],
     delegationId: [await aDelegation(house)],
+    // The first sheet of the demonstration is the first store's.
+    offerSheetId: [1],
     subMemberId: [6],
     roleId: [2],
     costCentreId: [3],

@@ -64,6 +64,7 @@ export const menus: Readonly<Record<Face, readonly MenuGroup[]>> = {
         entry('sellerImport', '/seller/goods/import', 'file-spreadsheet'),
         entry('sellerStock', '/seller/stock/list', 'warehouse'),
         entry('sellerQuestions', '/seller/question/list', 'message-circle'),
+        entry('sellerOffers', '/seller/offer/list', 'clipboard-list'),
       ],
     },
   ],

@@ -36,6 +36,7 @@ export const en = {
   sellerGoods: 'Goods and SKUs',
   sellerChanges: 'Drafts and reviews',
   sellerImport: 'Import and export',
+  sellerOffers: 'Offer sheets',
   sellerStock: 'Stock',
   overview: 'Overview',
   adminOrders: 'Orders',

@@ -33,6 +33,7 @@ export const zh = {
   sellerGoods: '商品与规格',
   sellerChanges: '草稿与审核',
   sellerImport: '批量导入',
+  sellerOffers: '报价单',
   sellerStock: '库存',
   overview: '概览',
   adminOrders: '订单',

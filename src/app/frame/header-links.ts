@@ -19,6 +19,7 @@ export function navOf(shell: ShellData, t: T): readonly ShellLink[] {
     { label: t('goodsList'), to: '/goods/list' },
     { label: t('zincMarket'), to: '/zinc' },
     { label: t('storeList'), to: '/store/list' },
+    { label: t('offerSheets'), to: '/quotation' },
     { label: t('brandHall'), to: '/goods/brand' },
     { label: t('newGoods'), to: '/goods/new' },
     { label: t('ranking'), to: '/rank' },

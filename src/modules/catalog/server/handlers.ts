@@ -17,6 +17,7 @@ import { showHome } from './home-floors.ts'
 import { firstSkus, goneGoods } from './gone-goods.ts'
 import { listGoods } from './list-goods.ts'
 import { questionHandlers } from './question-handlers.ts'
+import { offerHandlers } from './offer-handlers.ts'
 import { quotePrice } from './quote-price.ts'
 import { sellingHandlers } from './selling-handlers.ts'
 import { showGoods } from './show-goods.ts'
@@ -56,6 +57,7 @@ export function catalogHandlers(): Handler[] {
     ...frameDeskHandlers(),
     ...formulaHandlers(),
     ...formulaDeskHandlers(),
+    ...offerHandlers(),
     ...synonymHandlers(),
   ]
 }

@@ -32,6 +32,18 @@ export const catalogPages = pagesOf(
       title: 'seriesTitle',
       cache: { query: ['categoryId'] },
     }),
+    page('/quotation', 'mall/offer-list-page.tsx', {
+      guard: 'anyone',
+      shell: 'mall',
+      title: 'offersTitle',
+      cache: { query: ['keyword', 'categoryId', 'provinceCode', 'withExpired', 'current'] },
+    }),
+    page('/quotation/detail', 'mall/offer-page.tsx', {
+      guard: 'anyone',
+      shell: 'mall',
+      title: 'offersTitle',
+      cache: { query: ['sheetSn', 'edition'] },
+    }),
     page('/goods/contrast', 'mall/contrast-page.tsx', { guard: 'anyone', shell: 'mall', title: 'contrastTitle' }),
     page('/rank', 'mall/rank-page.tsx', { guard: 'anyone', shell: 'mall', title: 'rankTitle', cache: { query: ['categoryId'] } }),
     page('/store/index', 'mall/store-home-page.tsx', { guard: 'anyone', shell: 'mall', title: 'storeHome', cache: { query: ['vid'] } }),
@@ -76,6 +88,8 @@ export const catalogPages = pagesOf(
       shell: 'platform',
       title: 'synonymsTitle',
     }),
+    page('/seller/offer/list', 'supplier/offer-list-page.tsx', { guard: { store: 'store.goods' }, shell: 'supplier', title: 'offersDesk' }),
+    page('/seller/offer/edit', 'supplier/offer-edit-page.tsx', { guard: { store: 'store.goods' }, shell: 'supplier', title: 'offerEdit' }),
     page('/seller/goods/formula/:goodsId', 'supplier/goods-formula-page.tsx', {
       guard: { store: 'store.goods' },
       shell: 'supplier',

@@ -8,15 +8,21 @@ function cell(value: string | number | null): string {
   return /[",\n\r]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
 }
 
-/** Quotes of some series as a file: CSV with a byte-order mark, so that spreadsheets read Chinese, or JSON. Prices in yuan per tonne. */
-export function historyFile(history: readonly Series[], format: 'csv' | 'json'): { fileName: string; mimeType: string; content: string } {
-  const fileName = `zinc-${history.map((series) => series.seriesCode.toLowerCase()).join('_') || 'empty'}.${format}`
-  if (format === 'json') return { fileName, mimeType: 'application/json', content: JSON.stringify(history, null, 2) }
-  const head = ['series_code', 'series_name', 'date', 'low', 'high', 'price', 'premium'].join(',')
+export type TextFile = { readonly fileName: string; readonly mimeType: string; readonly content: string }
+
+/** Lines as a CSV file with a byte-order mark, so that spreadsheets read Chinese. */
+export function csvFile(name: string, lines: readonly (readonly (string | number | null)[])[]): TextFile {
+  const content = lines.map((line) => line.map(cell).join(',')).join('\r\n')
+  return { fileName: `${name}.csv`, mimeType: 'text/csv;charset=utf-8', content: `\uFEFF${content}\r\n` }
+}
+
+/** Quotes of some series as a file: CSV or JSON. Prices in yuan per tonne. */
+export function historyFile(history: readonly Series[], format: 'csv' | 'json'): TextFile {
+  const name = `zinc-${history.map((series) => series.seriesCode.toLowerCase()).join('_') || 'empty'}`
+  if (format === 'json') return { fileName: `${name}.json`, mimeType: 'application/json', content: JSON.stringify(history, null, 2) }
+  const head = ['series_code', 'series_name', 'date', 'low', 'high', 'price', 'premium']
   const lines = history.flatMap((series) =>
-    series.quotes.map((quote) =>
-      [series.seriesCode, series.seriesName, quote.date, quote.low, quote.high, quote.price, quote.premium].map(cell).join(','),
-    ),
+    series.quotes.map((quote) => [series.seriesCode, series.seriesName, quote.date, quote.low, quote.high, quote.price, quote.premium]),
   )
-  return { fileName, mimeType: 'text/csv;charset=utf-8', content: `\uFEFF${[head, ...lines].join('\r\n')}\r\n` }
+  return csvFile(name, [head, ...lines])
 }

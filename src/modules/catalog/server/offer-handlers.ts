@@ -1,0 +1,25 @@
+import { handle, type Call, type Handler } from '../../../api/handler.ts'
+import { ownOfferSheet, ownOfferSheets, publishOfferSheet, saveOfferSheet, withdrawOfferSheet } from '../contract-offer-desk.ts'
+import { offerSheetDetail, offerSheetDownload, offerSheetList } from '../contract-offer-sheet.ts'
+import { publishSheet, withdrawSheet, writeSheet, type SheetDesk } from './offer-desk.ts'
+import { listOwnSheets, showOwnSheet } from './own-offer-sheets.ts'
+import { listOfferSheets, offerSheetFile, showOfferSheet } from './show-offer-sheets.ts'
+
+function deskOf(call: Call): SheetDesk {
+  const seats = call.visitor.stores.filter((seat) => seat.capabilities.includes('store.goods'))
+  return { storeIds: seats.map((seat) => seat.storeId), call }
+}
+
+/** Offer sheets: what everybody reads, and what stores write. */
+export function offerHandlers(): Handler[] {
+  return [
+    handle(offerSheetList, (input, call) => listOfferSheets(input, call)),
+    handle(offerSheetDetail, ({ sheetSn, edition }, call) => showOfferSheet(sheetSn, edition, call)),
+    handle(offerSheetDownload, ({ sheetSn, edition }, call) => offerSheetFile(sheetSn, edition, call)),
+    handle(ownOfferSheets, (_input, call) => listOwnSheets(deskOf(call).storeIds, call)),
+    handle(ownOfferSheet, ({ offerSheetId }, call) => showOwnSheet(offerSheetId, deskOf(call).storeIds, call)),
+    handle(saveOfferSheet, (input, call) => call.house.inUnit((unit) => writeSheet(unit, input, deskOf(call)))),
+    handle(publishOfferSheet, (input, call) => call.house.inUnit((unit) => publishSheet(unit, input, deskOf(call)))),
+    handle(withdrawOfferSheet, (input, call) => call.house.inUnit((unit) => withdrawSheet(unit, input, deskOf(call)))),
+  ]
+}

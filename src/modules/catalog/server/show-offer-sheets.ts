@@ -1,0 +1,135 @@
+import type { z } from 'zod'
+import type { Call } from '../../../api/handler.ts'
+import type { OutputOf } from '../../../api/endpoint.ts'
+import { dayOf } from '../../../shared/clock.ts'
+import { failure, isFailure, type Failure } from '../../../shared/failure.ts'
+import { quantityNumber } from '../../../shared/quantity.ts'
+import { unitPriceNumber } from '../../../shared/unit-price.ts'
+import { csvFile } from '../../market/rules/history-file.ts'
+import { speak } from '../../../shared/words.ts'
+import { storesByIds, type StoreFacts } from '../../store/server/public.ts'
+import type { OfferLine, OfferSheet, offerSheetList } from '../contract-offer-sheet.ts'
+import { unitOf } from '../rules/units.ts'
+import { catalogWords } from '../words.ts'
+import { priceHandle } from './card-store.ts'
+import { publishedSheets, sheetBySn, sheetEditions, sheetLines, type OfferLineRow, type SheetRow } from './offer-sheet-store.ts'
+import { skusForCall } from './price-locks.ts'
+import type { SkuForSale } from './sale-store.ts'
+
+const yuan = (price: number | bigint | null) => (price === null ? null : unitPriceNumber(BigInt(price)))
+
+function headOf(sheet: SheetRow, store: StoreFacts | undefined, call: Call) {
+  const english = call.lang === 'en'
+  const today = dayOf(call.house.clock.now())
+  return {
+    sheetSn: sheet.sheetSn,
+    title: english && sheet.titleEn !== '' ? sheet.titleEn : sheet.titleZh,
+    store: {
+      storeId: sheet.storeId,
+      storeName: (english ? store?.storeNameEn : store?.storeName) ?? '',
+      city: store?.cityName ?? '',
+    },
+    validFrom: sheet.validFrom,
+    validUntil: sheet.validUntil,
+    isValid: sheet.state === 'published' && sheet.validFrom <= today && today <= sheet.validUntil ? (1 as const) : (0 as const),
+    edition: sheet.edition,
+    publishedAt: sheet.publishedAt.toISOString(),
+    lineNum: sheet.lineNum,
+  }
+}
+
+/** The public list of offer sheets. */
+export async function listOfferSheets(input: z.output<typeof offerSheetList.input>, call: Call): Promise<OutputOf<typeof offerSheetList>> {
+  const { keyword, categoryId, provinceCode, storeId, withExpired, current, pageSize } = input
+  const handle = call.house.visitorRead
+  const found = await publishedSheets(handle, {
+    keyword,
+    categoryId: categoryId ?? null,
+    provinceCode,
+    storeId: storeId ?? null,
+    today: withExpired === '1' ? null : dayOf(call.house.clock.now()),
+    limit: pageSize,
+    offset: (current - 1) * pageSize,
+  })
+  const stores = await storesOf(call, found)
+  const total = found[0]?.total ?? 0
+  return {
+    list: found.map((sheet) => ({
+      ...headOf(sheet, stores.get(sheet.storeId), call),
+      categoryNames: sheet.categories.map((one) => (call.lang === 'en' ? one.nameEn : one.nameZh)),
+    })),
+    pagination: { current, pageSize, total, pageCount: Math.max(1, Math.ceil(total / pageSize)) },
+  }
+}
+
+async function storesOf(call: Call, sheets: readonly SheetRow[]): Promise<ReadonlyMap<number, StoreFacts>> {
+  const stores = await storesByIds(call.house.read, [...new Set(sheets.map((sheet) => sheet.storeId))])
+  return new Map(stores.map((store) => [Number(store.storeId), store]))
+}
+
+/** One sheet with the viewer's prices: as published, and now. */
+export async function showOfferSheet(sheetSn: string, edition: number | undefined, call: Call): Promise<OfferSheet | Failure> {
+  const sheet = await sheetBySn(call.house.visitorRead, sheetSn, edition ?? null)
+  if (!sheet) return failure('catalog.sheetGone')
+  const [lines, editions, stores] = await Promise.all([
+    sheetLines(priceHandle(call), sheet.offerSheetId, sheet.edition, call.priceClass),
+    sheetEditions(call.house.visitorRead, sheet.offerSheetId),
+    storesOf(call, [sheet]),
+  ])
+  const skus = await skusForCall(
+    call,
+    call.house.read,
+    lines.map((line) => line.productId),
+  )
+  return {
+    ...headOf(sheet, stores.get(sheet.storeId), call),
+    terms: call.lang === 'en' && sheet.termsEn !== '' ? sheet.termsEn : sheet.termsZh,
+    priceClass: call.priceClass,
+    isWithdrawn: sheet.state === 'withdrawn' ? 1 : 0,
+    isCurrent: sheet.edition === sheet.newest ? 1 : 0,
+    lines: lines.flatMap((line) => lineOf(line, skus.get(line.productId), call)),
+    editions: editions.map((one) => ({ ...one, publishedAt: one.publishedAt.toISOString() })),
+  }
+}
+
+function lineOf(line: OfferLineRow, sku: SkuForSale | undefined, call: Call): OfferLine[] {
+  if (!sku) return []
+  const english = call.lang === 'en'
+  return [
+    {
+      productId: sku.productId,
+      goodsId: sku.goodsId,
+      goodsName: english ? sku.nameEn : sku.nameZh,
+      goodsImage: sku.image,
+      specText: english ? sku.specEn : sku.specZh,
+      priceUnit: unitOf(sku.unitCode)[call.lang],
+      remark: line.remark,
+      price: yuan(line.price),
+      priceNow: sku.basis ? unitPriceNumber(sku.basis.unitPrice) : null,
+      minBuyNum: quantityNumber(sku.min, sku.precision),
+      isRequireEnquiry: sku.requireEnquiry ? 1 : 0,
+      isOnSale: sku.onSale && sku.storeOpen ? 1 : 0,
+      stock: quantityNumber(sku.available, sku.precision),
+    },
+  ]
+}
+
+/** A sheet as a file for a spreadsheet. */
+export async function offerSheetFile(sheetSn: string, edition: number | undefined, call: Call) {
+  const sheet = await showOfferSheet(sheetSn, edition, call)
+  if (isFailure(sheet)) return sheet
+  const t = speak(call.lang, catalogWords)
+  const head = (['sheetGoods', 'sheetSpec', 'sheetUnit', 'sheetPrice', 'sheetPriceNow', 'sheetStock', 'sheetRemark'] as const).map((key) =>
+    t(key),
+  )
+  const body = sheet.lines.map((line) => [
+    line.goodsName,
+    line.specText,
+    line.priceUnit,
+    line.price,
+    line.priceNow,
+    line.stock,
+    line.remark,
+  ])
+  return csvFile(`${sheet.sheetSn}-${sheet.edition}`, [head, ...body])
+}

@@ -1,0 +1,84 @@
+import { Alert, App, Form, Input } from 'antd'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useCommand } from '../../../../api/browser/use-command.ts'
+import { useWords } from '../../../../api/browser/use-words.tsx'
+import { Button } from '../../../../ui/basic/button.tsx'
+import { kitWords } from '../../../../ui/console/words.ts'
+import { saveOfferSheet, type OwnOfferSheet } from '../../contract-offer-desk.ts'
+import { offerDeskWords } from '../words-offer-desk.ts'
+import { OfferEditLines } from './offer-edit-lines.tsx'
+import { OfferMoves } from './offer-moves.tsx'
+
+const texts = ['titleZh', 'titleEn', 'validFrom', 'validUntil', 'termsZh', 'termsEn'] as const
+type Draft = Readonly<Record<(typeof texts)[number], string>> & { readonly lines: OwnOfferSheet['lines'] }
+
+const empty: Draft = { titleZh: '', titleEn: '', validFrom: '', validUntil: '', termsZh: '', termsEn: '', lines: [] }
+
+/** Title, dates, terms and lines of a sheet; nothing typed is lost when the server refuses. */
+export function OfferEditor({ sheet, onDone }: { sheet: OwnOfferSheet | null; onDone: () => void }) {
+  const t = useWords(offerDeskWords)
+  const kit = useWords(kitWords)
+  const { message } = App.useApp()
+  const navigate = useNavigate()
+  const { run, busy } = useCommand(saveOfferSheet)
+  const [draft, setDraft] = useState<Draft>(sheet ?? empty)
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
+  const save = async () => {
+    const outcome = await run({
+      ...Object.fromEntries(texts.map((name) => [name, draft[name]])),
+      offerSheetId: sheet?.offerSheetId ?? 0,
+      oldVersion: sheet?.version ?? 0,
+      titleZh: draft.titleZh,
+      validFrom: draft.validFrom,
+      validUntil: draft.validUntil,
+      lines: draft.lines.map(({ productId, remark }) => ({ productId, remark })),
+    })
+    if (outcome.kind === 'unknown') return setErrors({ form: kit('unknown') })
+    const { answer } = outcome
+    if (answer.state !== 200 || !answer.data) return setErrors(answer.errors ?? { form: answer.msg })
+    message.success(t('saved'))
+    setErrors({})
+    return sheet ? onDone() : navigate(`/seller/offer/edit?offerSheetId=${answer.data.offerSheetId}`, { replace: true })
+  }
+  const field = (name: (typeof texts)[number]) => (
+    <Form.Item key={name} label={t(name)} htmlFor={`offer-${name}`} validateStatus={errors[name] ? 'error' : ''} help={errors[name]}>
+      {name.startsWith('terms') ? (
+        <Input.TextArea
+          id={`offer-${name}`}
+          rows={3}
+          maxLength={1000}
+          value={draft[name]}
+          onChange={(event) => setDraft({ ...draft, [name]: event.target.value })}
+        />
+      ) : (
+        <Input
+          id={`offer-${name}`}
+          type={name.startsWith('valid') ? 'date' : 'text'}
+          maxLength={120}
+          value={draft[name]}
+          onChange={(event) => setDraft({ ...draft, [name]: event.target.value })}
+        />
+      )}
+    </Form.Item>
+  )
+  return (
+    <div style={{ padding: 16 }}>
+      <Form layout="vertical" requiredMark={false} component="div">
+        <div style={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(280px, 1fr))', gap: '0 16px' }}>
+          {texts.map(field)}
+        </div>
+      </Form>
+      <OfferEditLines lines={draft.lines} onChange={(lines) => setDraft({ ...draft, lines })} />
+      {(errors.form ?? errors.lines) && (
+        <Alert type="error" showIcon title={errors.form ?? errors.lines} role="alert" style={{ marginTop: 12 }} />
+      )}
+      <div className="row g2" style={{ marginTop: 16 }}>
+        <Button tone="brand" busy={busy} onClick={() => void save()}>
+          {t('save')}
+        </Button>
+        {sheet && <OfferMoves sheet={sheet} onDone={onDone} />}
+      </div>
+    </div>
+  )
+}

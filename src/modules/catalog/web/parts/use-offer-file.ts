@@ -1,0 +1,28 @@
+import { useState } from 'react'
+import { callRef } from '../../../../api/browser/call-ref.ts'
+import { callApi } from '../../../../api/browser/client.ts'
+import { useToast } from '../../../../ui/feedback/toast.tsx'
+import type { OfferSheet, offerSheetDownload } from '../../contract-offer-sheet.ts'
+import { useOfferWords } from '../use-offer-words.ts'
+
+const download = callRef<typeof offerSheetDownload>('GET', 'v3/goods/front/goods/offerSheet/download')
+
+/** Saves the shown edition of a sheet as a CSV file. */
+export function useOfferFile({ sheetSn, edition }: OfferSheet) {
+  const [busy, setBusy] = useState(false)
+  const t = useOfferWords()
+  const toast = useToast()
+  const save = async () => {
+    setBusy(true)
+    const answer = await callApi(download, { sheetSn, edition }).catch(() => null)
+    setBusy(false)
+    if (!answer?.data) return toast({ text: answer?.msg ?? t('noAnswer'), tone: 'warn' })
+    const address = URL.createObjectURL(new Blob([answer.data.content], { type: answer.data.mimeType }))
+    const link = document.createElement('a')
+    link.href = address
+    link.download = answer.data.fileName
+    link.click()
+    return URL.revokeObjectURL(address)
+  }
+  return { save, busy }
+}
