@@ -65,19 +65,19 @@ type Moved = { readonly offerSheetId: number; readonly sheetSn: string; readonly
 async function held(unit: Unit, asked: { offerSheetId: number; oldVersion: number }, storeIds: readonly number[]): Promise<Held | Failure> {
   const [sheet] = await rows<Held>(unit, lock, [asked.offerSheetId, storeIds])
   if (!sheet) return failure('api.notFound')
-  return sheet.version === asked.oldVersion ? sheet : failure('catalog.sheetChanged')
+  return sheet.version === asked.oldVersion ? sheet : failure('catalog.offerChanged')
 }
 
 /** Writes a sheet; its lines are SKUs of one of the caller's stores, each once. */
 export async function writeSheet(unit: Unit, asked: Save, { storeIds, call }: SheetDesk): Promise<Moved | Failure> {
-  if (asked.validUntil < asked.validFrom) return failure('catalog.sheetDates', {}, { field: 'validUntil' })
+  if (asked.validUntil < asked.validFrom) return failure('catalog.offerDates', {}, { field: 'validUntil' })
   const known = asked.offerSheetId === 0 ? null : await held(unit, asked, storeIds)
   if (known && isFailure(known)) return known
   const ids = [...new Set(asked.lines.map((line) => line.productId))]
   const found = await rows<{ storeId: number; found: number }>(unit, own, [ids, known ? [known.storeId] : storeIds])
   const storeId = known?.storeId ?? found[0]?.storeId ?? storeIds[0]
   if (found.length > 1 || (found[0]?.found ?? 0) !== ids.length || ids.length !== asked.lines.length || storeId === undefined)
-    return failure('catalog.sheetLines', {}, { field: 'lines' })
+    return failure('catalog.offerLines', {}, { field: 'lines' })
   const now = call.house.clock.now()
   const texts = [
     asked.titleZh,
@@ -107,10 +107,10 @@ export async function publishSheet(
   const to = offerSheetMachine.next(sheet.state, 'publish', 'store')
   if (isFailure(to)) return to
   const now = call.house.clock.now()
-  if (sheet.validUntil < dayOf(now)) return failure('catalog.sheetOver', {}, { field: 'validUntil' })
+  if (sheet.validUntil < dayOf(now)) return failure('catalog.offerOver', {}, { field: 'validUntil' })
   const moved = await moveSheet(unit, { sheet, to, reason: '', edition: 1 }, call)
   await execute(unit, publishHead, [sheet.offerSheetId])
-  if ((await execute(unit, publishLines, [sheet.offerSheetId])) === 0) return failure('catalog.sheetEmpty', {}, { field: 'lines' })
+  if ((await execute(unit, publishLines, [sheet.offerSheetId])) === 0) return failure('catalog.offerEmpty', {}, { field: 'lines' })
   return moved
 }
 

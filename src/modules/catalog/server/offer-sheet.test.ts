@@ -39,7 +39,7 @@ test('a draft is nobody’s but the store’s; published, everybody reads it wit
   sheet = dataOf(await ask(saveOfferSheet, written(), staff))
   expect(sheet.sheetSn).toMatch(/^Q261120\d{6}$/)
   expect(await listed()).toEqual([])
-  expect((await ask(offerSheetDetail, { sheetSn: sheet.sheetSn }, buyer)).code).toBe('catalog.sheetGone')
+  expect((await ask(offerSheetDetail, { sheetSn: sheet.sheetSn }, buyer)).code).toBe('catalog.offerGone')
   sheet = dataOf(await ask(publishOfferSheet, { offerSheetId: sheet.offerSheetId, oldVersion: sheet.version }, staff))
   expect(await listed()).toEqual([sheet.sheetSn])
   const seen = dataOf(await ask(offerSheetDetail, { sheetSn: sheet.sheetSn }, buyer))
@@ -75,7 +75,7 @@ test('the list is searched by words, category, province and store, and leaves ou
   clock.forward(11 * 86_400_000)
   expect([await found({}), await found({ withExpired: '1' })]).toEqual([0, 1])
   expect((await ask(publishOfferSheet, { offerSheetId: sheet.offerSheetId, oldVersion: sheet.version }, staff)).code).toBe(
-    'catalog.sheetOver',
+    'catalog.offerOver',
   )
   clock.forward(-11 * 86_400_000)
 })
@@ -87,10 +87,10 @@ test('the file holds the viewer’s prices and no formula for a spreadsheet', as
 })
 
 test.each([
-  [{ lines: [{ productId: 3 }] }, 'catalog.sheetLines'],
-  [{ lines: [{ productId: 1 }, { productId: 1 }] }, 'catalog.sheetLines'],
-  [{ lines: [{ productId: 99 }] }, 'catalog.sheetLines'],
-  [{ validUntil: '2026-11-19' }, 'catalog.sheetDates'],
+  [{ lines: [{ productId: 3 }] }, 'catalog.offerLines'],
+  [{ lines: [{ productId: 1 }, { productId: 1 }] }, 'catalog.offerLines'],
+  [{ lines: [{ productId: 99 }] }, 'catalog.offerLines'],
+  [{ validUntil: '2026-11-19' }, 'catalog.offerDates'],
 ])('%o is refused as %s and writes nothing', async (over, code) => {
   const count = async () => (await client.query('SELECT count(*) FROM offer_sheet')).rows[0].count
   const before = await count()
@@ -104,14 +104,14 @@ test('another store’s sheet is as if it were not there, and an old version mov
   expect((await ask(withdrawOfferSheet, move, clerk(1002))).code).toBe('api.notFound')
   expect((await ask(ownOfferSheet, { offerSheetId }, clerk(1002))).code).toBe('api.notFound')
   expect(dataOf(await ask(ownOfferSheets, {}, clerk(1002)))).toEqual([])
-  expect((await ask(withdrawOfferSheet, { ...move, oldVersion: version - 1 }, staff)).code).toBe('catalog.sheetChanged')
+  expect((await ask(withdrawOfferSheet, { ...move, oldVersion: version - 1 }, staff)).code).toBe('catalog.offerChanged')
   expect(dataOf(await ask(ownOfferSheet, { offerSheetId }, staff))).toMatchObject({ state: 'published', can: ['publish', 'withdraw'] })
 })
 
 test('a sheet without goods on sale is not published; a withdrawn one leaves the list and says so', async () => {
   const empty = dataOf(await ask(saveOfferSheet, written({ lines: [] }), staff))
   expect((await ask(publishOfferSheet, { offerSheetId: empty.offerSheetId, oldVersion: empty.version }, staff)).code).toBe(
-    'catalog.sheetEmpty',
+    'catalog.offerEmpty',
   )
   expect(dataOf(await ask(ownOfferSheet, { offerSheetId: empty.offerSheetId }, staff))).toMatchObject({ state: 'draft', edition: 0 })
   await ask(withdrawOfferSheet, { offerSheetId: sheet.offerSheetId, oldVersion: sheet.version, reason: '调价' }, staff)

@@ -70,7 +70,7 @@ async function storesOf(call: Call, sheets: readonly SheetRow[]): Promise<Readon
 /** One sheet with the viewer's prices: as published, and now. */
 export async function showOfferSheet(sheetSn: string, edition: number | undefined, call: Call): Promise<OfferSheet | Failure> {
   const sheet = await sheetBySn(call.house.visitorRead, sheetSn, edition ?? null)
-  if (!sheet) return failure('catalog.sheetGone')
+  if (!sheet) return failure('catalog.offerGone')
   const [lines, editions, stores] = await Promise.all([
     sheetLines(priceHandle(call), sheet.offerSheetId, sheet.edition, call.priceClass),
     sheetEditions(call.house.visitorRead, sheet.offerSheetId),
@@ -119,7 +119,7 @@ export async function offerSheetFile(sheetSn: string, edition: number | undefine
   const sheet = await showOfferSheet(sheetSn, edition, call)
   if (isFailure(sheet)) return sheet
   const t = speak(call.lang, catalogWords)
-  const head = (['sheetGoods', 'sheetSpec', 'sheetUnit', 'sheetPrice', 'sheetPriceNow', 'sheetStock', 'sheetRemark'] as const).map((key) =>
+  const head = (['offerGoods', 'offerSpec', 'offerUnit', 'offerPrice', 'offerPriceNow', 'offerStock', 'offerRemark'] as const).map((key) =>
     t(key),
   )
   const body = sheet.lines.map((line) => [
