@@ -51,7 +51,7 @@ export async function growCatalog(client: ClientBase, skus: number): Promise<Gro
     await client.query('COMMIT')
     seconds += (performance.now() - begin) / 1000
   }
-  await client.query('VACUUM ANALYZE')
+  if (made > 0) await client.query('VACUUM ANALYZE')
   return { goods: number - first, skus: made, indexSeconds: seconds }
 }
 
