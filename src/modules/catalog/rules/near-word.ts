@@ -1,7 +1,7 @@
 import { editDistance } from './edit-distance.ts'
 import { pinyinMark, type Romaniser } from './search-document.ts'
 import type { WordGroup } from './search-query.ts'
-import type { WordIndex } from './word-index.ts'
+import { holdersOf, type WordIndex } from './word-index.ts'
 
 /** A word that people know, as it is written and as it sounds. */
 export type KnownWord = { readonly word: string; readonly sound: string }
@@ -44,7 +44,7 @@ function nearLexeme(index: WordIndex, text: string, fits: (word: string) => bool
     // People get the first letter right, and without it every word is near to many.
     if (word[0] !== text[0] || Math.abs(word.length - text.length) > least || word.startsWith(pinyinMark) || !fits(word)) continue
     const errors = editDistance(text, word, least)
-    const goods = index.lengths[number] ?? 0
+    const goods = holdersOf(index, number)
     if (errors > least || errors === 0 || (errors === least && goods <= mostGoods)) continue
     best = word
     least = errors

@@ -1,12 +1,11 @@
-import { withRoom } from './columns.ts'
+import { appendTo, beginList, emptyPostingLists, readList, type PostingLists } from './posting-lists.ts'
 import type { Weight } from './search-document.ts'
 
 /** Where each word stands: numbers of goods, a word's own list in rising order, the standing of the word in the lowest two bits. */
 export type WordIndex = {
   readonly numberOf: Map<string, number>
   readonly words: string[]
-  readonly lists: Uint32Array[]
-  readonly lengths: number[]
+  readonly lists: PostingLists
   /** Numbers of the words in alphabetical order; null after a new word came. */
   sorted: Int32Array | null
 }
@@ -23,7 +22,7 @@ function standingOf(weights: ReadonlySet<Weight>): Standing {
 }
 
 export function emptyWordIndex(): WordIndex {
-  return { numberOf: new Map(), words: [], lists: [], lengths: [], sorted: null }
+  return { numberOf: new Map(), words: [], lists: emptyPostingLists(), sorted: null }
 }
 
 /** The words of a goods as `goods_card.words` keeps them: each behind the letter of its standing, e.g. `A锌锭 Cgb470`. */
@@ -50,25 +49,21 @@ function addWord(index: WordIndex, word: string, entry: number): void {
     const own = Buffer.from(word).toString()
     index.words.push(own)
     index.numberOf.set(own, number)
-    index.lists.push(new Uint32Array(1))
-    index.lengths.push(0)
+    beginList(index.lists, number)
     index.sorted = null
   }
-  const length = index.lengths[number] ?? 0
-  const list = withRoom(index.lists[number] ?? new Uint32Array(1), length + 1)
-  list[length] = entry
-  index.lists[number] = list
-  index.lengths[number] = length + 1
+  appendTo(index.lists, number, entry)
 }
 
-/** The list of a word without its room to grow; empty for a word that stands nowhere. */
+/** How many goods hold the word of this number. */
+export function holdersOf({ lists }: WordIndex, word: number): number {
+  return lists.lengths[word] ?? 0
+}
+
+/** The entries of a word; empty for a word that stands nowhere. */
 export function listOf(index: WordIndex, word: string): Uint32Array {
   const number = index.numberOf.get(word)
-  return number === undefined ? new Uint32Array(0) : listAt(index, number)
-}
-
-function listAt(index: WordIndex, number: number): Uint32Array {
-  return (index.lists[number] ?? new Uint32Array(0)).subarray(0, index.lengths[number] ?? 0)
+  return number === undefined ? new Uint32Array(0) : readList(index.lists, number)
 }
 
 /** The lists of all words that begin so, at most `most`. */
@@ -86,7 +81,7 @@ export function listsFrom(index: WordIndex, prefix: string, most: number): Uint3
   for (let at = low; at < sorted.length && lists.length < most; at += 1) {
     const number = sorted[at] ?? 0
     if (!words[number]?.startsWith(prefix)) break
-    lists.push(listAt(index, number))
+    lists.push(readList(index.lists, number))
   }
   return lists
 }
