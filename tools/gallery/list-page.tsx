@@ -63,9 +63,9 @@ function Table() {
   return (
     <ResultTable
       caption="搜索结果"
-      onCompare={() => undefined}
-      rows={sampleKeys.map((key, index) => { const product = sample(key); return { key, product, brand: '津泓', price: <Price amount={4720} unit="吨" />, secondPrice: '¥141.37/支', stock: product.stock ?? '', minimum: '1 吨', compared: index === 1, quantity: <QuantityStepper value="1" onChange={() => undefined} min="1" step="1" size="sm" labels={quantityLabels} />, actions: <><Button size="sm" square icon="clipboard-list" aria-label="加入询价篮" /><Button size="sm" square tone="action-outline" icon="shopping-cart" aria-label="加入采购车" /></> }; })}
-      labels={{ compare: '对比', product: '商品', brand: '品牌', price: '含税单价', secondPrice: '折算单价', stock: '库存', minimum: '起订', lead: '交期', quantity: '数量', actions: '操作' }}
+      onPick={() => undefined}
+      rows={sampleKeys.map((key, index) => { const product = sample(key); return { key, product, brand: '津泓', price: <Price amount={4720} unit="吨" />, secondPrice: '¥141.37/支', stock: product.stock ?? '', minimum: '1 吨', picked: index === 1, quantity: <QuantityStepper value="1" onChange={() => undefined} min="1" step="1" size="sm" labels={quantityLabels} />, actions: <><Button size="sm" square icon="clipboard-list" aria-label="加入询价篮" /><Button size="sm" square tone="action-outline" icon="shopping-cart" aria-label="加入采购车" /></> }; })}
+      labels={{ pick: '选择', pickAll: '选择本页全部', product: '商品', brand: '品牌', price: '含税单价', secondPrice: '折算单价', stock: '库存', minimum: '起订', lead: '交期', quantity: '数量', actions: '操作' }}
     />
   );
 }

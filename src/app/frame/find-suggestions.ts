@@ -1,36 +1,66 @@
 import { callApi } from '../../api/browser/client.ts'
 import { callRef, type RefOutput } from '../../api/browser/call-ref.ts'
-import { categoryAddress, goodsAddress, pictureName } from '../../modules/catalog/web/public.ts'
+import { categoryAddress, goodsAddress, pictureName, storeAddress } from '../../modules/catalog/web/public.ts'
 import type { suggest } from '../../modules/catalog/contract-search.ts'
 import type { Suggestions } from '../../ui/shell/search-model.ts'
 import type { FrameSpeak } from '../use-frame-words.ts'
-import { recentSearches, rememberSearch } from './recent-searches.ts'
+import { forgetSearch, recentSearches, rememberSearch } from './recent-searches.ts'
 
 const suggestRef = callRef<typeof suggest>('GET', 'v3/goods/front/goods/goods/suggest')
 const wordsPath = (text: string) => `/goods/list?keyword=${encodeURIComponent(text)}`
+const mostRecent = 3
 
-/** What fits the words typed so far; the last searches while nothing is typed. Undefined when there is nothing to show. */
-export async function findSuggestions(query: string, t: FrameSpeak): Promise<Suggestions | undefined> {
+/**
+ * What fits the words typed so far; the last searches while nothing is typed. Undefined when there is nothing to show.
+ * `again` is called when a search was forgotten and the list is another one.
+ */
+export async function findSuggestions(query: string, t: FrameSpeak, again: () => void): Promise<Suggestions | undefined> {
   if (query === '') {
-    const recent = recentSearches()
-    return recent.length > 0 ? { recent: recent.map((text) => ({ text, to: wordsPath(text) })) } : undefined
+    const recent = recentOf(recentSearches(), t, again)
+    return recent.recent.length > 0 ? recent : undefined
   }
   const found = (await callApi(suggestRef, { keyword: query })).data
-  return found && suggestionsOf(found, query, t)
+  return found && suggestionsOf(found, query, t, again)
 }
 
-function suggestionsOf(found: RefOutput<typeof suggestRef>, query: string, t: FrameSpeak): Suggestions {
-  if (found.total > 0) rememberSearch(query)
+function recentOf(searches: readonly string[], t: FrameSpeak, again: () => void) {
+  const forgotten = (text?: string) => {
+    forgetSearch(text)
+    again()
+  }
+  return {
+    recent: searches.map((text) => ({ text, to: wordsPath(text) })),
+    forget: { one: forgotten, all: () => forgotten(), labels: { one: t('suggestForget'), all: t('suggestForgetAll') } },
+  }
+}
+
+function suggestionsOf(found: RefOutput<typeof suggestRef>, query: string, t: FrameSpeak, again: () => void): Suggestions {
+  if (found.total > 0 && found.meant === '') rememberSearch(query)
+  const named = recentSearches().filter((text) => text !== query && text.includes(query))
   return {
     words: found.words.map((word) => ({ text: word.word, count: word.count, to: wordsPath(word.word) })),
     categories: found.categories.map((one) => ({ path: [one.categoryName], to: categoryAddress(one) })),
+    others: [
+      {
+        title: t('suggestBrands'),
+        icon: 'tag' as const,
+        items: found.brands.map((one) => ({ text: one.brandName, count: one.count, to: `/goods/list?brandId=${one.brandId}` })),
+      },
+      {
+        title: t('suggestStores'),
+        icon: 'store' as const,
+        items: found.stores.map((one) => ({ text: one.storeName, count: one.count, to: storeAddress(one.storeId) })),
+      },
+    ],
+    ...recentOf(named.slice(0, mostRecent), t, again),
     products: found.goods.slice(0, 4).map((goods) => ({
       to: goodsAddress(goods.defaultProductId),
       name: goods.goodsName,
       spec: goods.storeInf.storeName,
       image: pictureName(goods.goodsImage),
     })),
+    meant: found.meant === '' ? undefined : { label: t('suggestMeant'), text: found.meant, to: wordsPath(found.meant) },
     total: found.total > 0 ? { text: t('suggestTotal', { count: found.total }), to: wordsPath(query) } : undefined,
-    nothing: found.total === 0 ? t('suggestNothing') : undefined,
+    nothing: found.total === 0 ? { text: t('suggestNothing'), label: t('suggestNearest'), to: wordsPath(query) } : undefined,
   }
 }

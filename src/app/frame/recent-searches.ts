@@ -11,6 +11,12 @@ export function recentSearches(): readonly string[] {
   }
 }
 
+/** Forgets one of the last searches, or all of them. */
+export function forgetSearch(words?: string): void {
+  const left = words === undefined ? [] : recentSearches().filter((kept) => kept !== words)
+  localStorage.setItem(key, JSON.stringify(left))
+}
+
 /** Puts words first; words that only began longer ones are replaced by them. */
 export function rememberSearch(words: string): void {
   const others = recentSearches().filter((kept) => kept !== words && !words.startsWith(kept))

@@ -8,11 +8,11 @@ export function useSuggestions() {
   const [shown, setShown] = useState<Suggestions | undefined>()
   const asked = useRef(0)
   const ask = useCallback(
-    (query: string) => {
+    function askFor(query: string): void {
       const turn = (asked.current += 1)
       // Loaded with the first query: most pages are left without one.
       import('./find-suggestions.ts')
-        .then(({ findSuggestions }) => findSuggestions(query, t))
+        .then(({ findSuggestions }) => findSuggestions(query, t, () => askFor(query)))
         .then(
           (found) => {
             if (turn === asked.current && (found || query === '')) setShown(found)

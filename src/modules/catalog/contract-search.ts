@@ -72,6 +72,8 @@ export const goodsList = endpoint({
     match: z.enum(['exact', 'some', 'similar', 'none']),
     /** The words that were searched for instead of those typed; empty when they were taken as they are. */
     meant: z.string(),
+    /** A few goods beside an empty list: those nearest to what was asked for. */
+    nearest: z.array(goodsCard),
   }),
   rate: 'search',
 })

@@ -20,15 +20,18 @@ export type ResultRow = {
   quantity?: ReactNode
   /** Two square buttons. */
   actions?: ReactNode
-  compared?: boolean
+  picked?: boolean
 }
 
 export type ResultTableProps = {
   caption: string
   rows: readonly ResultRow[]
-  onCompare?: (key: string, compared: boolean) => void
+  /** Ticking rows; `pickAll` ticks or unticks all of them. */
+  onPick?: (key: string, picked: boolean) => void
+  onPickAll?: (picked: boolean) => void
   labels: {
-    compare: string
+    pick: string
+    pickAll: string
     product: string
     brand: string
     price: string
@@ -42,16 +45,20 @@ export type ResultTableProps = {
 }
 
 /** Search results as a table, rows of 52 px: tables are the product. */
-export function ResultTable({ caption, rows, onCompare, labels }: ResultTableProps) {
+export function ResultTable({ caption, rows, onPick, onPickAll, labels }: ResultTableProps) {
   return (
     <div className="pan tsc" tabIndex={0} role="region" aria-label={caption}>
       <table className="tbl d rt">
         <caption className="sr">{caption}</caption>
         <thead>
           <tr>
-            {onCompare && (
+            {onPick && (
               <th scope="col" className="rt-c">
-                <span className="sr">{labels.compare}</span>
+                <Checkbox
+                  aria-label={labels.pickAll}
+                  checked={rows.length > 0 && rows.every((row) => row.picked)}
+                  onChange={(event) => onPickAll?.(event.target.checked)}
+                />
               </th>
             )}
             <th scope="col">{labels.product}</th>
@@ -77,7 +84,7 @@ export function ResultTable({ caption, rows, onCompare, labels }: ResultTablePro
         </thead>
         <tbody>
           {rows.map((row) => (
-            <Row key={row.key} row={row} onCompare={onCompare} compareLabel={labels.compare} />
+            <Row key={row.key} row={row} onPick={onPick} pickLabel={labels.pick} />
           ))}
         </tbody>
       </table>
@@ -85,16 +92,16 @@ export function ResultTable({ caption, rows, onCompare, labels }: ResultTablePro
   )
 }
 
-function Row({ row, onCompare, compareLabel }: { row: ResultRow; onCompare: ResultTableProps['onCompare']; compareLabel: string }) {
+function Row({ row, onPick, pickLabel }: { row: ResultRow; onPick: ResultTableProps['onPick']; pickLabel: string }) {
   const missing = <span className="c3">—</span>
   return (
-    <tr className={row.compared ? 'sel' : undefined}>
-      {onCompare && (
+    <tr className={row.picked ? 'sel' : undefined}>
+      {onPick && (
         <td className="rt-c">
           <Checkbox
-            aria-label={`${compareLabel} ${row.product.name}`}
-            checked={row.compared ?? false}
-            onChange={(event) => onCompare(row.key, event.target.checked)}
+            aria-label={`${pickLabel} ${row.product.name}`}
+            checked={row.picked ?? false}
+            onChange={(event) => onPick(row.key, event.target.checked)}
           />
         </td>
       )}

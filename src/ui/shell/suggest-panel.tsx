@@ -9,8 +9,8 @@ export type SuggestPanelProps = { id: string; query: string; suggestions: Sugges
 
 /** Left: words, categories, recent searches; right: products with quick add; foot: own code and total. */
 export function SuggestPanel({ id, query, suggestions, labels, onPick }: SuggestPanelProps) {
-  const { words = [], categories = [], recent = [], products = [], codeMatch, total, nothing } = suggestions
-  const left = words.length + categories.length + recent.length > 0
+  const { words = [], categories = [], others = [], recent = [], products = [], meant, nothing } = suggestions
+  const left = words.length + categories.length + others.length + recent.length > 0 || meant !== undefined
   if (!left && products.length === 0 && !nothing) return null
   return (
     <div
@@ -22,6 +22,15 @@ export function SuggestPanel({ id, query, suggestions, labels, onPick }: Suggest
     >
       {left && (
         <div className="sug-l">
+          {meant && (
+            <div role="group" aria-label={meant.label}>
+              <div className="sug-h">{meant.label}</div>
+              <Anchor to={meant.to} className="sug-o b5" prefetch={false}>
+                <Icon name="search" size={14} className="c3" />
+                <span className="el">{meant.text}</span>
+              </Anchor>
+            </div>
+          )}
           <Group
             title={labels.words}
             icon="search"
@@ -32,7 +41,15 @@ export function SuggestPanel({ id, query, suggestions, labels, onPick }: Suggest
             icon="layers"
             items={categories.map((category) => ({ to: category.to, face: category.path.join(' › ') }))}
           />
-          <Group title={labels.recent} icon="history" items={recent.map((word) => ({ to: word.to, face: word.text }))} />
+          {others.map((other) => (
+            <Group
+              key={other.title}
+              title={other.title}
+              icon={other.icon}
+              items={other.items.map((one) => ({ to: one.to, face: <Marked text={one.text} query={query} />, count: one.count }))}
+            />
+          ))}
+          <Recent title={labels.recent} recent={recent} forget={suggestions.forget} />
         </div>
       )}
       {(products.length > 0 || nothing) && (
@@ -41,26 +58,75 @@ export function SuggestPanel({ id, query, suggestions, labels, onPick }: Suggest
           {products.map((product) => (
             <ProductLine key={product.to} product={product} addLabel={labels.add} />
           ))}
-          {nothing}
-          {(codeMatch || total) && (
-            <div className="sug-f">
-              {codeMatch && <span className="c3">{labels.codeMatch}</span>}
-              {codeMatch && (
-                <Anchor to={codeMatch.to} className="cl num">
-                  {codeMatch.text}
-                </Anchor>
-              )}
-              <span className="sp" />
-              {total && (
-                <Anchor to={total.to} className="lk">
-                  {total.text}
-                  <Icon name="chevron-right" size={13} />
-                </Anchor>
-              )}
+          {nothing && (
+            <div className="sug-h">
+              <p>{nothing.text}</p>
+              <Anchor to={nothing.to} className="lk" prefetch={false}>
+                {nothing.label}
+              </Anchor>
             </div>
           )}
+          <Foot suggestions={suggestions} labels={labels} />
         </div>
       )}
+    </div>
+  )
+}
+
+function Foot({ suggestions: { codeMatch, total }, labels }: Pick<SuggestPanelProps, 'suggestions' | 'labels'>) {
+  if (!codeMatch && !total) return null
+  return (
+    <div className="sug-f">
+      {codeMatch && <span className="c3">{labels.codeMatch}</span>}
+      {codeMatch && (
+        <Anchor to={codeMatch.to} className="cl num">
+          {codeMatch.text}
+        </Anchor>
+      )}
+      <span className="sp" />
+      {total && (
+        <Anchor to={total.to} className="lk">
+          {total.text}
+          <Icon name="chevron-right" size={13} />
+        </Anchor>
+      )}
+    </div>
+  )
+}
+
+type RecentProps = { title: string; recent: NonNullable<Suggestions['recent']>; forget: Suggestions['forget'] }
+
+/** The last searches; the delete key forgets the one that has the focus. */
+function Recent({ title, recent, forget }: RecentProps) {
+  if (recent.length === 0) return null
+  return (
+    <div role="group" aria-label={title}>
+      <div className="sug-h row">
+        <span className="sp">{title}</span>
+        {forget && (
+          <button type="button" className="lk t12" onClick={forget.all}>
+            {forget.labels.all}
+          </button>
+        )}
+      </div>
+      {recent.map((word) => (
+        <div key={word.text} className="sug-o" onKeyDown={(event) => event.key === 'Delete' && forget?.one(word.text)}>
+          <Icon name="history" size={14} className="c3" />
+          <Anchor to={word.to} className="sug-n el" prefetch={false}>
+            {word.text}
+          </Anchor>
+          {forget && (
+            <button
+              type="button"
+              className="btn sm sq ghost"
+              aria-label={`${forget.labels.one} ${word.text}`}
+              onClick={() => forget.one(word.text)}
+            >
+              <Icon name="x" size={13} />
+            </button>
+          )}
+        </div>
+      ))}
     </div>
   )
 }

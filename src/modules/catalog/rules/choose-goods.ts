@@ -1,4 +1,4 @@
-import { countGoods, countsFor, countSku, gathered, type Counts } from './count-facts.ts'
+import { countGoods, countMissed, countsFor, countSku, gathered, type Counts } from './count-facts.ts'
 import { factKey } from './fact-book.ts'
 import { goodsHas, isDirect, isSample, type Board } from './filter-board.ts'
 import { namedSpecs, specBits } from './named-specs.ts'
@@ -40,6 +40,8 @@ export type Chosen = {
   readonly maxPrice: number | null
 }
 
+// Codes that no SKU has of its own.
+const goodsCodes: ReadonlySet<string> = new Set(['category', 'brand', 'store', 'shipFrom', 'standard'])
 // One bit of a number per filter.
 const mostFilters = 30
 
@@ -84,6 +86,10 @@ type Pass = PricedBoard & {
   readonly codeBit: Int32Array
   /** All bits: a SKU that has them all meets every filter. */
   readonly whole: number
+  /** Bits of the filters that goods meet or miss as a whole: brand, store, standard. */
+  readonly ofGoodsAlone: number
+  /** True when nothing tells the SKUs of a goods apart. */
+  readonly alike: boolean
   readonly filtered: boolean
   readonly specs: ReturnType<typeof specBits>
   readonly counts: Counts
@@ -105,13 +111,17 @@ function passOf({ board, prices }: PricedBoard, selection: Selection): Pass {
     }
   }
   const { low, high, inStock, sample, direct } = selection
+  const whole = (1 << filters.length) - 1
+  const ofGoodsAlone = filters.reduce((bits, [code], index) => (goodsCodes.has(code) ? bits | (1 << index) : bits), 0)
   return {
     board,
     prices,
     selection,
     meets,
     codeBit,
-    whole: (1 << filters.length) - 1,
+    whole,
+    ofGoodsAlone,
+    alike: whole === ofGoodsAlone && low === null && high === null && !inStock,
     filtered: filters.length > 0 || low !== null || high !== null || inStock || sample || direct,
     specs: specBits(board.book, selection.specs),
     counts: countsFor(facts),
@@ -127,12 +137,17 @@ function lookAt(pass: Pass, goods: number): number {
   const first = board.skusAt[goods] ?? 0
   const end = board.skusAt[goods + 1] ?? 0
   countGoods(board, pass.filtered ? pass.base : pass.counts, goods)
-  if (!pass.filtered) {
-    for (let sku = first; sku < end; sku += 1) notePrice(pass, pass.prices[sku] ?? Number.NaN)
-    return pass.specs === null ? first : bestNamed(pass, goods)
-  }
+  if (!pass.filtered) return takeWhole(pass, goods)
   const open = switchesMet(board.flags[goods] ?? 0, selection)
   const ofGoods = whole === 0 ? 0 : gathered(pass.meets, board.goodsFacts, board.factsAt, goods)
+  const missedByAll = pass.ofGoodsAlone & ~ofGoods
+  if ((missedByAll & (missedByAll - 1)) !== 0) return -1
+  if (pass.alike) {
+    if (missedByAll !== 0) return open ? countMissed(board, pass.counts, { goods, codeBit: pass.codeBit, only: missedByAll }) : -1
+    const best = takeWhole(pass, goods)
+    if (open) countGoods(board, pass.counts, goods)
+    return open ? best : -1
+  }
   let best = -1
   let bestScore = -1
   for (let sku = first; sku < end; sku += 1) {
@@ -153,10 +168,19 @@ function lookAt(pass: Pass, goods: number): number {
   return best
 }
 
+/** Goods whose SKUs all fit: their prices, and the SKU that the words name or the first. */
+function takeWhole(pass: Pass, goods: number): number {
+  const { skusAt } = pass.board
+  const first = skusAt[goods] ?? 0
+  for (let sku = first; sku < (skusAt[goods + 1] ?? 0); sku += 1) notePrice(pass, pass.prices[sku] ?? Number.NaN)
+  return bestNamed(pass, goods)
+}
+
 function bestNamed(pass: Pass, goods: number): number {
   const { skusAt } = pass.board
   let best = skusAt[goods] ?? 0
-  let bestScore = 0
+  if (pass.specs === null && pass.selection.values.size === 0) return best
+  let bestScore = -1
   for (let sku = best; sku < (skusAt[goods + 1] ?? 0); sku += 1) {
     const score = scoreOf(pass, sku, goods)
     if (score <= bestScore) continue

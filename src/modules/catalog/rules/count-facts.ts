@@ -25,6 +25,18 @@ export function countGoods(board: Board, { of, last }: Counts, goods: number): v
   }
 }
 
+type Missed = { readonly goods: number; readonly codeBit: Int32Array; readonly only: number }
+
+/** Counts a goods for those of its facts whose code has the bit of the one filter that all its SKUs miss; −1, since none fits. */
+export function countMissed(board: Board, counts: Counts, { goods, codeBit, only }: Missed): -1 {
+  const end = board.factsAt[goods + 1] ?? 0
+  for (let at = board.factsAt[goods] ?? 0; at < end; at += 1) {
+    const fact = board.goodsFacts[at] ?? 0
+    if (codeBit[fact] === only) countOnce(counts, fact, goods)
+  }
+  return -1
+}
+
 type OneSku = { readonly goods: number; readonly sku: number; readonly codeBit: Int32Array; readonly only: number }
 
 /** Counts the goods of a SKU for the SKU's facts and its own; `only` above 0 counts those facts alone whose code has that bit. */

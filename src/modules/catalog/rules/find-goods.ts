@@ -8,8 +8,8 @@ const worth = [0.1, 0.5, 1, 1.15]
 const values = { typed: 1, synonym: 0.9, beginning: 0.6, letters: 0.25 }
 const mostBeginnings = 2_000
 
-/** Goods with every group; `some` finds those with at least half of them. */
-export type FoundByWords = { readonly every: FoundGoods; readonly some: () => FoundGoods }
+/** Goods with every group; `some` finds those with at least half of them, `any` those with one. */
+export type FoundByWords = { readonly every: FoundGoods; readonly some: () => FoundGoods; readonly any: () => FoundGoods }
 
 /**
  * Goods that hold all groups, and those that hold at least half of them. The rank is the mean worth of each
@@ -23,7 +23,11 @@ export function findGoods(
   const tally = { hits: new Uint8Array(size), last: new Uint8Array(size), now: new Float32Array(size), rank: new Float32Array(size) }
   for (const [turn, group] of groups.entries()) markGroup(index, group, tally, turn + 1)
   const most = groups.length
-  return { every: gather(tally, alive, most, most), some: () => gather(tally, alive, Math.ceil(most / 2), most) }
+  return {
+    every: gather(tally, alive, most, most),
+    some: () => gather(tally, alive, Math.ceil(most / 2), most),
+    any: () => gather(tally, alive, 1, most),
+  }
 }
 
 type Tally = { readonly hits: Uint8Array; readonly last: Uint8Array; readonly now: Float32Array; readonly rank: Float32Array }

@@ -6,6 +6,8 @@ export type WordIndex = {
   readonly numberOf: Map<string, number>
   readonly words: string[]
   readonly lists: PostingLists
+  /** Long lists that were read last: the same few characters stand in most searches. */
+  readonly read: Map<number, Uint32Array>
   /** Numbers of the words in alphabetical order; null after a new word came. */
   sorted: Int32Array | null
 }
@@ -13,6 +15,8 @@ export type WordIndex = {
 /** How a word stands in a goods: in its name and beside it, in its name, beside it (category, brand, specifications), elsewhere. */
 type Standing = 'A' | 'B' | 'C' | 'D'
 const codeOfA = 65
+const longList = 4_096
+const mostRead = 24
 /** The least standing of a word in the name, the category or the specifications. */
 export const leastNameStanding = 1
 
@@ -22,7 +26,7 @@ function standingOf(weights: ReadonlySet<Weight>): Standing {
 }
 
 export function emptyWordIndex(): WordIndex {
-  return { numberOf: new Map(), words: [], lists: emptyPostingLists(), sorted: null }
+  return { numberOf: new Map(), words: [], lists: emptyPostingLists(), read: new Map(), sorted: null }
 }
 
 /** The words of a goods as `goods_card.words` keeps them: each behind the letter of its standing, e.g. `A锌锭 Cgb470`. */
@@ -63,7 +67,19 @@ export function holdersOf({ lists }: WordIndex, word: number): number {
 /** The entries of a word; empty for a word that stands nowhere. */
 export function listOf(index: WordIndex, word: string): Uint32Array {
   const number = index.numberOf.get(word)
-  return number === undefined ? new Uint32Array(0) : readList(index.lists, number)
+  return number === undefined ? new Uint32Array(0) : entriesOf(index, number)
+}
+
+function entriesOf({ lists, read }: WordIndex, number: number): Uint32Array {
+  const length = lists.lengths[number] ?? 0
+  if (length < longList) return readList(lists, number)
+  const known = read.get(number)
+  const entries = known?.length === length ? known : readList(lists, number)
+  read.delete(number)
+  read.set(number, entries)
+  const [oldest] = read.size > mostRead ? read.keys() : []
+  if (oldest !== undefined) read.delete(oldest)
+  return entries
 }
 
 /** The lists of all words that begin so, at most `most`. */
@@ -81,7 +97,7 @@ export function listsFrom(index: WordIndex, prefix: string, most: number): Uint3
   for (let at = low; at < sorted.length && lists.length < most; at += 1) {
     const number = sorted[at] ?? 0
     if (!words[number]?.startsWith(prefix)) break
-    lists.push(readList(index.lists, number))
+    lists.push(entriesOf(index, number))
   }
   return lists
 }

@@ -29,8 +29,8 @@ type Held = { readonly shelf: Shelf; readonly views: Views; readonly stockAt: nu
 
 // Stock flags on the board follow orders within this time; cards always show live stock.
 const stockAgeMs = 20_000
-// Lists carry all their counts (about 20 kB each), so few are remembered.
-const mostRemembered = 240
+// A remembered list is its first goods and the numbers of its counts, some 8 kB.
+const mostRemembered = 800
 const mostDocuments = 3_000
 
 export function boardKeeper(): BoardKeeper {

@@ -7,6 +7,7 @@ import { orderGoods, usualOrder } from '../rules/order-goods.ts'
 import { priceRange, type PriceRange } from '../rules/price-filter.ts'
 import { remember, withBoard, type BoardKeeper, type KeptBoard } from './board-keeper.ts'
 import { cardsOf } from './card-store.ts'
+import { nearestGoods } from './nearest-goods.ts'
 import { facetCounts, presentFacets, type FacetCounts } from './present-facets.ts'
 import { selectionOf, type ListInput } from './list-selection.ts'
 import { searchWords, type SearchMatch } from './search-words.ts'
@@ -21,6 +22,8 @@ type Arranged = {
   readonly maxPrice: number | null
   readonly match: SearchMatch | 'none'
   readonly meant: string
+  /** What to show beside an empty list. */
+  readonly nearest: readonly number[]
 }
 
 // Pages of a list that are put in order at once: people seldom go further.
@@ -34,15 +37,16 @@ export function listGoods(keeper: BoardKeeper, input: ListInput, call: Call): Pr
     const key = JSON.stringify([keyword.trim().toLowerCase(), filters])
     const arranged = remember(kept, `list ${most} ${key}`, () => arrange(kept, input, most))
     const { total, match, meant } = arranged
-    const { cards, version } = await cardsOf(kept, call, arranged.products.slice((current - 1) * pageSize, current * pageSize))
-    const facets = () => presentFacets(kept, arranged.facets, { input, lang: call.lang })
+    const shown = total === 0 ? arranged.nearest : arranged.products.slice((current - 1) * pageSize, current * pageSize)
+    const { cards, version } = await cardsOf(kept, call, shown)
     const answer: ListAnswer = {
-      list: cards,
+      list: total === 0 ? [] : cards,
       pagination: { current, pageSize, total, pageCount: Math.ceil(total / pageSize) },
-      facets: input.facets === 1 ? remember(kept, `facets ${call.lang} ${key}`, facets) : [],
+      facets: input.facets === 1 ? presentFacets(kept, arranged.facets, { input, lang: call.lang }) : [],
       price: presentRange(priceRange(input.low, input.high), arranged),
       match,
       meant,
+      nearest: total === 0 ? cards : [],
     }
     return { answer, version }
   })
@@ -62,6 +66,7 @@ function arrange(kept: KeptBoard, input: ListInput, most: number): Arranged {
     maxPrice: chosen.maxPrice,
     match: hits?.match ?? 'none',
     meant: hits?.meant ?? '',
+    nearest: chosen.total === 0 ? nearestGoods(kept, words, selection) : [],
   }
 }
 

@@ -4,7 +4,7 @@ import { aMember } from '../../../../tests/harness/goods.ts'
 import { aHouse, asker } from '../../../../tests/harness/calls.ts'
 import { dataOf } from '../../../../tests/harness/data-of.ts'
 import { aDatabase } from '../../../../tests/harness/pg.ts'
-import { anonymous } from '../../../api/visitor.ts'
+import { anonymous, type Visitor } from '../../../api/visitor.ts'
 import { brandDetail } from '../contract-brand.ts'
 import { goodsByIds, goodsContrast, goodsDetail } from '../contract-goods.ts'
 import { homeFloors } from '../contract-home.ts'
@@ -57,6 +57,24 @@ test.each([1, 4] as const)('nor does any answer to a member of type %i', async (
 
 test.each([2, 3, 5, 6] as const)('members of type %i see the business price', async (memberType) => {
   expect(await everythingFor({ visitor: aMember(2, memberType) })).toContain('7654')
+})
+
+test('the order by price, too, is that of the visible price: the other one cannot be read from it', async () => {
+  const prices = async (visitor: Visitor) =>
+    dataOf(await ask(goodsList, { sort: 'price', order: 'asc', pageSize: 60, direct: 1 }, { visitor })).list.flatMap(
+      (card) => card.goodsPrice ?? [],
+    )
+  for (const visitor of [anonymous, aMember(2, 2)]) {
+    const seen = await prices(visitor)
+    expect(seen.length).toBeGreaterThan(20)
+    expect(seen).toEqual(seen.toSorted((a, b) => a - b))
+  }
+})
+
+test('the price range beside a list is that of the visible prices', async () => {
+  const rangeOf = async (visitor: Visitor) => dataOf(await ask(goodsList, {}, { visitor })).price
+  expect((await rangeOf(anonymous)).max).toBeLessThan(765_400)
+  expect((await rangeOf(aMember(2, 2))).min).toBeGreaterThan(765_400)
 })
 
 test('a filter by price works on the visible price, so that it cannot be used to find out the other one', async () => {

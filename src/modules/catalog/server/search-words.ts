@@ -41,6 +41,23 @@ export function searchWords(kept: KeptBoard, keyword: string): SearchHits | null
   return { match: 'similar', found: nothing, specs: [], meant: '' }
 }
 
+/** Goods with any of the words, typed or meant: what is nearest when nothing fits. */
+export function nearestByWords(kept: KeptBoard, keyword: string): FoundGoods {
+  const language = { ...languageParts(), synonyms: kept.frame.synonyms }
+  const query = searchQuery(keyword, language)
+  if (query.groups.length === 0) return nothing
+  const near = findIn(kept, query).any()
+  if (near.goods.length > 0) return near
+  // Characters apart say least, but more than nothing.
+  const letters = [...new Set(keyword.match(/\p{Script=Han}/gu) ?? [])]
+  const groups = letters.map((letter) => ({
+    text: letter,
+    kind: 'han' as const,
+    alternatives: [{ words: [letter], how: 'typed' as const }],
+  }))
+  return groups.length === 0 ? nothing : findIn(kept, { groups, specs: [] }).any()
+}
+
 function findIn({ index, board }: KeptBoard, query: SearchQuery) {
   return findGoods(index, query.groups, { size: board.goodsCount, alive: board.alive })
 }

@@ -35,7 +35,10 @@ export function suggestGoods(keeper: BoardKeeper, keyword: string, call: Call): 
     const { cards, version } = await cardsOf(kept, call, products)
     const named = (kind: Kind, limit: number) => near.filter((one) => one.kind === kind).slice(0, limit)
     const answer = {
-      words: near.slice(0, most).map((one) => ({ word: one.word, count: goodsWith(kept, one.kind, one.id) })),
+      words: near
+        .filter((one) => one.kind === 'category')
+        .slice(0, most)
+        .map((one) => ({ word: one.word, count: goodsWith(kept, one.kind, one.id) })),
       categories: named('category', most).flatMap((one) => {
         const category = kept.frame.categories.get(one.id)
         if (!category) return []

@@ -50,7 +50,10 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     categoryId ? load(context, categoryInfo, { categoryId }) : null,
   ])
   return {
-    page: pack({ goods: { ...goods, list: goods.list.map(shownCard), facets: goods.facets.map(shownFacet) }, category }),
+    page: pack({
+      goods: { ...goods, list: goods.list.map(shownCard), nearest: goods.nearest.map(shownCard), facets: goods.facets.map(shownFacet) },
+      category,
+    }),
     keyword: input.keyword,
     structured: input.keyword === '' ? listStructure(goods, category, visit(context).origin) : [],
     ...pageWords(visit(context).lang, listWords, goodsWords),
@@ -105,9 +108,11 @@ export default function GoodsListPage() {
         <div className="col g3">
           <ListToolbar data={goods} query={asked} onGo={go} t={t} view={view} onView={chooseView} onFilters={() => setFiltersOpen(true)} />
           <Suspense fallback={<ListCards goods={goods.list} busy t={t} />}>
-            {(goods.match === 'some' || goods.match === 'similar') && <Note match={goods.match} keyword={keyword} t={t} />}
+            {goods.list.length > 0 && (goods.match === 'some' || goods.match === 'similar') && (
+              <Note match={goods.match} keyword={keyword} meant={goods.meant} t={t} />
+            )}
             {goods.list.length === 0 ? (
-              <Nothing keyword={keyword} query={query} onGo={go} t={t} />
+              <Nothing keyword={keyword} nearest={goods.nearest} query={query} onGo={go} t={t} />
             ) : (
               <Results goods={goods.list} busy={coming !== null} t={t} />
             )}

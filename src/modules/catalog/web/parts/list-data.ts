@@ -10,7 +10,11 @@ export type ShownValue = readonly [value: string, count: number, label?: string]
 export type ShownFacet = Pick<Wire['facets'][number], 'code' | 'label' | 'unit'> & { readonly values: readonly ShownValue[] }
 
 /** The answer of the goods list, with its goods and filters as they are shown. */
-export type GoodsListData = Omit<Wire, 'list' | 'facets'> & { readonly list: readonly ShownCard[]; readonly facets: readonly ShownFacet[] }
+export type GoodsListData = Omit<Wire, 'list' | 'facets' | 'nearest'> & {
+  readonly list: readonly ShownCard[]
+  readonly nearest: readonly ShownCard[]
+  readonly facets: readonly ShownFacet[]
+}
 /** The category that the list is narrowed to, with its way and its children. */
 export type ListCategory = OutputOf<typeof categoryInfo>
 

@@ -13,26 +13,35 @@ import { plainQuantity, quantityText } from './quantity-text.ts'
 import type { ShownCard } from './shown-card.ts'
 import { useBaskets } from './use-baskets.ts'
 
-/** The goods as a table with a quantity in each row. */
+/** The goods as a table with a quantity in each row; ticked rows go into a basket together. */
 export function ListTable({ goods, busy, t }: ListResultsProps) {
   const g = useGoodsWords()
   const baskets = useBaskets()
   const [numbers, setNumbers] = useState<Readonly<Record<number, string>>>({})
-  const rows = goods.map((one) => {
-    const number = numbers[one.defaultProductId] ?? plainQuantity(one.minBuyNum)
-    return tableRow(one, number, g, t, {
+  const [picked, setPicked] = useState<ReadonlySet<string>>(new Set())
+  const numberOf = (one: ShownCard) => numbers[one.defaultProductId] ?? plainQuantity(one.minBuyNum)
+  const rows = goods.map((one) => ({
+    ...tableRow(one, numberOf(one), g, t, {
       onNumber: (next) => setNumbers((known) => ({ ...known, [one.defaultProductId]: next })),
-      onCart: () => void baskets.addToCart([minimumLine(one, number)]),
-      onEnquiry: () => void baskets.addToEnquiry([minimumLine(one, number)]),
-    })
-  })
+      onCart: () => void baskets.addToCart([minimumLine(one, numberOf(one))]),
+      onEnquiry: () => void baskets.addToEnquiry([minimumLine(one, numberOf(one))]),
+    }),
+    picked: picked.has(String(one.goodsId)),
+  }))
+  const pick = (key: string, isPicked: boolean) =>
+    setPicked((known) => (isPicked ? new Set([...known, key]) : known.difference(new Set([key]))))
+  const chosen = goods.filter((one) => picked.has(String(one.goodsId)))
   return (
-    <div className={classNames(busy && 'dim')} aria-busy={busy || undefined}>
+    <div className={classNames('col g2', busy && 'dim')} aria-busy={busy || undefined}>
+      <PickedLines goods={chosen} numberOf={numberOf} baskets={baskets} onDone={() => setPicked(new Set())} t={t} />
       <ResultTable
         caption={t('title')}
         rows={rows}
+        onPick={pick}
+        onPickAll={(isPicked) => setPicked(new Set(isPicked ? rows.map((row) => row.key) : []))}
         labels={{
-          compare: t('compare'),
+          pick: t('pick'),
+          pickAll: t('pickAll'),
           product: t('product'),
           brand: t('brand'),
           price: t('unitPrice'),
@@ -44,6 +53,49 @@ export function ListTable({ goods, busy, t }: ListResultsProps) {
           actions: t('actions'),
         }}
       />
+    </div>
+  )
+}
+
+type PickedProps = {
+  readonly goods: readonly ShownCard[]
+  readonly numberOf: (goods: ShownCard) => string
+  readonly baskets: ReturnType<typeof useBaskets>
+  readonly onDone: () => void
+  readonly t: ListSpeak
+}
+
+/** What is ticked, with the two baskets; goods that are sold on enquiry alone stay out of the cart. */
+function PickedLines({ goods, numberOf, baskets, onDone, t }: PickedProps) {
+  if (goods.length === 0) return null
+  const lines = (some: readonly ShownCard[]) => some.map((one) => minimumLine(one, numberOf(one)))
+  const buyable = goods.filter(cartable)
+  const send = async (work: Promise<boolean>) => {
+    if (await work) onDone()
+  }
+  return (
+    <div className="pan flt row g2" role="status">
+      <span className="t13 b5">{t('picked', { count: goods.length })}</span>
+      <span className="sp" />
+      <Button
+        size="sm"
+        icon="clipboard-list"
+        busy={baskets.busy === 'enquiry'}
+        onClick={() => void send(baskets.addToEnquiry(lines(goods)))}
+      >
+        {t('pickedEnquiry')}
+      </Button>
+      <Button
+        size="sm"
+        tone="action"
+        icon="shopping-cart"
+        busy={baskets.busy === 'cart'}
+        disabled={buyable.length === 0}
+        onClick={() => void send(baskets.addToCart(lines(buyable)))}
+      >
+        {t('pickedCart')}
+        {buyable.length < goods.length ? ` ${buyable.length}/${goods.length}` : ''}
+      </Button>
     </div>
   )
 }
