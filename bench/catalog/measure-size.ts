@@ -1,7 +1,7 @@
 import { Client, type ClientBase } from 'pg'
 import { unitOnClient } from '../../database/demo/demo-unit.ts'
 import { goodsChanged } from '../../src/modules/catalog/server/publish-goods.ts'
-import { openConnection, type Connection } from '../client.ts'
+import { openConnection } from '../client.ts'
 import { isAnswered } from '../goods-ids.ts'
 import { measure, type Measured } from '../measure.ts'
 import { cpuMsOf, memoryOf, startScript, stopScript } from '../processes.ts'
@@ -39,7 +39,6 @@ export async function measureSize({ databaseUrl, dataDir, seconds, tell }: Where
   const pid = mall.process.pid ?? 0
   const client = new Client({ connectionString: databaseUrl })
   await client.connect()
-  const connection = openConnection(mall.address)
   try {
     const idleMb = memoryOf(pid, 'VmRSS')
     const firstListSeconds = await secondsOf(() => firstList(mall.address))
@@ -59,7 +58,7 @@ export async function measureSize({ databaseUrl, dataDir, seconds, tell }: Where
       )
       results.push({ ...measured, goal })
     }
-    const editSeconds = await secondsToSee(client, connection)
+    const editSeconds = await secondsToSee(client, mall.address)
     const [counted] = (await client.query<{ skus: number; goods: number }>(counts)).rows
     return {
       skus: counted?.skus ?? 0,
@@ -73,7 +72,6 @@ export async function measureSize({ databaseUrl, dataDir, seconds, tell }: Where
       peakMb: memoryOf(pid, 'VmHWM'),
     }
   } finally {
-    connection.close()
     await client.end()
     await stopScript(mall.process)
   }
@@ -92,7 +90,8 @@ async function firstList(address: string): Promise<void> {
 const counts = `SELECT (SELECT count(*) FROM goods_card)::int AS goods, (SELECT count(*) FROM sku JOIN goods_card USING (goods_id) WHERE state = 'active')::int AS skus`
 
 /** Gives a goods a name that nothing had and asks for it until it is found. */
-async function secondsToSee(client: ClientBase, connection: Connection): Promise<number> {
+async function secondsToSee(client: ClientBase, address: string): Promise<number> {
+  const connection = openConnection(address)
   const word = `zq${Date.now().toString(36).replace(/\d/g, 'q')}`
   const [goods] = (await client.query<{ id: string }>(`SELECT max(goods_id) AS id FROM goods_card`)).rows
   const id = Number(goods?.id)
@@ -105,6 +104,7 @@ async function secondsToSee(client: ClientBase, connection: Connection): Promise
     const { body } = await connection.get(`${listPath}?keyword=${word}&facets=0`)
     if (body.includes(`"goodsId":${id}`)) break
   }
+  connection.close()
   return since(begin)
 }
 

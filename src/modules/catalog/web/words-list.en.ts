@@ -42,7 +42,7 @@ export const en = {
   emptyKeyword: 'Nothing found for “{{keyword}}”',
   emptyHelp: 'Remove some filters, or try another name, grade, standard or size',
   emptyClear: 'Clear the filters',
-  emptyEnquire: 'Put the nearest goods into the enquiry basket',
+  emptyEnquire: 'Enquire for the nearest goods',
   nearest: 'Nearest goods',
   meant: 'Did you mean',
   pick: 'Choose',

@@ -39,7 +39,7 @@ export const zh = {
   emptyKeyword: '没有找到与“{{keyword}}”有关的商品',
   emptyHelp: '可以减少筛选条件，或换一个品名、牌号、标准号、规格再试',
   emptyClear: '清空筛选条件',
-  emptyEnquire: '把相近商品一次加入询价篮',
+  emptyEnquire: '相近商品一键询价',
   nearest: '相近商品',
   meant: '您是不是要找：',
   pick: '选择',
