@@ -8,7 +8,8 @@ import { forgetSearch, recentSearches, rememberSearch } from './recent-searches.
 
 const suggestRef = callRef<typeof suggest>('GET', 'v3/goods/front/goods/goods/suggest')
 const wordsPath = (text: string) => `/goods/list?keyword=${encodeURIComponent(text)}`
-const mostRecent = 3
+// The panel stays within one screen.
+const most = { words: 5, categories: 3, others: 2, recent: 2 }
 
 /**
  * What fits the words typed so far; the last searches while nothing is typed. Undefined when there is nothing to show.
@@ -38,21 +39,23 @@ function suggestionsOf(found: RefOutput<typeof suggestRef>, query: string, t: Fr
   if (found.total > 0 && found.meant === '') rememberSearch(query)
   const named = recentSearches().filter((text) => text !== query && text.includes(query))
   return {
-    words: found.words.map((word) => ({ text: word.word, count: word.count, to: wordsPath(word.word) })),
-    categories: found.categories.map((one) => ({ path: [one.categoryName], to: categoryAddress(one) })),
+    words: found.words.slice(0, most.words).map((word) => ({ text: word.word, count: word.count, to: wordsPath(word.word) })),
+    categories: found.categories.slice(0, most.categories).map((one) => ({ path: [one.categoryName], to: categoryAddress(one) })),
     others: [
       {
         title: t('suggestBrands'),
         icon: 'tag' as const,
-        items: found.brands.map((one) => ({ text: one.brandName, count: one.count, to: `/goods/list?brandId=${one.brandId}` })),
+        items: found.brands
+          .slice(0, most.others)
+          .map((one) => ({ text: one.brandName, count: one.count, to: `/goods/list?brandId=${one.brandId}` })),
       },
       {
         title: t('suggestStores'),
         icon: 'store' as const,
-        items: found.stores.map((one) => ({ text: one.storeName, count: one.count, to: storeAddress(one.storeId) })),
+        items: found.stores.slice(0, most.others).map((one) => ({ text: one.storeName, count: one.count, to: storeAddress(one.storeId) })),
       },
     ],
-    ...recentOf(named.slice(0, mostRecent), t, again),
+    ...recentOf(named.slice(0, most.recent), t, again),
     products: found.goods.slice(0, 4).map((goods) => ({
       to: goodsAddress(goods.defaultProductId),
       name: goods.goodsName,
