@@ -25,6 +25,8 @@ export const en = {
   months_3: '3 m',
   months_6: '6 m',
   months_12: '1 y',
+  asPercent: 'Show changes in percent',
+  asPrice: 'Show prices',
   compare: 'Compare series (at most 5)',
   summary:
     '{{name}}, {{days}} quotes from {{from}} to {{to}}: latest {{price}}, highest {{high}} ({{highDate}}), lowest {{low}} ({{lowDate}}), mean {{mean}}, change {{change}}.',

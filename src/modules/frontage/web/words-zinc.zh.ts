@@ -22,6 +22,8 @@ export const zh = {
   months_3: '3 月',
   months_6: '6 月',
   months_12: '1 年',
+  asPercent: '改看涨跌幅',
+  asPrice: '改看价格',
   compare: '对比品种（最多 5 个）',
   summary:
     '{{name}}，{{from}} 至 {{to}} 共 {{days}} 个报价日：最新 {{price}}，最高 {{high}}（{{highDate}}），最低 {{low}}（{{lowDate}}），均值 {{mean}}，区间涨跌 {{change}}。',

@@ -1,8 +1,9 @@
-type Shown = { readonly codes: readonly string[]; readonly months: number }
+type Shown = { readonly codes: readonly string[]; readonly months: number; readonly mode?: 'price' | 'percent' }
 
 /** The address of the zinc page with these lines and months. */
-export function zincAddress({ codes, months }: Shown): string {
-  return `/zinc?${new URLSearchParams({ series: codes.join(','), range: String(months) }).toString().replaceAll('%2C', ',')}`
+export function zincAddress({ codes, months, mode }: Shown): string {
+  const query = new URLSearchParams({ series: codes.join(','), range: String(months), ...(mode ? { mode } : {}) })
+  return `/zinc?${query.toString().replaceAll('%2C', ',')}`
 }
 
 /** The lines with one taken in or left out; one always stays, and the oldest of five makes room. */

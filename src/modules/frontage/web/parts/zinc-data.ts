@@ -1,8 +1,10 @@
 import type { OutputOf } from '../../../../api/endpoint.ts'
 import { load, visit, type Visit } from '../../../../api/visit.ts'
 import { showMoment } from '../../../../shared/show-date.ts'
+import { signedText } from '../../../../ui/basic/signed-text.ts'
 import { articleList } from '../../../content/contract.ts'
 import { indexQuotes, indexSeries } from '../../../market/contract.ts'
+import { needPercent, percentLine } from '../../../market/rules/compared-lines.ts'
 import { monthsBefore, seriesFigures, sparkPath, type SeriesFigures } from '../../../market/rules/series-figures.ts'
 import { chartShape, type ChartShape } from '../../../market/web/public.ts'
 import { chartMonths, type ChartMonths } from './chart-months.ts'
@@ -18,6 +20,8 @@ export type ZincData = {
   readonly main: Quoted | null
   readonly codes: readonly string[]
   readonly months: ChartMonths
+  /** Lines as prices, or as change since their first day. */
+  readonly mode: 'price' | 'percent'
   readonly from: string
   readonly published: string
   readonly shape: ChartShape | null
@@ -66,6 +70,11 @@ export async function zincData(context: Parameters<typeof load>[0], query: URLSe
     days: line.points.map((point) => point.date.slice(5)),
     prices: line.points.map((point) => point.price),
   }))
+  const currencies = codes.map((code) => all.find((one) => one.seriesCode === code)?.currency ?? 'CNY')
+  const asks = query.get('mode')
+  const mode = drawn.length > 1 && (asks === 'percent' || (asks !== 'price' && needPercent(drawn, currencies))) ? 'percent' : 'price'
+  const shown = mode === 'percent' ? drawn.map((line) => ({ ...line, prices: percentLine(line.prices) })) : drawn
+  const text = mode === 'percent' ? (value: number) => `${signedText(value, 1)}%` : undefined
   const own = year.find((one) => one.seriesCode === main.seriesCode)?.quotes ?? []
   const series = all.map((one) => ({ ...one, spark: sparks.get(one.seriesCode) ?? '' }))
   return {
@@ -73,10 +82,11 @@ export async function zincData(context: Parameters<typeof load>[0], query: URLSe
     main: { ...main, spark: '' },
     codes,
     months,
+    mode,
     from,
     published: showMoment(new Date(main.latest.publishedAt), here.lang),
-    shape: chartShape(drawn, 960, 400),
-    phoneShape: chartShape(drawn, 360, 240, 4),
+    shape: chartShape(shown, 960, 400, 5, text),
+    phoneShape: chartShape(shown, 360, 240, 4, text),
     days: chartDays(lines),
     figures: seriesFigures(own.filter((quote) => quote.date >= from)),
     month: seriesFigures(own.filter((quote) => quote.date >= monthsBefore(to, 1))),
@@ -95,6 +105,7 @@ const nothing: ZincData = {
   main: null,
   codes: [],
   months: 6,
+  mode: 'price',
   from: '',
   published: '',
   shape: null,

@@ -62,6 +62,11 @@ export function ZincMain({ zinc, main }: { zinc: ZincData; main: Quoted }) {
             </Anchor>
           )
         })}
+        {codes.length > 1 && (
+          <Anchor to={zincAddress({ codes, months, mode: zinc.mode === 'price' ? 'percent' : 'price' })} keepScroll className="lk">
+            {t(zinc.mode === 'price' ? 'asPercent' : 'asPrice')}
+          </Anchor>
+        )}
       </nav>
       {shape && phoneShape ? (
         <figure>

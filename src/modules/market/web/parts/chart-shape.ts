@@ -30,8 +30,14 @@ function stepOf(span: number, levels: number): number {
   return ([1, 2, 2.5, 5, 10].find((factor) => factor * power >= raw * 0.98) ?? 10) * power
 }
 
-/** Lines over the same days, at most five levels, the last value of each as a label; null without two days. */
-export function chartShape(series: readonly PriceLine[], width: number, height: number, levels = 5): ChartShape | null {
+/** Lines over the same days, at most five levels, the last value of each as a label written by `text`; null without two days. */
+export function chartShape(
+  series: readonly PriceLine[],
+  width: number,
+  height: number,
+  levels = 5,
+  text: (value: number) => string = groupedNumber,
+): ChartShape | null {
   const longest = series.reduce<PriceLine | null>(
     (most, line) => (most === null || line.prices.length > most.prices.length ? line : most),
     null,
@@ -50,9 +56,9 @@ export function chartShape(series: readonly PriceLine[], width: number, height: 
     height,
     left: margin.left,
     right: width - margin.right,
-    levels: steps(lowest, highest, step).map((price) => ({ y: y(price), text: groupedNumber(price) })),
+    levels: steps(lowest, highest, step).map((price) => ({ y: y(price), text: text(price) })),
     days: daysOf(longest, x),
-    lines: apart(series.filter((line) => line.prices.length > 1).map((line) => lineOf(line, count, x, y, floor))),
+    lines: apart(series.filter((line) => line.prices.length > 1).map((line) => lineOf(line, { count, x, y, floor, text }))),
   }
 }
 
@@ -73,13 +79,15 @@ function daysOf(line: PriceLine, x: (index: number) => number): ChartShape['days
   }))
 }
 
-function lineOf(
-  line: PriceLine,
-  count: number,
-  x: (index: number) => number,
-  y: (price: number) => number,
-  floor: number,
-): ChartShape['lines'][number] {
+type Scale = {
+  readonly count: number
+  readonly x: (index: number) => number
+  readonly y: (price: number) => number
+  readonly floor: number
+  readonly text: (value: number) => string
+}
+
+function lineOf(line: PriceLine, { count, x, y, floor, text }: Scale): ChartShape['lines'][number] {
   // A shorter line ends on the same day as the longest.
   const offset = count - line.prices.length
   const path = line.prices.map((price, index) => `${x(index + offset)} ${y(price)}`).join('L')
@@ -88,7 +96,7 @@ function lineOf(
     name: line.name,
     path: `M${path}`,
     area: `M${path}L${x(count - 1)} ${floor}L${x(offset)} ${floor}Z`,
-    end: { x: x(count - 1), y: y(end), labelY: y(end), text: groupedNumber(end) },
+    end: { x: x(count - 1), y: y(end), labelY: y(end), text: text(end) },
   }
 }
 
