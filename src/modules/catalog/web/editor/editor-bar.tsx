@@ -31,7 +31,7 @@ export function EditorBar(props: EditorBarProps) {
   const isOpen = state === 'draft' || state === 'returned'
   return (
     <div className="pan" style={{ position: 'sticky', top: 0, zIndex: 5 }}>
-      <div className="flt">
+      <div className="row g2 wrp bx">
         <Tag tone={changeTones[state]}>{t(changeWord(state))}</Tag>
         <SaveNote {...props} />
         <span className="sp" style={{ flex: 1 }} />
