@@ -44,6 +44,7 @@ import { rfqWords } from '../modules/rfq/words.ts'
 import { siteHandlers } from '../modules/site/server/handlers.ts'
 import { cityNameOf, fileHandlers, ownsFiles, wechatSettings, type FileDeps } from '../modules/site/server/public.ts'
 import { siteWords } from '../modules/site/words.ts'
+import { storeWords } from '../modules/store/words.ts'
 import { storeHandlers } from '../modules/store/server/handlers.ts'
 import { kernelWords } from '../shared/kernel-words.ts'
 import type { ModuleWords } from '../shared/words.ts'
@@ -57,6 +58,7 @@ export const allWords: readonly ModuleWords[] = [
   enterpriseWords,
   siteWords,
   contentWords,
+  storeWords,
   marketWords,
   catalogWords,
   basketWords,

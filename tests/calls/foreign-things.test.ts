@@ -43,7 +43,7 @@ const publicIds = new Set([
   'sheetSn',
 ])
 /** Named only by platform staff, who may see all of them. */
-const platformIds = new Set(['paymentId', 'memberId', 'entityId', 'verificationId', 'bannerId'])
+const platformIds = new Set(['paymentId', 'memberId', 'entityId', 'verificationId', 'applicationId', 'bannerId'])
 const pointing = /(Id|Ids|Sn)$/
 
 test('every field that points at something is either public or has an owner in this test', () => {

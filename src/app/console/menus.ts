@@ -39,6 +39,7 @@ export const menus: Readonly<Record<Face, readonly MenuGroup[]>> = {
         entry('personalData', '/member/info', 'profile'),
         entry('authen', '/member/authen', 'badge-check'),
         entry('permission', '/member/permission', 'key-round'),
+        entry('storeApply', '/member/storeApply', 'store'),
         entry('subAccounts', '/member/subAccount', 'users'),
         entry('approval', '/member/approval', 'list-checks'),
         entry('security', '/member/security', 'shield-check'),
@@ -101,7 +102,11 @@ export const menus: Readonly<Record<Face, readonly MenuGroup[]>> = {
     },
     {
       key: 'groupPeople',
-      entries: [entry('adminMembers', '/admin/member/list', 'users'), entry('adminAuthen', '/admin/authen/list', 'user-check')],
+      entries: [
+        entry('adminMembers', '/admin/member/list', 'users'),
+        entry('adminAuthen', '/admin/authen/list', 'user-check'),
+        entry('adminStores', '/admin/store/list', 'store'),
+      ],
     },
     {
       key: 'groupSystem',

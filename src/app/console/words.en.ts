@@ -18,6 +18,8 @@ export const en = {
   subAccounts: 'Sub-accounts',
   authen: 'Verification',
   adminMembers: 'Members',
+  adminStores: 'Stores',
+  storeApply: 'Become a supplier',
   adminAuthen: 'Verifications',
   groupSystem: 'System',
   myOrders: 'My orders',

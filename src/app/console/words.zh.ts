@@ -15,6 +15,8 @@ export const zh = {
   subAccounts: '子账号',
   authen: '会员认证',
   adminMembers: '会员',
+  adminStores: '店铺与入驻',
+  storeApply: '供应商入驻',
   adminAuthen: '会员认证审核',
   groupSystem: '系统',
   myOrders: '我的订单',

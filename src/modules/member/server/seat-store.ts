@@ -1,5 +1,5 @@
 import type { PlatformCapability, StoreCapability } from '../../../api/visitor.ts'
-import { rows, type AnyHandle } from '../../../shared/unit.ts'
+import { execute, rows, type AnyHandle, type Unit } from '../../../shared/unit.ts'
 
 const staff = {
   name: 'member.storeStaff',
@@ -21,4 +21,18 @@ export async function storeStaffOf(handle: AnyHandle, storeId: number, capabilit
 export async function platformStaffOf(handle: AnyHandle, capability: PlatformCapability): Promise<number[]> {
   const found = await rows<{ memberId: number }>(handle, platform, [capability])
   return found.map((seat) => seat.memberId)
+}
+
+const give = {
+  name: 'member.giveStoreSeat',
+  text: `INSERT INTO store_seat (member_id, store_id, role, capabilities) VALUES ($1,$2,$3,$4)
+         ON CONFLICT (member_id, store_id) DO UPDATE SET role = $3, capabilities = $4, ended_at = NULL`,
+}
+
+/** Gives a member a seat on a store's staff, or changes the one they have; it counts from their next request. */
+export async function giveStoreSeat(
+  unit: Unit,
+  seat: { readonly memberId: number; readonly storeId: number; readonly role: string; readonly capabilities: readonly StoreCapability[] },
+): Promise<void> {
+  await execute(unit, give, [seat.memberId, seat.storeId, seat.role, seat.capabilities])
 }

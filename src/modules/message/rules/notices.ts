@@ -35,6 +35,10 @@ export const noticeTemplates = {
   requestRejected: { title: 'requestRejectedTitle', text: 'requestRejectedText' },
   requestReturned: { title: 'requestReturnedTitle', text: 'requestReturnedText' },
   requestExpired: { title: 'requestExpiredTitle', text: 'requestExpiredText' },
+  storeWaits: { title: 'storeWaitsTitle', text: 'storeWaitsText' },
+  storeDeposit: { title: 'storeDepositTitle', text: 'storeDepositText' },
+  storeOpened: { title: 'storeOpenedTitle', text: 'storeOpenedText' },
+  storeRejected: { title: 'storeRejectedTitle', text: 'storeRejectedText' },
   transferRejected: { title: 'transferRejectedTitle', text: 'transferRejectedText' },
 } as const
 export type NoticeTemplate = keyof typeof noticeTemplates

@@ -16,3 +16,9 @@ export type RequestTemplate = 'requestWaits' | 'requestApproved' | 'requestRejec
 export function requestNotice(template: RequestTemplate, requestSn: string): Notice {
   return { kind: 'order', template, facts: { requestSn }, link: `/member/request/info?requestSn=${encodeURIComponent(requestSn)}` }
 }
+
+/** What the platform's staff and the applicant read about an application to open a store. */
+export function storeApplicationNotice(template: 'storeWaits' | 'storeDeposit' | 'storeOpened' | 'storeRejected'): Notice {
+  const link = template === 'storeWaits' ? '/admin/store/list' : template === 'storeOpened' ? '/seller' : '/member/storeApply'
+  return { kind: template === 'storeWaits' ? 'system' : 'account', template, facts: {}, link }
+}

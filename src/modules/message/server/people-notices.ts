@@ -2,7 +2,13 @@ import { z } from 'zod'
 import type { Subscriber } from '../../../api/background.ts'
 import type { PlatformCapability } from '../../../api/visitor.ts'
 import { platformStaffOf } from '../../member/server/public.ts'
-import { requestNotice, type RequestTemplate, verificationNotice, verificationWaitsNotice } from '../rules/people-notices.ts'
+import {
+  storeApplicationNotice,
+  requestNotice,
+  type RequestTemplate,
+  verificationNotice,
+  verificationWaitsNotice,
+} from '../rules/people-notices.ts'
 import type { Notice } from '../rules/notices.ts'
 import { addNotices } from './message-store.ts'
 
@@ -22,6 +28,10 @@ const tellings: Readonly<Record<string, (payload: unknown) => Telling>> = {
   'member.verificationRejected': (payload) => toMember(payload, verificationNotice('verificationRejected')),
   'member.verificationExpired': (payload) => toMember(payload, verificationNotice('verificationExpired')),
   'member.verificationExpiring': (payload) => toMember(payload, verificationNotice('verificationExpiring')),
+  'store.applicationWaits': () => ({ to: { platform: 'platform.stores' }, notice: storeApplicationNotice('storeWaits') }),
+  'store.applicationDEPOSIT': (payload) => toMember(payload, storeApplicationNotice('storeDeposit')),
+  'store.applicationOPENED': (payload) => toMember(payload, storeApplicationNotice('storeOpened')),
+  'store.applicationREJECTED': (payload) => toMember(payload, storeApplicationNotice('storeRejected')),
   'approval.waits': (payload) => {
     const { requestSn, memberIds } = z.object({ requestSn: z.string(), memberIds: z.array(z.number()) }).parse(payload)
     return { to: { members: memberIds }, notice: requestNotice('requestWaits', requestSn) }

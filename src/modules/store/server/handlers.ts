@@ -7,6 +7,7 @@ import { storeWords } from '../words.ts'
 import { keepersOf } from '../../member/server/public.ts'
 import { postHandlers } from './post-handlers.ts'
 import { certificatesOf } from './post-store.ts'
+import { applyHandlers } from './apply-handlers.ts'
 import { presentStore } from './present-store.ts'
 import { listStores, openStore, storesByIds, warehousesOf } from './store-store.ts'
 
@@ -14,6 +15,7 @@ import { listStores, openStore, storesByIds, warehousesOf } from './store-store.
 export function storeHandlers(): Handler[] {
   return [
     ...postHandlers(),
+    ...applyHandlers(),
     handle(storeList, async (input, call) => {
       const { current, pageSize } = input
       const { stores, total } = await listStores(call.house.visitorRead, { ...input, limit: pageSize, offset: (current - 1) * pageSize })

@@ -7,6 +7,13 @@ export const storePages = pagesOf('store', [
     title: 'storeList',
     cache: { query: ['current'] },
   }),
+  page('/isp_register', 'mall/isp-register-page.tsx', { guard: 'anyone', shell: 'mall', title: 'title', sidebar: false }),
+  page('/member/storeApply', 'member/store-apply-page.tsx', { guard: 'login', shell: 'member', title: 'applyTitle' }),
+  page('/admin/store/list', 'platform/store-desk-page.tsx', {
+    guard: { platform: 'platform.stores' },
+    shell: 'platform',
+    title: 'deskTitle',
+  }),
   page('/store/list', 'mall/store-list-page.tsx', {
     guard: 'anyone',
     shell: 'mall',

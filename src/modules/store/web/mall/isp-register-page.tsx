@@ -1,0 +1,65 @@
+import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
+import { usePageWords } from '../../../../api/browser/page-words.ts'
+import { pageHead, rootOf } from '../../../../api/page-head.ts'
+import { pageWords, speakPage } from '../../../../api/page-words.ts'
+import { visit } from '../../../../api/visit.ts'
+import { Anchor } from '../../../../ui/basic/anchor.tsx'
+import { ButtonLink } from '../../../../ui/basic/button.tsx'
+import { applyWords } from '../words-apply.ts'
+import type { zh } from '../words-apply.zh.ts'
+
+export function loader({ context }: LoaderFunctionArgs) {
+  const { visitor, lang } = visit(context)
+  return { signedIn: visitor.member !== null, ...pageWords(lang, applyWords) }
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
+  if (!loaderData) return []
+  const t = speakPage<typeof zh>(loaderData, 'storeApply')
+  return pageHead(matches, { title: t('title'), description: t('lead'), canonical: `${rootOf(matches).origin}/isp_register` })
+}
+
+/** What becoming a supplier takes; the application itself is behind the login. */
+export default function IspRegisterPage() {
+  const t = usePageWords<typeof zh>('storeApply')
+  const { signedIn } = useLoaderData<typeof loader>()
+  const form = '/member/storeApply'
+  return (
+    <main id="main" className="wrap" style={{ paddingBlock: 24 }}>
+      <section className="pan" style={{ padding: '28px 28px 32px' }}>
+        <h1 className="t18 b6" style={{ fontSize: 26, lineHeight: '36px' }}>
+          {t('title')}
+        </h1>
+        <p className="c2" style={{ marginTop: 8 }}>
+          {t('lead')}
+        </p>
+        <h2 className="t16 b6" style={{ marginTop: 24 }}>
+          {t('stepsTitle')}
+        </h2>
+        <ol className="col g2" style={{ marginTop: 8 }}>
+          {(['step1', 'step2', 'step3', 'step4'] as const).map((key, place) => (
+            <li key={key}>
+              <b className="num">{place + 1}.</b> {t(key)}
+            </li>
+          ))}
+        </ol>
+        <h2 className="t16 b6" style={{ marginTop: 24 }}>
+          {t('needTitle')}
+        </h2>
+        <ul className="col g2" style={{ marginTop: 8 }}>
+          {(['need1', 'need2', 'need3'] as const).map((key) => (
+            <li key={key}>· {t(key)}</li>
+          ))}
+        </ul>
+        <div className="row g3" style={{ marginTop: 28, flexWrap: 'wrap' }}>
+          <ButtonLink tone="action" size="lg" to={signedIn ? form : `/login?redirectUrl=${encodeURIComponent(form)}`}>
+            {t('start')}
+          </ButtonLink>
+          <Anchor className="lk" to="/agreement">
+            {t('agreement')}
+          </Anchor>
+        </div>
+      </section>
+    </main>
+  )
+}
