@@ -13,7 +13,7 @@ import { capturedSms } from '../integrations/sms/captured-sms.ts'
 import { basketHandlers } from '../modules/basket/server/public.ts'
 import { basketWords } from '../modules/basket/words.ts'
 import { catalogHandlers } from '../modules/catalog/server/handlers.ts'
-import { formulaPricing, goodsPictureHandlers, importHandlers, importTasks } from '../modules/catalog/server/public.ts'
+import { productNames, formulaPricing, goodsPictureHandlers, importHandlers, importTasks } from '../modules/catalog/server/public.ts'
 import { catalogWords } from '../modules/catalog/words.ts'
 import { chatHandlers } from '../modules/chat/server/public.ts'
 import { chatWords } from '../modules/chat/words.ts'
@@ -104,7 +104,7 @@ export function allHandlers({ secret, passwordPepper, siteUrl, capture, payment,
       wechatSettings,
     }),
     ...memberHandlers({ regions: chinaRegions, vault: personalVault(secret), ownsPictures: ownsFiles, randomFen }),
-    ...enterpriseHandlers(),
+    ...enterpriseHandlers(productNames),
     ...basketHandlers(),
     ...orderHandlers(purchaseGate),
     ...approvalHandlers(),

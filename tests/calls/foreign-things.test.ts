@@ -160,7 +160,7 @@ function ownerOf(call: AnyEndpoint): RoleName {
 }
 
 // What the owner deletes in one test is there again in the next.
-const restored = ['basket_line', 'member_address', 'price_alert', 'sub_account', 'company_invite', 'chat_quick_answer']
+const restored = ['basket_line', 'member_address', 'price_alert', 'sub_account', 'company_invite', 'material_code', 'chat_quick_answer']
 // Soft deletions, and people who left or joined a company in the test before.
 const undone = [
   'UPDATE company_role SET deleted_at = NULL',

@@ -75,6 +75,7 @@ export async function ownedThings(
     delegationId: [await aDelegation(house)],
     // The first sheet of the demonstration is the first store's.
     offerSheetId: [1],
+    codeId: [await aCode(house)],
     subMemberId: [6],
     roleId: [2],
     costCentreId: [3],
@@ -265,4 +266,12 @@ async function anApprover(house: ServedHouse) {
      INSERT INTO sub_account (member_id, enterprise_id, name, role_id, created_at) VALUES (2005, 1, 'approver', 2, now()) ON CONFLICT DO NOTHING`,
   )
   return { approverId: [2005], approverIds: [2005] }
+}
+
+async function aCode(house: ServedHouse): Promise<number> {
+  const client = await house.database.connect()
+  const { rows } = await client.query(
+    `INSERT INTO material_code (enterprise_id, code, product_id) VALUES (1, 'OWN-1', 1) ON CONFLICT (enterprise_id, lower(code)) DO UPDATE SET product_id = 1 RETURNING id::int`,
+  )
+  return rows[0].id
 }

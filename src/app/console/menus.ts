@@ -42,6 +42,7 @@ export const menus: Readonly<Record<Face, readonly MenuGroup[]>> = {
         entry('storeApply', '/member/storeApply', 'store'),
         entry('subAccounts', '/member/subAccount', 'users'),
         entry('approval', '/member/approval', 'list-checks'),
+        entry('matCodes', '/member/matCode', 'tags'),
         entry('security', '/member/security', 'shield-check'),
         entry('messages', '/msg/list', 'bell'),
       ],

@@ -15,6 +15,7 @@ export const en = {
   permission: 'Permissions',
   requests: 'Purchase requests',
   approval: 'Approval',
+  matCodes: 'Material codes',
   subAccounts: 'Sub-accounts',
   authen: 'Verification',
   adminMembers: 'Members',

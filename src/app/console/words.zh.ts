@@ -12,6 +12,7 @@ export const zh = {
   permission: '权限与角色',
   requests: '采购申请',
   approval: '审批规则与委托',
+  matCodes: '物料编码',
   subAccounts: '子账号',
   authen: '会员认证',
   adminMembers: '会员',

@@ -45,6 +45,8 @@ export const orderLine = z.object({
   goodsName: z.string(),
   goodsImage: z.string(),
   specText: z.string(),
+  /** The buying company's own code for the SKU, on details and documents; absent in lists. */
+  materialCode: z.string().optional(),
   unit: z.enum(unitKinds),
   unitName: z.string(),
   precision: z.number().int(),

@@ -21,6 +21,8 @@ import { costCentreCloseCall, costCentreSaveCall, roleDeleteCall, roleListCall, 
 import { capabilityWord } from './capability-word.ts'
 import { enterpriseWords } from '../words.ts'
 import { removeSubAccount, restoreSubAccount, suspendSubAccount, updateSubAccount } from './change-sub-account.ts'
+import { codeHandlers } from './code-handlers.ts'
+import type { NamesOfProducts } from './ports.ts'
 import { auditCompany, companyOf } from './company-act.ts'
 import { answerOwnInvite, inviteSubAccount } from './invite-sub-account.ts'
 import { cancelInvite, invitesForPhone, invitesOf } from './invite-store.ts'
@@ -105,6 +107,6 @@ const roles: Handler[] = [
 ]
 
 /** Every call about a company's people. */
-export function enterpriseHandlers(): Handler[] {
-  return [...people, ...roles]
+export function enterpriseHandlers(products: NamesOfProducts = async () => new Map()): Handler[] {
+  return [...people, ...roles, ...codeHandlers(products)]
 }

@@ -14,6 +14,7 @@ export type OrderRow = {
   pay_order_id: number
   pay_sn: string
   member_id: number
+  enterprise_id: number | null
   buyer_name: string
   store_id: number
   store_name: string
@@ -73,7 +74,7 @@ export type LineRow = {
   evaluated: boolean
 }
 
-const columns = `o.order_id, o.order_sn, o.pay_order_id, p.pay_sn, o.member_id, o.buyer_name, o.store_id, o.store_name, o.store_name_en, o.state, o.version, o.frozen, o.open_cases,
+const columns = `o.order_id, o.order_sn, o.pay_order_id, p.pay_sn, o.member_id, o.enterprise_id, o.buyer_name, o.store_id, o.store_name, o.store_name_en, o.state, o.version, o.frozen, o.open_cases,
   o.delivery, o.pay_method, o.goods_amount, o.freight, o.total, o.tax, o.paid, o.receiver, o.invoice, o.buyer_remark, o.seller_remark, o.created_at,
   o.paid_at, o.shipped_at, o.finished_at, o.cancel_reason, o.shipments_open, o.auto_receive_at, o.receive_extended, o.evaluated, o.appended,
   o.evaluate_until, o.hidden_at, p.pay_due_at`

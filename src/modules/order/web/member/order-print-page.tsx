@@ -77,7 +77,10 @@ function OrderSheet({ sheet: { order, totalInWords, printTime } }: { sheet: Shee
             {order.orderProductList.map((line, index) => (
               <tr key={line.orderProductId}>
                 <td className="num">{index + 1}</td>
-                <td>{line.goodsName}</td>
+                <td>
+                  {line.goodsName}
+                  {line.materialCode && <div className="t12 num">{line.materialCode}</div>}
+                </td>
                 <td>{line.specText}</td>
                 <td className="r num nw">
                   {line.buyNum} {line.unitName}

@@ -1,0 +1,76 @@
+import { handle, type Call, type Handler } from '../../../api/handler.ts'
+import { failure, type Failure } from '../../../shared/failure.ts'
+import { speak } from '../../../shared/words.ts'
+import { codeDeleteCall, codeImportCall, codeListCall } from '../contract-code.ts'
+import { codeProblems, type CodeRow } from '../rules/code-rows.ts'
+import { enterpriseWords } from '../words.ts'
+import { auditCompany, companyOf } from './company-act.ts'
+import { codesOf, dropCode, putCode } from './code-store.ts'
+import type { NamesOfProducts } from './ports.ts'
+
+/** Keeps the good rows in one transaction and names the bad ones. */
+async function importCodes(call: Call, products: NamesOfProducts, rows: readonly CodeRow[]) {
+  const say = speak(call.lang, enterpriseWords)
+  const problems = codeProblems(rows)
+  const shaped = rows.map((row, place) => ({ ...row, row: place + 1 })).filter(({ row }) => !problems.some((one) => one.row === row))
+  const known = await products(
+    call.house.read,
+    shaped.map((row) => Number(row.productId)),
+    call.lang,
+  )
+  const good = shaped.filter((row) => known.has(Number(row.productId)))
+  const errors = [
+    ...problems.map(({ row, field, problem }) => ({ row, field, text: say(problem) })),
+    ...shaped.filter((row) => !good.includes(row)).map(({ row }) => ({ row, field: 'productId', text: say('productUnknown') })),
+  ].toSorted((one, other) => one.row - other.row)
+  if (good.length === 0) return { added: 0, changed: 0, errors }
+  const enterpriseId = companyOf(call)
+  const added = await call.house.inUnit(async (unit) => {
+    let count = 0
+    // In the order of the codes, so that two imports at once take their rows in one order.
+    for (const row of good.toSorted((one, other) => (one.materialCode < other.materialCode ? -1 : 1))) {
+      const of = { code: row.materialCode, productId: Number(row.productId), name: row.materialName, at: call.house.clock.now() }
+      if (await putCode(unit, enterpriseId, of)) count += 1
+    }
+    await auditCompany(call, unit, {
+      action: 'enterprise.importCodes',
+      entity: 'materialCode',
+      entityId: enterpriseId,
+      diff: { added: count, changed: good.length - count },
+    })
+    return count
+  })
+  return { added, changed: good.length - added, errors }
+}
+
+/** The calls about a company's own material codes. */
+export function codeHandlers(products: NamesOfProducts): Handler[] {
+  return [
+    handle(codeListCall, async (input, call) => {
+      const of = { keyword: input.keyword, limit: input.pageSize, offset: (input.current - 1) * input.pageSize }
+      const found = await codesOf(call.house.read, companyOf(call), of)
+      const names = await products(
+        call.house.read,
+        found.map((one) => one.productId),
+        call.lang,
+      )
+      const list = found.map((one) => ({
+        codeId: one.codeId,
+        materialCode: one.code,
+        materialName: one.name,
+        productId: one.productId,
+        goodsName: names.get(one.productId)?.goodsName ?? '',
+        specText: names.get(one.productId)?.specText ?? '',
+      }))
+      return { list, total: found[0]?.total ?? 0 }
+    }),
+    handle(codeImportCall, ({ rows }, call) => importCodes(call, products, rows)),
+    handle(codeDeleteCall, ({ codeId }, call) =>
+      call.house.inUnit<null | Failure>(async (unit) => {
+        if (!(await dropCode(unit, companyOf(call), codeId))) return failure('enterprise.codeGone')
+        await auditCompany(call, unit, { action: 'enterprise.deleteCode', entity: 'materialCode', entityId: codeId })
+        return null
+      }),
+    ),
+  ]
+}

@@ -1,0 +1,61 @@
+import { execute, rows, type AnyHandle, type Unit } from '../../../shared/unit.ts'
+
+export type MaterialCode = { readonly codeId: number; readonly code: string; readonly productId: number; readonly name: string }
+
+const page = {
+  name: 'enterprise.codes',
+  text: `SELECT id AS "codeId", code, product_id AS "productId", name, count(*) OVER ()::int AS total FROM material_code
+         WHERE enterprise_id = $1 AND ($2 = '' OR strpos(lower(code), lower($2)) > 0 OR strpos(name, $2) > 0 OR product_id::text = $2)
+         ORDER BY code LIMIT $3 OFFSET $4`,
+}
+const put = {
+  name: 'enterprise.codePut',
+  text: `INSERT INTO material_code (enterprise_id, code, product_id, name, updated_at) VALUES ($1,$2,$3,$4,$5)
+         ON CONFLICT (enterprise_id, lower(code)) DO UPDATE SET code = $2, product_id = $3, name = $4, updated_at = $5
+         RETURNING xmax = 0 AS added`,
+}
+const drop = { name: 'enterprise.codeDrop', text: `DELETE FROM material_code WHERE enterprise_id = $1 AND id = $2` }
+const byCode = {
+  name: 'enterprise.codeProducts',
+  text: `SELECT product_id AS "productId" FROM material_code WHERE enterprise_id = $1 AND lower(code) = lower($2)`,
+}
+const byProduct = {
+  name: 'enterprise.productCodes',
+  text: `SELECT DISTINCT ON (product_id) product_id AS "productId", code FROM material_code WHERE enterprise_id = $1 AND product_id = ANY($2) ORDER BY product_id, code`,
+}
+
+export function codesOf(
+  handle: AnyHandle,
+  enterpriseId: number,
+  of: { keyword: string; limit: number; offset: number },
+): Promise<(MaterialCode & { readonly total: number })[]> {
+  return rows(handle, page, [enterpriseId, of.keyword, of.limit, of.offset])
+}
+
+/** Adds a code or points it elsewhere; true when it is new. */
+export async function putCode(
+  unit: Unit,
+  enterpriseId: number,
+  of: { code: string; productId: number; name: string; at: Date },
+): Promise<boolean> {
+  return (await rows<{ added: boolean }>(unit, put, [enterpriseId, of.code, of.productId, of.name, of.at]))[0]?.added ?? false
+}
+
+export async function dropCode(unit: Unit, enterpriseId: number, codeId: number): Promise<boolean> {
+  return (await execute(unit, drop, [enterpriseId, codeId])) > 0
+}
+
+/** The SKU behind a company's own code; null when the company has no such code. */
+export async function productOfCode(handle: AnyHandle, enterpriseId: number, code: string): Promise<number | null> {
+  return (await rows<{ productId: number }>(handle, byCode, [enterpriseId, code]))[0]?.productId ?? null
+}
+
+/** A company's own codes of SKUs, the first by code where it has several. */
+export async function codesOfProducts(
+  handle: AnyHandle,
+  enterpriseId: number,
+  productIds: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  const found = await rows<{ productId: number; code: string }>(handle, byProduct, [enterpriseId, productIds])
+  return new Map(found.map((one) => [one.productId, one.code]))
+}
