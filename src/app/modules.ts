@@ -18,9 +18,9 @@ import { catalogWords } from '../modules/catalog/words.ts'
 import { chatHandlers } from '../modules/chat/server/public.ts'
 import { chatWords } from '../modules/chat/words.ts'
 import { contentHandlers } from '../modules/content/server/handlers.ts'
-import { agreementBook } from '../modules/content/server/public.ts'
+import { agreementBook, verifyHandlers } from '../modules/content/server/public.ts'
 import { contentWords } from '../modules/content/words.ts'
-import { fulfilmentHandlers, fulfilmentTimers } from '../modules/fulfilment/server/public.ts'
+import { fulfilmentHandlers, fulfilmentTimers, verifyShipment } from '../modules/fulfilment/server/public.ts'
 import { fulfilmentWords } from '../modules/fulfilment/words.ts'
 import { identityHandlers, identityTasks, passwordHasher, type WechatOpen } from '../modules/identity/server/public.ts'
 import { identityWords } from '../modules/identity/words.ts'
@@ -37,7 +37,7 @@ import { paymentHandlers, paymentSubscribers, paymentTasks, type PaymentDeps } f
 import { paymentWords } from '../modules/payment/words.ts'
 import { approvalHandlers, approvalTimers, purchaseGate, requestsOfLeavers } from '../modules/approval/server/public.ts'
 import { approvalWords } from '../modules/approval/words.ts'
-import { orderHandlers, orderTimers } from '../modules/order/server/public.ts'
+import { orderHandlers, orderTimers, verifyOrder } from '../modules/order/server/public.ts'
 import { orderWords } from '../modules/order/words.ts'
 import { rfqHandlers } from '../modules/rfq/server/public.ts'
 import { rfqWords } from '../modules/rfq/words.ts'
@@ -45,6 +45,7 @@ import { siteHandlers } from '../modules/site/server/handlers.ts'
 import { cityNameOf, fileHandlers, ownsFiles, wechatSettings, type FileDeps } from '../modules/site/server/public.ts'
 import { siteWords } from '../modules/site/words.ts'
 import { storeWords } from '../modules/store/words.ts'
+import { verifyCertificate } from '../modules/store/server/public.ts'
 import { storeHandlers } from '../modules/store/server/handlers.ts'
 import { kernelWords } from '../shared/kernel-words.ts'
 import type { ModuleWords } from '../shared/words.ts'
@@ -113,6 +114,8 @@ export function allHandlers({ secret, passwordPepper, siteUrl, capture, payment,
     ...siteHandlers(),
     ...fileHandlers(files),
     ...contentHandlers(),
+    // Whoever issues documents can be asked about them; a new issuer takes its place here.
+    ...verifyHandlers([verifyOrder, verifyShipment, verifyCertificate]),
     ...storeHandlers(),
     ...marketHandlers(),
     ...catalogHandlers(),

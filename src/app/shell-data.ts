@@ -74,6 +74,7 @@ const frameLinks = [
   '/store/list',
   '/article',
   '/information',
+  '/vc',
   '/agreement',
   '/login',
   '/register',

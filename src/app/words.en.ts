@@ -91,4 +91,5 @@ export const en = {
   conditionsLead: 'Enquiries are not available to you yet. These conditions have to be met:',
   satisfied: 'Met',
   unsatisfied: 'Not met',
+  verify: 'Verify a document',
 } satisfies Words<typeof zh>

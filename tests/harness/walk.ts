@@ -46,6 +46,7 @@ function addressesOf(row: PageRow, things: OwnedThings): readonly string[] {
     '/goods/detail/:productId': [`/goods/detail/${things.ware[0]}`],
     '/goods/list': ['/goods/list', '/goods/list?keyword=GB%2FT%203091', '/goods/list?keyword=nothinglikethis'],
     '/store/index': ['/store/index?vid=1001'],
+    '/vc': ['/vc', '/vc?code=DEMO-QMS-1001'],
     '/store/goods': ['/store/goods?vid=1001', '/store/goods?vid=1001&categoryId=111&sort=price'],
     '/store/product': ['/store/product?productId=100001'],
     '/store/new': ['/store/new?vid=1001'],

@@ -24,7 +24,12 @@ function WholeFooter({ shell, t }: { shell: ShellData; t: FrameSpeak }) {
     },
     {
       title: t('footService'),
-      links: [link(t('myOrders'), '/member/order/list'), link(t('memberCentre'), '/member/index'), link(t('helpArticles'), '/article')],
+      links: [
+        link(t('myOrders'), '/member/order/list'),
+        link(t('memberCentre'), '/member/index'),
+        link(t('helpArticles'), '/article'),
+        link(t('verify'), '/vc'),
+      ],
     },
     {
       title: t('footSuppliers'),

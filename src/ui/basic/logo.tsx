@@ -1,27 +1,10 @@
 import { Anchor } from './anchor.tsx'
 import { classNames } from '../class-names.ts'
+import mark from './mark.svg?url&no-inline'
 
-const facets = [
-  ['32,32 32,1 58.85,16.5', '#356F96'],
-  ['32,32 58.85,16.5 58.85,47.5', '#24557A'],
-  ['32,32 58.85,47.5 32,63', '#163A56'],
-  ['32,32 32,63 5.15,47.5', '#122F47'],
-  ['32,32 5.15,47.5 5.15,16.5', '#1D4A6B'],
-  ['32,32 5.15,16.5 32,1', '#2D658B'],
-] as const
-const bridge = 'M15.5 14.5H48.5V22L28.5 36.5H48.5V47.5H43.5C43.5 42.2 38.4 39.6 32 39.6S20.5 42.2 20.5 47.5H15.5V36.8L35 21.8H15.5Z'
-
-/** The hexagon mark; at 24 px and below without the bath line (design §2). */
-export function LogoMark({ size = 40, label }: { size?: number; label?: string }) {
-  return (
-    <svg width={size} height={size} viewBox="0 0 64 64" {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}>
-      {facets.map(([points, fill]) => (
-        <polygon key={fill} points={points} fill={fill} />
-      ))}
-      <path d={bridge} fill="#fff" />
-      {size > 24 && <rect x="15.5" y="49.6" width="33" height="2.8" fill="#F6782E" />}
-    </svg>
-  )
+/** The hexagon mark; at 24 px and below without the bath line (design §2). A file of its own: pages need not carry its drawing. */
+export function LogoMark({ size = 40, label = '' }: { size?: number; label?: string }) {
+  return <img src={size > 24 ? mark : '/icon.svg'} width={size} height={size} alt={label} />
 }
 
 export type LogoProps = {

@@ -7,6 +7,7 @@ export const contentPages = pagesOf('content', [
     title: 'article',
     cache: { query: ['articleId', 'category', 'keyword', 'current'] },
   }),
+  page('/vc', 'mall/verify-page.tsx', { guard: 'anyone', shell: 'mall', title: 'verify', sidebar: false }),
   page('/agreement', 'mall/agreement-page.tsx', {
     guard: 'anyone',
     shell: 'mall',

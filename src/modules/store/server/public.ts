@@ -12,3 +12,6 @@ export const warehousesOf: (handle: AnyHandle, storeIds: readonly number[]) => P
 
 /** Ids of all open stores, for the sitemap. */
 export const openStoreIds: (handle: AnyHandle) => Promise<number[]> = stores.openStoreIds
+
+/** Certificates of stores in the registry of verifiable documents. */
+export { verifyCertificate } from './verify-certificate.ts'

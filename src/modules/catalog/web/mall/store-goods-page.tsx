@@ -27,7 +27,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     load(context, goodsList, { storeId, pageSize: 1 }),
     load(context, goodsList, { storeId, categoryId, sort, current: pageOf(request), pageSize: 24, facets: 0 }),
   ])
-  const categories = all.facets.find((one) => one.code === 'category')?.values ?? []
+  const categories = (all.facets.find((one) => one.code === 'category')?.values ?? []).filter((one) => one.count > 0)
   return { frame, goods: list.map(shownCard), pagination, categories, categoryId: categoryId ?? '', sort, ...storePageWords(context) }
 }
 

@@ -1,0 +1,110 @@
+import { Form, useLoaderData, useNavigation, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
+import { pageHead, rootOf } from '../../../../api/page-head.ts'
+import { pageWords, speakPage } from '../../../../api/page-words.ts'
+import { visit } from '../../../../api/visit.ts'
+import { Empty, Note } from '../../../../ui/feedback/states.tsx'
+import { Breadcrumb } from '../../../../ui/layout/breadcrumb.tsx'
+import { verifyDocument } from '../../contract-verify.ts'
+import { useVerifyWords, type VerifySource } from '../use-verify-words.ts'
+import { verifyWords } from '../words-verify.ts'
+import '../reading.css'
+
+const longest = 40
+
+/** Whether a document is genuine: by the number on it, and the amount if one is printed. A code scanned by a phone leads here with both. */
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const query = new URL(request.url).searchParams
+  const code = (query.get('code') ?? '').trim().slice(0, longest)
+  const amount = (query.get('amount') ?? '').replaceAll(/[,，¥￥\s]/g, '').slice(0, 16)
+  const here = visit(context)
+  const answer = code === '' ? null : await here.call(verifyDocument, { code, amount })
+  return {
+    code,
+    amount,
+    result: answer?.data ?? null,
+    refused: answer !== null && answer.state !== 200,
+    ...pageWords(here.lang, verifyWords),
+  }
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
+  if (!loaderData) return []
+  const t = speakPage<VerifySource>(loaderData, 'contentVerify')
+  return pageHead(matches, { title: t('title'), description: t('description'), canonical: `${rootOf(matches).origin}/vc` })
+}
+
+export default function VerifyPage() {
+  const { code, amount, result, refused } = useLoaderData<typeof loader>()
+  const t = useVerifyWords()
+  const busy = useNavigation().location?.pathname === '/vc'
+  return (
+    <main id="main" className="wrap">
+      <Breadcrumb label={t('breadcrumb')} trail={[{ text: t('home'), to: '/' }, { text: t('title') }]} />
+      <section className="pan vc">
+        <h1 className="t20 b6">{t('title')}</h1>
+        <p className="c2 t14">{t('help')}</p>
+        <Form action="/vc" className="vc-f">
+          <label>
+            <span className="t13 c2">{t('code')}</span>
+            <span className="ipt">
+              <input
+                key={code}
+                name="code"
+                defaultValue={code}
+                maxLength={longest}
+                required
+                autoComplete="off"
+                placeholder={t('codeHint')}
+              />
+            </span>
+          </label>
+          <label>
+            <span className="t13 c2">{t('amount')}</span>
+            <span className="ipt">
+              <input key={amount} name="amount" defaultValue={amount} maxLength={16} inputMode="decimal" placeholder={t('amountHint')} />
+            </span>
+          </label>
+          <button className="btn p" aria-busy={busy || undefined}>
+            {t('check')}
+          </button>
+        </Form>
+        <div aria-live="polite">
+          {refused && <Note tone="warn">{t('odd')}</Note>}
+          {result?.found === 0 && <Empty icon="shield-alert" title={t('unknown', { code: result.number })} help={t('unknownHelp')} />}
+          {result?.found === 1 && <Found />}
+        </div>
+        <p className="t12 c3">{t('privacy')}</p>
+      </section>
+    </main>
+  )
+}
+
+function Found() {
+  const { result } = useLoaderData<typeof loader>()
+  const t = useVerifyWords()
+  if (!result?.kind) return null
+  const facts = [
+    [t('kind'), t(result.kind)],
+    [t('number'), result.number],
+    [t('issuer'), result.issuer],
+    [t('issuedOn'), result.issuedOn],
+    [t('validUntil'), result.validUntil],
+  ] as const
+  return (
+    <>
+      <Note tone={result.amountMatches === 0 ? 'danger' : 'ok'}>
+        {t(result.amountMatches === 0 ? 'altered' : result.amountMatches === 1 ? 'genuineAmount' : 'genuine')}
+      </Note>
+      <dl className="kv terms">
+        {facts
+          .filter(([, text]) => text !== '')
+          .map(([name, text]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+      </dl>
+    </>
+  )
+}

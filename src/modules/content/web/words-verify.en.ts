@@ -1,0 +1,30 @@
+import type { Words } from '../../../shared/words.ts'
+import type { zh } from './words-verify.zh.ts'
+
+export const en = {
+  title: 'Verify a document',
+  description: 'Enter the number of an order sheet, delivery note or certificate and see whether it was issued here and is unaltered.',
+  help: 'Enter the number on the document, and the amount where one is printed, to see whether it was altered. No login needed.',
+  home: 'Home',
+  breadcrumb: 'You are here',
+  code: 'Number',
+  codeHint: 'Order, delivery note or certificate number',
+  amount: 'Amount in yuan (optional)',
+  amountHint: 'e.g. 12800.00',
+  check: 'Verify',
+  odd: 'Numbers have 6 to 40 letters, digits and hyphens; amounts at most two decimals',
+  unknown: 'There is no document with the number {{code}}',
+  unknownHelp: 'Check the number; if it stays unknown, ask the store that issued it or our service',
+  genuine: 'The document is genuine and was issued by this store',
+  genuineAmount: 'The document is genuine and its amount is unaltered',
+  altered: 'The number exists, but the amount differs from what was issued: the document may have been altered',
+  kind: 'Kind',
+  number: 'Number',
+  issuer: 'Issued by',
+  issuedOn: 'Issued on',
+  validUntil: 'Valid until',
+  order: 'Order sheet',
+  delivery: 'Delivery note',
+  certificate: 'Certificate',
+  privacy: 'The result shows neither buyer nor goods nor amount.',
+} satisfies Words<typeof zh>

@@ -1,0 +1,16 @@
+import { rows } from '../../../shared/unit.ts'
+import type { DocumentVerifier } from '../../content/server/public.ts'
+import { storesByIds } from '../../store/server/public.ts'
+
+const statement = {
+  name: 'fulfilment.verify',
+  text: `SELECT shipment_sn AS number, store_id AS "storeId" FROM shipment WHERE shipment_sn = $1 AND state <> 'VOID'`,
+}
+
+/** Delivery notes by the number of the shipment. */
+export const verifyShipment: DocumentVerifier = async (handle, code) => {
+  const [row] = await rows<{ number: string; storeId: number }>(handle, statement, [code])
+  if (!row) return null
+  const [store] = await storesByIds(handle, [Number(row.storeId)])
+  return { kind: 'delivery', number: row.number, issuer: store?.storeName ?? '', issuedOn: '', validUntil: '', amount: null }
+}
