@@ -1,5 +1,6 @@
 import { Client } from 'pg'
 import { loadCatalogDemo } from './load.ts'
+import { loadCatalogLines } from './load-catalog-lines.ts'
 import { loadGoodsChanges } from './load-goods-changes.ts'
 import { loadMarks } from './load-marks.ts'
 import { loadQuestions } from './load-questions.ts'
@@ -19,6 +20,7 @@ export async function loadDemo(url: string, tell: (text: string) => void): Promi
       if (added > 0) {
         await loadMarks(client)
         await loadQuestions(client)
+        await loadCatalogLines(client)
         await loadGoodsChanges(client)
       }
       return added

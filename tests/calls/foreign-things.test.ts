@@ -43,7 +43,16 @@ const publicIds = new Set([
   'sheetSn',
 ])
 /** Named only by platform staff, who may see all of them. */
-const platformIds = new Set(['paymentId', 'memberId', 'entityId', 'verificationId', 'applicationId', 'bannerId'])
+const platformIds = new Set([
+  'seriesId',
+  'standardItemId',
+  'paymentId',
+  'memberId',
+  'entityId',
+  'verificationId',
+  'applicationId',
+  'bannerId',
+])
 const pointing = /(Id|Ids|Sn)$/
 
 test('every field that points at something is either public or has an owner in this test', () => {

@@ -88,6 +88,8 @@ export const menus: Readonly<Record<Face, readonly MenuGroup[]>> = {
         entry('adminCategories', '/admin/category/list', 'layers'),
         entry('adminAttributes', '/admin/attribute/list', 'tags'),
         entry('adminBrands', '/admin/brand/list', 'badge-check'),
+        entry('adminSeries', '/admin/series/list', 'table'),
+        entry('adminStandardItems', '/admin/standardItem/list', 'target'),
         entry('marketQuotes', '/admin/market/quotes', 'chart-line'),
         entry('searchSynonyms', '/admin/search/synonyms', 'search'),
       ],

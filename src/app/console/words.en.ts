@@ -52,6 +52,8 @@ export const en = {
   adminCategories: 'Categories',
   adminAttributes: 'Attributes',
   adminBrands: 'Brands',
+  adminSeries: 'Series',
+  adminStandardItems: 'Standard items',
   siteSettings: 'Site settings',
   groupContent: 'Content',
   banners: 'Banners',

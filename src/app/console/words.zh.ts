@@ -49,6 +49,8 @@ export const zh = {
   adminCategories: '分类',
   adminAttributes: '属性',
   adminBrands: '品牌',
+  adminSeries: '系列',
+  adminStandardItems: '标准品',
   siteSettings: '网站设置',
   groupContent: '内容',
   banners: '广告位',

@@ -68,6 +68,16 @@ export const catalogPages = pagesOf(
       shell: 'platform',
       title: 'brandsTitle',
     }),
+    page('/admin/series/list', 'platform/series-list-page.tsx', {
+      guard: { platform: 'platform.goods' },
+      shell: 'platform',
+      title: 'seriesTitle',
+    }),
+    page('/admin/standardItem/list', 'platform/standard-item-list-page.tsx', {
+      guard: { platform: 'platform.goods' },
+      shell: 'platform',
+      title: 'standardItemsTitle',
+    }),
     page('/seller/goods/change', 'supplier/goods-change-page.tsx', {
       guard: { store: 'store.goods' },
       shell: 'supplier',
