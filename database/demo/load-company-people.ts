@@ -14,7 +14,14 @@ const centres = [
   { id: 3, code: 'LAB', name: '质检与实验室', budget: null },
 ] as const
 
-/** The roles, cost centres and sub-account of the demonstration's enterprise: `demo_sub` orders above ¥50,000 with approval. */
+// What the enterprise calls three SKUs in its own books.
+const codes = [
+  ['LH-ZN-0001', 100001, '零号锌锭（一厂）'],
+  ['LH-ZN-0002', 100002, '一号锌锭（二厂）'],
+  ['LH-ZN-0003', 100003, '锌锭备用'],
+] as const
+
+/** The roles, rules, codes, cost centres and sub-account of the demonstration's enterprise: `demo_sub` orders above ¥50,000 with approval. */
 export async function loadCompanyPeople(client: ClientBase): Promise<void> {
   for (const role of roles)
     await client.query('INSERT INTO company_role (id, enterprise_id, name, capabilities) VALUES ($1,$2,$3,$4) ON CONFLICT DO NOTHING', [
@@ -33,4 +40,16 @@ export async function loadCompanyPeople(client: ClientBase): Promise<void> {
      VALUES (6, $1, '孙倩', 1, 2, 5000000, 30000000, now()) ON CONFLICT DO NOTHING`,
     [company],
   )
+  await client.query(
+    `INSERT INTO approval_rule (enterprise_id, name, min_amount, steps)
+     SELECT $1, '大额采购 Large purchases', 10000000, '[{"approverIds":[3],"quorum":1}]' WHERE NOT EXISTS (SELECT FROM approval_rule WHERE enterprise_id = $1)`,
+    [company],
+  )
+  for (const [code, productId, name] of codes)
+    await client.query('INSERT INTO material_code (enterprise_id, code, product_id, name) VALUES ($1,$2,$3,$4) ON CONFLICT DO NOTHING', [
+      company,
+      code,
+      productId,
+      name,
+    ])
 }
