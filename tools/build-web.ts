@@ -13,6 +13,7 @@ const sources = [
   'react-router.config.ts',
   'tools/chunk-groups.ts',
   'tools/without-instrumentation.ts',
+  'tools/without-require.ts',
   'package.json',
   'package-lock.json',
 ]

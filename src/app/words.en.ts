@@ -85,11 +85,6 @@ export const en = {
   userAgreement: 'User Agreement',
   privacyPolicy: 'Privacy Policy',
   priceNote: 'Prices and quotations are for procurement reference only and are no investment advice',
-  notice: 'Notice',
-  gotIt: 'I understand',
   close: 'Close',
-  conditionsLead: 'Enquiries are not available to you yet. These conditions have to be met:',
-  satisfied: 'Met',
-  unsatisfied: 'Not met',
   verify: 'Verify a document',
 } satisfies Words<typeof zh>

@@ -82,11 +82,6 @@ export const zh = {
   userAgreement: '用户协议',
   privacyPolicy: '隐私政策',
   priceNote: '本站现货价与行情仅供采购参考，不构成期货投资建议',
-  notice: '提示',
-  gotIt: '我已知晓',
   close: '关闭',
-  conditionsLead: '询价功能暂未开通，满足以下条件后即可使用：',
-  satisfied: '已满足',
-  unsatisfied: '未满足',
   verify: '单据验真',
 } as const

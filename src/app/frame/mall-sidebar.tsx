@@ -3,12 +3,14 @@ import { useNavigate } from 'react-router'
 import { loginNeeded, callApi } from '../../api/browser/client.ts'
 import type { BasketCounts } from '../../api/browser/basket-signal.ts'
 import { callRef } from '../../api/browser/call-ref.ts'
+import { useWords } from '../../api/browser/use-words.tsx'
 import type { purchaserCheckCall } from '../../modules/rfq/contract.ts'
 import type { Condition } from '../../ui/overlay/condition-dialog.tsx'
 import { drawnOnce } from '../../ui/feedback/drawn-once.ts'
 import { FloatingSidebar, type SidebarEntry } from '../../ui/shell/floating-sidebar.tsx'
 import type { ShellData } from '../shell-data.ts'
 import { useFrameWords } from '../use-frame-words.ts'
+import { conditionWords } from './words-conditions.ts'
 
 const checkRef = callRef<typeof purchaserCheckCall>('GET', 'v3/business/front/purchaseInquire/conditionCheck')
 const enquiryStart = '/inquiry/purchaser/init_inquiry'
@@ -18,6 +20,7 @@ const ConditionDialog = lazy(() => import('../../ui/overlay/condition-dialog.tsx
 /** The floating sidebar with the specification's entries; entries whose pages are not there yet are left out. */
 export function MallSidebar({ shell, counts }: { shell: ShellData; counts: BasketCounts }) {
   const t = useFrameWords()
+  const say = useWords(conditionWords)
   const navigate = useNavigate()
   const [unmet, setUnmet] = useState<readonly Condition[] | null>(null)
   const askLogin = () => window.dispatchEvent(new Event(loginNeeded))
@@ -54,15 +57,15 @@ export function MallSidebar({ shell, counts }: { shell: ShellData; counts: Baske
           <ConditionDialog
             open
             onClose={() => setUnmet(null)}
-            lead={t('conditionsLead')}
+            lead={say('conditionsLead')}
             conditions={unmet}
             labels={{
-              title: t('notice'),
+              title: say('notice'),
               close: t('close'),
-              met: t('satisfied'),
-              unmet: t('unsatisfied'),
+              met: say('satisfied'),
+              unmet: say('unsatisfied'),
               goFulfil: '',
-              understood: t('gotIt'),
+              understood: say('gotIt'),
             }}
           />
         </Suspense>

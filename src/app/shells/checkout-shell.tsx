@@ -1,4 +1,4 @@
-import { useCallback } from 'react'
+import { Suspense, useCallback } from 'react'
 import { Outlet } from 'react-router'
 import { endSession } from '../../modules/identity/web/public.ts'
 import { NavigationProgress } from '../../ui/feedback/navigation-progress.tsx'
@@ -7,7 +7,7 @@ import type { CompactHeaderProps } from '../../ui/shell/compact-header.tsx'
 import { utilityOf } from '../frame/header-links.ts'
 import { LanguageSwitch } from '../frame/language-switch.tsx'
 import { LoginHost } from '../frame/login-host.tsx'
-import { PageReport } from '../frame/page-report.tsx'
+import { pageReport } from '../frame/report-apart.ts'
 import { whenSeen } from '../../ui/feedback/when-seen.tsx'
 import { useFrameWords } from '../use-frame-words.ts'
 import { useShell } from '../use-shell.ts'
@@ -18,6 +18,7 @@ const MallFooter = whenSeen(() => import('../frame/mall-footer.tsx').then((modul
 export default function CheckoutShell() {
   const t = useFrameWords()
   const shell = useShell()
+  const PageReport = pageReport.now()
   const logout = useCallback(() => void endSession(), [])
   if (!shell) return <Outlet />
   const head: Pick<CompactHeaderProps, 'brand' | 'utility'> = {
@@ -30,7 +31,9 @@ export default function CheckoutShell() {
       <Outlet context={head} />
       <MallFooter shell={shell} />
       <LoginHost wechat={shell.site.wechatLogin} demonstration={shell.demonstration} />
-      <PageReport />
+      <Suspense>
+        <PageReport />
+      </Suspense>
     </ToastHost>
   )
 }

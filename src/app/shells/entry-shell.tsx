@@ -1,8 +1,9 @@
+import { Suspense } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { NavigationProgress } from '../../ui/feedback/navigation-progress.tsx'
 import { ToastHost } from '../../ui/feedback/toast.tsx'
 import { CompactHeader } from '../../ui/shell/compact-header.tsx'
-import { PageReport } from '../frame/page-report.tsx'
+import { pageReport } from '../frame/report-apart.ts'
 import { useShell } from '../use-shell.ts'
 import { whenSeen } from '../../ui/feedback/when-seen.tsx'
 import { useFrameWords } from '../use-frame-words.ts'
@@ -13,6 +14,7 @@ const MallFooter = whenSeen(() => import('../frame/mall-footer.tsx').then((modul
 export default function EntryShell() {
   const t = useFrameWords()
   const shell = useShell()
+  const PageReport = pageReport.now()
   const { pathname } = useLocation()
   const background = shell?.site.backgrounds[pathname]
   return (
@@ -23,7 +25,9 @@ export default function EntryShell() {
         <Outlet />
       </div>
       {shell && <MallFooter shell={shell} />}
-      <PageReport />
+      <Suspense>
+        <PageReport />
+      </Suspense>
     </ToastHost>
   )
 }

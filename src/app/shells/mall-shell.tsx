@@ -1,21 +1,18 @@
 import { Suspense } from 'react'
 import { Outlet, useMatches } from 'react-router'
-import { loadedApart } from '../../ui/feedback/loaded-apart.ts'
 import { NavigationProgress } from '../../ui/feedback/navigation-progress.tsx'
 import { ToastHost } from '../../ui/feedback/toast.tsx'
 import { PhoneTabBar } from '../../ui/shell/phone-bars.tsx'
 import { useBasketCounts } from '../frame/basket-counts.ts'
 import { LoginHost } from '../frame/login-host.tsx'
 import { MallHeader } from '../frame/mall-header.tsx'
+import { pageReport } from '../frame/report-apart.ts'
 import { useShell } from '../use-shell.ts'
 import { useFrameWords } from '../use-frame-words.ts'
 import { whenSeen } from '../../ui/feedback/when-seen.tsx'
 
 const MallFooter = whenSeen(() => import('../frame/mall-footer.tsx').then((module) => module.MallFooter))
 const MallSidebar = whenSeen(() => import('../frame/mall-sidebar.tsx').then((module) => module.MallSidebar), 'touched')
-
-// Shows nothing and tells only after a while that the page was seen.
-const pageReport = loadedApart(() => import('../frame/page-report.tsx').then((module) => module.PageReport))
 
 export default function MallShell() {
   const t = useFrameWords()

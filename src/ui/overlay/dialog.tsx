@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { classNames } from '../class-names.ts'
 import { Icon } from '../icons/icon.tsx'
 import type { IconName } from '../icons/icon-name.generated.ts'
+import '../styles/dialog.css'
 
 export type DialogProps = {
   open: boolean

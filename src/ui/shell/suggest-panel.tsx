@@ -3,6 +3,7 @@ import { Anchor } from '../basic/anchor.tsx'
 import { Picture } from '../basic/picture.tsx'
 import { Icon } from '../icons/icon.tsx'
 import type { IconName } from '../icons/icon-name.generated.ts'
+import '../styles/suggest.css'
 import type { SearchLabels, Suggestions, SuggestProduct } from './search-model.ts'
 
 export type SuggestPanelProps = { id: string; query: string; suggestions: Suggestions; labels: SearchLabels; onPick: () => void }

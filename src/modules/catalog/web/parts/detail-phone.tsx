@@ -1,5 +1,5 @@
 import { Button } from '../../../../ui/basic/button.tsx'
-import { PhoneBuyBar } from '../../../../ui/shell/phone-bars.tsx'
+import { PhoneBuyBar } from '../../../../ui/shell/phone-buy-bar.tsx'
 import { buyable, type BuyBoxProps } from './detail-buy-box.tsx'
 import { storeAddress } from './store-address.ts'
 

@@ -4,7 +4,7 @@ import { Dialog } from '../../../../ui/overlay/dialog.tsx'
 import { BuyButtons, Subtotal, type BuyBoxProps } from './detail-buy-box.tsx'
 import { QuantityRow, SkuOptions } from './detail-options.tsx'
 import { reachedPrice } from './detail-price.tsx'
-import { pictureName } from './goods-card.tsx'
+import { pictureName } from './picture-name.ts'
 
 /** Phones: the sheet where SKU and quantity are chosen. */
 export function DetailSheet({ onClose, ...props }: BuyBoxProps & { onClose: () => void }) {

@@ -4,7 +4,7 @@ import { SupplierCard } from '../../../../ui/goods/supplier-card.tsx'
 import { Heart } from '../../../member/web/public.tsx'
 import type { GoodsDetail } from './detail-data.ts'
 import type { DetailSpeak } from '../use-detail-words.ts'
-import { pictureName } from './goods-card.tsx'
+import { pictureName } from './picture-name.ts'
 import { shareAddress } from './share-address.ts'
 import { storeAddress } from './store-address.ts'
 

@@ -1,4 +1,4 @@
-import { PhoneTopBar } from '../../../../ui/shell/phone-bars.tsx'
+import { PhoneTopBar } from '../../../../ui/shell/phone-top-bar.tsx'
 import { Anchor } from '../../../../ui/basic/anchor.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import type { DetailSpeak } from '../use-detail-words.ts'

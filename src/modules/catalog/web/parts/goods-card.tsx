@@ -3,14 +3,10 @@ import { EnquiryPrice, Price, SecondPrice, type PriceSize } from '../../../../ui
 import type { CardProduct } from '../../../../ui/goods/product-card.tsx'
 import type { GoodsSpeak } from '../use-goods-words.ts'
 import { goodsAddress } from './goods-address.ts'
+import { pictureName } from './picture-name.ts'
 import { quantityText } from './quantity-text.ts'
 import type { ShownCard } from './shown-card.ts'
 import { storeAddress } from './store-address.ts'
-
-/** The name under /media of a picture address on the wire, as the picture component takes it. */
-export function pictureName(address: string): string | undefined {
-  return address === '' ? undefined : address.replace(/^\/media\//, '')
-}
 
 /** A goods of a list as the storefront's cards draw it. */
 export function cardOf(goods: ShownCard, t: GoodsSpeak, size: PriceSize = 'card'): CardProduct {

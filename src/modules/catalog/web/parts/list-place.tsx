@@ -4,7 +4,7 @@ import { Breadcrumb } from '../../../../ui/layout/breadcrumb.tsx'
 import { useGoodsWords } from '../use-goods-words.ts'
 import { useListWords } from '../use-list-words.ts'
 import { categoryAddress } from './category-address.ts'
-import { pictureName } from './goods-card.tsx'
+import { pictureName } from './picture-name.ts'
 import type { ListCategory } from './list-data.ts'
 
 /** Where the list stands: the way down to its category, and the categories below it. */

@@ -7,7 +7,7 @@ import { goodsGone } from '../../contract-goods.ts'
 import { goodsList } from '../../contract-search.ts'
 import { missingWords } from '../words-missing.ts'
 import { goodsAddress } from './goods-address.ts'
-import { pictureName } from './goods-card.tsx'
+import { pictureName } from './picture-name.ts'
 
 const shown = 8
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import '../../../../ui/styles/overlay.css'
+import '../../../../ui/styles/dialog.css'
 
 /** The card of login, registration and reset on the canvas of the entry shell. */
 export function EntryCard({ title, lead, aside, children }: { title: string; lead?: string; aside?: ReactNode; children: ReactNode }) {
