@@ -45,14 +45,15 @@ const goodsCodes: ReadonlySet<string> = new Set(['category', 'brand', 'store', '
 // One bit of a number per filter.
 const mostFilters = 30
 
-/** Chooses goods and counts what remains per value, in one pass over the goods that the words and the category leave. */
+/**
+ * Chooses goods and counts what remains per value, in one pass over the goods that the words and the category leave. The
+ * columns of the answer are the board's own and serve until the next choice: at a million SKUs new ones would be megabytes.
+ */
 export function chooseGoods(priced: PricedBoard, selection: Selection): Chosen {
   const pass = passOf(priced, selection)
   const candidates = selection.found?.goods
   const many = candidates?.length ?? priced.board.goodsCount
-  const skus = new Int32Array(many)
-  const goods = new Int32Array(many)
-  const ranks = new Float32Array(many)
+  const { skus, goods, ranks } = roomFor(priced.board, many)
   const categoryFact =
     selection.categoryId === null ? -1 : (priced.board.book.numberOf.get(factKey('category', String(selection.categoryId))) ?? -2)
   let total = 0
@@ -77,6 +78,18 @@ export function chooseGoods(priced: PricedBoard, selection: Selection): Chosen {
     minPrice: minPrice === Infinity ? null : minPrice,
     maxPrice: maxPrice === -Infinity ? null : maxPrice,
   }
+}
+
+type Room = { readonly skus: Int32Array; readonly goods: Int32Array; readonly ranks: Float32Array }
+const rooms = new WeakMap<Board, Room>()
+
+function roomFor(board: Board, many: number): Room {
+  const known = rooms.get(board)
+  if (known && known.skus.length >= many) return known
+  const size = many + (many >> 3)
+  const made = { skus: new Int32Array(size), goods: new Int32Array(size), ranks: new Float32Array(size) }
+  rooms.set(board, made)
+  return made
 }
 
 type Pass = PricedBoard & {
