@@ -11,8 +11,12 @@ import { cpuMsOf, forgetPeakOf, memoryOf, startScript, stopScript } from './proc
 import { report, type Result } from './report.ts'
 
 // npm run bench -- [words of case names] [--seconds 10]: measures on a database of its own under .data/bench.
+// npm run bench -- browser [--repeats 5]: measures pages in Chromium and with Lighthouse, kept in bench/results/browser.md.
 // A run of all cases is kept in bench/results/latest.md.
-const { values, positionals } = parseArgs({ options: { seconds: { type: 'string', default: '10' } }, allowPositionals: true })
+const { values, positionals } = parseArgs({
+  options: { seconds: { type: 'string', default: '10' }, repeats: { type: 'string', default: '5' } },
+  allowPositionals: true,
+})
 const seconds = Number(values.seconds)
 const warmUpSeconds = Math.min(3, seconds / 2)
 const connections = 32
@@ -106,19 +110,25 @@ async function measureMall(databaseUrl: string, cases: readonly BenchCase[], pos
   }
 }
 
-const postgres = await startEmbedded({ dataDir })
-try {
-  const postmaster = (await runningServer(join(postgres.folder, 'cluster')))?.pid ?? 0
-  const postgresCpu = (): number => cpuMsOf(postmaster)
+async function benchCalls(databaseUrl: string, postgresCpu: () => number): Promise<void> {
   const cases = await wantedCases()
-  const baselines = await measureBaselines(postgres.url, postgresCpu)
-  const { results, atRestMb } = await measureMall(postgres.url, cases, postgresCpu)
+  const baselines = await measureBaselines(databaseUrl, postgresCpu)
+  const { results, atRestMb } = await measureMall(databaseUrl, cases, postgresCpu)
   const text = report(baselines, results, atRestMb, seconds)
   process.stdout.write(text)
   if (positionals.length === 0) {
     mkdirSync(join(folder, 'results'), { recursive: true })
     writeFileSync(join(folder, 'results', 'latest.md'), text)
   }
+}
+
+const postgres = await startEmbedded({ dataDir })
+try {
+  const postmaster = (await runningServer(join(postgres.folder, 'cluster')))?.pid ?? 0
+  if (positionals[0] === 'browser') {
+    const { benchBrowser } = await import('./browser/measure-browser.ts')
+    await benchBrowser(postgres.url, dataDir, Number(values.repeats))
+  } else await benchCalls(postgres.url, () => cpuMsOf(postmaster))
 } finally {
   await postgres.stop()
 }

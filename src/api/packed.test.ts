@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { pack, unpack } from './packed.ts'
 
 test('what is packed comes out again, short or long', () => {
-  for (const value of [{ a: 1, b: '锌' }, { list: Array.from({ length: 3000 }, (_, index) => `锌锭 ${index} 😀`) }])
+  for (const value of [{ a: 1, b: '锌', c: '~"\\~\\"\n' }, { list: Array.from({ length: 3000 }, (_, index) => `锌锭 ${index} 😀`) }])
     expect(unpack([...pack(value)])).toEqual(value)
 })
 

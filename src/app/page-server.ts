@@ -117,10 +117,13 @@ async function keepable({ response, html, nonce }: Made): Promise<KeptPage> {
 }
 
 function sendKept(request: FastifyRequest, reply: FastifyReply, page: KeptPage): FastifyReply {
+  // Data that was fetched when somebody pointed at a link is taken at the click without asking again. Cookies are part of
+  // the browser's key, so another language, city or login asks anew.
+  const isData = request.url.split('?')[0]?.endsWith('.data') ?? false
   void reply
     .headers(page.headers)
     .header('vary', 'Accept-Encoding, Cookie')
-    .header('cache-control', 'private, no-cache')
+    .header('cache-control', isData ? 'private, max-age=5' : 'private, no-cache')
     .header('etag', page.etag)
   if (request.headers['if-none-match'] === page.etag) return reply.code(304).send()
   const encoding = encodingOf(request.headers['accept-encoding'])

@@ -1,6 +1,9 @@
 /** Widths that the server makes of every picture. */
 export const pictureWidths = [96, 160, 240, 360, 480, 720, 1080, 1440] as const
 
+/** How large the gallery draws a picture: whoever fetches it early must ask for the same one. */
+export const galleryPicture = { width: 480, sizes: '(min-width: 1200px) 400px, (min-width: 768px) 520px, 100vw' } as const
+
 /** `/media/<name>?w=NNN`: the server answers AVIF, WebP or the original by the browser's Accept header. */
 export function pictureAddress(name: string, width: number): string {
   return `/media/${name.split('/').map(encodeURIComponent).join('/')}?w=${width}`

@@ -29,6 +29,8 @@ function watch(place: HTMLElement, on: WakeOn, wake: () => void): () => void {
  */
 export function whenSeen<Props extends object>(load: () => Promise<ComponentType<Props>>, on: WakeOn = 'seen'): ComponentType<Props> {
   const part = loadedApart(load)
+  // A page that is read after the document is one that somebody goes to, or is about to: its parts are drawn at once there.
+  if (!import.meta.env.SSR && document.readyState === 'complete') part.load().catch(() => undefined)
   // A wrapper without a box leaves the part in its parent's grid; but only a box can be seen.
   const look = on === 'touched' ? { display: 'contents' } : undefined
   return function WhenSeen(props: Props) {

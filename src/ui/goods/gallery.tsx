@@ -1,6 +1,7 @@
 import '../styles/detail.css'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { Picture } from '../basic/picture.tsx'
+import { galleryPicture } from '../basic/picture-source.ts'
 import { classNames } from '../class-names.ts'
 
 export type GalleryProps = {
@@ -45,8 +46,7 @@ export function Gallery({ images, alt, labelOf }: GalleryProps) {
               key={image ?? 'none'}
               src={image}
               alt={index === 0 ? alt : labelOf(index)}
-              width={480}
-              sizes="(min-width: 1200px) 400px, (min-width: 768px) 520px, 100vw"
+              {...galleryPicture}
               priority={index === 0}
             />
           ))}

@@ -1,0 +1,99 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { loadavg } from 'node:os'
+import { join } from 'node:path'
+import { chromium, type Browser } from 'playwright-core'
+import { openConnection } from '../client.ts'
+import { startScript, stopScript } from '../processes.ts'
+import { clickTime } from './click-time.ts'
+import { facetAnswer } from './facet-answer.ts'
+import { largestPaint } from './largest-paint.ts'
+import { lighthouseScores } from './lighthouse-scores.ts'
+import { median } from './slow-phone.ts'
+
+type Line = { readonly what: string; readonly ms: number; readonly all: readonly number[]; readonly goal: number }
+
+const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
+const tell = (text: string): void => {
+  process.stderr.write(`${text}\n`)
+}
+
+async function repeated(what: string, goal: number, repeats: number, once: (turn: number) => Promise<number>): Promise<Line> {
+  const all: number[] = []
+  for (let turn = 0; turn < repeats; turn++) all.push(Math.round(await once(turn)))
+  tell(`${what}: ${all.join(', ')} ms`)
+  return { what, ms: median(all), all, goal }
+}
+
+async function allTimes(browser: Browser, pages: Readonly<Record<string, string>>, repeats: number): Promise<Line[]> {
+  const list = pages['list'] ?? ''
+  const lines: Line[] = []
+  for (const [name, address] of Object.entries(pages))
+    lines.push(await repeated(`largest contentful paint, ${name}, slow phone`, 1800, repeats, () => largestPaint(browser, address)))
+  const click = (profile: 'desk' | 'slowPhone', hover: number) => (turn: number) => clickTime(browser, profile, list, turn + 1, hover)
+  lines.push(await repeated('click on goods after 250 ms of hover, desk', 40, repeats, click('desk', 250)))
+  lines.push(await repeated('click on goods after 250 ms of hover, slow phone', 120, repeats, click('slowPhone', 250)))
+  lines.push(await repeated('click on goods without hover, slow phone', 300, repeats, click('slowPhone', 0)))
+  lines.push(await repeated('interaction to next paint of a filter, slow phone', 100, repeats, () => facetAnswer(browser, list)))
+  return lines
+}
+
+/**
+ * Measures in Chromium: the three pages of the storefront on a slow phone (a quarter of this machine's speed, 1.6 Mbit/s,
+ * 150 ms round trip), the way from a list to a goods page, filters, and Lighthouse. The median of `repeats` counts.
+ */
+export async function measureBrowser(databaseUrl: string, dataDir: string, repeats: number): Promise<string> {
+  const load = loadavg()[0] ?? 0
+  const mall = await startScript('tools/start.ts', {
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: dataDir,
+    PORT: process.env['PORT'] ?? '3999',
+    RATE_LIMITS: '0',
+    LOG_LEVEL: 'error',
+  })
+  const connection = openConnection(mall.address)
+  const found = await connection.get('/v3/goods/front/goods/goods/list?pageSize=24')
+  connection.close()
+  const productId = /"defaultProductId":(\d+)/.exec(found.body)?.[1] ?? ''
+  const pages = { home: `${mall.address}/`, list: `${mall.address}/goods/list`, goods: `${mall.address}/goods/detail/${productId}` }
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
+  try {
+    // Pictures are made in their sizes when they are first asked for.
+    for (const address of Object.values(pages)) await largestPaint(browser, address)
+    const lines = await allTimes(browser, pages, repeats)
+    await browser.close()
+    const rows = lines.map(
+      (line) => `| ${line.what} | ${line.ms} | ${line.all.join(', ')} | ${line.ms <= line.goal ? '✓' : '✗'} ≤ ${line.goal} |`,
+    )
+    const marks: string[] = []
+    for (const [name, address] of Object.entries(pages)) {
+      const { scores, costly } = await lighthouseScores(executablePath, address)
+      tell(`Lighthouse ${name}: ${JSON.stringify(scores)} ${costly.join(', ')}`)
+      const values = Object.values(scores)
+      marks.push(`| ${name} | ${values.join(' | ')} | ${values.every((value) => value >= 95) ? '✓' : '✗'} ≥ 95 | ${costly.join(', ')} |`)
+    }
+    return [
+      `${new Date().toISOString().slice(0, 10)}, Chromium ${browser.version()}, visitor with an empty cache; the machine's load was ${load.toFixed(1)} before the run.`,
+      '',
+      '| what | median ms | all | goal |',
+      '|---|--:|---|---|',
+      ...rows,
+      '',
+      '| Lighthouse | performance | accessibility | best practices | SEO | goal | what cost points |',
+      '|---|--:|--:|--:|--:|---|---|',
+      ...marks,
+      '',
+    ].join('\n')
+  } finally {
+    await browser.close()
+    await stopScript(mall.process)
+  }
+}
+
+/** Measures and keeps the result beside that of the calls. */
+export async function benchBrowser(databaseUrl: string, dataDir: string, repeats: number): Promise<void> {
+  const text = await measureBrowser(databaseUrl, dataDir, repeats)
+  process.stdout.write(text)
+  const results = join(import.meta.dirname, '..', 'results')
+  mkdirSync(results, { recursive: true })
+  writeFileSync(join(results, 'browser.md'), text)
+}
