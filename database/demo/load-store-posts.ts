@@ -34,6 +34,8 @@ export async function loadStorePosts(client: ClientBase, catalog: DemoCatalog): 
       }),
   )
   await insertRows(client, 'store_post', posts)
+  const [first] = catalog.stores
+  if (first) await insertRows(client, 'store_decor', [decorationOf(first.storeId)])
   const certificates = catalog.stores.flatMap((store) =>
     storeCertificates[store.storeType === 'producer' ? 'producer' : 'trader'].map(([zh, en, number, until]) => ({
       store_id: store.storeId,
@@ -45,4 +47,21 @@ export async function loadStorePosts(client: ClientBase, catalog: DemoCatalog): 
     })),
   )
   await insertRows(client, 'store_certificate', certificates)
+}
+
+/** The first store shows how a decorated home looks. */
+function decorationOf(storeId: number) {
+  const link = (value: string) => ({ type: 'keyword', value, info: {} })
+  return {
+    store_id: storeId,
+    pictures: [
+      { picture: '/media/banner-2.webp', alt: '锌锭现货', link: link('锌锭') },
+      { picture: '/media/banner-3.webp', alt: '锌合金', link: link('锌合金') },
+    ],
+    html_zh: '<p>现货入库前逐批光谱检测，质保书随货；<strong>当日 15:00 前下单，次日发车</strong>。</p>',
+    html_en:
+      '<p>Every batch is tested before it enters the warehouse and travels with its certificate. <strong>Ordered by 15:00, on the road next day.</strong></p>',
+    version: 1,
+    updated_at: '2026-11-01T09:00:00+08:00',
+  }
 }

@@ -69,6 +69,10 @@ export const menus: Readonly<Record<Face, readonly MenuGroup[]>> = {
         entry('sellerOffers', '/seller/offer/list', 'clipboard-list'),
       ],
     },
+    {
+      key: 'groupStore',
+      entries: [entry('sellerDecor', '/seller/decor', 'store'), entry('sellerNews', '/seller/news/list', 'newspaper')],
+    },
   ],
   platform: [
     { key: null, entries: [entry('overview', '/admin', 'layout-dashboard')] },

@@ -28,4 +28,5 @@ export const en = {
   store_open: 'Open',
   store_paused: 'Suspended',
   store_closed: 'Closed',
+  changed: 'Somebody else changed this, reload and try again',
 } satisfies Words<typeof zh>

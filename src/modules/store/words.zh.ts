@@ -26,4 +26,5 @@ export const zh = {
   store_open: '营业中',
   store_paused: '已停业',
   store_closed: '已关闭',
+  changed: '内容已被他人修改，请刷新后再试',
 } as const

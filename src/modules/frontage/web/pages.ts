@@ -14,6 +14,7 @@ export const frontagePages = pagesOf('frontage', [
     shell: 'platform',
     title: 'pageBuilder',
   }),
+  page('/seller/decor', 'supplier/store-decor-page.tsx', { guard: { store: 'store.decorate' }, shell: 'supplier', title: 'storeDecor' }),
   page('/admin/banner/list', 'platform/banner-list-page.tsx', {
     guard: { platform: 'platform.content' },
     shell: 'platform',

@@ -119,4 +119,8 @@ export const en = {
   restored: 'Taken back into the draft; publish to show it',
   sureRestore: 'Replace the draft with this version?',
   addBlock: 'Add a block',
+  storeDecor: 'Store decoration',
+  seeStore: 'See the store',
+  textZh: 'Chinese text',
+  textEn: 'English text',
 } satisfies Words<typeof zh>

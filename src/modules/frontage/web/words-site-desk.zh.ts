@@ -116,4 +116,8 @@ export const zh = {
   restored: '已恢复到草稿，发布后展示',
   sureRestore: '用这个版本替换草稿？',
   addBlock: '添加板块',
+  storeDecor: '店铺装修',
+  seeStore: '查看店铺首页',
+  textZh: '中文介绍',
+  textEn: '英文介绍',
 } as const

@@ -5,6 +5,7 @@ import { storeIndex, storeInfo, storeList, storesOf } from '../contract.ts'
 import { speak } from '../../../shared/words.ts'
 import { storeWords } from '../words.ts'
 import { keepersOf } from '../../member/server/public.ts'
+import { storeDesk } from './desk-handlers.ts'
 import { postHandlers } from './post-handlers.ts'
 import { certificatesOf } from './post-store.ts'
 import { applyHandlers } from './apply-handlers.ts'
@@ -16,6 +17,7 @@ export function storeHandlers(): Handler[] {
   return [
     ...postHandlers(),
     ...applyHandlers(),
+    ...storeDesk(),
     handle(storeList, async (input, call) => {
       const { current, pageSize } = input
       const { stores, total } = await listStores(call.house.visitorRead, { ...input, limit: pageSize, offset: (current - 1) * pageSize })

@@ -20,4 +20,5 @@ export const storePages = pagesOf('store', [
     title: 'storeList',
     cache: { query: ['keyword', 'type', 'current'] },
   }),
+  page('/seller/news/list', 'supplier/news-list-page.tsx', { guard: { store: 'store.decorate' }, shell: 'supplier', title: 'posts' }),
 ])

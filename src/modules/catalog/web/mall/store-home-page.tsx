@@ -6,7 +6,9 @@ import { load, visit } from '../../../../api/visit.ts'
 import { Anchor } from '../../../../ui/basic/anchor.tsx'
 import { ButtonLink } from '../../../../ui/basic/button.tsx'
 import { Empty } from '../../../../ui/feedback/states.tsx'
+import { whenSeen } from '../../../../ui/feedback/when-seen.tsx'
 import { Panel } from '../../../../ui/layout/panel.tsx'
+import { storeDecor } from '../../../store/contract-desk.ts'
 import { storePosts } from '../../../store/contract-post.ts'
 import { goodsList } from '../../contract-search.ts'
 import { ListCards } from '../parts/list-cards.tsx'
@@ -20,18 +22,22 @@ import { usePlaceWords } from '../use-place-words.ts'
 import type { zh } from '../words-place.zh.ts'
 
 const mostPosts = 5
+// Few stores are decorated.
+const StoreDecor = whenSeen(() => import('../parts/store-decor.tsx').then((module) => module.StoreDecor))
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const frame = await storeFrame(context, vidOf(request))
   const { storeId } = frame.info.store
-  const [goods, news] = await Promise.all([
+  const [goods, news, decor] = await Promise.all([
     load(context, goodsList, { storeId, pageSize: 24, facets: 0 }),
     load(context, storePosts, { vid: storeId, pageSize: mostPosts }),
+    load(context, storeDecor, { vid: storeId }),
   ])
   return {
     frame,
     goods: goods.list.map(shownCard),
     news: news.list,
+    decor,
     structured: storeStructure(frame.info, visit(context)),
     ...storePageWords(context),
   }
@@ -51,7 +57,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
 }
 
 export default function StoreHomePage() {
-  const { frame, goods, news } = useLoaderData<typeof loader>()
+  const { frame, goods, news, decor } = useLoaderData<typeof loader>()
   const t = usePlaceWords()
   const l = useListWords()
   const { info, total } = frame
@@ -88,6 +94,7 @@ export default function StoreHomePage() {
           </Panel>
         </aside>
         <section className="col g3">
+          {(decor.pictures.length > 0 || decor.content !== '') && <StoreDecor decor={decor} />}
           <div className="row">
             <h2 className="t18 b6">{t('storeGoods')}</h2>
             <span className="sp" />

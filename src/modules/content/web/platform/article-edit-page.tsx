@@ -103,56 +103,58 @@ function ArticleForm({ detail, onSaved }: { detail: Detail | null; onSaved: () =
           {t('save')}
         </Button>
       </div>
-      <Form layout="vertical" className="art-f">
-        <div className="ship-f">
-          <Form.Item label={t('kind')}>
-            <Select
-              aria-label={t('kind')}
-              value={typed.kind}
-              options={articleKinds.map((value) => ({ value, label: t(`kind_${value}`) }))}
-              onChange={(kind) => set({ kind, category: '' })}
+      <div className="art-f">
+        <Form layout="vertical">
+          <div className="ship-f">
+            <Form.Item label={t('kind')}>
+              <Select
+                aria-label={t('kind')}
+                value={typed.kind}
+                options={articleKinds.map((value) => ({ value, label: t(`kind_${value}`) }))}
+                onChange={(kind) => set({ kind, category: '' })}
+              />
+            </Form.Item>
+            <Form.Item label={t('category')} required>
+              <Select
+                aria-label={t('category')}
+                value={typed.category || undefined}
+                options={options.map((one) => ({ value: one.code, label: lang === 'zh' ? one.nameZh : one.nameEn }))}
+                onChange={(category) => set({ category })}
+              />
+            </Form.Item>
+            <Form.Item label={t('author')} htmlFor="author" required>
+              <Input id="author" maxLength={40} value={typed.author} onChange={(event) => set({ author: event.target.value })} />
+            </Form.Item>
+          </div>
+          <Form.Item label={t('cover')}>
+            <PictureField label={t('cover')} value={typed.cover} onChange={(cover) => set({ cover })} upload={upload} />
+          </Form.Item>
+          <Form.Item label={t('titleZh')} htmlFor="titleZh" required>
+            <Input id="titleZh" maxLength={80} showCount value={typed.titleZh} onChange={(event) => set({ titleZh: event.target.value })} />
+          </Form.Item>
+          <Form.Item label={t('bodyZh')} required>
+            <RichTextEditor
+              key={`zh${round}`}
+              label={t('bodyZh')}
+              value={typed.bodyZh}
+              onChange={(bodyZh) => set({ bodyZh })}
+              upload={upload}
             />
           </Form.Item>
-          <Form.Item label={t('category')} required>
-            <Select
-              aria-label={t('category')}
-              value={typed.category || undefined}
-              options={options.map((one) => ({ value: one.code, label: lang === 'zh' ? one.nameZh : one.nameEn }))}
-              onChange={(category) => set({ category })}
+          <Form.Item label={t('titleEn')} htmlFor="titleEn">
+            <Input id="titleEn" maxLength={160} value={typed.titleEn} onChange={(event) => set({ titleEn: event.target.value })} />
+          </Form.Item>
+          <Form.Item label={t('bodyEn')}>
+            <RichTextEditor
+              key={`en${round}`}
+              label={t('bodyEn')}
+              value={typed.bodyEn}
+              onChange={(bodyEn) => set({ bodyEn })}
+              upload={upload}
             />
           </Form.Item>
-          <Form.Item label={t('author')} htmlFor="author" required>
-            <Input id="author" maxLength={40} value={typed.author} onChange={(event) => set({ author: event.target.value })} />
-          </Form.Item>
-        </div>
-        <Form.Item label={t('cover')}>
-          <PictureField label={t('cover')} value={typed.cover} onChange={(cover) => set({ cover })} upload={upload} />
-        </Form.Item>
-        <Form.Item label={t('titleZh')} htmlFor="titleZh" required>
-          <Input id="titleZh" maxLength={80} showCount value={typed.titleZh} onChange={(event) => set({ titleZh: event.target.value })} />
-        </Form.Item>
-        <Form.Item label={t('bodyZh')} required>
-          <RichTextEditor
-            key={`zh${round}`}
-            label={t('bodyZh')}
-            value={typed.bodyZh}
-            onChange={(bodyZh) => set({ bodyZh })}
-            upload={upload}
-          />
-        </Form.Item>
-        <Form.Item label={t('titleEn')} htmlFor="titleEn">
-          <Input id="titleEn" maxLength={160} value={typed.titleEn} onChange={(event) => set({ titleEn: event.target.value })} />
-        </Form.Item>
-        <Form.Item label={t('bodyEn')}>
-          <RichTextEditor
-            key={`en${round}`}
-            label={t('bodyEn')}
-            value={typed.bodyEn}
-            onChange={(bodyEn) => set({ bodyEn })}
-            upload={upload}
-          />
-        </Form.Item>
-      </Form>
+        </Form>
+      </div>
     </section>
   )
 }

@@ -81,8 +81,10 @@ export function GoodsChoice({ label, value, onChange }: Field<readonly number[]>
 
 const noPicture: BlockPicture = { picture: '', alt: '', link: { type: 'none', value: '', info: {} } }
 
+type PictureProps = Field<readonly BlockPicture[]> & { readonly most?: number; readonly upload?: typeof uploadContentImage }
+
 /** Pictures with their words and links, in an order that can be changed. */
-export function PictureChoice({ label, value, onChange }: Field<readonly BlockPicture[]>) {
+export function PictureChoice({ label, value, onChange, most = mostPictures, upload = uploadContentImage }: PictureProps) {
   const t = useWords(siteDeskWords)
   const change = (index: number, picture: BlockPicture) => onChange(value.with(index, picture))
   const swap = (index: number) => {
@@ -96,7 +98,7 @@ export function PictureChoice({ label, value, onChange }: Field<readonly BlockPi
           <PictureField
             label={`${t('picture')} ${index + 1}`}
             value={one.picture}
-            upload={uploadContentImage}
+            upload={upload}
             onChange={(picture) => change(index, { ...one, picture })}
           />
           <Input
@@ -117,7 +119,7 @@ export function PictureChoice({ label, value, onChange }: Field<readonly BlockPi
           </div>
         </fieldset>
       ))}
-      <Button size="sm" icon="plus" disabled={value.length >= mostPictures} onClick={() => onChange([...value, noPicture])}>
+      <Button size="sm" icon="plus" disabled={value.length >= most} onClick={() => onChange([...value, noPicture])}>
         {t('addPicture')}
       </Button>
     </div>

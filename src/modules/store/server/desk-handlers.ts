@@ -1,0 +1,152 @@
+import { actorOf, handle, type Call, type Handler } from '../../../api/handler.ts'
+import { cleanRichText } from '../../../api/rich-text.ts'
+import { audit } from '../../../shared/audit.ts'
+import { emit } from '../../../shared/events.ts'
+import { failure, type Failure } from '../../../shared/failure.ts'
+import type { Unit } from '../../../shared/unit.ts'
+import { linkAddress, linkRefusal } from '../../site/rules/link-target.ts'
+import { isPublicPicture } from '../../site/server/public.ts'
+import {
+  sellerDecorDetail,
+  sellerDecorSave,
+  sellerPostDetail,
+  sellerPostList,
+  sellerPostMove,
+  sellerPostSave,
+  storeDecor,
+} from '../contract-desk.ts'
+import {
+  addPost,
+  changePost,
+  decorOf,
+  deletePost,
+  deskPost,
+  deskPosts,
+  movePost,
+  saveDecor,
+  type Decor,
+  type DeskPost,
+  type PostText,
+} from './desk-store.ts'
+import { openStore } from './store-store.ts'
+
+const seats = (call: Call) => call.visitor.stores.filter((seat) => seat.capabilities.includes('store.decorate'))
+const mine = (call: Call): readonly number[] => seats(call).map((seat) => seat.storeId)
+
+/** Who works in several stores decorates the first of them; the guard lets nobody in without one. */
+function seatOf(call: Call) {
+  const [seat] = seats(call)
+  if (!seat) throw new Error('a guarded call ran without a seat')
+  return seat
+}
+
+async function traces(unit: Unit, call: Call, action: string, entity: string, entityId: number, storeId: number, to?: string) {
+  await audit(unit, {
+    actor: actorOf(call, 'store'),
+    action: `store.${action}`,
+    entity,
+    entityId,
+    to,
+    channel: 'seller',
+    requestId: call.requestId,
+  })
+  await emit(unit, { event: 'store.changed', payload: { storeId } })
+}
+
+const present = ({ newsId, kind, titleZh, titleEn, state, publishedAt, updatedAt, version }: DeskPost) => ({
+  newsId: Number(newsId),
+  kind,
+  titleZh,
+  titleEn,
+  state,
+  publishedAt: publishedAt.toISOString(),
+  updatedAt: updatedAt.toISOString(),
+  version,
+})
+
+/** Saves a post of the own store, cleaned. Refusals: `api.notFound`, `store.changed`. */
+async function savePost(
+  unit: Unit,
+  call: Call,
+  typed: PostText,
+  known: { newsId: number; version: number } | null,
+): Promise<{ newsId: number } | Failure> {
+  const text = { ...typed, bodyZh: cleanRichText(typed.bodyZh), bodyEn: cleanRichText(typed.bodyEn) }
+  const at = call.house.clock.now()
+  if (!known) {
+    const { storeId } = seatOf(call)
+    const newsId = Number(await addPost(unit, storeId, text, at))
+    await traces(unit, call, 'addPost', 'store_post', newsId, storeId, 'draft')
+    return { newsId }
+  }
+  const old = await deskPost(unit, mine(call), known.newsId)
+  if (!old) return failure('api.notFound')
+  if (!(await changePost(unit, known.newsId, known.version, text, at))) return failure('store.changed')
+  await traces(unit, call, 'changePost', 'store_post', known.newsId, old.storeId)
+  return { newsId: known.newsId }
+}
+
+const moves = { publish: { to: 'published', from: ['draft', 'withdrawn'] }, withdraw: { to: 'withdrawn', from: ['published'] } } as const
+
+async function movePostOn(unit: Unit, call: Call, newsId: number, event: 'publish' | 'withdraw' | 'delete'): Promise<null | Failure> {
+  const post = await deskPost(unit, mine(call), newsId)
+  if (!post) return failure('api.notFound')
+  const done =
+    event === 'delete'
+      ? await deletePost(unit, newsId)
+      : await movePost(unit, newsId, moves[event].to, call.house.clock.now(), moves[event].from)
+  if (!done) return failure('kernel.moveNotNow', { machine: 'post', state: post.state, event })
+  await traces(unit, call, `${event}Post`, 'store_post', newsId, post.storeId, event === 'delete' ? undefined : moves[event].to)
+  return null
+}
+
+/** Decorates the own store's home. Refusals: `site.linkIncomplete`, `site.settingImage`, `store.changed`. */
+async function decorate(unit: Unit, call: Call, typed: Decor): Promise<{ version: number } | Failure> {
+  for (const [index, { picture, link }] of typed.pictures.entries()) {
+    const wrong = linkRefusal(link) ?? ((await isPublicPicture(call.house.read, picture)) ? null : 'site.settingImage')
+    if (wrong) return failure(wrong, {}, { field: `pictures.${index}` })
+  }
+  const { storeId } = seatOf(call)
+  const clean = { ...typed, htmlZh: cleanRichText(typed.htmlZh), htmlEn: cleanRichText(typed.htmlEn) }
+  if (!(await saveDecor(unit, storeId, clean, call.house.clock.now()))) return failure('store.changed')
+  await traces(unit, call, 'decorate', 'store_decor', storeId, storeId)
+  return { version: typed.version + 1 }
+}
+
+// What is absent is absent: the wire knows no undefined.
+const known = (info: object) => Object.fromEntries(Object.entries(info).filter(([, value]) => typeof value === 'number'))
+
+/** The supplier's desk for its store: posts and decoration; and the decoration for everybody. */
+export function storeDesk(): Handler[] {
+  return [
+    handle(sellerPostList, async ({ kind }, call) => (await deskPosts(call.house.read, mine(call), kind)).map(present)),
+    handle(sellerPostDetail, async ({ newsId }, call) => {
+      const post = await deskPost(call.house.read, mine(call), newsId)
+      return post ? { ...present(post), bodyZh: post.bodyZh, bodyEn: post.bodyEn } : failure('api.notFound')
+    }),
+    handle(sellerPostSave, ({ newsId, version, ...text }, call) =>
+      call.once((unit) => savePost(unit, call, text, newsId ? { newsId, version } : null)),
+    ),
+    handle(sellerPostMove, ({ newsId, event }, call) => call.once((unit) => movePostOn(unit, call, newsId, event))),
+    handle(sellerDecorDetail, async (_input, call) => {
+      const { storeId, storeName } = seatOf(call)
+      const decor = await decorOf(call.house.read, storeId)
+      const pictures = (decor?.pictures ?? []).map(({ picture, alt, link }) => ({
+        picture,
+        alt,
+        link: { ...link, info: known(link.info) },
+      }))
+      return { storeId, storeName, version: decor?.version ?? 0, pictures, htmlZh: decor?.htmlZh ?? '', htmlEn: decor?.htmlEn ?? '' }
+    }),
+    handle(sellerDecorSave, (input, call) => call.once((unit) => decorate(unit, call, input))),
+    handle(storeDecor, async ({ vid }, call) => {
+      const decor = (await openStore(call.house.visitorRead, vid)) && (await decorOf(call.house.visitorRead, vid))
+      if (!decor) return { pictures: [], content: '' }
+      const content = call.lang === 'en' && decor.htmlEn !== '' ? decor.htmlEn : decor.htmlZh
+      return {
+        pictures: decor.pictures.map(({ picture, alt, link }) => ({ picture, alt, address: linkAddress(link) })),
+        content: cleanRichText(content),
+      }
+    }),
+  ]
+}

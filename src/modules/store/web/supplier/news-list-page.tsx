@@ -1,0 +1,138 @@
+import { Popconfirm } from 'antd'
+import { useState } from 'react'
+import { useCall } from '../../../../api/browser/use-call.ts'
+import { useWords } from '../../../../api/browser/use-words.tsx'
+import type { OutputOf } from '../../../../api/endpoint.ts'
+import { Button } from '../../../../ui/basic/button.tsx'
+import { fullTime } from '../../../../ui/basic/short-time.ts'
+import { StateDot, type StateTone } from '../../../../ui/basic/tag.tsx'
+import { CallView } from '../../../../ui/console/call-view.tsx'
+import { StateTabs } from '../../../../ui/console/state-tabs.tsx'
+import { useAct } from '../../../../ui/console/use-act.ts'
+import { useFilters } from '../../../../ui/console/use-filters.ts'
+import { Empty } from '../../../../ui/feedback/states.tsx'
+import { postKinds, sellerPostList, sellerPostMove } from '../../contract-desk.ts'
+import { PostForm } from '../parts/post-form.tsx'
+import { storeDeskWords } from '../words-store-desk.ts'
+
+const filterNames = ['kind'] as const
+type Post = OutputOf<typeof sellerPostList>[number]
+const tones: Readonly<Record<Post['state'], StateTone>> = { draft: 'quiet', published: 'ok', withdrawn: 'warn' }
+
+/** The store's news and articles. */
+export default function NewsListPage() {
+  const t = useWords(storeDeskWords)
+  const { values, set } = useFilters(filterNames)
+  const kind = postKinds.find((one) => one === values.kind) ?? 'news'
+  const list = useCall(sellerPostList, { kind })
+  // 0 is a new post, null none.
+  const [open, setOpen] = useState<number | null>(null)
+  return (
+    <section className="pan" aria-label={t('posts')}>
+      <StateTabs
+        label={t('posts')}
+        tabs={postKinds.map((key) => ({ key, label: t(`kind_${key}`) }))}
+        current={kind}
+        onChange={(next) => set({ kind: next === 'news' ? '' : next })}
+      />
+      <div className="flt">
+        <span className="sp" />
+        <Button tone="brand" icon="plus" onClick={() => setOpen(0)}>
+          {t('write')}
+        </Button>
+      </div>
+      <CallView call={list}>
+        {(posts) =>
+          posts.length === 0 ? (
+            <Empty icon="newspaper" title={t('noPosts')} />
+          ) : (
+            <PostTable posts={posts} onEdit={setOpen} onMoved={list.reload} />
+          )
+        }
+      </CallView>
+      {open !== null && (
+        <PostForm
+          newsId={open}
+          kind={kind}
+          onClose={() => setOpen(null)}
+          onDone={() => {
+            setOpen(null)
+            list.reload()
+          }}
+        />
+      )}
+    </section>
+  )
+}
+
+type TableProps = { readonly posts: readonly Post[]; readonly onEdit: (newsId: number) => void; readonly onMoved: () => void }
+
+function PostTable({ posts, onEdit, onMoved }: TableProps) {
+  const t = useWords(storeDeskWords)
+  const { act } = useAct(sellerPostMove)
+  const move = async (newsId: number, event: 'publish' | 'withdraw' | 'delete') => {
+    if (await act({ newsId, event }, t(`${event}Done`))) onMoved()
+  }
+  return (
+    <div className="tsc">
+      <table className="tbl so">
+        <thead>
+          <tr>
+            <th>{t('title')}</th>
+            <th>{t('state')}</th>
+            <th>{t('publishedAt')}</th>
+            <th>{t('updatedAt')}</th>
+            <th>{t('actions')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {posts.map((one) => (
+            <tr key={one.newsId}>
+              <td>
+                <button type="button" className="cl b5" onClick={() => onEdit(one.newsId)}>
+                  {one.titleZh}
+                </button>
+                {one.titleEn !== '' && <div className="t12 c3">{one.titleEn}</div>}
+              </td>
+              <td className="nw">
+                <StateDot tone={tones[one.state]}>{t(`state_${one.state}`)}</StateDot>
+              </td>
+              <td className="num t12 nw">{one.state === 'draft' ? t('none') : fullTime(one.publishedAt)}</td>
+              <td className="num t12 nw">{fullTime(one.updatedAt)}</td>
+              <td>
+                <div className="row g1">
+                  {one.state === 'published' ? (
+                    <Popconfirm
+                      title={t('sureWithdraw')}
+                      okText={t('withdraw')}
+                      cancelText={t('cancel')}
+                      onConfirm={() => void move(one.newsId, 'withdraw')}
+                    >
+                      <Button size="sm">{t('withdraw')}</Button>
+                    </Popconfirm>
+                  ) : (
+                    <Button size="sm" tone="brand" onClick={() => void move(one.newsId, 'publish')}>
+                      {t('publish')}
+                    </Button>
+                  )}
+                  {one.state === 'draft' && (
+                    <Popconfirm
+                      title={t('sureDelete')}
+                      okText={t('delete')}
+                      cancelText={t('cancel')}
+                      onConfirm={() => void move(one.newsId, 'delete')}
+                    >
+                      <Button size="sm" tone="ghost">
+                        {t('delete')}
+                      </Button>
+                    </Popconfirm>
+                  )}
+                </div>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
