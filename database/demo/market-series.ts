@@ -90,7 +90,7 @@ function spotSeries({ main, futures, beside }: Around): DemoSeries[] {
 }
 
 function alloySeries({ main, beside }: Around): DemoSeries[] {
-  const alloy = beside({ seed: 61, offset: 950, sigma: 28, phi: 0.94, follow: 0.4 })
+  const alloy = beside({ seed: 61, offset: 950, sigma: 28, phi: 0.94, follow: 0.8 })
   return [
     {
       ...spot,
