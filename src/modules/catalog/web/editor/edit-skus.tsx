@@ -30,20 +30,22 @@ export function EditSkus() {
   return (
     <Panel title={t('secSkus')}>
       <div className="bx">
-        <div className="row g2 wrp" style={{ marginBottom: 8 }}>
-          <span className="t13 c2">{t('axes')}</span>
-          <Select
-            mode="multiple"
-            aria-label={t('axes')}
-            value={axes}
-            disabled={isLocked || goods.categoryId === 0}
-            placeholder={t('axesHint')}
-            options={options}
-            maxCount={6}
-            style={{ minWidth: 260, flex: 1, maxWidth: 640 }}
-            onChange={choose}
-          />
-        </div>
+        {goods.categoryId !== 0 && (axes.length > 0 || !isLocked) && (
+          <div className="row g2 wrp" style={{ marginBottom: 8 }}>
+            <span className="t13 c2">{t('axes')}</span>
+            <Select
+              mode="multiple"
+              aria-label={t('axes')}
+              value={axes}
+              disabled={isLocked}
+              placeholder={t('axesHint')}
+              options={options}
+              maxCount={6}
+              style={{ minWidth: 260, flex: 1, maxWidth: 640 }}
+              onChange={choose}
+            />
+          </div>
+        )}
         {axes.length > 0 && !isLocked && <Combinations axes={axes} />}
         {errors['skus'] && (
           <p className="cd t13" role="alert">
