@@ -28,7 +28,7 @@ export function StoreDecor({ decor }: { decor: StoreDecoration }) {
         </div>
       )}
       {decor.content !== '' && (
-        <div className="pan me">
+        <div className="pan sto-x">
           <RichText html={decor.content} />
         </div>
       )}
