@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react'
 import { callApi } from '../../api/browser/client.ts'
 import { callRef } from '../../api/browser/call-ref.ts'
 import { basketChanged, type BasketCounts } from '../../api/browser/basket-signal.ts'
-import { localEnquiry } from '../../modules/basket/web/public.ts'
 import type { cartList } from '../../modules/basket/contract.ts'
 import type { enquiryCartList } from '../../modules/basket/contract-enquiry.ts'
 
@@ -26,9 +25,12 @@ export function useBasketCounts(signedIn: boolean): BasketCounts {
     return () => window.removeEventListener(basketChanged, changed)
   }, [])
   useEffect(() => {
-    if (!signedIn) return setCounts((before) => same(before, { cart: 0, enquiry: localEnquiry().length }))
     const leaving = new AbortController()
     const read = async () => {
+      // Counts come after the page: what keeps them in the browser is no part of its first script.
+      const { localEnquiry } = await import('../../api/browser/local-enquiry.ts')
+      if (leaving.signal.aborted) return
+      if (!signedIn) return setCounts((before) => same(before, { cart: 0, enquiry: localEnquiry().length }))
       if (localEnquiry().length > 0) await (await import('../../modules/basket/web/merge-enquiry.ts')).mergeLocalEnquiry()
       const [cart, enquiry] = await Promise.all([
         callApi(cartRef, {}, { signal: leaving.signal }),

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { BasketCounts } from '../../../../api/browser/basket-signal.ts'
 import { loginNeeded } from '../../../../api/browser/client.ts'
-import { addLocalEnquiry } from '../../../../api/browser/local-enquiry.ts'
 import { storedSession } from '../../../../api/browser/stored-session.ts'
 import { useToast } from '../../../../ui/feedback/toast.tsx'
 import { useGoodsWords } from '../use-goods-words.ts'
@@ -44,11 +43,12 @@ export function useBaskets() {
     return Promise.resolve(false)
   }
 
-  const addToEnquiry = (lines: readonly BasketLine[]): Promise<boolean> => {
+  const addToEnquiry = async (lines: readonly BasketLine[]): Promise<boolean> => {
     if (storedSession()) return send('enquiry', lines)
+    const { addLocalEnquiry } = await import('../../../../api/browser/local-enquiry.ts')
     for (const line of lines) addLocalEnquiry(line)
     toast({ text: t('keptForEnquiry') })
-    return Promise.resolve(true)
+    return true
   }
 
   return { addToCart, addToEnquiry, busy }

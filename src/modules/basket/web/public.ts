@@ -1,1 +1,0 @@
-export { localEnquiry } from '../../../api/browser/local-enquiry.ts'
