@@ -1,4 +1,5 @@
 import type { ClientBase } from 'pg'
+import { documentFormat } from '../../src/modules/catalog/server/document-format.ts'
 import { refreshGoods } from '../../src/modules/catalog/server/refresh-goods.ts'
 import { readCatalog } from './catalog-data.ts'
 import { unitOnClient } from './demo-unit.ts'
@@ -45,6 +46,7 @@ async function loadAll(client: ClientBase): Promise<DemoLoaded> {
   await loadFormulas(client)
   await loadOfferSheets(client)
   await refreshGoods(unitOnClient(client), onSale)
+  await client.query('UPDATE catalog_version SET document_format = $1', [documentFormat])
   return {
     goods: onSale.length,
     refused: catalog.spus.length - onSale.length,

@@ -5,6 +5,7 @@ import { repeat } from '../integrations/jobs/repeat.ts'
 import { startWorker } from '../integrations/jobs/worker.ts'
 import { listenTo } from '../integrations/postgres/listen.ts'
 import { startTimers } from '../integrations/timers/run-timers.ts'
+import { renewOldDocuments } from '../modules/catalog/server/public.ts'
 import { notePresence } from '../modules/chat/server/public.ts'
 import { planForgetting } from '../modules/identity/server/public.ts'
 import { liveChannel, liveNoticeOf } from '../shared/live.ts'
@@ -31,6 +32,8 @@ export async function startBackground({
   hub,
   log,
 }: BackgroundNeeds): Promise<{ readonly stop: () => Promise<void> }> {
+  // Nothing is served before, and no event is heard: both read what is made anew here.
+  await renewOldDocuments(house)
   // The queue's schema is closed to the application's role, so its worker has a pool of the owner's.
   const queue = new pg.Pool({ connectionString, max: 4 })
   // A connection that breaks is replaced; without listeners it would end the process.

@@ -5,7 +5,8 @@ import type { HandleParts, Reader, VisitorReader } from '../../shared/unit.ts'
 // the stores say which with `BigInt(...)`; text keeps every digit until then.
 const int8 = 20
 const numeric = 1700
-const types: pg.CustomTypesConfig = {
+/** How columns arrive everywhere in the house. */
+export const columnTypes: pg.CustomTypesConfig = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') => {
     if (oid === int8) return parseInt8
     if (oid === numeric) return (text: string) => text
@@ -32,7 +33,7 @@ export function openPool(settings: PoolSettings): pg.Pool {
   const pool = new pg.Pool({
     connectionString: settings.connectionString,
     max: settings.max,
-    types,
+    types: columnTypes,
     // Statements that do not wait for each other share a round trip.
     pipeline: true,
     idleTimeoutMillis: 60_000,

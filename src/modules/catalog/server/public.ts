@@ -8,6 +8,7 @@ import * as sale from './sale-store.ts'
 
 export { goodsPictureHandlers } from './change-handlers.ts'
 export { importHandlers, importTasks } from './import-handlers.ts'
+export { renewOldDocuments } from './document-format.ts'
 export { isGoodsPicture } from './goods-picture-store.ts'
 // Later modules keep prices of formulas and explain them again.
 export { formulaPricing } from './reprice-goods.ts'

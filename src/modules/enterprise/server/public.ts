@@ -2,6 +2,6 @@
 export { auditCompany, companyOf } from './company-act.ts'
 export { enterpriseHandlers } from './handlers.ts'
 export { enterpriseTasks, firstRoles } from './enterprise-tasks.ts'
-export { costCentresOf, lockRolesOf as lockPeopleOf, type CostCentre } from './role-store.ts'
-export { lockSubAccount, ownSubAccount, subAccountOf, subAccountsOf, type SubAccount } from './sub-account-store.ts'
+export { lockRolesOf as lockPeopleOf, type CostCentre } from './role-store.ts'
+export { ownSubAccount, subAccountOf, subAccountsOf, type SubAccount } from './sub-account-store.ts'
 export { codesOfProducts, productOfCode } from './code-store.ts'

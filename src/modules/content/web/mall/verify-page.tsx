@@ -84,7 +84,7 @@ function Found() {
   const t = useVerifyWords()
   if (!result?.kind) return null
   const facts = [
-    [t('kind'), t(result.kind)],
+    [t('kind'), { order: t('order'), delivery: t('delivery'), certificate: t('certificate') }[result.kind]],
     [t('number'), result.number],
     [t('issuer'), result.issuer],
     [t('issuedOn'), result.issuedOn],
