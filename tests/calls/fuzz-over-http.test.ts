@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { AnyEndpoint } from '../../src/api/endpoint.ts'
 import { boundaryValues, insideOut, oddJson } from '../harness/boundary-values.ts'
+import { inviteAcceptCall } from '../../src/modules/enterprise/contract.ts'
 import { memberSetSalesCall, memberSuspendCall } from '../../src/modules/member/contract-admin.ts'
 import { aCast, type RoleName } from '../harness/cast.ts'
 import { declaredCalls, nameOfCall } from '../harness/declared-calls.ts'
@@ -76,7 +77,7 @@ function insiderOf(call: AnyEndpoint): RoleName {
 }
 
 // What these do when they are asked for rightly ends the very people who ask here.
-const endsPeople = [logoutCall.path, memberSuspendCall.path, memberSetSalesCall.path] as const
+const endsPeople = [logoutCall.path, memberSuspendCall.path, memberSetSalesCall.path, inviteAcceptCall.path] as const
 const fuzzed = declaredCalls.filter((call) => !endsPeople.some((path) => path === call.path))
 
 for (const call of fuzzed) {

@@ -103,6 +103,6 @@ export const oddJson: readonly string[] = [
   '{"a":1,}',
 ]
 
-/** What must not be in any answer: the inside of the program or of the database. */
+/** What must not be in any answer: the inside of the program (a frame of a stack names a file) or of the database. */
 export const insideOut =
-  /\bat .+:\d+:\d+\)?|node_modules|\/src\/|SELECT .+ FROM|syntax error at|violates .+ constraint|relation ".+" does|invalid input syntax|TypeError|ReferenceError|RangeError|ZodError|ECONN|zb_app|zb_visitor|at offset \d+|position \d+/
+  /\bat (?:[\w.<>[\] ]+ )?\(?(?:file:|node:|\/)\S+:\d+:\d+\)?|node_modules|\/src\/|SELECT .+ FROM|syntax error at|violates .+ constraint|relation ".+" does|invalid input syntax|TypeError|ReferenceError|RangeError|ZodError|ECONN|zb_app|zb_visitor|at offset \d+|position \d+/

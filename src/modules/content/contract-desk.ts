@@ -77,7 +77,7 @@ export const adminArticleVersion = endpoint({
   path: 'v3/cms/admin/article/version',
   summary: 'An article as it was saved in a version',
   guard: desk,
-  input: z.object({ articleId: id, version: whole() }),
+  input: z.object({ articleId: id, version: whole(2_147_483_647) }),
   output: content,
   rate: 'read',
 })
@@ -90,7 +90,7 @@ export const adminArticleSave = endpoint({
   input: z.object({
     articleId: id.optional(),
     /** The version that the editor saw. */
-    version: whole().default(0),
+    version: whole(2_147_483_647).default(0),
     kind: z.enum(articleKinds),
     category: code,
     titleZh: text(80, 1),
@@ -186,7 +186,7 @@ export const adminAgreementDetail = endpoint({
   path: 'v3/cms/admin/agreement/detail',
   summary: 'One version of an agreement',
   guard: desk,
-  input: z.object({ agreementCode: code, version: whole() }),
+  input: z.object({ agreementCode: code, version: whole(10_000) }),
   output: agreementVersionRow.extend({ bodyZh: z.string(), bodyEn: z.string() }),
   rate: 'read',
 })

@@ -89,7 +89,7 @@ export const adminBannerSave = endpoint({
   input: z.object({
     bannerId: id.optional(),
     /** The version that the editor saw. */
-    version: whole().default(0),
+    version: whole(2_147_483_647).default(0),
     place: z.enum(bannerPlaces),
     device: z.enum(bannerDevices).default('all'),
     lang: z.enum(bannerLangs).default('all'),

@@ -132,7 +132,7 @@ export const adminPageRestore = endpoint({
   path: 'v3/system/admin/page/restore',
   summary: 'Take a published version, or 0 for the one that comes with the mall, back into the draft',
   guard: desk,
-  input: z.object({ ...which, draftVersion: whole(), version: whole() }),
+  input: z.object({ ...which, draftVersion: whole(2_147_483_647), version: whole(2_147_483_647) }),
   output: z.object({ draftVersion: z.number() }),
   rate: 'write',
 })
