@@ -26,8 +26,8 @@ type Marked = {
   readonly least: number
 }
 
-// Prices that stand nowhere else: whoever reads one of them knows a business price.
-const canary = /424[,.]?242|42424242|31337[.,]?99|3133799/
+// Prices that stand nowhere else: whoever reads one of them knows a business price. The end of a longer number is none.
+const canary = /(?<!\d)(?:424[,.]?242|42424242|31337[.,]?99|3133799)/
 
 const mall = await aPageMall()
 const client = await mall.database.connect()
