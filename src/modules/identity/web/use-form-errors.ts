@@ -1,20 +1,26 @@
 import { useCallback, useState } from 'react'
-import { useWords } from '../../../api/browser/use-words.tsx'
-import { identityWords } from '../words.ts'
-import { guardedLength } from '../rules/new-password.ts'
+import { useLanguage } from '../../../api/browser/use-words.tsx'
 import type { FormProblems } from '../rules/register-form.ts'
 
-/** Errors by field, from the rules in the browser (as keys) or from the server (as sentences). */
+type FormRules = typeof import('./form-rules.ts')
+
+/**
+ * Errors by field, from the rules in the browser (as keys) or from the server (as sentences). The rules and their words
+ * load with the first press: a page of entry shows its fields without them.
+ */
 export function useFormErrors() {
-  const say = useWords<Record<string, string>>(identityWords)
+  const lang = useLanguage()
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
-  /** Shows the problems of the rules; true when there are none. */
+  /** Shows the problems of the rules; true when there are none, or when the rules did not load: the server judges in any case. */
   const passes = useCallback(
-    (problems: FormProblems): boolean => {
-      setErrors(Object.fromEntries(Object.entries(problems).map(([field, key]) => [field, say(key, { min: guardedLength })])))
-      return Object.keys(problems).length === 0
+    async (judge: (rules: FormRules) => FormProblems): Promise<boolean> => {
+      const rules = await import('./form-rules.ts').catch(() => null)
+      if (!rules) return true
+      const problems = Object.entries(judge(rules))
+      setErrors(Object.fromEntries(problems.map(([field, key]) => [field, rules.problemText(lang, key)])))
+      return problems.length === 0
     },
-    [say],
+    [lang],
   )
   return { errors, setErrors, passes }
 }

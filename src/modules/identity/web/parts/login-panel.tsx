@@ -1,11 +1,13 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useWords } from '../../../../api/browser/use-words.tsx'
 import { Anchor } from '../../../../ui/basic/anchor.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import { loginWords } from '../words.ts'
 import { AccountForm } from './account-form.tsx'
-import { PhoneForm } from './phone-form.tsx'
-import { QrLogin } from './qr-login.tsx'
+
+// Most people take the first tab: the others load when they are wanted.
+const PhoneForm = lazy(() => import('./phone-form.tsx').then((module) => ({ default: module.PhoneForm })))
+const QrLogin = lazy(() => import('./qr-login.tsx').then((module) => ({ default: module.QrLogin })))
 
 type View = 'account' | 'phone' | 'qr'
 
@@ -29,7 +31,12 @@ export function LoginPanel({
       {t('register')}
     </Anchor>
   )
-  if (view === 'qr') return <QrLogin onToken={onToken} onBack={() => setView('account')} register={register} />
+  if (view === 'qr')
+    return (
+      <Suspense>
+        <QrLogin onToken={onToken} onBack={() => setView('account')} register={register} />
+      </Suspense>
+    )
   return (
     <>
       <button type="button" className="corner d-only" aria-label={t('byQr')} title={t('byQr')} onClick={() => setView('qr')}>
@@ -60,7 +67,9 @@ export function LoginPanel({
             }
           />
         ) : (
-          <PhoneForm onToken={onToken} />
+          <Suspense>
+            <PhoneForm onToken={onToken} />
+          </Suspense>
         )}
       </div>
       <p className="t12 c3" style={{ marginTop: 12 }}>

@@ -7,7 +7,6 @@ import { Button } from '../../../../ui/basic/button.tsx'
 import { Checkbox } from '../../../../ui/form/choice.tsx'
 import { ErrorLine, TextField } from '../../../../ui/form/field.tsx'
 import type { registerCall } from '../../contract-register.ts'
-import { registerProblems } from '../../rules/register-form.ts'
 import { useFormErrors } from '../use-form-errors.ts'
 import { useSmsCode } from '../use-sms-code.ts'
 import { loginWords } from '../words.ts'
@@ -46,7 +45,7 @@ export function RegisterForm({
       confirmPwd: read('confirmPwd'),
       invitationCode: read('invitationCode').trim(),
     }
-    if (!passes(registerProblems(filled))) return
+    if (!(await passes((rules) => rules.registerProblems(filled)))) return
     if (!form.has('consent')) return setErrors({ agreements: t('consentNeeded') })
     const outcome = await run({ ...filled, agreements: agreements.map(({ agreementCode, version }) => ({ agreementCode, version })) })
     if (outcome.kind === 'unknown') return setErrors({ agreements: t('networkFailed') })

@@ -4,7 +4,6 @@ import { useCommand } from '../../../../api/browser/use-command.ts'
 import { useWords } from '../../../../api/browser/use-words.tsx'
 import { Button } from '../../../../ui/basic/button.tsx'
 import type { resetPasswordCall } from '../../contract-register.ts'
-import { resetProblems } from '../../rules/register-form.ts'
 import { useFormErrors } from '../use-form-errors.ts'
 import { useSmsCode } from '../use-sms-code.ts'
 import { loginWords } from '../words.ts'
@@ -26,7 +25,7 @@ export function ResetForm({ onDone }: { onDone: () => void }) {
     const form = new FormData(event.currentTarget)
     const read = (name: string) => String(form.get(name) ?? '')
     const filled = { mobile, smsCode: read('smsCode').trim(), password: read('password'), confirmPwd: read('confirmPwd') }
-    if (!passes(resetProblems(filled))) return
+    if (!(await passes((rules) => rules.resetProblems(filled)))) return
     const outcome = await run(filled)
     if (outcome.kind === 'unknown') return setErrors({ confirmPwd: t('networkFailed') })
     if (outcome.answer.state === 200) return onDone()
