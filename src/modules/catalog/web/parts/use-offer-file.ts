@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { callRef } from '../../../../api/browser/call-ref.ts'
 import { callApi } from '../../../../api/browser/client.ts'
+import { saveFile } from '../../../../ui/basic/save-file.ts'
 import { useToast } from '../../../../ui/feedback/toast.tsx'
 import type { OfferSheet, offerSheetDownload } from '../../contract-offer-sheet.ts'
 import { useOfferWords } from '../use-offer-words.ts'
@@ -17,12 +18,7 @@ export function useOfferFile({ sheetSn, edition }: OfferSheet) {
     const answer = await callApi(download, { sheetSn, edition }).catch(() => null)
     setBusy(false)
     if (!answer?.data) return toast({ text: answer?.msg ?? t('noAnswer'), tone: 'warn' })
-    const address = URL.createObjectURL(new Blob([answer.data.content], { type: answer.data.mimeType }))
-    const link = document.createElement('a')
-    link.href = address
-    link.download = answer.data.fileName
-    link.click()
-    return URL.revokeObjectURL(address)
+    return saveFile({ content: answer.data.content, type: answer.data.mimeType, name: answer.data.fileName })
   }
   return { save, busy }
 }

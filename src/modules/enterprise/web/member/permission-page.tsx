@@ -5,7 +5,7 @@ import { Anchor } from '../../../../ui/basic/anchor.tsx'
 import { Button } from '../../../../ui/basic/button.tsx'
 import { priceText } from '../../../../ui/basic/price-parts.ts'
 import { shortTime } from '../../../../ui/basic/short-time.ts'
-import { StateDot, Tag } from '../../../../ui/basic/tag.tsx'
+import { StateDot } from '../../../../ui/basic/tag.tsx'
 import { CallView } from '../../../../ui/console/call-view.tsx'
 import { useAct } from '../../../../ui/console/use-act.ts'
 import { Note } from '../../../../ui/feedback/states.tsx'
@@ -59,7 +59,7 @@ function OwnPermission({ own }: { own: Permission }) {
       <dl className="kv bx" style={{ gap: '10px 24px' }}>
         <dt>{t('memberType')}</dt>
         <dd>
-          <Tag tone="ok">{t(type)}</Tag>
+          <b className="b5">{t(type)}</b>
         </dd>
         <dt>{t('prices')}</dt>
         <dd>{t(`price_${own.priceClass}`)}</dd>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { callRef } from '../../../../api/browser/call-ref.ts'
 import { callApi } from '../../../../api/browser/client.ts'
+import { saveFile } from '../../../../ui/basic/save-file.ts'
 import { useToast } from '../../../../ui/feedback/toast.tsx'
 import type { indexDownload } from '../../../market/contract.ts'
 import { useZincWords } from '../use-zinc-words.ts'
@@ -16,7 +17,8 @@ export function useHistoryFile(codes: readonly string[], from: string) {
     setBusy(true)
     try {
       const answer = await callApi(download, { seriesCodes: codes.join(','), from, format })
-      if (answer.state === 200 && answer.data) keep(answer.data)
+      if (answer.state === 200 && answer.data)
+        saveFile({ content: answer.data.content, type: answer.data.mimeType, name: answer.data.fileName })
       else toast({ text: answer.msg, tone: 'warn' })
     } catch {
       toast({ text: t('noAnswer'), tone: 'warn' })
@@ -25,13 +27,4 @@ export function useHistoryFile(codes: readonly string[], from: string) {
     }
   }
   return { save, busy }
-}
-
-function keep({ fileName, mimeType, content }: { fileName: string; mimeType: string; content: string }): void {
-  const address = URL.createObjectURL(new Blob([content], { type: mimeType }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = fileName
-  link.click()
-  URL.revokeObjectURL(address)
 }

@@ -1,0 +1,13 @@
+/** How long the browser may take to begin keeping a file. */
+const keptMs = 60_000
+
+/** Hands a file to the browser to keep under a name. */
+export function saveFile({ content, type, name }: { content: BlobPart; type: string; name: string }): void {
+  const address = URL.createObjectURL(new Blob([content], { type }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  // Taken back at once, the address may be gone before the browser has asked for its name.
+  setTimeout(() => URL.revokeObjectURL(address), keptMs)
+}
