@@ -1,8 +1,7 @@
 import { useCallback, useState } from 'react'
 import { useLanguage } from '../../../api/browser/use-words.tsx'
 import type { FormProblems } from '../rules/register-form.ts'
-
-type FormRules = typeof import('./form-rules.ts')
+import type * as FormRules from './form-rules.ts'
 
 /**
  * Errors by field, from the rules in the browser (as keys) or from the server (as sentences). The rules and their words
@@ -13,7 +12,7 @@ export function useFormErrors() {
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   /** Shows the problems of the rules; true when there are none, or when the rules did not load: the server judges in any case. */
   const passes = useCallback(
-    async (judge: (rules: FormRules) => FormProblems): Promise<boolean> => {
+    async (judge: (rules: typeof FormRules) => FormProblems): Promise<boolean> => {
       const rules = await import('./form-rules.ts').catch(() => null)
       if (!rules) return true
       const problems = Object.entries(judge(rules))
