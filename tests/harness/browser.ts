@@ -14,7 +14,9 @@ const flags = [
 
 /** Chromium without a window, closed after the test file. `npm test` says where it is; otherwise Debian's. */
 export async function aBrowser(): Promise<Browser> {
-  const browser = await chromium.launch({ executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: flags })
+  // Without a locale Chromium would save a file with a Chinese name as "download".
+  const env = { ...process.env, LC_ALL: 'C.UTF-8' }
+  const browser = await chromium.launch({ executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: flags, env })
   afterAll(() => browser.close())
   return browser
 }
