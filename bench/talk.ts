@@ -46,7 +46,9 @@ function listen(address: string, number: number, heard: (threadId: number, messa
 
 async function send(connection: Connection, path: string, body: unknown, number: number, key: string) {
   const answer = await connection.post(`/v3/msg/${path}`, body, { ...buyerHeader(number), 'idempotency-key': key })
-  return JSON.parse(answer.body) as { state: number; msg: string; data?: { threadId: number; message: { messageId: number } } }
+  const said = JSON.parse(answer.body) as { state: number; msg: string; data?: { threadId: number; message: { messageId: number } } }
+  if (said.state !== 200) throw new Error(said.msg)
+  return said
 }
 
 const postgres = await startEmbedded({ dataDir })
@@ -111,7 +113,7 @@ try {
     if (!desk) continue
     // One connection carries one request at a time.
     writing[lane] = (writing[lane] ?? Promise.resolve()).then(() =>
-      send(desk, 'seller/chat/send', { threadId, kind: 'text', text: '有，今天可发' }, 0, `talk-${begun}-${number}`),
+      send(desk, 'seller/chat/send', { threadId, kind: 'text', text: '有，今天可发' }, 0, `talk-${Date.now()}-${number}`),
     )
   }
   await Promise.all(writing)
