@@ -37,7 +37,8 @@ for (const { row, address, people } of walkOf(things)) {
   for (const lang of ['zh', 'en'] as const) {
     test(`${address.replaceAll(/[A-Z]+\d{10,}/g, '…')} in ${lang} is whole for ${people.join(', ')}`, async () => {
       const wrong: string[] = []
-      for (const [place, name] of people.entries()) {
+      // Who sees what does not depend on the language: English is walked by the one who sees most.
+      for (const [place, name] of (lang === 'zh' ? people : people.slice(-1)).entries()) {
         const { page, complaints } = await windowOf(name, lang)
         const before = complaints.length
         const say = (text: string): void => void wrong.push(`${name}: ${text}`)
