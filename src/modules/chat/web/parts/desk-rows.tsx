@@ -12,7 +12,7 @@ export function DeskRows({ list, chosen, manyDesks, onChoose }: Props) {
   const t = useWords(deskWords)
   if (list.length === 0) return <Empty icon="inbox" title={t('none')} help={t('noneHelp')} />
   return (
-    <div className="tk-rows" role="list">
+    <div className="tk-rows" role="group" aria-label={t('desk')}>
       {list.map((thread) => {
         const isChosen = String(thread.threadId) === chosen
         return (
