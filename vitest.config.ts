@@ -44,7 +44,6 @@ export default defineConfig({
           ...withDatabase,
           testTimeout: 120_000,
           hookTimeout: 180_000,
-          fileParallelism: false,
         },
       },
     ],

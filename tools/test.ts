@@ -24,8 +24,9 @@ const journeys: Part = {
 
 const runner = partsRunner(print)
 await runner.runLanes(
-  [...staticChecks, webBuild],
+  [...staticChecks, webBuild, vitestPart('pages', ['pages'])],
   [vitestPart('walls', ['walls']), vitestPart('rules', ['rules']), vitestPart('calls', ['calls'])],
 )
-await runner.runLanes([vitestPart('pages', ['pages'])], [journeys])
+// Journeys take both cores: two files at a time, each with a mall, a database and a browser of its own.
+await runner.runLanes([journeys])
 runner.close()

@@ -1,0 +1,3 @@
+import { walkPages } from '../harness/walk-pages.ts'
+
+await walkPages('en', () => true)

@@ -1,0 +1,4 @@
+import { isConsole } from '../../src/api/page.ts'
+import { walkPages } from '../harness/walk-pages.ts'
+
+await walkPages('zh', isConsole)
