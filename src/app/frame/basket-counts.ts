@@ -32,6 +32,12 @@ export function useBasketCounts(signedIn: boolean): BasketCounts {
       if (leaving.signal.aborted) return
       if (!signedIn) return setCounts((before) => same(before, { cart: 0, enquiry: localEnquiry().length }))
       if (localEnquiry().length > 0) await (await import('../../modules/basket/web/merge-enquiry.ts')).mergeLocalEnquiry()
+      // Nothing is kept of the account's comparison before the first page after a login.
+      if (localStorage.getItem('zb.contrast') === null)
+        void import('../../modules/catalog/web/parts/contrast-account.ts').then(
+          (account) => account.takeOverPicks(),
+          () => undefined,
+        )
       const [cart, enquiry] = await Promise.all([
         callApi(cartRef, {}, { signal: leaving.signal }),
         callApi(enquiryRef, {}, { signal: leaving.signal }),

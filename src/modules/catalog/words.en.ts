@@ -15,6 +15,7 @@ export const en = {
   aboveLimit: 'Exceeds the purchase limit: at most {{max}} {{unit}} per order',
   aboveStock: 'Not enough stock: at most {{max}} {{unit}}',
   contrastMixed: 'Only goods of one category can be compared',
+  contrastFull: 'At most {{max}} goods can be compared; remove one first',
   unitNotSold: 'Not sold in this unit',
   badPrice: 'A unit price is above 0 and has at most four decimals',
   pricedByEnquiry: 'These goods are sold on enquiry and have no list price',

@@ -12,6 +12,7 @@ export const zh = {
   aboveLimit: '超出限购数量，每单最多购买 {{max}} {{unit}}',
   aboveStock: '库存不足，最多可购 {{max}} {{unit}}',
   contrastMixed: '只能对比同一品类的商品',
+  contrastFull: '最多对比 {{max}} 种商品，请先移除一种',
   unitNotSold: '该规格不按此单位销售',
   badPrice: '单价须大于 0，最多四位小数',
   pricedByEnquiry: '该商品按询价成交，不设标价',

@@ -1,6 +1,6 @@
 import { handle, type Handler } from '../../../api/handler.ts'
 import { settingOr } from '../../site/server/public.ts'
-import { goodsByIds, goodsContrast, goodsDetail, goodsGone, goodsOf } from '../contract-goods.ts'
+import { goodsByIds, goodsDetail, goodsGone, goodsOf } from '../contract-goods.ts'
 import { homeFloors } from '../contract-home.ts'
 import { priceQuote } from '../contract-price.ts'
 import { goodsList, hotWords, suggest } from '../contract-search.ts'
@@ -10,7 +10,7 @@ import { cardsOf } from './card-store.ts'
 import { changeHandlers } from './change-handlers.ts'
 import { frameDeskHandlers } from './frame-desk-handlers.ts'
 import { categoryHandlers } from './category-handlers.ts'
-import { contrastGoods } from './contrast-goods.ts'
+import { contrastHandlers } from './contrast-handlers.ts'
 import { formulaDeskHandlers } from './formula-desk-handlers.ts'
 import { formulaHandlers } from './formula-handlers.ts'
 import { showHome } from './home-floors.ts'
@@ -41,7 +41,6 @@ export function catalogHandlers(): Handler[] {
       const kept = await keeper.current(call.house, call.priceClass)
       return (await cardsOf(kept, call, await firstSkus(call.house.visitorRead, input.goodsIds))).cards
     }),
-    handle(goodsContrast, async (input, call) => contrastGoods(await keeper.current(call.house, call.priceClass), input.productIds, call)),
     handle(priceQuote, (input, call) => quotePrice(input, call)),
     handle(suggest, (input, call) => suggestGoods(keeper, input.keyword, call)),
     handle(hotWords, async (_input, call) => {
@@ -49,6 +48,7 @@ export function catalogHandlers(): Handler[] {
       return call.lang === 'en' ? inEnglish(words, await readTerms(call.house.visitorRead)) : words
     }),
     handle(homeFloors, (input, call) => showHome(keeper, call, input)),
+    ...contrastHandlers(keeper),
     ...categoryHandlers(keeper),
     ...brandHandlers(keeper),
     ...questionHandlers(),

@@ -1,4 +1,5 @@
-import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
+import { useEffect } from 'react'
+import { useLoaderData, useNavigate, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { pageHead } from '../../../../api/page-head.ts'
 import { pageWords, speakPage } from '../../../../api/page-words.ts'
 import { load, visit } from '../../../../api/visit.ts'
@@ -6,7 +7,7 @@ import { ButtonLink } from '../../../../ui/basic/button.tsx'
 import { Empty } from '../../../../ui/feedback/states.tsx'
 import { goodsByIds, goodsContrast } from '../../contract-goods.ts'
 import { contrastGroups, contrastIds } from '../../rules/contrast-set.ts'
-import { contrastAddress } from '../parts/compare-picks.ts'
+import { contrastAddress, useComparePicks } from '../parts/compare-picks.ts'
 import { ContrastTable } from '../parts/contrast-table.tsx'
 import { useBrowseWords, type BrowseSource } from '../use-browse-words.ts'
 import { browseWords } from '../words-browse.ts'
@@ -14,7 +15,8 @@ import { goodsWords } from '../words-goods.ts'
 import '../browse.css'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const ids = contrastIds(new URL(request.url).searchParams.get('productIds') ?? '')
+  const asked = new URL(request.url).searchParams.get('productIds')
+  const ids = contrastIds(asked ?? '')
   const words = pageWords(visit(context).lang, browseWords, goodsWords)
   const goods = ids.length === 0 ? [] : await load(context, goodsByIds, { productIds: ids.join(',') })
   const groups = contrastGroups(goods)
@@ -23,10 +25,11 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
       contrast: null,
       mixed: groups.map((group) => ({ name: group[0]?.goodsName ?? '', ids: group.map((one) => one.defaultProductId) })),
       gone: 0,
+      named: true,
       ...words,
     }
   const contrast = goods.length === 0 ? null : await load(context, goodsContrast, { productIds: ids.join(',') })
-  return { contrast, mixed: [], gone: ids.length - goods.length, ...words }
+  return { contrast, mixed: [], gone: ids.length - goods.length, named: asked !== null, ...words }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
@@ -37,8 +40,9 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
 }
 
 export default function ContrastPage() {
-  const { contrast, mixed, gone } = useLoaderData<typeof loader>()
+  const { contrast, mixed, gone, named } = useLoaderData<typeof loader>()
   const t = useBrowseWords()
+  useOwnPicks(named)
   return (
     <main id="main" className="wrap">
       <div className="row g3 br-h">
@@ -70,4 +74,13 @@ export default function ContrastPage() {
       )}
     </main>
   )
+}
+
+/** An address that names no goods shows what this person has picked. */
+function useOwnPicks(named: boolean): void {
+  const { picks } = useComparePicks()
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (!named && picks.length > 0) void navigate(contrastAddress(picks.map((pick) => pick.productId)), { replace: true })
+  }, [named, picks, navigate])
 }

@@ -12,7 +12,7 @@ export function CompareDock() {
         key: String(pick.productId),
         name: pick.name,
         image: pick.image === '' ? undefined : pick.image,
-        price: pick.price,
+        price: pick.price || t('enquiry'),
       }))}
       onRemove={(key) => remove(Number(key))}
       onClear={clear}

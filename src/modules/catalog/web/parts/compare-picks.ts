@@ -1,11 +1,18 @@
 import { useMemo, useSyncExternalStore } from 'react'
+import { sessionChanged } from '../../../../api/browser/client.ts'
+import { storedSession } from '../../../../api/browser/stored-session.ts'
+import type * as Account from './contrast-account.ts'
 import { contrastIds, mostContrasted } from '../../rules/contrast-set.ts'
 
-/** What the comparison bar shows of a picked goods; kept in this browser, logged in or not. */
+/** What the comparison bar shows of a picked goods. Visitors' picks are kept in their browser, members' in their account. */
 export type ComparePick = { readonly productId: number; readonly name: string; readonly image: string; readonly price: string }
 
-const place = 'zb_compare'
+const visitorsPlace = 'zb_compare'
+// A copy of what the account holds; logging out clears it with everything else that is the member's.
+const membersPlace = 'zb.contrast'
 const changed = 'zb:compare-changed'
+
+const place = () => (storedSession() ? membersPlace : visitorsPlace)
 
 function isPick(value: unknown): value is ComparePick {
   return (
@@ -24,7 +31,7 @@ function isPick(value: unknown): value is ComparePick {
 
 function readText(): string {
   try {
-    return localStorage.getItem(place) ?? '[]'
+    return localStorage.getItem(place()) ?? '[]'
   } catch {
     // A browser that keeps nothing compares nothing.
     return '[]'
@@ -42,19 +49,38 @@ function parse(text: string): readonly ComparePick[] {
 
 function write(picks: readonly ComparePick[]): void {
   try {
-    localStorage.setItem(place, JSON.stringify(picks))
+    localStorage.setItem(place(), JSON.stringify(picks))
   } catch {
     return
   }
   window.dispatchEvent(new Event(changed))
 }
 
+/** Shown at once; the account is told afterwards, and its answer stands. */
+function writeBoth(picks: readonly ComparePick[], tell: (account: typeof Account) => Promise<void>): void {
+  write(picks)
+  if (storedSession()) void import('./contrast-account.ts').then(tell).catch(() => undefined)
+}
+
+/** What a visitor picked before logging in, which the account has not taken over yet. */
+export function visitorsPicks(): readonly number[] {
+  return parse(localStorage.getItem(visitorsPlace) ?? '[]').map((pick) => pick.productId)
+}
+
+/** Puts the account's picks in the place of this browser's. */
+export function keepAccountPicks(picks: readonly ComparePick[]): void {
+  localStorage.removeItem(visitorsPlace)
+  write(picks)
+}
+
 function listen(onChange: () => void): () => void {
   window.addEventListener(changed, onChange)
   window.addEventListener('storage', onChange)
+  window.addEventListener(sessionChanged, onChange)
   return () => {
     window.removeEventListener(changed, onChange)
     window.removeEventListener('storage', onChange)
+    window.removeEventListener(sessionChanged, onChange)
   }
 }
 
@@ -67,11 +93,15 @@ export function useComparePicks() {
     /** False when four are picked already. */
     add: (pick: ComparePick): boolean => {
       if (picks.length >= mostContrasted) return false
-      write([...picks.filter((one) => one.productId !== pick.productId), pick])
+      writeBoth([...picks.filter((one) => one.productId !== pick.productId), pick], (account) => account.tellPick(pick.productId, 1))
       return true
     },
-    remove: (productId: number) => write(picks.filter((one) => one.productId !== productId)),
-    clear: () => write([]),
+    remove: (productId: number) =>
+      writeBoth(
+        picks.filter((one) => one.productId !== productId),
+        (account) => account.tellPick(productId, 0),
+      ),
+    clear: () => writeBoth([], (account) => account.tellCleared()),
   }
 }
 
