@@ -83,6 +83,8 @@ const line = z.object({
   productId: z.number(),
   goodsName: z.string(),
   specText: z.string(),
+  /** The company's own code for the SKU; empty where it has none. */
+  materialCode: z.string(),
   goodsImage: z.string(),
   storeName: z.string(),
   buyNum: z.number(),

@@ -63,6 +63,8 @@ export const basketLineFields = {
 /** A line of the shopping cart. */
 export const cartLine = z.object({
   ...basketLineFields,
+  /** What the buyer's company calls the SKU; empty where it has no code of its own. */
+  materialCode: z.string(),
   isChecked: flag,
   /** Yuan, two decimals; `totalAmount` and `subtotal` are the same sum under both names of the specification. */
   totalAmount: z.number(),

@@ -32,6 +32,8 @@ export const shipment = z.object({
       orderProductId: z.number(),
       goodsName: z.string(),
       specText: z.string(),
+      /** The buying company's own code for the SKU; empty where it has none. */
+      materialCode: z.string(),
       goodsImage: z.string(),
       number: z.number(),
       unitName: z.string(),

@@ -45,8 +45,8 @@ export const orderLine = z.object({
   goodsName: z.string(),
   goodsImage: z.string(),
   specText: z.string(),
-  /** The buying company's own code for the SKU, on details and documents; absent in lists. */
-  materialCode: z.string().optional(),
+  /** The buying company's own code for the SKU when it was ordered; empty where it had none. */
+  materialCode: z.string(),
   unit: z.enum(unitKinds),
   unitName: z.string(),
   precision: z.number().int(),

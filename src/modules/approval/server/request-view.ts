@@ -7,7 +7,7 @@ import { unitPriceNumber } from '../../../shared/unit-price.ts'
 import { speak, type Language } from '../../../shared/words.ts'
 import { skusOf, unitNameOf, type SkuForSale } from '../../basket/server/public.ts'
 import { precisionOf } from '../../catalog/rules/sale-quantity.ts'
-import { companyOf, subAccountsOf } from '../../enterprise/server/public.ts'
+import { codesOfProducts, companyOf, subAccountsOf } from '../../enterprise/server/public.ts'
 import { memberNameOf } from '../../member/server/public.ts'
 import { readPurchase, type Purchase } from '../../order/server/public.ts'
 import type { RequestDetail, RequestHead } from '../contract.ts'
@@ -78,6 +78,8 @@ export async function showRequest(call: Call, requestSn: string): Promise<Reques
     ),
     await costNow(requester, request, lines),
   ]
+  const productIds = lines.map((line) => line.productId)
+  const codes = await codesOfProducts(read, request.enterpriseId, productIds)
   const nameOf = await namesOf(call, request.enterpriseId)
   const names = new Map<number, string>()
   for (const id of new Set([...steps.flatMap((step) => step.approverIds), ...decisions.map((one) => one.approverId)]))
@@ -86,7 +88,10 @@ export async function showRequest(call: Call, requestSn: string): Promise<Reques
     ...requestHead(request, call.lang),
     version: request.version,
     reasons: request.reasons.map((reason) => reasonView(reason, call.lang)),
-    lines: lines.map((line) => lineView(line, skus.get(line.productId), now, call.lang)),
+    lines: lines.map((line) => ({
+      ...lineView(line, skus.get(line.productId), now, call.lang),
+      materialCode: codes.get(line.productId) ?? '',
+    })),
     freight: yuanNumber(now?.checkout.freight ?? 0n),
     totalNow: request.state === 'PENDING' && now ? yuanNumber(now.checkout.total) : null,
     receiver: now?.receiver ? `${now.receiver.receiverName} ${now.receiver.regionText} ${now.receiver.detail}` : '',
@@ -126,7 +131,12 @@ async function costNow(requester: Call, request: PurchaseRequest, lines: readonl
   return isFailure(purchase) ? null : purchase
 }
 
-function lineView(line: RequestLine, sku: SkuForSale | undefined, now: Purchase | null, lang: Language): RequestDetail['lines'][number] {
+function lineView(
+  line: RequestLine,
+  sku: SkuForSale | undefined,
+  now: Purchase | null,
+  lang: Language,
+): Omit<RequestDetail['lines'][number], 'materialCode'> {
   const priced = now?.checkout.stores
     .flatMap((store) => store.lines)
     .find((one) => one.sku.productId === line.productId && one.chosen.unit === line.unit)

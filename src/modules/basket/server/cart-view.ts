@@ -12,11 +12,15 @@ import { isIncurable, lineFields, priceOf, problemOf, storeNameOf } from './line
 
 type Priced = { readonly view: CartLine; readonly amount: bigint; readonly storeName: string }
 export type Skus = ReadonlyMap<number, SkuForSale>
+/** What is known of the lines' SKUs: themselves, and what the buying company calls them. */
+export type Known = { readonly skus: Skus; readonly codes: ReadonlyMap<number, string> }
 
 /** The cart as the specification shows it, from its lines and the SKUs as they are now. */
-export function cartViewOf(lines: readonly BasketLine[], skus: Skus, lang: Language): CartView {
+export function cartViewOf(lines: readonly BasketLine[], { skus, codes }: Known, lang: Language): CartView {
   const taken = takenByProduct(lines, skus)
-  const priced = lines.map((line) => pricedLine(line, skus.get(line.productId), lang, taken))
+  const priced = lines
+    .map((line) => pricedLine(line, skus.get(line.productId), lang, taken))
+    .map((one) => ({ ...one, view: { ...one.view, materialCode: codes.get(one.view.productId) ?? '' } }))
   const invalid = priced.filter((one) => isIncurable(one.view.problem))
   const valid = priced.filter((one) => !isIncurable(one.view.problem))
   const groups = Map.groupBy(valid, (one) => one.view.storeId)
@@ -46,6 +50,7 @@ function pricedLine(line: BasketLine, sku: SkuForSale | undefined, lang: Languag
   const change = price && line.shownPrice !== null ? price.unitPrice - line.shownPrice : 0n
   const view: CartLine = {
     ...lineFields(line, sku, lang),
+    materialCode: '',
     isChecked: line.checked && problem === null ? 1 : 0,
     totalAmount: yuanNumber(amount),
     subtotal: yuanNumber(amount),

@@ -1,5 +1,6 @@
 import { handle, memberOf, type Call, type Handler } from '../../../api/handler.ts'
 import { isFailure } from '../../../shared/failure.ts'
+import { codesOfProducts } from '../../enterprise/server/public.ts'
 import {
   cartAdd,
   cartAddMany,
@@ -19,15 +20,14 @@ import { enquiryHandlers } from './enquiry-handlers.ts'
 import { skuFinder, skusOf } from './find-skus.ts'
 
 async function viewOf(call: Call) {
-  const lines = await linesOf(call.house.read, memberOf(call).memberId, 'CART')
-  return cartViewOf(
-    lines,
-    await skusOf(
-      call,
-      lines.map((line) => line.productId),
-    ),
-    call.lang,
-  )
+  const { memberId, enterpriseId } = memberOf(call)
+  const lines = await linesOf(call.house.read, memberId, 'CART')
+  const productIds = lines.map((line) => line.productId)
+  const [skus, codes] = await Promise.all([
+    skusOf(call, productIds),
+    enterpriseId === null ? new Map<number, string>() : codesOfProducts(call.house.read, enterpriseId, productIds),
+  ])
+  return cartViewOf(lines, { skus, codes }, call.lang)
 }
 
 const add = handle(cartAdd, async (input, call) => {

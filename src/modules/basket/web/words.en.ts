@@ -2,6 +2,7 @@ import type { Words } from '../../../shared/words.ts'
 import type { zh } from './words.zh.ts'
 
 export const en = {
+  ownCode: 'Our code {{code}}',
   cart: 'Cart',
   enquiryBasket: 'Enquiry basket',
   goods: 'Goods',

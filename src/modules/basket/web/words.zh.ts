@@ -1,4 +1,5 @@
 export const zh = {
+  ownCode: '我司 {{code}}',
   cart: '采购车',
   enquiryBasket: '询价篮',
   goods: '商品',

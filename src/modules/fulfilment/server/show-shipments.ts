@@ -77,6 +77,7 @@ function lineViewOf(part: LinePart, lines: readonly ShippableLine[], lang: Langu
       orderProductId: line.orderLineId,
       goodsName: lang === 'en' ? line.nameEn : line.nameZh,
       specText: lang === 'en' ? line.specEn : line.specZh,
+      materialCode: line.materialCode,
       goodsImage: line.image,
       number: quantityNumber(part.number, line.decimals),
       unitName: unitOf(line.unitCode)[lang],

@@ -11,6 +11,7 @@ function aLine(change: Partial<OrderLine> = {}): OrderLine {
     goodsName: '',
     goodsImage: '',
     specText: '',
+    materialCode: '',
     unit: 'primary',
     unitName: 't',
     precision: 3,

@@ -162,6 +162,7 @@ export const en = {
   noteCount: 'Quantity',
   noteUnit: 'Unit',
   noteSpec: 'Specification',
+  noteOwnCode: 'Material code {{code}}',
   noteSignShip: 'Shipped by (signature)',
   noteSignDriver: 'Carrier (signature)',
   noteSignReceive: 'Received by (signature)',

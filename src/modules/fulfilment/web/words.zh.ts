@@ -159,6 +159,7 @@ export const zh = {
   noteCount: '数量',
   noteUnit: '单位',
   noteSpec: '规格',
+  noteOwnCode: '物料编码 {{code}}',
   noteSignShip: '发货人（签字）',
   noteSignDriver: '承运人（签字）',
   noteSignReceive: '收货人（签字）',

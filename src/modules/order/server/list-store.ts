@@ -72,6 +72,7 @@ export type LineRow = {
   tax_rate_bp: number
   tax: Int
   evaluated: boolean
+  material_code: string
 }
 
 const columns = `o.order_id, o.order_sn, o.pay_order_id, p.pay_sn, o.member_id, o.enterprise_id, o.buyer_name, o.store_id, o.store_name, o.store_name_en, o.state, o.version, o.frozen, o.open_cases,
@@ -119,7 +120,7 @@ const one = {
 const linesOfOrders = {
   name: 'order.lines',
   text: `SELECT order_id, order_line_id, product_id, goods_id, goods_name_zh, goods_name_en, spec_text_zh, spec_text_en, goods_image, unit, unit_code,
-      unit_decimals, number, shipped, received, unit_price, price_reason, formula_price_id, formula_class, subtotal, tax_rate_bp, tax, evaluated
+      unit_decimals, number, shipped, received, unit_price, price_reason, formula_price_id, formula_class, subtotal, tax_rate_bp, tax, evaluated, material_code
     FROM order_line WHERE order_id = ANY($1) ORDER BY order_line_id`,
 }
 

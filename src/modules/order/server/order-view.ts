@@ -68,6 +68,7 @@ export function orderLineOf(line: LineRow, lang: Language, formula: OrderLine['f
     goodsName: lang === 'en' ? line.goods_name_en : line.goods_name_zh,
     goodsImage: line.goods_image,
     specText: lang === 'en' ? line.spec_text_en : line.spec_text_zh,
+    materialCode: line.material_code,
     unit: line.unit,
     unitName: unitOf(line.unit_code)[lang],
     precision: line.unit_decimals,

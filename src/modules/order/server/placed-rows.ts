@@ -1,5 +1,6 @@
 import type { PriceClass } from '../../../api/visitor.ts'
 import { rows, type Unit } from '../../../shared/unit.ts'
+import { codesOfProducts } from '../../enterprise/server/public.ts'
 import { precisionOf } from '../../catalog/rules/sale-quantity.ts'
 import type { InvoiceChoice, PayMethod, Receiver } from '../contract-order.ts'
 import { dayCode } from '../rules/order-times.ts'
@@ -25,14 +26,15 @@ const place = {
       RETURNING order_id, order_sn, store_id),
     lines AS (
       INSERT INTO order_line (order_id, product_id, goods_id, goods_name_zh, goods_name_en, spec_text_zh, spec_text_en, goods_image, unit,
-        unit_code, unit_decimals, number, stock_number, unit_price, list_price, price_reason, subtotal, tax_rate_bp, tax, formula_price_id, formula_class)
+        unit_code, unit_decimals, number, stock_number, unit_price, list_price, price_reason, subtotal, tax_rate_bp, tax, formula_price_id, formula_class,
+        material_code)
       SELECT placed.order_id, line.product_id, line.goods_id, line.name_zh, line.name_en, line.spec_zh, line.spec_en, line.image, line.unit,
         line.unit_code, line.decimals, line.number, line.stock_number, line.unit_price, line.list_price, line.reason, line.subtotal, $12, line.tax,
-        line.formula_price_id, CASE WHEN line.formula_price_id IS NOT NULL THEN $16 END
+        line.formula_price_id, CASE WHEN line.formula_price_id IS NOT NULL THEN $16 END, line.material_code
       FROM placed JOIN json_to_recordset($13::json) AS line(store_id bigint, product_id bigint, goods_id bigint, name_zh text, name_en text,
         spec_zh text, spec_en text, image text, unit text, unit_code text, decimals smallint, number bigint, stock_number bigint,
         unit_price bigint, list_price bigint, reason text, subtotal bigint, tax bigint,
-        formula_price_id bigint) USING (store_id)),
+        formula_price_id bigint, material_code text) USING (store_id)),
     events AS (
       INSERT INTO order_event (order_id, at, event, to_state, actor_kind, actor_id, actor_name)
       SELECT order_id, $7, 'submit', 'PENDING_PAYMENT', $14, $15, $8 FROM placed)
@@ -59,7 +61,10 @@ export type Placed = {
 /** Writes a checkout: payment, orders, lines, first events; answers their numbers, which come from sequences. */
 export async function insertCheckout(unit: Unit, placing: Placing): Promise<Placed> {
   const { checkout, act } = placing
-  const lines = checkout.stores.flatMap((store) => store.lines.map((line) => lineRow(store.storeId, line)))
+  const codes = await ownCodes(unit, placing)
+  const lines = checkout.stores.flatMap((store) =>
+    store.lines.map((line) => ({ ...lineRow(store.storeId, line), material_code: codes.get(line.sku.productId) ?? '' })),
+  )
   type Row = { pay_sn: string; order_id: number; order_sn: string; store_id: number }
   const found = await rows<Row>(unit, place, [
     dayCode(act.now),
@@ -82,6 +87,13 @@ export async function insertCheckout(unit: Unit, placing: Placing): Promise<Plac
   const [first] = found
   if (!first) throw new Error('a checkout was written without an order')
   return { paySn: first.pay_sn, orders: found.map((row) => ({ orderId: row.order_id, orderSn: row.order_sn, storeId: row.store_id })) }
+}
+
+/** What the buying company calls the SKUs; it stays on the order whatever becomes of its code list. */
+async function ownCodes(unit: Unit, { checkout, enterpriseId }: Placing): Promise<ReadonlyMap<number, string>> {
+  if (enterpriseId === null) return new Map()
+  const productIds = checkout.stores.flatMap((store) => store.lines.map((line) => line.sku.productId))
+  return codesOfProducts(unit, enterpriseId, productIds)
 }
 
 function storeRow(store: PricedStore) {

@@ -10,6 +10,8 @@ export type ShippableLine = {
   readonly specZh: string
   readonly specEn: string
   readonly image: string
+  /** The buying company's own code. */
+  readonly materialCode: string
   readonly unitCode: string
   readonly decimals: number
   readonly number: bigint
@@ -27,7 +29,7 @@ type Row = Omit<ShippableLine, 'number' | 'shipped' | 'received' | 'cancelled' |
 const linesOf = {
   name: 'order.shippableLines',
   text: `SELECT order_line_id AS "orderLineId", product_id AS "productId", goods_name_zh AS "nameZh", goods_name_en AS "nameEn", spec_text_zh AS "specZh",
-      spec_text_en AS "specEn", goods_image AS image, unit_code AS "unitCode", unit_decimals AS decimals, number, shipped, received, cancelled,
+      spec_text_en AS "specEn", goods_image AS image, material_code AS "materialCode", unit_code AS "unitCode", unit_decimals AS decimals, number, shipped, received, cancelled,
       stock_number AS "stockNumber"
     FROM order_line WHERE order_id = $1 ORDER BY order_line_id`,
 }

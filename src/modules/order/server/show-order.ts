@@ -2,7 +2,6 @@ import { yuanNumber } from '../../../shared/money.ts'
 import { failure, type Failure } from '../../../shared/failure.ts'
 import { rows, type AnyHandle } from '../../../shared/unit.ts'
 import { speak, type Speak } from '../../../shared/words.ts'
-import { codesOfProducts } from '../../enterprise/server/public.ts'
 import { explainFrozen } from '../../catalog/server/public.ts'
 import type { OrderDetail } from '../contract-order.ts'
 import { orderWords } from '../words.ts'
@@ -49,7 +48,7 @@ export async function showOrder(handle: AnyHandle, orderSn: string, scope: Order
   const time = (at: Date | null) => (at === null ? null : at.toISOString())
   return {
     ...orderCardOf(row, lines, seen),
-    orderProductList: await codedLines(handle, row.enterprise_id, await explainedLines(handle, lines, seen)),
+    orderProductList: await explainedLines(handle, lines, seen),
     netAmount: yuanNumber(BigInt(row.total) - BigInt(row.tax)),
     taxAmount: yuanNumber(BigInt(row.tax)),
     paidAmount: yuanNumber(BigInt(row.paid)),
@@ -71,17 +70,6 @@ export async function showOrder(handle: AnyHandle, orderSn: string, scope: Order
     })),
     sellerRemark: row.seller_remark,
   }
-}
-
-/** The lines with the codes that the buying company calls the SKUs by. */
-async function codedLines(handle: AnyHandle, enterpriseId: number | null, lines: OrderDetail['orderProductList']) {
-  if (enterpriseId === null) return lines
-  const codes = await codesOfProducts(
-    handle,
-    enterpriseId,
-    lines.map((line) => line.productId),
-  )
-  return lines.map((line) => ({ ...line, materialCode: codes.get(line.productId) ?? '' }))
 }
 
 /** The lines with how their index-linked prices were made. */

@@ -8,6 +8,7 @@ export function previewLines(checkout: CheckoutView): ShownLine[] {
       key: `${line.productId}${line.unit}`,
       goodsName: line.goodsName,
       specText: line.specText,
+      materialCode: '',
       storeName: store.storeName,
       goodsPrice: line.goodsPrice,
       priceNow: null,

@@ -8,6 +8,7 @@ export type ShownLine = {
   readonly key: string
   readonly goodsName: string
   readonly specText: string
+  readonly materialCode: string
   readonly storeName: string
   readonly goodsPrice: number
   readonly priceNow: number | null
@@ -37,7 +38,7 @@ export function RequestLines({ lines }: { lines: readonly ShownLine[] }) {
             <tr key={line.key}>
               <td>
                 <div>{line.goodsName}</div>
-                <div className="t12 c3">{line.specText}</div>
+                <div className="t12 c3">{[line.specText, line.materialCode].filter((text) => text !== '').join(' · ')}</div>
                 {line.problem && (
                   <Tag tone="danger" small>
                     {line.problem}

@@ -33,6 +33,7 @@ export function CartRow({ line, actions }: { line: CartLine; actions: CartAction
               <Anchor to={`/goods/detail/${line.productId}`}>{line.goodsName}</Anchor>
             </h4>
             <p className="s">{line.specText}</p>
+            {line.materialCode && <p className="s">{t('ownCode', { code: line.materialCode })}</p>}
             {line.index && (
               <Tag tone="info" small>
                 {t(line.index.lockedUntil ? 'indexLocked' : 'indexPrice', { date: line.index.quoteDate })}

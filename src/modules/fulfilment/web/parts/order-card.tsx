@@ -40,7 +40,7 @@ export function BuyerOrderCard({ order, onDone }: { order: OrderCard; onDone: ()
                 <Anchor to={to} className="b5 el" style={{ display: 'block' }}>
                   {line.goodsName}
                 </Anchor>
-                <span className="t12 c3">{line.specText}</span>
+                <span className="t12 c3">{[line.specText, line.materialCode].filter((text) => text !== '').join(' · ')}</span>
               </span>
               <span className="ar nw num">
                 <span>¥{priceText(line.goodsPrice)}</span>

@@ -102,7 +102,10 @@ function DeliveryNote({ order, shipment }: { order: SellerOrderDetail; shipment:
           <tbody>
             {shipment.lines.map((line) => (
               <tr key={line.orderProductId}>
-                <td>{line.goodsName}</td>
+                <td>
+                  {line.goodsName}
+                  {line.materialCode && <div className="t12">{t('noteOwnCode', { code: line.materialCode })}</div>}
+                </td>
                 <td>{line.specText}</td>
                 <td className="r num">{line.number}</td>
                 <td>{line.unitName}</td>

@@ -79,7 +79,7 @@ function OrderSheet({ sheet: { order, totalInWords, printTime } }: { sheet: Shee
                 <td className="num">{index + 1}</td>
                 <td>
                   {line.goodsName}
-                  {line.materialCode && <div className="t12 num">{line.materialCode}</div>}
+                  {line.materialCode && <div className="t12">{t('ownCode', { code: line.materialCode })}</div>}
                 </td>
                 <td>{line.specText}</td>
                 <td className="r num nw">

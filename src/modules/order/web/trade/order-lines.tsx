@@ -42,7 +42,7 @@ export function OrderLines({
                         {line.goodsName}
                       </Anchor>
                       <div className="t12 c3">{line.specText}</div>
-                      {line.materialCode && <div className="t12 c2 num">{line.materialCode}</div>}
+                      {line.materialCode && <div className="t12 c2">{t('ownCode', { code: line.materialCode })}</div>}
                     </div>
                   </div>
                 </td>

@@ -128,6 +128,7 @@ export const en = {
   placedAt: 'Placed at',
   status: 'Status',
   spec: 'Specification',
+  ownCode: 'Material code {{code}}',
   taxRate: 'Tax rate',
   amountInWords: 'Total in words',
   printedAt: 'Printed at',

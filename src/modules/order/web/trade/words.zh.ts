@@ -125,6 +125,7 @@ export const zh = {
   placedAt: '下单时间',
   status: '订单状态',
   spec: '规格',
+  ownCode: '物料编码 {{code}}',
   taxRate: '税率',
   amountInWords: '合计金额（大写）',
   printedAt: '打印时间',
