@@ -3,11 +3,18 @@ import { useWords } from '../../api/browser/use-words.tsx'
 import { Button } from '../basic/button.tsx'
 import { kitWords } from './words.ts'
 
-/** The way through a list that is paged by cursors: forward by the server's cursor, back by what was seen. `key` it by the filters. */
-export function useCursors() {
-  const [seen, setSeen] = useState<readonly string[]>([''])
-  const forward = useCallback((cursor: string) => setSeen((before) => [...before, cursor]), [])
-  const back = useCallback(() => setSeen((before) => (before.length > 1 ? before.slice(0, -1) : before)), [])
+const start: readonly string[] = ['']
+
+/**
+ * The way through a list that is paged by cursors: forward by the server's cursor, back by what was seen. `filters` is what the list
+ * is read with: when it changes, the way begins again.
+ */
+export function useCursors(filters: unknown = '') {
+  const key = JSON.stringify(filters)
+  const [way, setWay] = useState({ key, seen: start })
+  const seen = way.key === key ? way.seen : start
+  const forward = useCallback((cursor: string) => setWay({ key, seen: [...seen, cursor] }), [key, seen])
+  const back = useCallback(() => setWay({ key, seen: seen.length > 1 ? seen.slice(0, -1) : seen }), [key, seen])
   return { cursor: seen.at(-1) ?? '', page: seen.length, forward, back }
 }
 

@@ -1,6 +1,12 @@
 import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 
+/** The page that an address asks for: a whole number from 1. */
+export function pageOf(asked: string | null): number {
+  const page = Number(asked)
+  return Number.isSafeInteger(page) && page > 0 ? page : 1
+}
+
 /**
  * The filters of a list, kept in the address: reloading, sharing and going back keep them. Empty values leave the
  * address; changing a filter without saying the page goes back to the first.
@@ -24,5 +30,14 @@ export function useFilters<Name extends string>(names: readonly Name[]) {
     },
     [text, setQuery],
   )
-  return { values, set, page: Math.max(1, Number(query.get('page')) || 1) }
+  const turn = useCallback(
+    (page: number) => {
+      const next = new URLSearchParams(text)
+      if (page > 1) next.set('page', String(page))
+      else next.delete('page')
+      setQuery(next)
+    },
+    [text, setQuery],
+  )
+  return { values, set, turn, page: pageOf(query.get('page')) }
 }

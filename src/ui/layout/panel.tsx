@@ -20,15 +20,24 @@ export function Panel({ title, sub, more, className, id, children }: PanelProps)
   return (
     <section id={id} className={classNames('pan', className)}>
       {title && (
-        <div className="pan-h">
-          <h2>{title}</h2>
-          {sub && <span className="t12 c3">{sub}</span>}
-          <span className="sp" />
+        <PanelHead title={title} sub={sub}>
           {more}
-        </div>
+        </PanelHead>
       )}
       {children}
     </section>
+  )
+}
+
+/** The head of a card, for cards that bring their own frame. */
+export function PanelHead({ title, sub, children }: { title: ReactNode; sub?: ReactNode; children?: ReactNode }) {
+  return (
+    <div className="pan-h">
+      <h2>{title}</h2>
+      {sub && <span className="t12 c3">{sub}</span>}
+      <span className="sp" />
+      {children}
+    </div>
   )
 }
 

@@ -44,7 +44,6 @@ export const en = {
   colWho: 'Requester / cost centre',
   colAmount: 'Amount',
   colState: 'State',
-  count: '{{count}} in all',
   progress: 'step {{step}} of {{steps}}',
   back: 'Back to the list',
   requester: 'Requester',

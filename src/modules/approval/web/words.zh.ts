@@ -41,7 +41,6 @@ export const zh = {
   colWho: '申请人 / 成本中心',
   colAmount: '金额',
   colState: '状态',
-  count: '共 {{count}} 条',
   progress: '第 {{step}}/{{steps}} 步',
   back: '返回列表',
   requester: '申请人',

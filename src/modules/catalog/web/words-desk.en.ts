@@ -72,7 +72,6 @@ export const en = {
   disableHelp: 'It leaves the mall and stores cannot choose it; it can be enabled again.',
   keyword: 'Brand or producer',
   attributeKeyword: 'Name or code',
-  search: 'Search',
   none: 'Nothing matches',
   seriesTitle: 'Series',
   standardItemsTitle: 'Standard items',

@@ -68,7 +68,6 @@ export const zh = {
   disableHelp: '停用后前台不再显示，商家也不能选择；随时可以重新启用。',
   keyword: '品牌或生产企业',
   attributeKeyword: '名称或代码',
-  search: '搜索',
   none: '没有符合条件的内容',
   seriesTitle: '系列管理',
   standardItemsTitle: '标准品管理',

@@ -16,7 +16,6 @@ export const en = {
   colOnHand: 'On hand',
   soldOut: 'Sold out',
   keyword: 'Name, specification or number',
-  search: 'Search',
   noGoods: 'No goods match',
   colGoods: 'Goods',
   colUnit: 'Priced per',
@@ -61,5 +60,4 @@ export const en = {
   stockSaved: 'Stock changed',
   save: 'Save',
   cancel: 'Cancel',
-  total: '{{count}} goods in all',
 } satisfies Words<typeof zh>

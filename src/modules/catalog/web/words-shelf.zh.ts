@@ -13,7 +13,6 @@ export const zh = {
   colOnHand: '现有',
   soldOut: '缺货',
   keyword: '商品名称、规格或编号',
-  search: '搜索',
   noGoods: '没有符合条件的商品',
   colGoods: '商品',
   colUnit: '计价单位',
@@ -58,5 +57,4 @@ export const zh = {
   stockSaved: '库存已更新',
   save: '保存',
   cancel: '取消',
-  total: '共 {{count}} 件商品',
 } as const

@@ -5,7 +5,6 @@ export const en = {
   title: 'Search synonyms',
   help: 'When a buyer types the word on the left, goods called as on the right are found as well. Changes work at once everywhere.',
   find: 'Find a word or a name',
-  search: 'Find',
   add: 'Add a synonym',
   word: 'What buyers type',
   wordHint: 'For example: angle bar',
@@ -24,5 +23,4 @@ export const en = {
   tryIt: 'Try it',
   empty: 'No synonyms',
   emptyHelp: 'Look for another word, or add one',
-  total: '{{count}} in all',
 } satisfies Words<typeof zh>

@@ -2,7 +2,6 @@ export const zh = {
   title: '搜索同义词',
   help: '买家输入左边的词时，也按右边的叫法查找。保存后立即在全站生效。',
   find: '查找词或叫法',
-  search: '查找',
   add: '新增同义词',
   word: '买家输入的词',
   wordHint: '如：角铁、angle bar',
@@ -21,5 +20,4 @@ export const zh = {
   tryIt: '试搜',
   empty: '没有同义词',
   emptyHelp: '换个词查找，或新增一个',
-  total: '共 {{count}} 个',
 } as const

@@ -11,7 +11,6 @@ export const en = {
   outcome: '{{added}} added, {{changed}} changed, {{wrong}} rows with errors',
   rowError: 'Row {{row}}: {{text}}',
   keyword: 'Code, name or SKU number',
-  search: 'Search',
   none: 'No material codes yet',
   noneHelp: 'Paste rows above or choose a file',
   colCode: 'Material code',
@@ -22,5 +21,4 @@ export const en = {
   deleteAsk: 'Delete the material code {{code}}?',
   deleted: 'Deleted',
   cancel: 'Cancel',
-  total: '{{count}} in all',
 } satisfies Words<typeof zh>

@@ -8,7 +8,6 @@ export const zh = {
   outcome: '新增 {{added}} 条，更新 {{changed}} 条，{{wrong}} 行有误',
   rowError: '第 {{row}} 行：{{text}}',
   keyword: '编码、名称或规格编号',
-  search: '查询',
   none: '还没有物料编码',
   noneHelp: '在上方粘贴或选择文件导入',
   colCode: '物料编码',
@@ -19,5 +18,4 @@ export const zh = {
   deleteAsk: '删除物料编码 {{code}}？',
   deleted: '已删除',
   cancel: '取消',
-  total: '共 {{count}} 条',
 } as const

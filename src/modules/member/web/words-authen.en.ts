@@ -75,7 +75,6 @@ export const en = {
   goAccount: 'Profile',
   queueTitle: 'Verifications',
   keyword: 'Company, credit code or member name',
-  search: 'Search',
   allStates: 'All',
   SUBMITTED: 'Account check pending',
   REVIEWING: 'To review',
@@ -103,6 +102,5 @@ export const en = {
   reveal: 'Show full numbers',
   revealHelp: 'Each look is kept in the audit log',
   pictures: 'Documents',
-  total: '{{count}} in all',
   back: 'Back to the list',
 } satisfies Words<typeof zh>

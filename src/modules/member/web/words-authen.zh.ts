@@ -72,7 +72,6 @@ export const zh = {
   goAccount: '账户信息',
   queueTitle: '会员认证审核',
   keyword: '企业名称、信用代码或会员名',
-  search: '查询',
   allStates: '全部',
   SUBMITTED: '待账户验证',
   REVIEWING: '待审核',
@@ -100,6 +99,5 @@ export const zh = {
   reveal: '查看完整号码',
   revealHelp: '查看会记入审计日志',
   pictures: '证照',
-  total: '共 {{count}} 条',
   back: '返回列表',
 } as const

@@ -73,6 +73,4 @@ export const en = {
   reason: 'Reason or note',
   done: 'Done',
   keyword: 'Store, company or credit code',
-  search: 'Search',
-  total: '{{count}} in all',
 } satisfies Words<typeof zh>

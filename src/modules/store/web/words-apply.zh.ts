@@ -70,6 +70,4 @@ export const zh = {
   reason: '原因或说明',
   done: '已完成',
   keyword: '店铺、企业或信用代码',
-  search: '查询',
-  total: '共 {{count}} 条',
 } as const

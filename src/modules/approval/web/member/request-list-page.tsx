@@ -1,11 +1,10 @@
-import { Pagination } from 'antd'
 import { useCall } from '../../../../api/browser/use-call.ts'
 import { useWords } from '../../../../api/browser/use-words.tsx'
 import { Anchor } from '../../../../ui/basic/anchor.tsx'
 import { priceText } from '../../../../ui/basic/price-parts.ts'
 import { fullTime } from '../../../../ui/basic/short-time.ts'
-import { CallView } from '../../../../ui/console/call-view.tsx'
-import { StateTabs } from '../../../../ui/console/state-tabs.tsx'
+import { ListFrame } from '../../../../ui/console/list-frame.tsx'
+import { PageTurner } from '../../../../ui/console/page-turner.tsx'
 import { useFilters } from '../../../../ui/console/use-filters.ts'
 import { Empty } from '../../../../ui/feedback/states.tsx'
 import { requestListCall, requestScopes, type RequestHead } from '../../contract.ts'
@@ -18,40 +17,23 @@ const pageSize = 20
 /** Purchase requests: one's own, those to decide, all of the company. */
 export default function RequestListPage() {
   const t = useWords(requestWords)
-  const { values, set, page } = useFilters(filterNames)
+  const { values, set, page, turn } = useFilters(filterNames)
   const scope = requestScopes.find((one) => one === values.scope) ?? 'mine'
   const call = useCall(requestListCall, { scope, current: page, pageSize })
   return (
-    <section className="pan" aria-label={t('requestTitle')}>
-      <StateTabs
-        label={t('requestTitle')}
-        tabs={requestScopes.map((key) => ({ key, label: t(`scope_${key}`) }))}
-        current={scope}
-        onChange={(next) => set({ scope: next === 'mine' ? '' : next })}
-      />
-      <CallView call={call}>
-        {({ list, total }) =>
-          list.length === 0 ? (
-            <Empty icon="clipboard-check" title={t(scope === 'toApprove' ? 'noneToApprove' : 'none')} />
-          ) : (
-            <>
-              <RequestTable list={list} />
-              <div className="cpg row">
-                <Pagination
-                  size="small"
-                  current={page}
-                  pageSize={pageSize}
-                  total={total}
-                  showSizeChanger={false}
-                  showTotal={(count) => t('count', { count })}
-                  onChange={(next) => set({ scope: values.scope, page: String(next) })}
-                />
-              </div>
-            </>
-          )
-        }
-      </CallView>
-    </section>
+    <ListFrame
+      label={t('requestTitle')}
+      tabs={{
+        list: requestScopes.map((key) => ({ key, label: t(`scope_${key}`) })),
+        current: scope,
+        onChange: (next) => set({ scope: next === 'mine' ? '' : next }),
+      }}
+      call={call}
+      empty={<Empty icon="clipboard-check" title={t(scope === 'toApprove' ? 'noneToApprove' : 'none')} />}
+      foot={({ total }) => <PageTurner page={page} pageSize={pageSize} total={total} onTurn={turn} />}
+    >
+      {({ list }) => <RequestTable list={list} />}
+    </ListFrame>
   )
 }
 

@@ -1,9 +1,10 @@
-import { App, Input } from 'antd'
+import { App } from 'antd'
 import { useState, type ReactNode } from 'react'
 import type { CallState } from '../../../../api/browser/use-call.ts'
 import { useWords } from '../../../../api/browser/use-words.tsx'
 import { Button } from '../../../../ui/basic/button.tsx'
-import { CallView } from '../../../../ui/console/call-view.tsx'
+import { KeywordFilter } from '../../../../ui/console/filter-fields.tsx'
+import { ListFrame } from '../../../../ui/console/list-frame.tsx'
 import { Empty } from '../../../../ui/feedback/states.tsx'
 import '../../../../ui/styles/console.css'
 import { frameDeskWords } from '../words-desk.ts'
@@ -32,44 +33,36 @@ export function LineList<Row>({ title, add, call, keyword, onSearch, heads, row,
     call.reload()
   }
   return (
-    <section className="pan" aria-label={title}>
-      <div className="flt">
-        <Input.Search
-          key={keyword}
-          allowClear
-          defaultValue={keyword}
-          placeholder={t('lineKeyword')}
-          aria-label={t('lineKeyword')}
-          enterButton={t('search')}
-          maxLength={40}
-          style={{ maxWidth: 320 }}
-          onSearch={(next) => onSearch(next.trim())}
-        />
-        <Button tone="action" icon="plus" onClick={() => setEditing({ one: null })}>
-          {add}
-        </Button>
-      </div>
-      <CallView call={call}>
-        {(list) =>
-          list.length === 0 ? (
-            <Empty icon="layers" title={t('none')} />
-          ) : (
-            <div className="tsc">
-              <table className="tbl d">
-                <thead>
-                  <tr>
-                    {heads.map((head) => (
-                      <th key={head}>{head}</th>
-                    ))}
-                  </tr>
-                </thead>
-                <tbody>{list.map((one) => row(one, () => setEditing({ one })))}</tbody>
-              </table>
-            </div>
-          )
+    <>
+      <ListFrame
+        label={title}
+        bar={
+          <>
+            <KeywordFilter label={t('lineKeyword')} value={keyword} maxLength={40} onSearch={onSearch} />
+            <Button tone="action" icon="plus" onClick={() => setEditing({ one: null })}>
+              {add}
+            </Button>
+          </>
         }
-      </CallView>
+        call={call}
+        empty={<Empty icon="layers" title={t('none')} />}
+      >
+        {(list) => (
+          <div className="tsc">
+            <table className="tbl d">
+              <thead>
+                <tr>
+                  {heads.map((head) => (
+                    <th key={head}>{head}</th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody>{list.map((one) => row(one, () => setEditing({ one })))}</tbody>
+            </table>
+          </div>
+        )}
+      </ListFrame>
       {editing && dialog(editing.one, { onDone, onClose })}
-    </section>
+    </>
   )
 }

@@ -1,9 +1,10 @@
-import { App, Input } from 'antd'
+import { App } from 'antd'
 import { useState } from 'react'
 import { useCall } from '../../../../api/browser/use-call.ts'
 import { useLanguage, useWords } from '../../../../api/browser/use-words.tsx'
 import { Button } from '../../../../ui/basic/button.tsx'
-import { CallView } from '../../../../ui/console/call-view.tsx'
+import { KeywordFilter } from '../../../../ui/console/filter-fields.tsx'
+import { ListFrame } from '../../../../ui/console/list-frame.tsx'
 import { useFilters } from '../../../../ui/console/use-filters.ts'
 import { Empty } from '../../../../ui/feedback/states.tsx'
 import '../../../../ui/styles/console.css'
@@ -18,38 +19,27 @@ export default function AttributeListPage() {
   const t = useWords(frameDeskWords)
   const { message } = App.useApp()
   const { values, set } = useFilters(filterNames)
-  const list = useCall(deskAttributes, {})
+  const all = useCall(deskAttributes, {})
   const [editing, setEditing] = useState<{ readonly attribute: DeskAttribute | null } | null>(null)
   const word = values.keyword.toLowerCase()
   const isFound = (one: DeskAttribute) => `${one.code} ${one.labelZh} ${one.labelEn}`.toLowerCase().includes(word)
   return (
-    <section className="pan" aria-label={t('attributesTitle')}>
-      <div className="flt">
-        <Input.Search
-          key={values.keyword}
-          allowClear
-          defaultValue={values.keyword}
-          placeholder={t('attributeKeyword')}
-          aria-label={t('attributeKeyword')}
-          enterButton={t('search')}
-          maxLength={40}
-          style={{ maxWidth: 320 }}
-          onSearch={(keyword) => set({ keyword: keyword.trim() })}
-        />
-        <Button tone="action" icon="plus" onClick={() => setEditing({ attribute: null })}>
-          {t('addAttribute')}
-        </Button>
-      </div>
-      <CallView call={list}>
-        {(all) => {
-          const found = all.filter(isFound)
-          return found.length === 0 ? (
-            <Empty icon="tags" title={t('none')} />
-          ) : (
-            <AttributeTable list={found} onEdit={(attribute) => setEditing({ attribute })} />
-          )
-        }}
-      </CallView>
+    <>
+      <ListFrame
+        label={t('attributesTitle')}
+        bar={
+          <>
+            <KeywordFilter label={t('attributeKeyword')} value={values.keyword} maxLength={40} onSearch={(keyword) => set({ keyword })} />
+            <Button tone="action" icon="plus" onClick={() => setEditing({ attribute: null })}>
+              {t('addAttribute')}
+            </Button>
+          </>
+        }
+        call={{ ...all, data: all.data?.filter(isFound) ?? null }}
+        empty={<Empty icon="tags" title={t('none')} />}
+      >
+        {(found) => <AttributeTable list={found} onEdit={(attribute) => setEditing({ attribute })} />}
+      </ListFrame>
       {editing && (
         <AttributeDialog
           attribute={editing.attribute}
@@ -57,11 +47,11 @@ export default function AttributeListPage() {
           onDone={() => {
             setEditing(null)
             message.success(t('saved'))
-            list.reload()
+            all.reload()
           }}
         />
       )}
-    </section>
+    </>
   )
 }
 

@@ -1,9 +1,10 @@
-import { App, Input } from 'antd'
+import { App } from 'antd'
 import { useState } from 'react'
 import { useCall } from '../../../../api/browser/use-call.ts'
 import { useLanguage, useWords } from '../../../../api/browser/use-words.tsx'
 import { Button } from '../../../../ui/basic/button.tsx'
-import { CallView } from '../../../../ui/console/call-view.tsx'
+import { KeywordFilter } from '../../../../ui/console/filter-fields.tsx'
+import { ListFrame } from '../../../../ui/console/list-frame.tsx'
 import { useAct } from '../../../../ui/console/use-act.ts'
 import { useFilters } from '../../../../ui/console/use-filters.ts'
 import { Empty } from '../../../../ui/feedback/states.tsx'
@@ -42,32 +43,22 @@ export default function BrandListPage() {
   const nameOf = (one: DeskBrand) => (lang === 'en' ? one.nameEn : one.nameZh)
   const targets = (all.data ?? []).filter((one) => one.enabled === 1 && one.brandId !== merging?.brandId)
   return (
-    <section className="pan" aria-label={t('brandsTitle')}>
-      <div className="flt">
-        <Input.Search
-          key={values.keyword}
-          allowClear
-          defaultValue={values.keyword}
-          placeholder={t('keyword')}
-          aria-label={t('keyword')}
-          enterButton={t('search')}
-          maxLength={40}
-          style={{ maxWidth: 320 }}
-          onSearch={(keyword) => set({ keyword: keyword.trim() })}
-        />
-        <Button tone="action" icon="plus" onClick={() => setEditing({ brand: null })}>
-          {t('addBrand')}
-        </Button>
-      </div>
-      <CallView call={list}>
-        {(brands) =>
-          brands.length === 0 ? (
-            <Empty icon="tag" title={t('none')} />
-          ) : (
-            <BrandTable brands={brands} onEdit={(brand) => setEditing({ brand })} onMerge={setMerging} onDone={reload} />
-          )
+    <>
+      <ListFrame
+        label={t('brandsTitle')}
+        bar={
+          <>
+            <KeywordFilter label={t('keyword')} value={values.keyword} maxLength={40} onSearch={(keyword) => set({ keyword })} />
+            <Button tone="action" icon="plus" onClick={() => setEditing({ brand: null })}>
+              {t('addBrand')}
+            </Button>
+          </>
         }
-      </CallView>
+        call={list}
+        empty={<Empty icon="tag" title={t('none')} />}
+      >
+        {(brands) => <BrandTable brands={brands} onEdit={(brand) => setEditing({ brand })} onMerge={setMerging} onDone={reload} />}
+      </ListFrame>
       {editing && (
         <BrandDialog
           brand={editing.brand}
@@ -89,6 +80,6 @@ export default function BrandListPage() {
           onClose={() => setMerging(null)}
         />
       )}
-    </section>
+    </>
   )
 }

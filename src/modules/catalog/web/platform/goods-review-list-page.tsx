@@ -1,8 +1,9 @@
-import { Cascader, Input, Pagination, Select } from 'antd'
+import { Cascader } from 'antd'
 import { useCall } from '../../../../api/browser/use-call.ts'
 import { useWords } from '../../../../api/browser/use-words.tsx'
-import { CallView } from '../../../../ui/console/call-view.tsx'
-import { StateTabs } from '../../../../ui/console/state-tabs.tsx'
+import { ChoiceFilter, KeywordFilter } from '../../../../ui/console/filter-fields.tsx'
+import { ListFrame } from '../../../../ui/console/list-frame.tsx'
+import { PageTurner } from '../../../../ui/console/page-turner.tsx'
 import { useFilters } from '../../../../ui/console/use-filters.ts'
 import { Empty } from '../../../../ui/feedback/states.tsx'
 import '../../../../ui/styles/console.css'
@@ -13,14 +14,15 @@ import { ReviewTable } from '../review/review-table.tsx'
 import { reviewWords } from '../words-review.ts'
 
 const filterNames = ['state', 'kind', 'categoryId', 'keyword'] as const
+const kinds = ['new', 'change'] as const
 const pageSize = 20
 
 /** What stores proposed: tabs by state, filters by kind, category and word, all in the address. */
 export default function GoodsReviewListPage() {
   const t = useWords(reviewWords)
-  const { values, set, page } = useFilters(filterNames)
+  const { values, set, page, turn } = useFilters(filterNames)
   const state = reviewStates.find((one) => one === values.state) ?? 'proposed'
-  const kind = (['new', 'change'] as const).find((one) => one === values.kind) ?? ''
+  const kind = kinds.find((one) => one === values.kind) ?? ''
   const categoryId = Number(values.categoryId) || undefined
   const call = useCall(reviewList, { state, kind, keyword: values.keyword, current: page, pageSize, ...(categoryId ? { categoryId } : {}) })
   const tabs = reviewStates.map((one) => {
@@ -28,56 +30,29 @@ export default function GoodsReviewListPage() {
     return { key: one, label: t(stateWord(one)), isUrgent: one === 'proposed', ...(count === undefined ? {} : { count }) }
   })
   return (
-    <section className="pan" style={{ overflow: 'hidden' }} aria-label={t('reviewTitle')}>
-      <StateTabs label={t('colState')} tabs={tabs} current={state} onChange={(next) => set({ state: next === 'proposed' ? '' : next })} />
-      <div className="flt">
-        <Select
-          value={kind}
-          aria-label={t('kind')}
-          style={{ minWidth: 150 }}
-          options={[
-            { value: '', label: t('kindAll') },
-            { value: 'new', label: t('kindNew') },
-            { value: 'change', label: t('kindChange') },
-          ]}
-          onChange={(next) => set({ kind: next })}
-        />
-        <CategoryFilter value={categoryId} onChange={(next) => set({ categoryId: next === undefined ? '' : String(next) })} />
-        <Input.Search
-          key={values.keyword}
-          allowClear
-          defaultValue={values.keyword}
-          placeholder={t('keyword')}
-          aria-label={t('keyword')}
-          enterButton={t('search')}
-          maxLength={60}
-          style={{ maxWidth: 360 }}
-          onSearch={(keyword) => set({ keyword: keyword.trim() })}
-        />
-      </div>
-      <CallView call={call}>
-        {({ list, pagination }) =>
-          list.length === 0 ? (
-            <Empty icon="clipboard-check" title={t('noReviews')} />
-          ) : (
-            <>
-              <ReviewTable list={list} />
-              <div className="cpg row">
-                <Pagination
-                  size="small"
-                  current={page}
-                  pageSize={pageSize}
-                  total={pagination.total}
-                  showSizeChanger={false}
-                  showTotal={(count) => t('total', { count })}
-                  onChange={(next) => set({ page: String(next) })}
-                />
-              </div>
-            </>
-          )
-        }
-      </CallView>
-    </section>
+    <ListFrame
+      label={t('reviewTitle')}
+      tabs={{ label: t('colState'), list: tabs, current: state, onChange: (next) => set({ state: next === 'proposed' ? '' : next }) }}
+      bar={
+        <>
+          <ChoiceFilter
+            label={t('kind')}
+            value={kind}
+            all={t('kindAll')}
+            values={kinds}
+            word={(one) => t(one === 'new' ? 'kindNew' : 'kindChange')}
+            onChange={(next) => set({ kind: next })}
+          />
+          <CategoryFilter value={categoryId} onChange={(next) => set({ categoryId: next === undefined ? '' : String(next) })} />
+          <KeywordFilter label={t('keyword')} value={values.keyword} onSearch={(keyword) => set({ keyword })} />
+        </>
+      }
+      call={call}
+      empty={<Empty icon="clipboard-check" title={t('noReviews')} />}
+      foot={({ pagination }) => <PageTurner page={page} pageSize={pageSize} total={pagination.total} onTurn={turn} />}
+    >
+      {({ list }) => <ReviewTable list={list} />}
+    </ListFrame>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Input, Pagination, Popconfirm } from 'antd'
+import { Popconfirm } from 'antd'
 import { useState } from 'react'
 import { useCall } from '../../../../api/browser/use-call.ts'
 import { useWords } from '../../../../api/browser/use-words.tsx'
@@ -7,11 +7,13 @@ import { Anchor } from '../../../../ui/basic/anchor.tsx'
 import { Button } from '../../../../ui/basic/button.tsx'
 import { fullTime } from '../../../../ui/basic/short-time.ts'
 import { Tag } from '../../../../ui/basic/tag.tsx'
-import { CallView } from '../../../../ui/console/call-view.tsx'
+import { KeywordFilter } from '../../../../ui/console/filter-fields.tsx'
+import { ListFrame } from '../../../../ui/console/list-frame.tsx'
+import { PageTurner } from '../../../../ui/console/page-turner.tsx'
 import { useAct } from '../../../../ui/console/use-act.ts'
 import { useFilters } from '../../../../ui/console/use-filters.ts'
 import { Empty } from '../../../../ui/feedback/states.tsx'
-import { Panel } from '../../../../ui/layout/panel.tsx'
+import { PanelHead } from '../../../../ui/layout/panel.tsx'
 import { synonymDelete, synonymList } from '../../contract-synonym.ts'
 import { SynonymForm } from '../parts/synonym-form.tsx'
 import { synonymWords } from '../words-synonym.ts'
@@ -23,60 +25,33 @@ const pageSize = 20
 /** What buyers type and what the mall calls it: kept by the platform, used by every search at once. */
 export default function SynonymListPage() {
   const t = useWords(synonymWords)
-  const { values, set, page } = useFilters(filterNames)
-  const list = useCall(synonymList, { keyword: values.keyword, current: page, pageSize })
+  const { values, set, page, turn } = useFilters(filterNames)
+  const call = useCall(synonymList, { keyword: values.keyword, current: page, pageSize })
   const [open, setOpen] = useState<Synonym | 'new' | null>(null)
   const done = () => {
     setOpen(null)
-    list.reload()
+    call.reload()
   }
   return (
-    <Panel
-      title={t('title')}
-      sub={t('help')}
-      more={
-        <Button tone="brand" size="sm" icon="plus" onClick={() => setOpen('new')}>
-          {t('add')}
-        </Button>
-      }
-    >
-      <div className="flt">
-        <Input.Search
-          key={values.keyword}
-          allowClear
-          defaultValue={values.keyword}
-          placeholder={t('find')}
-          aria-label={t('find')}
-          enterButton={t('search')}
-          maxLength={40}
-          style={{ maxWidth: 360 }}
-          onSearch={(keyword) => set({ keyword: keyword.trim() })}
-        />
-      </div>
-      <CallView call={list}>
-        {(found) =>
-          found.list.length === 0 ? (
-            <Empty icon="search-x" title={t('empty')} help={t('emptyHelp')} />
-          ) : (
-            <>
-              <SynonymTable list={found.list} onEdit={setOpen} onDone={done} />
-              <div className="cpg row">
-                <Pagination
-                  size="small"
-                  current={page}
-                  pageSize={pageSize}
-                  total={found.total}
-                  showSizeChanger={false}
-                  showTotal={(count) => t('total', { count })}
-                  onChange={(next) => set({ page: String(next) })}
-                />
-              </div>
-            </>
-          )
+    <>
+      <ListFrame
+        label={t('title')}
+        head={
+          <PanelHead title={t('title')} sub={t('help')}>
+            <Button tone="brand" size="sm" icon="plus" onClick={() => setOpen('new')}>
+              {t('add')}
+            </Button>
+          </PanelHead>
         }
-      </CallView>
+        bar={<KeywordFilter label={t('find')} value={values.keyword} maxLength={40} onSearch={(keyword) => set({ keyword })} />}
+        call={call}
+        empty={<Empty icon="search-x" title={t('empty')} help={t('emptyHelp')} />}
+        foot={({ total }) => <PageTurner page={page} pageSize={pageSize} total={total} onTurn={turn} />}
+      >
+        {({ list }) => <SynonymTable list={list} onEdit={setOpen} onDone={done} />}
+      </ListFrame>
       {open && <SynonymForm from={open === 'new' ? null : open} onClose={() => setOpen(null)} onDone={done} />}
-    </Panel>
+    </>
   )
 }
 

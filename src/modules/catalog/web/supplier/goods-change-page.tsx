@@ -1,12 +1,12 @@
-import { Input, Pagination } from 'antd'
 import { useCall } from '../../../../api/browser/use-call.ts'
 import { useWords } from '../../../../api/browser/use-words.tsx'
 import { Anchor } from '../../../../ui/basic/anchor.tsx'
 import { Picture } from '../../../../ui/basic/picture.tsx'
 import { fullTime } from '../../../../ui/basic/short-time.ts'
 import { Tag } from '../../../../ui/basic/tag.tsx'
-import { CallView } from '../../../../ui/console/call-view.tsx'
-import { StateTabs } from '../../../../ui/console/state-tabs.tsx'
+import { KeywordFilter } from '../../../../ui/console/filter-fields.tsx'
+import { ListFrame } from '../../../../ui/console/list-frame.tsx'
+import { PageTurner } from '../../../../ui/console/page-turner.tsx'
 import { useFilters } from '../../../../ui/console/use-filters.ts'
 import { Empty } from '../../../../ui/feedback/states.tsx'
 import '../../../../ui/styles/console.css'
@@ -21,7 +21,7 @@ const pageSize = 20
 /** Drafts, proposed and returned changes of my stores' goods; filters in the address. */
 export default function GoodsChangePage() {
   const t = useWords(editorWords)
-  const { values, set, page } = useFilters(filterNames)
+  const { values, set, page, turn } = useFilters(filterNames)
   const state = states.find((one) => one === values.state) ?? ''
   const call = useCall(changeList, { state, keyword: values.keyword, current: page, pageSize })
   const tabs = [
@@ -29,52 +29,28 @@ export default function GoodsChangePage() {
     ...states.map((one) => ({ key: one, label: t(changeWord(one)), count: call.data?.counts[one], isUrgent: one === 'returned' })),
   ].map(({ count, ...tab }) => (count === undefined ? tab : { ...tab, count }))
   return (
-    <section className="pan" style={{ overflow: 'hidden' }} aria-label={t('changesTitle')}>
-      <StateTabs
-        label={t('changeState')}
-        tabs={tabs}
-        current={state || 'all'}
-        onChange={(next) => set({ state: next === 'all' ? '' : next })}
-      />
-      <div className="flt">
-        <Input.Search
-          key={values.keyword}
-          allowClear
-          defaultValue={values.keyword}
-          placeholder={t('keyword')}
-          aria-label={t('keyword')}
-          enterButton={t('search')}
-          maxLength={60}
-          style={{ maxWidth: 360 }}
-          onSearch={(keyword) => set({ keyword: keyword.trim() })}
-        />
-        <Anchor className="btn a" to="/seller/goods/edit">
-          {t('newGoods')}
-        </Anchor>
-      </div>
-      <CallView call={call}>
-        {({ list, pagination }) =>
-          list.length === 0 ? (
-            <Empty icon="file-pen-line" title={t('noChanges')} help={t('noChangesHelp')} />
-          ) : (
-            <>
-              <ChangeTable list={list} />
-              <div className="cpg row">
-                <Pagination
-                  size="small"
-                  current={page}
-                  pageSize={pageSize}
-                  total={pagination.total}
-                  showSizeChanger={false}
-                  showTotal={(count) => t('total', { count })}
-                  onChange={(next) => set({ page: String(next) })}
-                />
-              </div>
-            </>
-          )
-        }
-      </CallView>
-    </section>
+    <ListFrame
+      label={t('changesTitle')}
+      tabs={{
+        label: t('changeState'),
+        list: tabs,
+        current: state || 'all',
+        onChange: (next) => set({ state: next === 'all' ? '' : next }),
+      }}
+      bar={
+        <>
+          <KeywordFilter label={t('keyword')} value={values.keyword} onSearch={(keyword) => set({ keyword })} />
+          <Anchor className="btn a" to="/seller/goods/edit">
+            {t('newGoods')}
+          </Anchor>
+        </>
+      }
+      call={call}
+      empty={<Empty icon="file-pen-line" title={t('noChanges')} help={t('noChangesHelp')} />}
+      foot={({ pagination }) => <PageTurner page={page} pageSize={pageSize} total={pagination.total} onTurn={turn} />}
+    >
+      {({ list }) => <ChangeTable list={list} />}
+    </ListFrame>
   )
 }
 

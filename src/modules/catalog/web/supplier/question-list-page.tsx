@@ -1,12 +1,12 @@
-import { Input, Pagination } from 'antd'
+import { Input } from 'antd'
 import { useState } from 'react'
 import { useCall } from '../../../../api/browser/use-call.ts'
 import { useWords } from '../../../../api/browser/use-words.tsx'
 import type { OutputOf } from '../../../../api/endpoint.ts'
 import { Anchor } from '../../../../ui/basic/anchor.tsx'
 import { Button } from '../../../../ui/basic/button.tsx'
-import { CallView } from '../../../../ui/console/call-view.tsx'
-import { StateTabs } from '../../../../ui/console/state-tabs.tsx'
+import { ListFrame } from '../../../../ui/console/list-frame.tsx'
+import { PageTurner } from '../../../../ui/console/page-turner.tsx'
 import { useAct } from '../../../../ui/console/use-act.ts'
 import { useFilters } from '../../../../ui/console/use-filters.ts'
 import { Empty } from '../../../../ui/feedback/states.tsx'
@@ -22,46 +22,33 @@ type Row = OutputOf<typeof ownQuestionList>['list'][number]
 /** Questions about my stores' goods: answer, or change the answer. */
 export default function QuestionListPage() {
   const t = useWords(questionWords)
-  const { values, set, page } = useFilters(filterNames)
+  const { values, set, page, turn } = useFilters(filterNames)
   const isAnswered = values.isAnswered === '0' || values.isAnswered === '1' ? values.isAnswered : ''
   const call = useCall(ownQuestionList, { isAnswered, current: page, pageSize })
   return (
-    <section className="pan" aria-label={t('questionsTitle')}>
-      <StateTabs
-        label={t('questionsTitle')}
-        current={isAnswered}
-        tabs={[
+    <ListFrame
+      label={t('questionsTitle')}
+      tabs={{
+        list: [
           { key: '', label: t('all') },
           { key: '0', label: t('open') },
           { key: '1', label: t('answered') },
-        ]}
-        onChange={(key) => set({ isAnswered: key })}
-      />
-      <CallView call={call}>
-        {({ list, total }) =>
-          list.length === 0 ? (
-            <Empty icon="message-circle" title={t('none')} help={t('noneHelp')} />
-          ) : (
-            <>
-              <ul className="kept-a">
-                {list.map((row) => (
-                  <QuestionRow key={row.questionId} row={row} onDone={call.reload} />
-                ))}
-              </ul>
-              <Pagination
-                align="center"
-                size="small"
-                current={page}
-                pageSize={pageSize}
-                total={total}
-                showSizeChanger={false}
-                onChange={(next) => set({ page: String(next) })}
-              />
-            </>
-          )
-        }
-      </CallView>
-    </section>
+        ],
+        current: isAnswered,
+        onChange: (key) => set({ isAnswered: key }),
+      }}
+      call={call}
+      empty={<Empty icon="message-circle" title={t('none')} help={t('noneHelp')} />}
+      foot={({ total }) => <PageTurner page={page} pageSize={pageSize} total={total} onTurn={turn} />}
+    >
+      {({ list }) => (
+        <ul className="kept-a">
+          {list.map((row) => (
+            <QuestionRow key={row.questionId} row={row} onDone={call.reload} />
+          ))}
+        </ul>
+      )}
+    </ListFrame>
   )
 }
 

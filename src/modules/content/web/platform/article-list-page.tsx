@@ -1,4 +1,4 @@
-import { Input, Modal, Pagination, Select } from 'antd'
+import { Modal } from 'antd'
 import { useState } from 'react'
 import { useCall } from '../../../../api/browser/use-call.ts'
 import { useLanguage, useWords } from '../../../../api/browser/use-words.tsx'
@@ -7,8 +7,9 @@ import { Anchor } from '../../../../ui/basic/anchor.tsx'
 import { Button, ButtonLink } from '../../../../ui/basic/button.tsx'
 import { fullTime } from '../../../../ui/basic/short-time.ts'
 import { StateDot, Tag, type StateTone } from '../../../../ui/basic/tag.tsx'
-import { CallView } from '../../../../ui/console/call-view.tsx'
-import { StateTabs } from '../../../../ui/console/state-tabs.tsx'
+import { ChoiceFilter, KeywordFilter } from '../../../../ui/console/filter-fields.tsx'
+import { ListFrame } from '../../../../ui/console/list-frame.tsx'
+import { PageTurner } from '../../../../ui/console/page-turner.tsx'
 import { useFilters } from '../../../../ui/console/use-filters.ts'
 import { Empty } from '../../../../ui/feedback/states.tsx'
 import { adminArticleCategoryList, adminArticleList, articleStates } from '../../contract-desk.ts'
@@ -24,70 +25,48 @@ const tones: Readonly<Record<Row['state'], StateTone>> = { draft: 'quiet', sched
 /** News, knowledge, notices and help, in every state. */
 export default function ArticleListPage() {
   const t = useWords(articleDeskWords)
-  const { values, set, page } = useFilters(filterNames)
+  const { values, set, page, turn } = useFilters(filterNames)
   const [categories, setCategories] = useState(false)
   const state = articleStates.find((one) => one === values.state) ?? ''
   const kind = articleKinds.find((one) => one === values.kind) ?? ''
-  const list = useCall(adminArticleList, { state, kind, keyword: values.keyword, current: page, pageSize })
+  const call = useCall(adminArticleList, { state, kind, keyword: values.keyword, current: page, pageSize })
   return (
-    <section className="pan" aria-label={t('articles')}>
-      <StateTabs
+    <>
+      <ListFrame
         label={t('articles')}
-        tabs={['all' as const, ...articleStates].map((key) => ({ key, label: t(`state_${key}`) }))}
-        current={state || 'all'}
-        onChange={(next) => set({ state: next === 'all' ? '' : next })}
-      />
-      <div className="flt">
-        <Input.Search
-          key={values.keyword}
-          allowClear
-          defaultValue={values.keyword}
-          aria-label={t('keyword')}
-          placeholder={t('keyword')}
-          style={{ maxWidth: 320 }}
-          maxLength={60}
-          onSearch={(keyword) => set({ keyword: keyword.trim() })}
-        />
-        <Select
-          aria-label={t('kind')}
-          style={{ width: 160 }}
-          value={kind}
-          options={[{ value: '' as const, label: t('state_all') }, ...articleKinds.map((value) => ({ value, label: t(`kind_${value}`) }))]}
-          onChange={(next) => set({ kind: next })}
-        />
-        <span className="sp" />
-        <Button onClick={() => setCategories(true)}>{t('categories')}</Button>
-        <ButtonLink tone="brand" icon="plus" to="/admin/article/edit">
-          {t('write')}
-        </ButtonLink>
-      </div>
-      <CallView call={list}>
-        {({ list: rows, total }) =>
-          rows.length === 0 ? (
-            <Empty icon="newspaper" title={t('noArticles')} actions={<ButtonLink to="/admin/article/edit">{t('write')}</ButtonLink>} />
-          ) : (
-            <>
-              <ArticleTable rows={rows} />
-              <div className="so-f row">
-                <span className="t13 c3">{t('total', { count: total })}</span>
-                <span className="sp" />
-                <Pagination
-                  size="small"
-                  showSizeChanger={false}
-                  current={page}
-                  pageSize={pageSize}
-                  total={total}
-                  onChange={(next) => set({ page: String(next) })}
-                />
-              </div>
-            </>
-          )
+        tabs={{
+          list: ['all' as const, ...articleStates].map((key) => ({ key, label: t(`state_${key}`) })),
+          current: state || 'all',
+          onChange: (next) => set({ state: next === 'all' ? '' : next }),
+        }}
+        bar={
+          <>
+            <KeywordFilter label={t('keyword')} value={values.keyword} onSearch={(keyword) => set({ keyword })} />
+            <ChoiceFilter
+              label={t('kind')}
+              value={kind}
+              all={t('state_all')}
+              values={articleKinds}
+              word={(one) => t(`kind_${one}`)}
+              onChange={(next) => set({ kind: next })}
+            />
+            <span className="sp" />
+            <Button onClick={() => setCategories(true)}>{t('categories')}</Button>
+            <ButtonLink tone="brand" icon="plus" to="/admin/article/edit">
+              {t('write')}
+            </ButtonLink>
+          </>
         }
-      </CallView>
+        call={call}
+        empty={<Empty icon="newspaper" title={t('noArticles')} actions={<ButtonLink to="/admin/article/edit">{t('write')}</ButtonLink>} />}
+        foot={({ total }) => <PageTurner page={page} pageSize={pageSize} total={total} onTurn={turn} />}
+      >
+        {({ list }) => <ArticleTable rows={list} />}
+      </ListFrame>
       <Modal open={categories} width={720} title={t('categories')} footer={null} destroyOnHidden onCancel={() => setCategories(false)}>
         <CategoryDesk />
       </Modal>
-    </section>
+    </>
   )
 }
 

@@ -1,12 +1,15 @@
-import { App, Input, Pagination } from 'antd'
+import { App } from 'antd'
 import { useCall } from '../../../../api/browser/use-call.ts'
 import { useWords } from '../../../../api/browser/use-words.tsx'
 import { Anchor } from '../../../../ui/basic/anchor.tsx'
 import { Button } from '../../../../ui/basic/button.tsx'
-import { CallView } from '../../../../ui/console/call-view.tsx'
 import { useAct } from '../../../../ui/console/use-act.ts'
+import { KeywordFilter } from '../../../../ui/console/filter-fields.tsx'
+import { ListFrame } from '../../../../ui/console/list-frame.tsx'
+import { PageTurner } from '../../../../ui/console/page-turner.tsx'
 import { useFilters } from '../../../../ui/console/use-filters.ts'
 import { Empty } from '../../../../ui/feedback/states.tsx'
+import { PanelHead } from '../../../../ui/layout/panel.tsx'
 import { codeDeleteCall, codeListCall, type MaterialCodeView } from '../../contract-code.ts'
 import { ImportCodes } from '../parts/import-codes.tsx'
 import { codeWords } from '../words-code.ts'
@@ -17,51 +20,24 @@ const pageSize = 50
 /** The company's own codes for goods: looked up, imported, deleted. */
 export default function MatCodePage() {
   const t = useWords(codeWords)
-  const { values, set, page } = useFilters(filterNames)
+  const { values, set, page, turn } = useFilters(filterNames)
   const call = useCall(codeListCall, { keyword: values.keyword, current: page, pageSize })
   return (
-    <section className="pan" aria-label={t('title')}>
-      <div className="pan-h">
-        <h2>{t('title')}</h2>
-        <span className="t12 c3">{t('lead')}</span>
-      </div>
-      <ImportCodes onDone={call.reload} />
-      <div className="flt">
-        <Input.Search
-          key={values.keyword}
-          allowClear
-          defaultValue={values.keyword}
-          placeholder={t('keyword')}
-          aria-label={t('keyword')}
-          enterButton={t('search')}
-          maxLength={60}
-          style={{ maxWidth: 360 }}
-          onSearch={(keyword) => set({ keyword: keyword.trim() })}
-        />
-      </div>
-      <CallView call={call}>
-        {({ list, total }) =>
-          list.length === 0 ? (
-            <Empty icon="tags" title={t('none')} help={t('noneHelp')} />
-          ) : (
-            <>
-              <CodeTable list={list} onDone={call.reload} />
-              <div className="cpg row">
-                <Pagination
-                  size="small"
-                  current={page}
-                  pageSize={pageSize}
-                  total={total}
-                  showSizeChanger={false}
-                  showTotal={(count) => t('total', { count })}
-                  onChange={(next) => set({ page: String(next) })}
-                />
-              </div>
-            </>
-          )
-        }
-      </CallView>
-    </section>
+    <ListFrame
+      label={t('title')}
+      head={
+        <>
+          <PanelHead title={t('title')} sub={t('lead')} />
+          <ImportCodes onDone={call.reload} />
+        </>
+      }
+      bar={<KeywordFilter label={t('keyword')} value={values.keyword} onSearch={(keyword) => set({ keyword })} />}
+      call={call}
+      empty={<Empty icon="tags" title={t('none')} help={t('noneHelp')} />}
+      foot={({ total }) => <PageTurner page={page} pageSize={pageSize} total={total} onTurn={turn} />}
+    >
+      {({ list }) => <CodeTable list={list} onDone={call.reload} />}
+    </ListFrame>
   )
 }
 

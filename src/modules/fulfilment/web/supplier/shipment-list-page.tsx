@@ -21,18 +21,14 @@ const shownTabs = ['awaitingReceipt', 'awaitingShipment', 'completed'] as const 
 export default function ShipmentListPage() {
   const { values, set } = useFilters(filterNames)
   const tab = shownTabs.find((one) => one === values.tab) ?? 'awaitingReceipt'
-  return <ShippedOrders key={tab} tab={tab} onTab={(next) => set({ tab: next })} />
-}
-
-function ShippedOrders({ tab, onTab }: { tab: OrderTab; onTab: (tab: string) => void }) {
   const t = useWords(shippingWords)
-  const cursors = useCursors()
+  const cursors = useCursors(tab)
   const call = useCall(sellerOrderList, { tab, cursor: cursors.cursor, pageSize: 10 })
   const tabs = useOrderTabs(shownTabs, call.data?.counts, [])
   return (
     <div className="col g3">
       <section className="pan">
-        <StateTabs label={t('shipmentList')} tabs={tabs} current={tab} onChange={onTab} />
+        <StateTabs label={t('shipmentList')} tabs={tabs} current={tab} onChange={(next) => set({ tab: next })} />
         <p className="bx t13 c3">{t('shipmentListHelp')}</p>
       </section>
       <CallView call={call}>

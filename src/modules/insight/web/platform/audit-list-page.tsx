@@ -4,7 +4,7 @@ import { useCall } from '../../../../api/browser/use-call.ts'
 import { useWords } from '../../../../api/browser/use-words.tsx'
 import { Button } from '../../../../ui/basic/button.tsx'
 import { fullTime } from '../../../../ui/basic/short-time.ts'
-import { CallView } from '../../../../ui/console/call-view.tsx'
+import { ListFrame } from '../../../../ui/console/list-frame.tsx'
 import { CursorPager, useCursors } from '../../../../ui/console/cursor-pager.tsx'
 import { DayRange } from '../../../../ui/console/day-range.tsx'
 import { useFilters } from '../../../../ui/console/use-filters.ts'
@@ -13,18 +13,13 @@ import { auditLogList } from '../../contract-audit.ts'
 import { auditWords } from './words.ts'
 
 const filterNames = ['actorName', 'action', 'entity', 'entityId', 'startDate', 'endDate'] as const
-type Filters = Record<(typeof filterNames)[number], string>
 type Row = RefOutput<typeof auditLogList>['list'][number]
 
 /** Who did what: rows are only ever added. */
 export default function AuditListPage() {
-  const filters = useFilters(filterNames)
-  return <AuditList key={JSON.stringify(filters.values)} values={filters.values} onFilter={filters.set} />
-}
-
-function AuditList({ values, onFilter }: { values: Filters; onFilter: (change: Partial<Filters>) => void }) {
+  const { values, set } = useFilters(filterNames)
   const t = useWords(auditWords)
-  const cursors = useCursors()
+  const cursors = useCursors(values)
   const { startDate, endDate, ...texts } = values
   const call = useCall(auditLogList, {
     ...texts,
@@ -33,41 +28,37 @@ function AuditList({ values, onFilter }: { values: Filters; onFilter: (change: P
     cursor: cursors.cursor ? Number(cursors.cursor) : undefined,
   })
   return (
-    <section className="pan" aria-label={t('auditTitle')}>
-      <div className="flt">
-        {(['actorName', 'action', 'entity', 'entityId'] as const).map((name) => (
-          <Input.Search
-            key={name}
-            allowClear
-            defaultValue={values[name]}
-            placeholder={t(name)}
-            aria-label={t(name)}
-            maxLength={name === 'entityId' || name === 'action' ? 60 : 40}
-            style={{ maxWidth: 220 }}
-            onSearch={(text) => onFilter({ [name]: text.trim() })}
+    <ListFrame
+      label={t('auditTitle')}
+      bar={
+        <>
+          {(['actorName', 'action', 'entity', 'entityId'] as const).map((name) => (
+            <Input.Search
+              key={name}
+              allowClear
+              defaultValue={values[name]}
+              placeholder={t(name)}
+              aria-label={t(name)}
+              maxLength={name === 'entityId' || name === 'action' ? 60 : 40}
+              style={{ maxWidth: 220 }}
+              onSearch={(text) => set({ [name]: text.trim() })}
+            />
+          ))}
+          <DayRange
+            start={startDate}
+            end={endDate}
+            labels={{ start: t('from'), end: t('to') }}
+            onChange={(start, end) => set({ startDate: start, endDate: end })}
           />
-        ))}
-        <DayRange
-          start={startDate}
-          end={endDate}
-          labels={{ start: t('from'), end: t('to') }}
-          onChange={(start, end) => onFilter({ startDate: start, endDate: end })}
-        />
-        <Button onClick={() => onFilter(Object.fromEntries(filterNames.map((name) => [name, ''])))}>{t('reset')}</Button>
-      </div>
-      <CallView call={call}>
-        {({ list, nextCursor }) =>
-          list.length === 0 ? (
-            <Empty icon="history" title={t('none')} />
-          ) : (
-            <>
-              <AuditTable rows={list} />
-              <CursorPager cursors={cursors} next={nextCursor === null ? null : String(nextCursor)} />
-            </>
-          )
-        }
-      </CallView>
-    </section>
+          <Button onClick={() => set(Object.fromEntries(filterNames.map((name) => [name, ''])))}>{t('reset')}</Button>
+        </>
+      }
+      call={call}
+      empty={<Empty icon="history" title={t('none')} />}
+      foot={({ nextCursor }) => <CursorPager cursors={cursors} next={nextCursor === null ? null : String(nextCursor)} />}
+    >
+      {({ list }) => <AuditTable rows={list} />}
+    </ListFrame>
   )
 }
 

@@ -1,10 +1,10 @@
-import { Input, Pagination } from 'antd'
 import { useCall } from '../../../../api/browser/use-call.ts'
 import { useWords } from '../../../../api/browser/use-words.tsx'
 import { Anchor } from '../../../../ui/basic/anchor.tsx'
 import { fullTime } from '../../../../ui/basic/short-time.ts'
-import { CallView } from '../../../../ui/console/call-view.tsx'
-import { StateTabs } from '../../../../ui/console/state-tabs.tsx'
+import { KeywordFilter } from '../../../../ui/console/filter-fields.tsx'
+import { ListFrame } from '../../../../ui/console/list-frame.tsx'
+import { PageTurner } from '../../../../ui/console/page-turner.tsx'
 import { useFilters } from '../../../../ui/console/use-filters.ts'
 import { Empty } from '../../../../ui/feedback/states.tsx'
 import { authenQueueCall, type QueuedVerification } from '../../contract-verification.ts'
@@ -18,53 +18,24 @@ const pageSize = 20
 /** Applications for verification, those that wait first. */
 export default function AuthenListPage() {
   const t = useWords(authenWords)
-  const { values, set, page } = useFilters(filterNames)
+  const { values, set, page, turn } = useFilters(filterNames)
   const state = states.find((one) => one === values.state)
   const call = useCall(authenQueueCall, { state, keyword: values.keyword, current: page, pageSize })
   return (
-    <section className="pan" aria-label={t('queueTitle')}>
-      <StateTabs
-        label={t('queueTitle')}
-        tabs={[{ key: '', label: t('allStates') }, ...states.map((key) => ({ key, label: t(key) }))]}
-        current={state ?? ''}
-        onChange={(next) => set({ state: next })}
-      />
-      <div className="flt">
-        <Input.Search
-          key={values.keyword}
-          allowClear
-          defaultValue={values.keyword}
-          placeholder={t('keyword')}
-          aria-label={t('keyword')}
-          enterButton={t('search')}
-          maxLength={60}
-          style={{ maxWidth: 360 }}
-          onSearch={(keyword) => set({ keyword: keyword.trim() })}
-        />
-      </div>
-      <CallView call={call}>
-        {({ list, total }) =>
-          list.length === 0 ? (
-            <Empty icon="user-check" title={t('noApplications')} />
-          ) : (
-            <>
-              <AuthenTable list={list} />
-              <div className="cpg row">
-                <Pagination
-                  size="small"
-                  current={page}
-                  pageSize={pageSize}
-                  total={total}
-                  showSizeChanger={false}
-                  showTotal={(count) => t('total', { count })}
-                  onChange={(next) => set({ page: String(next) })}
-                />
-              </div>
-            </>
-          )
-        }
-      </CallView>
-    </section>
+    <ListFrame
+      label={t('queueTitle')}
+      tabs={{
+        list: [{ key: '', label: t('allStates') }, ...states.map((key) => ({ key, label: t(key) }))],
+        current: state ?? '',
+        onChange: (next) => set({ state: next }),
+      }}
+      bar={<KeywordFilter label={t('keyword')} value={values.keyword} onSearch={(keyword) => set({ keyword })} />}
+      call={call}
+      empty={<Empty icon="user-check" title={t('noApplications')} />}
+      foot={({ total }) => <PageTurner page={page} pageSize={pageSize} total={total} onTurn={turn} />}
+    >
+      {({ list }) => <AuthenTable list={list} />}
+    </ListFrame>
   )
 }
 

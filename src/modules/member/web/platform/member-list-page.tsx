@@ -1,10 +1,11 @@
-import { Input, Pagination, Select } from 'antd'
 import { useCall } from '../../../../api/browser/use-call.ts'
 import { useWords } from '../../../../api/browser/use-words.tsx'
 import { Anchor } from '../../../../ui/basic/anchor.tsx'
 import { shortTime } from '../../../../ui/basic/short-time.ts'
 import { StateDot } from '../../../../ui/basic/tag.tsx'
-import { CallView } from '../../../../ui/console/call-view.tsx'
+import { ChoiceFilter, KeywordFilter } from '../../../../ui/console/filter-fields.tsx'
+import { ListFrame } from '../../../../ui/console/list-frame.tsx'
+import { PageTurner } from '../../../../ui/console/page-turner.tsx'
 import { useFilters } from '../../../../ui/console/use-filters.ts'
 import { Empty } from '../../../../ui/feedback/states.tsx'
 import { accountStates, memberListCall, type AdminMember } from '../../contract-admin.ts'
@@ -17,7 +18,7 @@ const pageSize = 20
 /** Every member of the mall, to look up and to help. */
 export default function MemberListPage() {
   const t = useWords(memberDeskWords)
-  const { values, set, page } = useFilters(filterNames)
+  const { values, set, page, turn } = useFilters(filterNames)
   const type = types.find((one) => one === values.type)
   const state = accountStates.find((one) => one === values.state)
   const call = useCall(memberListCall, {
@@ -28,57 +29,35 @@ export default function MemberListPage() {
     pageSize,
   })
   return (
-    <section className="pan" aria-label={t('membersTitle')}>
-      <div className="flt">
-        <Input.Search
-          key={values.keyword}
-          allowClear
-          defaultValue={values.keyword}
-          placeholder={t('keyword')}
-          aria-label={t('keyword')}
-          enterButton={t('search')}
-          maxLength={60}
-          style={{ maxWidth: 360 }}
-          onSearch={(keyword) => set({ keyword: keyword.trim() })}
-        />
-        <Select
-          aria-label={t('colType')}
-          value={type ?? ''}
-          style={{ minWidth: 140 }}
-          options={[{ value: '', label: t('allTypes') }, ...types.map((value) => ({ value, label: t(`type${value}`) }))]}
-          onChange={(next: string) => set({ type: next })}
-        />
-        <Select
-          aria-label={t('colState')}
-          value={state ?? ''}
-          style={{ minWidth: 120 }}
-          options={[{ value: '', label: t('anyState') }, ...accountStates.map((value) => ({ value, label: t(`state_${value}`) }))]}
-          onChange={(next: string) => set({ state: next })}
-        />
-      </div>
-      <CallView call={call}>
-        {({ list, total }) =>
-          list.length === 0 ? (
-            <Empty icon="users" title={t('none')} />
-          ) : (
-            <>
-              <MemberTable list={list} />
-              <div className="cpg row">
-                <Pagination
-                  size="small"
-                  current={page}
-                  pageSize={pageSize}
-                  total={total}
-                  showSizeChanger={false}
-                  showTotal={(count) => t('total', { count })}
-                  onChange={(next) => set({ page: String(next) })}
-                />
-              </div>
-            </>
-          )
-        }
-      </CallView>
-    </section>
+    <ListFrame
+      label={t('membersTitle')}
+      bar={
+        <>
+          <KeywordFilter label={t('keyword')} value={values.keyword} onSearch={(keyword) => set({ keyword })} />
+          <ChoiceFilter
+            label={t('colType')}
+            value={type ?? ''}
+            all={t('allTypes')}
+            values={types}
+            word={(value) => t(`type${value}`)}
+            onChange={(next) => set({ type: next })}
+          />
+          <ChoiceFilter
+            label={t('colState')}
+            value={state ?? ''}
+            all={t('anyState')}
+            values={accountStates}
+            word={(value) => t(`state_${value}`)}
+            onChange={(next) => set({ state: next })}
+          />
+        </>
+      }
+      call={call}
+      empty={<Empty icon="users" title={t('none')} />}
+      foot={({ total }) => <PageTurner page={page} pageSize={pageSize} total={total} onTurn={turn} />}
+    >
+      {({ list }) => <MemberTable list={list} />}
+    </ListFrame>
   )
 }
 

@@ -4,7 +4,6 @@ import type { zh } from './words.zh.ts'
 export const en = {
   membersTitle: 'Members',
   keyword: 'Member name, phone, nickname or company',
-  search: 'Search',
   allTypes: 'All kinds',
   type1: 'Personal',
   type2: 'Verified buyer',
@@ -24,7 +23,6 @@ export const en = {
   colState: 'State',
   colSince: 'Registered',
   view: 'View',
-  total: '{{count}} members',
   back: 'Back to the list',
   facts: 'About',
   nickName: 'Nickname',

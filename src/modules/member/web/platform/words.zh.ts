@@ -1,7 +1,6 @@
 export const zh = {
   membersTitle: '会员',
   keyword: '会员名、手机号、昵称或企业名称',
-  search: '查询',
   allTypes: '全部类型',
   type1: '个人会员',
   type2: '认证采购员',
@@ -21,7 +20,6 @@ export const zh = {
   colState: '状态',
   colSince: '注册时间',
   view: '查看',
-  total: '共 {{count}} 人',
   back: '返回列表',
   facts: '基本资料',
   nickName: '昵称',

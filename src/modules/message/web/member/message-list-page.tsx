@@ -2,9 +2,8 @@ import { useEffect } from 'react'
 import { useCall } from '../../../../api/browser/use-call.ts'
 import { useWords } from '../../../../api/browser/use-words.tsx'
 import { Button } from '../../../../ui/basic/button.tsx'
-import { CallView } from '../../../../ui/console/call-view.tsx'
 import { CursorPager, useCursors } from '../../../../ui/console/cursor-pager.tsx'
-import { StateTabs } from '../../../../ui/console/state-tabs.tsx'
+import { ListFrame } from '../../../../ui/console/list-frame.tsx'
 import { useAct } from '../../../../ui/console/use-act.ts'
 import { useFilters } from '../../../../ui/console/use-filters.ts'
 import { Empty } from '../../../../ui/feedback/states.tsx'
@@ -15,20 +14,14 @@ import { announceUnread } from '../use-unread.ts'
 import { centreWords } from '../words-centre.ts'
 
 const filterNames = ['kind'] as const
-type Kind = (typeof messageKinds)[number] | ''
-
 const kindWords = { order: 'order', store: 'store', account: 'account', system: 'system' } as const
 
 /** The member's messages by kind; unread ones stand out and may be marked one by one or all at once. */
 export default function MessageListPage() {
   const { values, set } = useFilters(filterNames)
   const kind = messageKinds.find((one) => one === values.kind) ?? ''
-  return <Messages key={kind} kind={kind} onKind={(next) => set({ kind: next })} />
-}
-
-function Messages({ kind, onKind }: { kind: Kind; onKind: (kind: string) => void }) {
   const t = useWords(centreWords)
-  const cursors = useCursors()
+  const cursors = useCursors(kind)
   const call = useCall(messageListCall, { kind, cursor: cursors.cursor, pageSize: 20 })
   const readAll = useAct(readAllCall)
   const unread = call.data?.unread
@@ -43,29 +36,25 @@ function Messages({ kind, onKind }: { kind: Kind; onKind: (kind: string) => void
     if (await readAll.act({}, t('allRead'))) call.reload()
   }
   return (
-    <section className="pan" style={{ overflow: 'hidden' }} aria-label={t('centre')}>
-      <StateTabs label={t('centre')} tabs={tabs} current={kind} onChange={onKind} />
-      <div className="flt">
+    <ListFrame
+      label={t('centre')}
+      tabs={{ list: tabs, current: kind, onChange: (next) => set({ kind: next }) }}
+      bar={
         <Button size="sm" icon="check" busy={readAll.busy} disabled={!unread?.total} onClick={() => void markAll()}>
           {t('readAll')}
         </Button>
-      </div>
-      <CallView call={call}>
-        {({ list, nextCursor }) =>
-          list.length === 0 ? (
-            <Empty icon="bell" title={t('none')} help={t('noneHelp')} />
-          ) : (
-            <>
-              <ul>
-                {list.map((message) => (
-                  <MessageRow key={message.messageId} message={message} onRead={call.reload} />
-                ))}
-              </ul>
-              <CursorPager cursors={cursors} next={nextCursor} />
-            </>
-          )
-        }
-      </CallView>
-    </section>
+      }
+      call={call}
+      empty={<Empty icon="bell" title={t('none')} help={t('noneHelp')} />}
+      foot={({ nextCursor }) => <CursorPager cursors={cursors} next={nextCursor} />}
+    >
+      {({ list }) => (
+        <ul>
+          {list.map((message) => (
+            <MessageRow key={message.messageId} message={message} onRead={call.reload} />
+          ))}
+        </ul>
+      )}
+    </ListFrame>
   )
 }

@@ -79,7 +79,6 @@ export const en = {
   colStore: 'Supplier',
   colAmount: 'Amount (incl. tax)',
   colState: 'Status',
-  search: 'Search',
   reset: 'Reset',
   keyword: 'Order number, goods or supplier',
   from: 'Ordered from',

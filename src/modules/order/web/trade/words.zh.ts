@@ -76,7 +76,6 @@ export const zh = {
   colStore: '供应商',
   colAmount: '金额（含税）',
   colState: '状态',
-  search: '查询',
   reset: '重置',
   keyword: '订单号、商品或供应商',
   from: '下单起始',

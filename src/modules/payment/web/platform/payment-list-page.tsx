@@ -1,7 +1,8 @@
-import { Input, Pagination, Select } from 'antd'
 import { useCall } from '../../../../api/browser/use-call.ts'
 import { useWords } from '../../../../api/browser/use-words.tsx'
-import { CallView } from '../../../../ui/console/call-view.tsx'
+import { ChoiceFilter, KeywordFilter } from '../../../../ui/console/filter-fields.tsx'
+import { ListFrame } from '../../../../ui/console/list-frame.tsx'
+import { PageTurner } from '../../../../ui/console/page-turner.tsx'
 import { useFilters } from '../../../../ui/console/use-filters.ts'
 import { Empty, Note } from '../../../../ui/feedback/states.tsx'
 import { payChannels } from '../../contract.ts'
@@ -16,64 +17,44 @@ const pageSize = 20
 /** Every attempt to pay, with those that need eyes. */
 export default function PaymentListPage() {
   const t = useWords(cashierWords)
-  const { values, set, page } = useFilters(filterNames)
+  const { values, set, page, turn } = useFilters(filterNames)
   const state = paymentMachine.states.find((one) => one === values.state)
   const method = payChannels.find((one) => one === values.method)
   const call = useCall(paymentListCall, { state, method, keyword: values.keyword, current: page, pageSize })
   return (
-    <section className="pan" aria-label={t('paymentTitle')}>
-      <div className="flt">
-        <Select
-          aria-label={t('colState')}
-          style={{ minWidth: 140 }}
-          value={state ?? ''}
-          options={[{ value: '', label: t('allStates') }, ...paymentMachine.states.map((one) => ({ value: one, label: t(one) }))]}
-          onChange={(next) => set({ state: next })}
-        />
-        <Select
-          aria-label={t('colMethod')}
-          style={{ minWidth: 140 }}
-          value={method ?? ''}
-          options={[{ value: '', label: t('allMethods') }, ...payChannels.map((one) => ({ value: one, label: t(`channel_${one}`) }))]}
-          onChange={(next) => set({ method: next })}
-        />
-        <Input.Search
-          key={values.keyword}
-          allowClear
-          defaultValue={values.keyword}
-          placeholder={t('paymentKeyword')}
-          aria-label={t('paymentKeyword')}
-          enterButton={t('search')}
-          maxLength={64}
-          style={{ maxWidth: 360 }}
-          onSearch={(keyword) => set({ keyword: keyword.trim() })}
-        />
-      </div>
-      <div style={{ padding: '12px 16px' }}>
-        <Note>{t('oddNote')}</Note>
-      </div>
-      <CallView call={call}>
-        {({ list, total }) =>
-          list.length === 0 ? (
-            <Empty icon="credit-card" title={t('none')} />
-          ) : (
-            <>
-              <PaymentTable payments={list} onDone={call.reload} />
-              <div className="cpg row">
-                <Pagination
-                  size="small"
-                  current={page}
-                  pageSize={pageSize}
-                  total={total}
-                  showSizeChanger={false}
-                  showTotal={(count) => t('total', { count })}
-                  onChange={(next) => set({ page: String(next) })}
-                />
-              </div>
-            </>
-          )
-        }
-      </CallView>
-    </section>
+    <ListFrame
+      label={t('paymentTitle')}
+      head={
+        <div className="bx">
+          <Note>{t('oddNote')}</Note>
+        </div>
+      }
+      bar={
+        <>
+          <ChoiceFilter
+            label={t('colState')}
+            value={state ?? ''}
+            all={t('allStates')}
+            values={paymentMachine.states}
+            word={(one) => t(one)}
+            onChange={(next) => set({ state: next })}
+          />
+          <ChoiceFilter
+            label={t('colMethod')}
+            value={method ?? ''}
+            all={t('allMethods')}
+            values={payChannels}
+            word={(one) => t(`channel_${one}`)}
+            onChange={(next) => set({ method: next })}
+          />
+          <KeywordFilter label={t('paymentKeyword')} value={values.keyword} maxLength={64} onSearch={(keyword) => set({ keyword })} />
+        </>
+      }
+      call={call}
+      empty={<Empty icon="credit-card" title={t('none')} />}
+      foot={({ total }) => <PageTurner page={page} pageSize={pageSize} total={total} onTurn={turn} />}
+    >
+      {({ list }) => <PaymentTable payments={list} onDone={call.reload} />}
+    </ListFrame>
   )
 }

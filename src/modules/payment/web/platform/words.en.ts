@@ -10,7 +10,6 @@ export const en = {
   CONFIRMED: 'Received',
   REJECTED: 'Rejected',
   voucherKeyword: 'Payment number, bank reference or payer',
-  search: 'Search',
   none: 'Nothing found',
   colVoucher: 'Payment / sent',
   colPayer: 'Payer',
@@ -41,7 +40,6 @@ export const en = {
   PAID: 'paid',
   CLOSED: 'closed',
   LATE_PAID: 'paid after closing',
-  total: '{{count}} in all',
 
   CREATED: 'Being made',
   WAITING: 'Waiting',

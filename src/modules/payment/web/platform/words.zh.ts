@@ -7,7 +7,6 @@ export const zh = {
   CONFIRMED: '已到账',
   REJECTED: '已驳回',
   voucherKeyword: '付款单号、流水号或付款方',
-  search: '查询',
   none: '没有符合条件的记录',
   colVoucher: '付款单 / 提交时间',
   colPayer: '付款方',
@@ -37,7 +36,6 @@ export const zh = {
   PAID: '已付款',
   CLOSED: '已关闭',
   LATE_PAID: '关闭后到账',
-  total: '共 {{count}} 条',
 
   CREATED: '正在发起',
   WAITING: '等待付款',

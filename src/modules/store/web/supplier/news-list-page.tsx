@@ -6,8 +6,7 @@ import type { OutputOf } from '../../../../api/endpoint.ts'
 import { Button } from '../../../../ui/basic/button.tsx'
 import { fullTime } from '../../../../ui/basic/short-time.ts'
 import { StateDot, type StateTone } from '../../../../ui/basic/tag.tsx'
-import { CallView } from '../../../../ui/console/call-view.tsx'
-import { StateTabs } from '../../../../ui/console/state-tabs.tsx'
+import { ListFrame } from '../../../../ui/console/list-frame.tsx'
 import { useAct } from '../../../../ui/console/use-act.ts'
 import { useFilters } from '../../../../ui/console/use-filters.ts'
 import { Empty } from '../../../../ui/feedback/states.tsx'
@@ -28,28 +27,27 @@ export default function NewsListPage() {
   // 0 is a new post, null none.
   const [open, setOpen] = useState<number | null>(null)
   return (
-    <section className="pan" aria-label={t('posts')}>
-      <StateTabs
+    <>
+      <ListFrame
         label={t('posts')}
-        tabs={postKinds.map((key) => ({ key, label: t(`kind_${key}`) }))}
-        current={kind}
-        onChange={(next) => set({ kind: next === 'news' ? '' : next })}
-      />
-      <div className="flt">
-        <span className="sp" />
-        <Button tone="brand" icon="plus" onClick={() => setOpen(0)}>
-          {t('write')}
-        </Button>
-      </div>
-      <CallView call={list}>
-        {(posts) =>
-          posts.length === 0 ? (
-            <Empty icon="newspaper" title={t('noPosts')} />
-          ) : (
-            <PostTable posts={posts} onEdit={setOpen} onMoved={list.reload} />
-          )
+        tabs={{
+          list: postKinds.map((key) => ({ key, label: t(`kind_${key}`) })),
+          current: kind,
+          onChange: (next) => set({ kind: next === 'news' ? '' : next }),
+        }}
+        bar={
+          <>
+            <span className="sp" />
+            <Button tone="brand" icon="plus" onClick={() => setOpen(0)}>
+              {t('write')}
+            </Button>
+          </>
         }
-      </CallView>
+        call={list}
+        empty={<Empty icon="newspaper" title={t('noPosts')} />}
+      >
+        {(posts) => <PostTable posts={posts} onEdit={setOpen} onMoved={list.reload} />}
+      </ListFrame>
       {open !== null && (
         <PostForm
           newsId={open}
@@ -61,7 +59,7 @@ export default function NewsListPage() {
           }}
         />
       )}
-    </section>
+    </>
   )
 }
 

@@ -1,0 +1,56 @@
+import { Input, Select } from 'antd'
+import { useState } from 'react'
+import { useWords } from '../../api/browser/use-words.tsx'
+import { kitWords } from './words.ts'
+
+type KeywordProps = {
+  readonly label: string
+  /** What the list is filtered by now. */
+  readonly value: string
+  readonly onSearch: (keyword: string) => void
+  readonly maxLength?: number
+}
+
+/** The word that a list is searched by; heard on Enter, on the button and when it is cleared, without surrounding spaces. */
+export function KeywordFilter({ label, value, onSearch, maxLength = 60 }: KeywordProps) {
+  const t = useWords(kitWords)
+  const [typed, setTyped] = useState({ text: value, from: value })
+  // The address may change without this field: by going back, by a reset. What was typed since stays otherwise.
+  const text = typed.from === value ? typed.text : value
+  return (
+    <Input.Search
+      allowClear
+      value={text}
+      onChange={(event) => setTyped({ text: event.target.value, from: value })}
+      placeholder={label}
+      aria-label={label}
+      enterButton={t('search')}
+      maxLength={maxLength}
+      style={{ maxWidth: 360 }}
+      onSearch={(keyword) => onSearch(keyword.trim())}
+    />
+  )
+}
+
+type ChoiceProps<Value extends string> = {
+  readonly label: string
+  readonly value: Value | ''
+  /** The line that filters nothing. */
+  readonly all: string
+  readonly values: readonly Value[]
+  readonly word: (value: Value) => string
+  readonly onChange: (value: Value | '') => void
+}
+
+/** One of several values that a list is filtered by, or all of them. */
+export function ChoiceFilter<Value extends string>({ label, value, all, values, word, onChange }: ChoiceProps<Value>) {
+  return (
+    <Select<Value | ''>
+      aria-label={label}
+      value={value}
+      style={{ minWidth: 140 }}
+      options={[{ value: '', label: all }, ...values.map((one) => ({ value: one, label: word(one) }))]}
+      onChange={onChange}
+    />
+  )
+}
