@@ -2,7 +2,6 @@ import type { JobTasks, Subscriber, TimerHandlers } from '../api/background.ts'
 import type { Handler } from '../api/handler.ts'
 import { apiWords } from '../api/words.ts'
 import type { Capture } from '../integrations/outbox-capture/capture.ts'
-import { chinaRegions } from '../integrations/regions/china-regions.ts'
 import { capturedMail } from '../integrations/mail/captured-mail.ts'
 import { capturedTransfer } from '../integrations/bank/captured-transfer.ts'
 import { randomFen } from '../integrations/bank/random-fen.ts'
@@ -18,7 +17,7 @@ import { catalogWords } from '../modules/catalog/words.ts'
 import { chatHandlers } from '../modules/chat/server/public.ts'
 import { chatWords } from '../modules/chat/words.ts'
 import { contentHandlers } from '../modules/content/server/handlers.ts'
-import { agreementBook, verifyHandlers } from '../modules/content/server/public.ts'
+import { agreementBook, contentTimers, verifyHandlers } from '../modules/content/server/public.ts'
 import { contentWords } from '../modules/content/words.ts'
 import { fulfilmentHandlers, fulfilmentTimers, verifyShipment } from '../modules/fulfilment/server/public.ts'
 import { fulfilmentWords } from '../modules/fulfilment/words.ts'
@@ -42,13 +41,14 @@ import { orderWords } from '../modules/order/words.ts'
 import { rfqHandlers } from '../modules/rfq/server/public.ts'
 import { rfqWords } from '../modules/rfq/words.ts'
 import { siteHandlers } from '../modules/site/server/handlers.ts'
-import { cityNameOf, fileHandlers, ownsFiles, wechatSettings, type FileDeps } from '../modules/site/server/public.ts'
+import { cityNameOf, fileHandlers, ownsFiles, siteTimers, wechatSettings, type FileDeps } from '../modules/site/server/public.ts'
 import { siteWords } from '../modules/site/words.ts'
 import { storeWords } from '../modules/store/words.ts'
 import { verifyCertificate } from '../modules/store/server/public.ts'
 import { storeHandlers } from '../modules/store/server/handlers.ts'
 import { kernelWords } from '../shared/kernel-words.ts'
 import type { ModuleWords } from '../shared/words.ts'
+import { openRegions } from './region-book.ts'
 
 /** The words of every module: a refusal's code finds its sentence here. */
 export const allWords: readonly ModuleWords[] = [
@@ -104,7 +104,7 @@ export function allHandlers({ secret, passwordPepper, siteUrl, capture, payment,
       wechat,
       wechatSettings,
     }),
-    ...memberHandlers({ regions: chinaRegions, vault: personalVault(secret), ownsPictures: ownsFiles, randomFen }),
+    ...memberHandlers({ regions: openRegions, vault: personalVault(secret), ownsPictures: ownsFiles, randomFen }),
     ...enterpriseHandlers(productNames),
     ...basketHandlers(),
     ...orderHandlers(purchaseGate),
@@ -146,5 +146,5 @@ export function allSubscribers(): readonly Subscriber[] {
 
 /** What happens when a timer comes due, by `entity/event`. */
 export function allTimers(_facts: HouseFacts): TimerHandlers {
-  return { ...memberTimers, ...orderTimers, ...approvalTimers, ...fulfilmentTimers }
+  return { ...memberTimers, ...siteTimers, ...contentTimers, ...orderTimers, ...approvalTimers, ...fulfilmentTimers }
 }

@@ -122,6 +122,7 @@ const settingNames = [
 /** Forgets what was remembered of the frame; called in every process when settings or the catalogue changed. */
 export function forgetShell(): void {
   rememberCommon.forget()
+  rememberCity.forget()
 }
 
 /** Loads the frame of a page for its visitor. */

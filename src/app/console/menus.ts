@@ -117,7 +117,11 @@ export const menus: Readonly<Record<Face, readonly MenuGroup[]>> = {
     },
     {
       key: 'groupSystem',
-      entries: [entry('siteSettings', '/admin/setting/list', 'settings'), entry('auditLog', '/admin/audit/list', 'history')],
+      entries: [
+        entry('siteSettings', '/admin/setting/list', 'settings'),
+        entry('adminRegions', '/admin/region/list', 'map-pin'),
+        entry('auditLog', '/admin/audit/list', 'history'),
+      ],
     },
   ],
 }

@@ -55,6 +55,7 @@ export const en = {
   adminSeries: 'Series',
   adminStandardItems: 'Standard items',
   siteSettings: 'Site settings',
+  adminRegions: 'Regions',
   groupContent: 'Content',
   banners: 'Banners',
   pageBuilder: 'Page builder',

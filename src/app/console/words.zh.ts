@@ -52,6 +52,7 @@ export const zh = {
   adminSeries: '系列',
   adminStandardItems: '标准品',
   siteSettings: '网站设置',
+  adminRegions: '地区管理',
   groupContent: '内容',
   banners: '广告位',
   pageBuilder: '首页装修',

@@ -1,9 +1,9 @@
 import { codeToText } from 'element-china-area-data'
 import { isFillerCity } from './filler-cities-data.ts'
-import type { RegionBook } from '../../modules/member/server/ports.ts'
+import type { Region } from '../../modules/member/server/ports.ts'
 
 /** The regions of mainland China from the package's copy of the administrative division codes. */
-export const chinaRegions: RegionBook = (districtCode) => {
+export const chinaRegions = (districtCode: string): Region | null => {
   const names: Readonly<Record<string, string | undefined>> = codeToText
   const provinceCode = districtCode.slice(0, 2)
   const cityCode = districtCode.slice(0, 4)

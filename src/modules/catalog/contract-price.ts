@@ -14,7 +14,7 @@ export const freightEstimate = z.object({
   amount: z.number().nullable(),
   /** Road distance that was assumed, kilometres; null where it does not matter. */
   distanceKm: z.number().nullable(),
-  /** `free`, `per_tonne_km`, `step_kg`, `first_next`, `enquiry`, `none`, `mass_unknown` or `region_unknown`. */
+  /** `free`, `per_tonne_km`, `step_kg`, `first_next`, `enquiry`, `none`, `mass_unknown`, `region_unknown` or `region_closed`. */
   reason: z.string(),
 })
 

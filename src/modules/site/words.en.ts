@@ -28,4 +28,8 @@ export const en = {
   blockFirst: 'The first screen must come first',
   pageChanged: 'Somebody else changed this page, reload and try again',
   pageNoDraft: 'There is no draft yet',
+  regionChanged: 'Somebody else changed this region, reload and try again',
+  regionDefault: 'The default delivery city and its province cannot be closed',
+  regionNoParent: 'No region stands above this code, add that one first',
+  regionTaken: 'This code exists already',
 } satisfies Words<typeof zh>

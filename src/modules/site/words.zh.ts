@@ -25,4 +25,8 @@ export const zh = {
   blockFirst: '首屏板块必须放在最前',
   pageChanged: '页面已被他人修改，请刷新后再试',
   pageNoDraft: '还没有草稿',
+  regionChanged: '该地区已被他人修改，请刷新后再试',
+  regionDefault: '默认收货城市及其所在省份不能停用',
+  regionNoParent: '没有这个编码的上级地区，请先新增上级',
+  regionTaken: '这个编码已经存在',
 } as const

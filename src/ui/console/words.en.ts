@@ -5,6 +5,8 @@ export const en = {
   loading: 'Loading',
   failedTitle: 'This did not load',
   failedHelp: 'The network or the service has a problem',
+  save: 'Save',
+  cancel: 'Cancel',
   retry: 'Try again',
   unknown: 'Network trouble, no answer yet; refresh to see what happened',
   previous: 'Previous',

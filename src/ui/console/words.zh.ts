@@ -3,6 +3,8 @@ export const zh = {
   failedTitle: '没有加载出来',
   failedHelp: '网络异常或服务暂时不可用',
   retry: '重试',
+  save: '保存',
+  cancel: '取消',
   unknown: '网络异常，暂未收到结果，请刷新后查看',
   previous: '上一页',
   next: '下一页',

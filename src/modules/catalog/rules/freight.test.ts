@@ -78,6 +78,12 @@ test('long members, unknown masses and unknown regions cannot be computed', () =
   expect(sending(bulk, 1000, { to: '990000' })).toMatchObject({ amount: null, reason: 'region_unknown' })
 })
 
+test('no tariff reaches a region that the platform closed; picking up does', () => {
+  for (const rates of [bulk, ltl, { mode: 'none' } as const])
+    expect(sending(rates, 1000, { closed: true })).toEqual({ amount: null, distanceKm: null, reason: 'region_closed' })
+  expect(sending(bulk, 1000, { closed: true, selfPickup: true })).toMatchObject({ amount: 0n })
+})
+
 test('distances: within a city, within a province, between provinces', () => {
   expect(roadKm('310115', '310114')).toBe(40)
   expect(roadKm('320213', '320509')).toBe(150)

@@ -41,9 +41,20 @@ export type FreightQuestion = {
   /** Amount of the goods, for free carriage above a sum. */
   readonly goodsAmount: Fen
   readonly selfPickup?: boolean
+  /** The platform closed the region: no tariff reaches it. */
+  readonly closed?: boolean
 }
 
-export type FreightReason = 'free' | 'per_tonne_km' | 'step_kg' | 'first_next' | 'enquiry' | 'none' | 'mass_unknown' | 'region_unknown'
+export type FreightReason =
+  | 'free'
+  | 'per_tonne_km'
+  | 'step_kg'
+  | 'first_next'
+  | 'enquiry'
+  | 'none'
+  | 'mass_unknown'
+  | 'region_unknown'
+  | 'region_closed'
 /** `amount` in fen; null means that the carrier must be asked. */
 export type Freight = { readonly amount: Fen | null; readonly distanceKm: number | null; readonly reason: FreightReason }
 
@@ -51,6 +62,7 @@ export type Freight = { readonly amount: Fen | null; readonly distanceKm: number
 export function freightOf(question: FreightQuestion): Freight {
   const { rates, grams, to } = question
   if (question.selfPickup) return { amount: 0n, distanceKm: null, reason: 'free' }
+  if (question.closed) return { amount: null, distanceKm: null, reason: 'region_closed' }
   if (rates.mode === 'none') return { amount: 0n, distanceKm: null, reason: 'none' }
   if (rates.mode === 'enquiry') return { amount: null, distanceKm: null, reason: 'enquiry' }
   if (grams === null) return { amount: null, distanceKm: null, reason: 'mass_unknown' }

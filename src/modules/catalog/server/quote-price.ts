@@ -6,6 +6,7 @@ import { parseQuantity, quantityNumber, type Quantity } from '../../../shared/qu
 import { lineAmount, unitPriceNumber } from '../../../shared/unit-price.ts'
 import { divideHalfUp } from '../../../shared/rounding.ts'
 import { speak } from '../../../shared/words.ts'
+import { isRegionOpen } from '../../site/server/public.ts'
 import type { priceQuote } from '../contract-price.ts'
 import { freightOf, type Freight } from '../rules/freight.ts'
 import { resolvePrice } from '../rules/price.ts'
@@ -28,7 +29,8 @@ export async function quotePrice(input: ParsedInputOf<typeof priceQuote>, call: 
   const price = sku.basis ? resolvePrice({ basis: sku.basis, quantity: primary, unit: input.unit }) : null
   const amount = price ? lineAmount(price.unitPrice, asked, precisionOf(sku, input.unit)) : null
   const grams = sku.unitMassGrams === null ? null : divideHalfUp(sku.unitMassGrams * primary, 10n ** BigInt(sku.precision))
-  const freight = freightOf({ rates: sku.freightRates, grams, from: sku.shipFrom, to: call.cityCode, goodsAmount: amount ?? 0n })
+  const closed = !(await isRegionOpen(call.house.read, call.cityCode))
+  const freight = freightOf({ rates: sku.freightRates, grams, from: sku.shipFrom, to: call.cityCode, goodsAmount: amount ?? 0n, closed })
   return {
     productId: sku.productId,
     unit: input.unit,

@@ -5,6 +5,8 @@ import { aMember } from '../../../../tests/harness/goods.ts'
 import { aDatabase } from '../../../../tests/harness/pg.ts'
 import { agreementDetail, articleDetail, articleList } from '../contract.ts'
 import * as desk from '../contract-desk.ts'
+import { runDueTimers } from '../../../integrations/timers/run-timers.ts'
+import { contentTimers } from './edit-article.ts'
 import { agreementBook } from './agreement-book.ts'
 import { contentHandlers } from './handlers.ts'
 
@@ -69,8 +71,23 @@ test('an article of the future waits for its time', async () => {
   expect(dataOf(await ask(desk.adminArticleMove, { articleId, event: 'publish', publishAt: soon(24) }, editor)).state).toBe('scheduled')
   expect(await shown()).toEqual([])
   expect((await ask(articleDetail, { articleId })).code).toBe('api.notFound')
+  const timers = async () =>
+    (
+      await client.query(`SELECT event, done_at IS NULL AS open FROM timer WHERE entity = 'article' AND entity_id = $1`, [
+        String(articleId),
+      ])
+    ).rows
+  expect(await timers()).toEqual([{ event: 'show', open: true }])
   const waiting = dataOf(await ask(desk.adminArticleList, { state: 'scheduled' }, editor))
   expect(waiting.list.map((one) => one.title)).toEqual(['明天'])
+  const tomorrow = aHouse(database, { now: () => new Date(Date.now() + 25 * 3_600_000) })
+  expect(await runDueTimers(tomorrow, contentTimers, (error) => expect(error).toBeNull())).toEqual({ done: 1, failed: 0 })
+  const told = await client.query(`SELECT FROM event_outbox WHERE event = 'content.changed' AND payload->>'timed' = $1`, [
+    String(articleId),
+  ])
+  expect(told.rowCount).toBe(1)
+  dataOf(await ask(desk.adminArticleMove, { articleId, event: 'withdraw' }, editor))
+  expect((await timers()).map((one) => one.open)).toEqual([false])
 })
 
 test('what is refused moves nothing', async () => {

@@ -3,6 +3,7 @@ import { cleanRichText } from '../../../api/rich-text.ts'
 import { audit } from '../../../shared/audit.ts'
 import { emit } from '../../../shared/events.ts'
 import { failure, type Failure } from '../../../shared/failure.ts'
+import { cancelTimers, schedule } from '../../../shared/timers.ts'
 import type { Unit } from '../../../shared/unit.ts'
 import { agreementVersions, deleteAgreementVersion, putAgreementVersion, type AgreementRecord } from './agreement-store.ts'
 
@@ -43,6 +44,9 @@ export async function saveAgreement(unit: Unit, call: Call, typed: Typed): Promi
     bodyEn: cleanRichText(typed.bodyEn),
     publishedAt: typed.effectiveAt ?? now,
   })
+  const timer = { entity: 'agreement', entityId: typed.code, event: 'effect' }
+  if (typed.effectiveAt) await schedule(unit, { ...timer, dueAt: typed.effectiveAt })
+  else await cancelTimers(unit, timer)
   await traces(unit, call, 'saveAgreement', typed.code, typed.version)
   return { version: typed.version }
 }
@@ -53,6 +57,7 @@ export async function removeAgreement(unit: Unit, call: Call, code: string, vers
   if (!known) return failure('api.notFound')
   if (known.publishedAt <= call.house.clock.now()) return failure('content.versionInForce')
   await deleteAgreementVersion(unit, code, version)
+  await cancelTimers(unit, { entity: 'agreement', entityId: code, event: 'effect' })
   await traces(unit, call, 'deleteAgreement', code, version)
   return null
 }

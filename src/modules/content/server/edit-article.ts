@@ -1,8 +1,10 @@
+import type { TimerHandlers } from '../../../api/background.ts'
 import { actorOf, memberOf, type Call } from '../../../api/handler.ts'
 import { cleanRichText } from '../../../api/rich-text.ts'
 import { audit } from '../../../shared/audit.ts'
 import { emit } from '../../../shared/events.ts'
 import { failure, isFailure, type Failure } from '../../../shared/failure.ts'
+import { cancelTimers, schedule } from '../../../shared/timers.ts'
 import type { Unit } from '../../../shared/unit.ts'
 import { isPublicPicture } from '../../site/server/public.ts'
 import type { ArticleContent, articleStates } from '../contract-desk.ts'
@@ -88,6 +90,10 @@ export async function moveArticleOn(
   if (publishAt && publishAt <= at) return failure('content.pastMoment', {}, { field: 'publishAt' })
   const publishedAt = event === 'publish' ? (publishAt ?? at) : article.publishedAt
   await moveArticle(unit, articleId, { to, publishedAt, at, by: memberOf(call).memberName, from: articleMachine.sources(event) })
+  // Kept pages must hear of the moment at which the article begins to be seen.
+  if (publishedAt > at && event === 'publish')
+    await schedule(unit, { entity: 'article', entityId: articleId, event: 'show', dueAt: publishedAt })
+  else await cancelTimers(unit, { entity: 'article', entityId: articleId })
   await traces(unit, call, `${event}Article`, articleId, {
     from: article.state,
     to,
@@ -95,6 +101,11 @@ export async function moveArticleOn(
   })
   return { state: shownState(to, publishedAt, at) }
 }
+
+const tell: TimerHandlers[string] = (house, timed) => house.inUnit((unit) => emit(unit, { event: 'content.changed', payload: { timed } }))
+
+/** A scheduled article begins to be seen, or an agreement comes into force: pages that are kept show something old. */
+export const contentTimers: TimerHandlers = { 'article/show': tell, 'agreement/effect': tell }
 
 /** Deletes a draft. Refusals: `content.notDraft`, `api.notFound`. */
 export async function deleteArticle(unit: Unit, call: Call, articleId: number): Promise<null | Failure> {

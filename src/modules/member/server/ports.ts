@@ -4,8 +4,8 @@ import type { AnyHandle } from '../../../shared/unit.ts'
 /** The three levels of a Chinese region with their names. */
 export type Region = { readonly provinceCode: string; readonly cityCode: string; readonly districtCode: string; readonly name: string }
 
-/** Knows the regions of GB/T 2260: the district of a six-digit code, or null. */
-export type RegionBook = (districtCode: string) => Region | null
+/** Knows the regions that goods are delivered to: the district of a six-digit code (GB/T 2260), or null. */
+export type RegionBook = (districtCode: string, handle: AnyHandle) => Promise<Region | null> | Region | null
 
 /** Seals what only its owner and a named member of staff may read (reliability S21). */
 export type PersonalVault = { readonly seal: (plain: string) => Buffer; readonly open: (sealed: Buffer) => string }

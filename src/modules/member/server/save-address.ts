@@ -16,9 +16,9 @@ import type { RegionBook } from './ports.ts'
 
 export type AddressWish = AddressForm & { readonly isDefault: boolean }
 
-function contentOf(form: AddressForm, regions: RegionBook): AddressContent | Failure {
+async function contentOf(unit: Unit, form: AddressForm, regions: RegionBook): Promise<AddressContent | Failure> {
   const problems = addressProblems(form)
-  const region = regions(form.districtCode)
+  const region = await regions(form.districtCode, unit)
   if (!region && !problems.some((one) => one.field === 'districtCode'))
     problems.push({ field: 'districtCode', code: 'member.regionInvalid', facts: {} })
   const [first] = problems
@@ -34,9 +34,9 @@ export async function createAddress(
   memberId: number,
   wish: AddressWish,
 ): Promise<Address | Failure> {
-  const content = contentOf(wish, regions)
-  if (isFailure(content)) return content
   return inUnit<Address | Failure>(async (unit) => {
+    const content = await contentOf(unit, wish, regions)
+    if (isFailure(content)) return content
     await lockAddressesOf(unit, memberId)
     const known = await addressesOf(unit, memberId)
     if (known.length >= mostAddresses) return failure('member.addressTooMany', { max: mostAddresses })
@@ -52,9 +52,9 @@ export async function updateAddress(
   of: { memberId: number; addressId: number },
   wish: AddressWish,
 ): Promise<Address | Failure> {
-  const content = contentOf(wish, regions)
-  if (isFailure(content)) return content
   return inUnit<Address | Failure>(async (unit) => {
+    const content = await contentOf(unit, wish, regions)
+    if (isFailure(content)) return content
     await lockAddressesOf(unit, of.memberId)
     const changed = await changeAddress(unit, of.memberId, of.addressId, content)
     return changed ? withDefault(unit, of.memberId, changed, wish.isDefault) : failure('member.addressGone')

@@ -5,6 +5,7 @@ import type { AnyHandle, Reader, Unit } from '../../../shared/unit.ts'
 import { precisionOf, type UnitKind } from '../../catalog/rules/sale-quantity.ts'
 import type { BasketLine, SkuForSale } from '../../basket/server/public.ts'
 import { addressesOf, addressOf, type Address } from '../../member/server/public.ts'
+import { isRegionOpen } from '../../site/server/public.ts'
 import type { Receiver } from '../contract-order.ts'
 import { priceCheckout, type Checkout, type ChosenLine, type StoreWish } from './price-checkout.ts'
 
@@ -34,7 +35,8 @@ export async function readPurchase(call: Call, wanted: Wanted, sources: Sources)
   const chosen = buyNow ? boughtNow(buyNow, skus.get(buyNow.productId)) : cart.map(chosenOf)
   if (isFailure(chosen)) return chosen
   if (isFailure(receiver)) return receiver
-  return { checkout: priceCheckout(chosen, skus, { lang: call.lang, stores: wanted.stores, receiver }), receiver }
+  const closed = receiver !== null && !(await isRegionOpen(sources.handle, receiver.regionCode))
+  return { checkout: priceCheckout(chosen, skus, { lang: call.lang, stores: wanted.stores, receiver, closed }), receiver }
 }
 
 function chosenOf(line: BasketLine): ChosenLine {

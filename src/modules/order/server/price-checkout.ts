@@ -58,7 +58,13 @@ export type Checkout = {
 }
 
 export type StoreWish = { readonly storeId: number; readonly delivery: DeliveryMethod; readonly remark: string }
-export type CheckoutTerms = { readonly lang: Language; readonly stores: readonly StoreWish[]; readonly receiver: Receiver | null }
+export type CheckoutTerms = {
+  readonly lang: Language
+  readonly stores: readonly StoreWish[]
+  readonly receiver: Receiver | null
+  /** No tariff reaches the receiver's region: the platform closed it. */
+  readonly closed: boolean
+}
 
 /** Prices a purchase with the SKUs as they are now: lines, freight per store, totals, VAT. Nothing comes from the client. */
 export function priceCheckout(chosen: readonly ChosenLine[], skus: ReadonlyMap<number, SkuForSale>, terms: CheckoutTerms): Checkout {
@@ -103,8 +109,7 @@ function priceStore(lines: readonly PricedLine[], terms: CheckoutTerms): PricedS
   const delivery = wish?.delivery ?? 'DELIVERY'
   const pickup = lines.every((line) => line.sku.selfPickup)
   const goodsAmount = sumFen(lines.map((line) => line.amount))
-  const { freight, freightState } =
-    delivery === 'PICKUP' ? { freight: 0n, freightState: 'PICKUP' as const } : freightOfStore(lines, terms.receiver)
+  const { freight, freightState } = delivery === 'PICKUP' ? { freight: 0n, freightState: 'PICKUP' as const } : freightOfStore(lines, terms)
   return {
     storeId: first?.storeId ?? 0,
     storeName: first?.storeName ?? '',
@@ -123,7 +128,7 @@ function priceStore(lines: readonly PricedLine[], terms: CheckoutTerms): PricedS
 }
 
 /** Goods of one template and place travel together. */
-function freightOfStore(lines: readonly PricedLine[], receiver: Receiver | null): { freight: Fen; freightState: FreightState } {
+function freightOfStore(lines: readonly PricedLine[], { receiver, closed }: CheckoutTerms): { freight: Fen; freightState: FreightState } {
   if (!receiver) return { freight: 0n, freightState: 'NEED_ADDRESS' }
   let freight = 0n
   for (const together of Map.groupBy(lines, (line) => `${line.sku.freightTemplateId} ${line.sku.shipFrom}`).values()) {
@@ -136,6 +141,7 @@ function freightOfStore(lines: readonly PricedLine[], receiver: Receiver | null)
       from: sku.shipFrom,
       to: receiver.regionCode,
       goodsAmount,
+      closed,
     })
     if (amount === null) return { freight: 0n, freightState: 'ENQUIRY' }
     freight += amount

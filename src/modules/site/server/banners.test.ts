@@ -4,12 +4,15 @@ import { dataOf } from '../../../../tests/harness/data-of.ts'
 import { aMember } from '../../../../tests/harness/goods.ts'
 import { aDatabase } from '../../../../tests/harness/pg.ts'
 import { adminBannerDelete, adminBannerList, adminBannerMove, adminBannerSave, bannerList } from '../contract-banner.ts'
+import { runDueTimers } from '../../../integrations/timers/run-timers.ts'
 import { siteHandlers } from './handlers.ts'
+import { siteTimers } from './plan-showing.ts'
 
 const database = await aDatabase()
 const client = await database.connect()
 const clock = aClock()
-const ask = asker(aHouse(database, clock), siteHandlers())
+const house = aHouse(database, clock)
+const ask = asker(house, siteHandlers())
 const desk = { visitor: { ...aMember(9000, 1), platform: ['platform.content'] as const } }
 const hour = 3_600_000
 const at = (hours: number) => new Date(clock.now().getTime() + hours * hour).toISOString()
@@ -80,4 +83,23 @@ test('a deleted banner is gone and stands in the audit log', async () => {
   expect((await ask(adminBannerDelete, { bannerId: first?.bannerId ?? 0 }, desk)).code).toBe('api.notFound')
   const log = await client.query(`SELECT diff->'old'->>'title' AS title FROM audit_log WHERE action = 'site.deleteBanner'`)
   expect(log.rows).toHaveLength(1)
+})
+
+test('begin and end of a period are told at their moments, like a change; a deleted banner is told no more', async () => {
+  const told = async () => {
+    await runDueTimers(house, siteTimers, (error) => expect(error).toBeNull())
+    return (await client.query(`SELECT count(*)::int AS n FROM event_outbox WHERE payload->>'timed' = 'true'`)).rows[0].n
+  }
+  await told()
+  const { bannerId } = dataOf(await ask(adminBannerSave, banner('timed', { startsAt: at(1), endsAt: at(3) }), desk))
+  const gone = dataOf(await ask(adminBannerSave, banner('gone', { startsAt: at(1) }), desk))
+  dataOf(await ask(adminBannerDelete, { bannerId: gone.bannerId }, desk))
+  const before = await told()
+  clock.forward(hour)
+  expect(await told()).toBe(before + 1)
+  dataOf(await ask(adminBannerSave, banner('timed', { bannerId, version: 1, startsAt: at(-1), endsAt: at(5) }), desk))
+  clock.forward(2 * hour)
+  expect(await told()).toBe(before + 1)
+  clock.forward(3 * hour)
+  expect(await told()).toBe(before + 2)
 })

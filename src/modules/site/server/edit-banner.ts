@@ -5,6 +5,7 @@ import { failure, type Failure } from '../../../shared/failure.ts'
 import type { Unit } from '../../../shared/unit.ts'
 import { linkRefusal } from '../rules/link-target.ts'
 import { addBanner, bannersOfPlace, changeBanner, deleteBanner, lockedBanner, orderBanners, type Banner } from './banner-store.ts'
+import { planShowing } from './plan-showing.ts'
 import { isPublicPicture } from './public-picture.ts'
 
 async function leaveTraces(
@@ -42,12 +43,14 @@ export async function saveBanner(
   const at = call.house.clock.now()
   if (!known) {
     const bannerId = await addBanner(unit, banner, at)
+    await planShowing(unit, 'banner', bannerId, banner, at)
     await leaveTraces(unit, call, 'addBanner', bannerId, null, banner)
     return { bannerId }
   }
   const old = await lockedBanner(unit, known.bannerId)
   if (!old) return failure('api.notFound')
   if (!(await changeBanner(unit, known.bannerId, known.version, banner, at))) return failure('site.bannerChanged')
+  await planShowing(unit, 'banner', known.bannerId, banner, at)
   await leaveTraces(unit, call, 'changeBanner', known.bannerId, old, banner)
   return { bannerId: known.bannerId }
 }
@@ -71,6 +74,7 @@ export async function removeBanner(unit: Unit, call: Call, bannerId: number): Pr
   const old = await lockedBanner(unit, bannerId)
   if (!old) return failure('api.notFound')
   await deleteBanner(unit, bannerId)
+  await planShowing(unit, 'banner', bannerId, null, call.house.clock.now())
   await leaveTraces(unit, call, 'deleteBanner', bannerId, old, null)
   return null
 }

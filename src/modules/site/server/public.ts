@@ -6,6 +6,12 @@ import * as settings from './setting-store.ts'
 /** Names of regions by code (2, 4, 6 or 9 digits). */
 export const regionNames: (handle: AnyHandle, codes: readonly string[]) => Promise<ReadonlyMap<string, string>> = regions.regionNames
 
+/** Whether goods are delivered to a region of 2, 4 or 6 digits. */
+export const isRegionOpen: (handle: AnyHandle, code: string) => Promise<boolean> = regions.isRegionOpen
+
+/** Names of province, city and district where goods are delivered; null elsewhere. */
+export const openDistrict: (handle: AnyHandle, code: string) => Promise<readonly [string, string, string] | null> = regions.openDistrict
+
 /** The name of a city by its code; empty for an unknown one. */
 export async function cityNameOf(handle: AnyHandle, cityCode: string): Promise<string> {
   const names = await regions.regionNames(handle, [cityCode.slice(0, 4), cityCode.slice(0, 2)])
@@ -23,6 +29,7 @@ export async function wechatSettings(handle: AnyHandle): Promise<{ isOn: boolean
 
 /** A setting by name for use cases of other modules. */
 export const settingOr: (handle: AnyHandle, name: string, fallback: string) => Promise<string> = settings.settingOr
+export { siteTimers } from './plan-showing.ts'
 export { isPublicPicture } from './public-picture.ts'
 export { fileHandlers } from './file-handlers.ts'
 export { ownsFiles } from './uploaded-file-store.ts'

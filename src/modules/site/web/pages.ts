@@ -8,6 +8,11 @@ export const sitePages = pagesOf(
       shell: 'platform',
       title: 'title',
     }),
+    page('/admin/region/list', 'platform/region-page.tsx', {
+      guard: { platform: 'platform.settings' },
+      shell: 'platform',
+      title: 'regions',
+    }),
   ],
   // The specification's address of the brands.
   [{ from: '/brand', to: '/goods/brand' }],

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useWords } from '../../../../api/browser/use-words.tsx'
 import { brandSave, type DeskBrand } from '../../contract-frame-desk.ts'
 import { frameDeskWords } from '../words-desk.ts'
-import { DeskDialog, DeskField } from './desk-dialog.tsx'
+import { DeskDialog, DeskField } from '../../../../ui/console/desk-dialog.tsx'
 
 const fields = [
   ['nameZh', 40],

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useLanguage, useWords } from '../../../../api/browser/use-words.tsx'
 import { categorySave, type DeskAttribute, type DeskCategory } from '../../contract-frame-desk.ts'
 import { frameDeskWords } from '../words-desk.ts'
-import { DeskDialog, DeskField } from './desk-dialog.tsx'
+import { DeskDialog, DeskField } from '../../../../ui/console/desk-dialog.tsx'
 
 type Props = {
   /** The category to write anew, or nothing for a new one. */

@@ -4,7 +4,7 @@ import { useLanguage, useWords } from '../../../../api/browser/use-words.tsx'
 import { deskCategories } from '../../contract-frame-desk.ts'
 import { frameDeskWords } from '../words-desk.ts'
 import { mergeTargets } from './category-tree.ts'
-import { DeskField } from './desk-dialog.tsx'
+import { DeskField } from '../../../../ui/console/desk-dialog.tsx'
 
 /** What a series and a standard item have in common. */
 export type LineForm = {

@@ -1,10 +1,9 @@
 import { Alert, Form, Modal } from 'antd'
 import { useState, type ReactNode } from 'react'
-import { useCommand } from '../../../../api/browser/use-command.ts'
-import type { Callable, RefInput } from '../../../../api/browser/call-ref.ts'
-import { useWords } from '../../../../api/browser/use-words.tsx'
-import { kitWords } from '../../../../ui/console/words.ts'
-import { frameDeskWords } from '../words-desk.ts'
+import { useCommand } from '../../api/browser/use-command.ts'
+import type { Callable, RefInput } from '../../api/browser/call-ref.ts'
+import { useWords } from '../../api/browser/use-words.tsx'
+import { kitWords } from './words.ts'
 
 type Props<Ref extends Callable> = {
   readonly title: string
@@ -17,13 +16,12 @@ type Props<Ref extends Callable> = {
 
 /** A dialog that saves one thing; what the server refuses stands at its field, and nothing typed is lost. */
 export function DeskDialog<Ref extends Callable>({ title, call, input, onDone, onClose, children }: Props<Ref>) {
-  const t = useWords(frameDeskWords)
-  const kit = useWords(kitWords)
+  const t = useWords(kitWords)
   const { run, busy } = useCommand(call)
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const save = async () => {
     const outcome = await run(input)
-    if (outcome.kind === 'unknown') return setErrors({ form: kit('unknown') })
+    if (outcome.kind === 'unknown') return setErrors({ form: t('unknown') })
     if (outcome.answer.state !== 200) return setErrors(outcome.answer.errors ?? { form: outcome.answer.msg })
     return onDone()
   }

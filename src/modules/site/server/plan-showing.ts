@@ -1,0 +1,26 @@
+import type { TimerHandlers } from '../../../api/background.ts'
+import { emit } from '../../../shared/events.ts'
+import { cancelTimers, schedule } from '../../../shared/timers.ts'
+import type { Unit } from '../../../shared/unit.ts'
+
+/** What the mall shows for a time. */
+export type ShownThing = 'banner' | 'topic'
+type Period = { readonly startsAt: Date | null; readonly endsAt: Date | null }
+
+/**
+ * Visitors' pages are kept, so the begin and the end of a period must be told as a change is. A moment that has passed
+ * needs no timer: the change that set it is told by itself.
+ */
+export async function planShowing(unit: Unit, entity: ShownThing, entityId: number, period: Period | null, now: Date): Promise<void> {
+  await cancelTimers(unit, { entity, entityId })
+  for (const [event, dueAt] of [
+    ['begin', period?.startsAt],
+    ['end', period?.endsAt],
+  ] as const)
+    if (dueAt && dueAt > now) await schedule(unit, { entity, entityId, event, dueAt })
+}
+
+const tell: TimerHandlers[string] = (house) => house.inUnit((unit) => emit(unit, { event: 'site.changed', payload: { timed: true } }))
+
+/** A banner or a topic begins or ends: pages that are kept show something old. */
+export const siteTimers: TimerHandlers = { 'banner/begin': tell, 'banner/end': tell, 'topic/begin': tell, 'topic/end': tell }

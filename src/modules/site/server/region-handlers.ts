@@ -1,0 +1,88 @@
+import { handle, type Handler } from '../../../api/handler.ts'
+import type { Language } from '../../../shared/words.ts'
+import { cityIndex, cityInfo, regionList } from '../contract.ts'
+import { adminRegionAdd, adminRegionList, adminRegionMove, adminRegionSave } from '../contract-region.ts'
+import { appendRegion, moveRegion, saveRegion } from './edit-region.ts'
+import { wholeOfMunicipality } from './municipality-data.ts'
+import { placeName } from './place-name.ts'
+import { deskRegions, findRegions, type DeskRegion } from './region-desk-store.ts'
+import { allCities, isRegionOpen, regionLine, regionNamesOf, regionsUnder, type RegionNames } from './region-store.ts'
+
+const defaultCity = '3101'
+
+/** The English name that the platform chose, or the spelled one. */
+const nameIn = (lang: Language, { name, nameEn }: RegionNames) => (lang === 'en' && nameEn !== '' ? nameEn : placeName(name, lang))
+
+// People call a municipality by its own name.
+const cityIn = (lang: Language, city: RegionNames, province: RegionNames) =>
+  nameIn(lang, city.name === wholeOfMunicipality ? province : city)
+
+const noNames: RegionNames = { name: '', nameEn: '' }
+
+const presentDesk = ({ enabled, ...region }: DeskRegion) => ({
+  ...region,
+  spelled: placeName(region.name, 'en'),
+  isEnabled: enabled ? (1 as const) : (0 as const),
+})
+
+/** Regions as the mall's pickers read them. */
+function pickers(): Handler[] {
+  return [
+    handle(regionList, async (input, call) =>
+      (await regionsUnder(call.house.read, input.parentCode)).map(({ nameEn, ...one }) => ({
+        ...one,
+        name: nameIn(call.lang, { name: one.name, nameEn }),
+      })),
+    ),
+    handle(cityIndex, async (_input, call) => {
+      const groups = new Map<string, { cityCode: string; cityName: string; provinceName: string }[]>()
+      for (const city of await allCities(call.house.read)) {
+        const group = groups.get(city.initial) ?? []
+        const province = { name: city.provinceName, nameEn: city.provinceNameEn }
+        group.push({
+          cityCode: `${city.code}00`,
+          cityName: cityIn(call.lang, city, province),
+          provinceName: nameIn(call.lang, province),
+        })
+        groups.set(city.initial, group)
+      }
+      return [...groups].map(([initial, cities]) => ({ initial, cities }))
+    }),
+    handle(cityInfo, async (input, call) => {
+      const asked = (input.cityCode || call.cityCode).slice(0, 4)
+      const names = await regionNamesOf(call.house.read, [asked, asked.slice(0, 2), defaultCity, defaultCity.slice(0, 2)])
+      const isOpen = names.has(asked) && (await isRegionOpen(call.house.read, asked))
+      const city = isOpen ? asked : defaultCity
+      const province = names.get(city.slice(0, 2)) ?? noNames
+      return {
+        cityCode: `${city}00`,
+        cityName: cityIn(call.lang, names.get(city) ?? noNames, province),
+        provinceCode: city.slice(0, 2),
+        provinceName: nameIn(call.lang, province),
+      }
+    }),
+  ]
+}
+
+/** Regions for everybody, and the platform's desk for them. */
+export function regionHandlers(): Handler[] {
+  return [
+    ...pickers(),
+    handle(adminRegionList, async ({ parentCode, keyword }, call) => {
+      const { read } = call.house
+      if (keyword !== '') return { above: [], list: (await findRegions(read, keyword)).map(presentDesk) }
+      const line = regionLine(parentCode)
+      const around = await Promise.all(line.map((code) => deskRegions(read, code.slice(0, -2))))
+      const above = around.flatMap((level, index) => level.filter((one) => one.code === line[index]).map(presentDesk))
+      return {
+        above: above.map(({ code, name, isEnabled }) => ({ code, name, isEnabled })),
+        list: (await deskRegions(read, parentCode)).map(presentDesk),
+      }
+    }),
+    handle(adminRegionSave, ({ code, version, isEnabled, ...names }, call) =>
+      call.once((unit) => saveRegion(unit, call, code, version, { ...names, enabled: isEnabled === 1 })),
+    ),
+    handle(adminRegionAdd, ({ code, ...names }, call) => call.once((unit) => appendRegion(unit, call, code, names))),
+    handle(adminRegionMove, ({ code, direction }, call) => call.once((unit) => moveRegion(unit, call, code, direction))),
+  ]
+}

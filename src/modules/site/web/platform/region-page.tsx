@@ -1,0 +1,93 @@
+import { Alert, Input } from 'antd'
+import { useState } from 'react'
+import { useCall } from '../../../../api/browser/use-call.ts'
+import { useWords } from '../../../../api/browser/use-words.tsx'
+import { Button } from '../../../../ui/basic/button.tsx'
+import { CallView } from '../../../../ui/console/call-view.tsx'
+import { useFilters } from '../../../../ui/console/use-filters.ts'
+import { Empty } from '../../../../ui/feedback/states.tsx'
+import { adminRegionList } from '../../contract-region.ts'
+import { RegionDialog, type DeskRegion } from '../parts/region-dialog.tsx'
+import { RegionTable } from '../parts/region-table.tsx'
+import { regionWords } from '../words-region.ts'
+
+const filterNames = ['under', 'words'] as const
+type Editing = DeskRegion | { readonly above: string; readonly aboveName: string }
+
+/** Provinces, cities and districts: names in both languages, order, and where goods are delivered. */
+export default function RegionPage() {
+  const t = useWords(regionWords)
+  const { values, set } = useFilters(filterNames)
+  const parentCode = /^([0-9]{2}){1,2}$/.test(values.under) ? values.under : ''
+  const keyword = values.words.trim()
+  const list = useCall(adminRegionList, { parentCode, keyword })
+  const [editing, setEditing] = useState<Editing | null>(null)
+  const above = list.data?.above ?? []
+  const closed = above.find((one) => one.isEnabled === 0)
+  const here = above.find((one) => one.code === parentCode)
+  const done = () => {
+    setEditing(null)
+    list.reload()
+  }
+  return (
+    <section className="pan" aria-label={t('regions')}>
+      <div className="flt wrp">
+        <nav className="row g1 wrp" aria-label={t('regions')}>
+          <Button size="sm" tone="ghost" onClick={() => set({ under: '', words: '' })}>
+            {t('china')}
+          </Button>
+          {keyword === '' &&
+            above.map((one) => (
+              <span key={one.code} className="row g1">
+                <span className="c3" aria-hidden="true">
+                  /
+                </span>
+                <Button
+                  size="sm"
+                  tone="ghost"
+                  aria-current={one.code === parentCode ? 'page' : undefined}
+                  onClick={() => set({ under: one.code })}
+                >
+                  {one.name}
+                </Button>
+              </span>
+            ))}
+        </nav>
+        <span className="sp" />
+        <Input.Search
+          key={values.words}
+          allowClear
+          style={{ width: 260 }}
+          aria-label={t('search')}
+          placeholder={t('search')}
+          maxLength={40}
+          defaultValue={values.words}
+          onSearch={(words) => set({ words, under: '' })}
+        />
+        <Button tone="brand" icon="plus" onClick={() => setEditing({ above: parentCode, aboveName: here?.name ?? '' })}>
+          {t('add')}
+        </Button>
+      </div>
+      {closed && <Alert banner type="warning" title={t('closedAbove', { name: closed.name })} />}
+      <CallView call={list}>
+        {({ list: regions }) => (
+          <>
+            {keyword !== '' && <p className="t13 c3 flt">{t('found', { words: keyword, count: regions.length })}</p>}
+            {regions.length === 0 ? (
+              <Empty icon="map-pin" title={t(keyword === '' ? 'none' : 'nothing')} />
+            ) : (
+              <RegionTable
+                regions={regions}
+                isOrdered={keyword === ''}
+                onOpen={(under) => set({ under, words: '' })}
+                onEdit={setEditing}
+                onDone={list.reload}
+              />
+            )}
+          </>
+        )}
+      </CallView>
+      {editing && <RegionDialog of={editing} onDone={done} onClose={() => setEditing(null)} />}
+    </section>
+  )
+}
