@@ -24,7 +24,19 @@ export const guardPages: MiddlewareFunction<Response> = async ({ request, contex
 }
 
 function sendAway({ member }: Visitor, request: Request): never {
-  throw redirect(member ? '/member/index' : `/login?redirectUrl=${encodeURIComponent(pathOf(request))}`)
+  throw redirect(member ? '/member/index' : loginFor(request))
+}
+
+/** The login with the way back. Code and state of a WeChat login stay on top: it is completed first (specification §2). */
+function loginFor(request: Request): string {
+  const url = new URL(request.url)
+  const entry = new URLSearchParams()
+  if (url.searchParams.has('code') && url.searchParams.has('state'))
+    for (const name of ['code', 'state']) {
+      entry.set(name, url.searchParams.get(name) ?? '')
+      url.searchParams.delete(name)
+    }
+  return `/login?redirectUrl=${encodeURIComponent(pathOf(url))}${entry.size > 0 ? `&${entry}` : ''}`
 }
 
 /** Whether an unknown address may be told to be missing: within a console only to those who may enter it, as for its pages. */
@@ -35,8 +47,7 @@ function unknownAddress(pattern: string, visitor: Visitor): boolean {
   return face !== 'admin' || visitor.platform.length > 0
 }
 
-function pathOf(request: Request): string {
-  const url = new URL(request.url)
+function pathOf(url: URL): string {
   const path = url.pathname.replace(/\.data$/, '')
   url.searchParams.delete('_routes')
   return path + url.search

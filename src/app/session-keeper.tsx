@@ -1,15 +1,16 @@
-import { useEffect, type ReactNode } from 'react'
-import { useLocation, useRevalidator } from 'react-router'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { useLocation, useNavigate, useRevalidator } from 'react-router'
 import { sessionChanged } from '../api/browser/client.ts'
 import { refreshIfOld } from '../api/browser/refresh.ts'
 import { storedSession } from '../api/browser/stored-session.ts'
 import { clientModeOf } from './client-mode.ts'
+import { completeWechatLogin } from '../modules/identity/web/public.ts'
 import { useShell } from './use-shell.ts'
 
-/** Reads the frame again when the session changed in this tab, and renews a token that outlived its page cookie. */
+/** Reads the frame again when the session changed in this tab, completes WeChat logins, and renews a token that outlived its page cookie. */
 export function SessionKeeper({ children }: { children: ReactNode }) {
   const { revalidate } = useRevalidator()
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   useEffect(() => {
     const { dataset } = document.documentElement
     dataset.clientMode = clientModeOf(pathname, dataset.clientMode === 'member' ? 'member' : 'home')
@@ -28,5 +29,14 @@ export function SessionKeeper({ children }: { children: ReactNode }) {
       if (storedSession()?.accessToken !== session.accessToken) void revalidate()
     })
   }, [signedIn, revalidate])
+  const navigate = useNavigate()
+  const completed = useRef('')
+  useEffect(() => {
+    const query = new URLSearchParams(search)
+    // Specification §2: an address with both values completes a WeChat login first, whatever page it is; once.
+    if (!query.has('code') || !query.has('state') || completed.current === search) return
+    completed.current = search
+    void completeWechatLogin({ path: pathname, query }, (to) => navigate(to, { replace: true }))
+  }, [pathname, search, navigate])
   return children
 }

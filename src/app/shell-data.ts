@@ -7,6 +7,7 @@ import type { MenuCategory } from '../modules/catalog/web/public.ts'
 import { categoryTree } from '../modules/catalog/contract-category.ts'
 import { hotWords } from '../modules/catalog/contract-search.ts'
 import { indexSeries } from '../modules/market/contract.ts'
+import { wechatOnCall } from '../modules/identity/contract-wechat.ts'
 import { cityInfo, getSettings } from '../modules/site/contract.ts'
 import { shanghaiParts } from '../shared/clock.ts'
 import { pack, type Packed } from '../api/packed.ts'
@@ -108,7 +109,6 @@ const settingNames = [
   'basic_site_public_security',
   'basic_site_license',
   'basic_site_technical_support',
-  'login_wx_pc_is_enable',
   'main_site_logo',
   'main_user_center_logo',
   'main_admin_top_logo',
@@ -149,14 +149,15 @@ export async function loadShell(context: Readonly<RouterContextProvider>): Promi
 }
 
 async function commonOf(here: Visit): Promise<Common> {
-  const [settings, series, tree, words] = await Promise.all([
+  const [settings, wechat, series, tree, words] = await Promise.all([
     here.call(getSettings, { names: settingNames.join(',') }),
+    here.call(wechatOnCall, {}),
     here.call(indexSeries, {}),
     here.call(categoryTree, {}),
     here.call(hotWords, {}),
   ])
   return {
-    site: siteOf(here.lang, settings.data ?? []),
+    site: { ...siteOf(here.lang, settings.data ?? []), wechatLogin: wechat.data?.isOn ?? false },
     ticker: tickerOf(series.data ?? []),
     categories: (tree.data ?? []).map((top) => ({
       id: top.categoryId,
@@ -170,7 +171,7 @@ async function commonOf(here: Visit): Promise<Common> {
   }
 }
 
-function siteOf(lang: Language, values: readonly string[]): Site {
+function siteOf(lang: Language, values: readonly string[]): Omit<Site, 'wechatLogin'> {
   const valueOf = (name: (typeof settingNames)[number]) => values[settingNames.indexOf(name)] ?? ''
   const some = (...names: readonly (typeof settingNames)[number][]) => names.map(valueOf).filter((value) => value !== '')
   const [zh, en] = [valueOf('basic_site_name') || 'ZincBridge', valueOf('basic_site_name_en') || 'ZincBridge']
@@ -189,7 +190,6 @@ function siteOf(lang: Language, values: readonly string[]): Site {
       'basic_site_license',
       'basic_site_technical_support',
     ),
-    wechatLogin: valueOf('login_wx_pc_is_enable') === '1',
     brand: {
       name: lang === 'zh' ? zh : en,
       latin: lang === 'zh' ? en : undefined,

@@ -61,6 +61,7 @@ function addressesOf(row: PageRow, things: OwnedThings): readonly string[] {
     '/information/detail': ['/information/detail?informationId=1'],
     '/qr/:u': [`/qr/${'A'.repeat(43)}`],
     '/login': ['/login?redirectUrl=%2Fcart%2Findex'],
+    '/bindMobile': ['/bindMobile', `/bindMobile?code=${'A'.repeat(43)}`],
     '/buy/pay': (things['paySn'] ?? []).map((sn) => `/buy/pay?paySn=${sn}`),
     '/member/order/detail': [unpaid, shipped, done].map((sn) => `/member/order/detail?orderSn=${sn}`),
     '/member/order/evaluate': [`/member/order/evaluate?orderSn=${done}`],

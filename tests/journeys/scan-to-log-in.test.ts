@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { aBrowser, aWindow, type Window } from '../harness/browser.ts'
+import { sentCode } from '../harness/entry.ts'
 import { aRunningMall } from '../harness/running-mall.ts'
 
 const mall = await aRunningMall()
@@ -50,4 +51,34 @@ test('a phone refuses: the computer says so and stays a visitor', async () => {
   await computer.page.getByRole('button', { name: '点击刷新' }).waitFor()
   expect((await computer.page.context().cookies()).some((cookie) => cookie.name === 'zb_refresh')).toBe(false)
   await Promise.all([phone.close(), computer.close()])
+})
+
+test('a WeChat person binds a phone, goes on where the login began, and is let straight in the next time', async () => {
+  const { page, complaints, close } = await aWindow(browser)
+  const scan = async () => {
+    await page.goto(`${mall.address}/cart/index`)
+    await page.getByRole('button', { name: '微信登录' }).click()
+    await page.getByRole('link', { name: '演示微信用户 1' }).click()
+  }
+  await scan()
+  await page.getByRole('heading', { name: '绑定手机号' }).waitFor()
+  await page.waitForURL(`${mall.address}/bindMobile`)
+  await page.getByPlaceholder('请输入手机号').fill('15912340009')
+  await page.getByRole('button', { name: '获取验证码' }).click()
+  await page.getByRole('button', { name: /后重发/ }).waitFor()
+  await page.getByPlaceholder('6 位短信验证码').fill(await sentCode(mall.address, '15912340009'))
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: '绑定并登录' }).click()
+  await page.waitForURL('**/cart/index')
+  await page.getByRole('button', { name: '退出' }).click()
+  await page
+    .getByRole('button', { name: '微信登录' })
+    .or(page.getByRole('link', { name: '登录' }))
+    .first()
+    .waitFor()
+  await scan()
+  await page.waitForURL('**/cart/index')
+  await page.getByRole('button', { name: '退出' }).waitFor()
+  expect(complaints).toEqual([])
+  await close()
 })

@@ -33,3 +33,14 @@ export const bindMobileCall = endpoint({
   output: tokens,
   note: 'An account that has the phone already gives its login password too (code identity.bindNeedsPassword).',
 })
+
+/** Whether the login with WeChat is offered here. */
+export const wechatOnCall = endpoint({
+  method: 'GET',
+  path: 'v3/member/front/login/wechat/show',
+  summary: 'Whether one can log in with WeChat',
+  guard: 'anyone',
+  rate: 'read',
+  input: z.object({}),
+  output: z.object({ isOn: z.boolean() }),
+})

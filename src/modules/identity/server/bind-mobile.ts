@@ -88,6 +88,7 @@ async function newMember(
   // Somebody registered this phone in between: the next try meets that account.
   if (accountId === null) return failure('identity.phoneTaken', {}, { field: 'mobile' })
   await keepConsents(unit, accountId, form.agreed, now, call.ip)
+  await emit(unit, { event: 'identity.registered', payload: { memberId: accountId } })
   await deps.members.begin(unit, { accountId, nickName: person.nickName === '' ? memberName : person.nickName })
   return accountId
 }

@@ -15,7 +15,7 @@ const stateLife = 5 * minute
 const bindLife = 10 * minute
 
 /** The switched-on WeChat, or the sentence that it is off: by the setting, or because no keys are configured. */
-async function wechatOf(call: Call, deps: IdentityDeps): Promise<{ wechat: WechatOpen; appId: string } | Failure> {
+export async function wechatOf(call: Call, deps: IdentityDeps): Promise<{ wechat: WechatOpen; appId: string } | Failure> {
   const { isOn, appId } = await deps.wechatSettings(call.house.read)
   return isOn && appId !== '' && deps.wechat ? { wechat: deps.wechat, appId } : failure('identity.wechatOff')
 }

@@ -4,6 +4,7 @@ export const identityPages = pagesOf('identity', [
   page('/login', 'mall/login-page.tsx', { guard: 'anyone', shell: 'entry', title: 'login', sidebar: false }),
   page('/register', 'mall/register-page.tsx', { guard: 'anyone', shell: 'entry', title: 'registerTitle', sidebar: false }),
   page('/pwd/forget', 'mall/forget-page.tsx', { guard: 'anyone', shell: 'entry', title: 'forgotTitle', sidebar: false }),
+  page('/bindMobile', 'mall/bind-mobile-page.tsx', { guard: 'anyone', shell: 'entry', title: 'bindTitle', sidebar: false }),
   page('/qr/:u', 'mall/qr-page.tsx', { guard: 'login', shell: 'entry', title: 'qrTitle', sidebar: false, report: 'never' }),
   page('/member/security', 'member/security-page.tsx', { guard: 'login', shell: 'member', title: 'securityTitle' }),
   page('/member/phone', 'member/phone-page.tsx', { guard: 'login', shell: 'member', title: 'changeMobile' }),

@@ -1,5 +1,12 @@
 import { lazy } from 'react'
+import type { completeWechat } from './wechat-login.ts'
 
 /** The login dialog, loaded when somebody first needs it: public pages do not carry it. */
 export const LoginDialog = lazy(async () => ({ default: (await import('./parts/login-dialog.tsx')).LoginDialog }))
 export { endSession } from './begin-session.ts'
+
+/** Completes a WeChat login that an address carries; loaded only when one does. */
+export async function completeWechatLogin(...given: Parameters<typeof completeWechat>): Promise<void> {
+  const { completeWechat: complete } = await import('./wechat-login.ts')
+  await complete(...given)
+}

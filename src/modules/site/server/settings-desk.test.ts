@@ -85,10 +85,17 @@ test('two who save the same at once: one is heard, the other told', async () => 
 })
 
 test('the WeChat login needs its app', async () => {
+  const [demo, app] = ['wx00000000000000de', 'wx0123456789abcdef']
+  const off = [
+    { name: 'login_wx_pc_is_enable', value: '0', before: '1' },
+    { name: 'login_wx_pc_appid', value: '', before: demo },
+  ]
+  expect((await ask(adminSettingSave, change('login_wx_pc_appid', '', demo), desk)).code).toBe('site.settingWechat')
+  expect(dataOf(await ask(adminSettingSave, { changes: off }, desk))).toEqual({ saved: 2 })
   expect((await ask(adminSettingSave, change('login_wx_pc_is_enable', '1', '0'), desk)).code).toBe('site.settingWechat')
   const changes = [
     { name: 'login_wx_pc_is_enable', value: '1', before: '0' },
-    { name: 'login_wx_pc_appid', value: 'wx0123456789abcdef', before: '' },
+    { name: 'login_wx_pc_appid', value: app, before: '' },
   ]
   expect(dataOf(await ask(adminSettingSave, { changes }, desk))).toEqual({ saved: 2 })
   expect(await valueOf('login_wx_pc_is_enable,login_wx_pc_appid')).toBe('1|wx0123456789abcdef')

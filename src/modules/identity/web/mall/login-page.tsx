@@ -1,7 +1,8 @@
 import { data, redirect, useLoaderData, useNavigate, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { useWords } from '../../../../api/browser/use-words.tsx'
 import { privateHead } from '../../../../api/page-head.ts'
-import { visit } from '../../../../api/visit.ts'
+import { load, visit } from '../../../../api/visit.ts'
+import { wechatOnCall } from '../../contract-wechat.ts'
 import { safeRedirect } from '../../rules/safe-redirect.ts'
 import { beginSessionAt } from '../begin-session.ts'
 import { EntryCard } from '../parts/entry-card.tsx'
@@ -9,29 +10,35 @@ import { LoginPanel } from '../parts/login-panel.tsx'
 import { loginWords } from '../words.ts'
 
 /** `redirectUrl` is where the person wanted to go; `error` is a code, never a text to show (reliability S7, S8). */
-export function loader({ request, context }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams
   const to = safeRedirect(query.get('redirectUrl'))
   if (visit(context).visitor.member) throw redirect(to)
-  return data({ to, failed: query.has('error'), demonstration: visit(context).demonstration })
+  const { isOn: wechat } = await load(context, wechatOnCall, {})
+  return data({ to, wechat, failed: failureOf(query.get('error')), demonstration: visit(context).demonstration })
+}
+
+function failureOf(error: string | null) {
+  if (error === null) return null
+  return error === 'wechatFailed' || error === 'accountSuspended' ? error : 'loginFailed'
 }
 
 export const meta: MetaFunction = ({ matches }) => privateHead(matches, loginWords, 'loginTitle')
 
 export default function LoginPage() {
   const t = useWords(loginWords)
-  const { to, failed, demonstration } = useLoaderData<typeof loader>()
+  const { to, failed, demonstration, wechat } = useLoaderData<typeof loader>()
   const navigate = useNavigate()
   return (
     <EntryCard title={t('loginTitle')}>
       {failed && (
         <p className="note dg" role="alert">
-          {t('loginFailed')}
+          {t(failed)}
         </p>
       )}
       <LoginPanel
         onToken={(accessToken) => void beginSessionAt(accessToken, () => navigate(to, { replace: true }))}
-        wechat={false}
+        wechat={wechat}
         demonstration={demonstration}
         from={to}
       />

@@ -4,6 +4,7 @@ import { Anchor } from '../../../../ui/basic/anchor.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import { loginWords } from '../words.ts'
 import { AccountForm } from './account-form.tsx'
+import { WechatButton } from './wechat-button.tsx'
 
 // Most people take the first tab: the others load when they are wanted.
 const PhoneForm = lazy(() => import('./phone-form.tsx').then((module) => ({ default: module.PhoneForm })))
@@ -83,12 +84,7 @@ export function LoginPanel({
       </p>
       <div className="row t13 c2" style={{ gap: 16, marginTop: 16, paddingTop: 16, borderTop: '1px solid var(--zb-line)' }}>
         <span className="c3">{t('otherWays')}</span>
-        {wechat && (
-          <Anchor to={`/login/wechat?from=${encodeURIComponent(from)}`} className="row g1">
-            <Icon name="wechat" size={18} />
-            {t('byWechat')}
-          </Anchor>
-        )}
+        {wechat && <WechatButton from={from} />}
         <button type="button" className="row g1" onClick={() => setView('qr')}>
           <Icon name="qr-code" size={16} />
           {t('byQr')}

@@ -2,20 +2,17 @@ import { useState, type FormEvent } from 'react'
 import { callRef } from '../../../../api/browser/call-ref.ts'
 import { useCommand } from '../../../../api/browser/use-command.ts'
 import { useWords } from '../../../../api/browser/use-words.tsx'
-import { Anchor } from '../../../../ui/basic/anchor.tsx'
 import { Button } from '../../../../ui/basic/button.tsx'
-import { Checkbox } from '../../../../ui/form/choice.tsx'
-import { ErrorLine, TextField } from '../../../../ui/form/field.tsx'
+import { TextField } from '../../../../ui/form/field.tsx'
 import type { registerCall } from '../../contract-register.ts'
 import { useFormErrors } from '../use-form-errors.ts'
 import { useSmsCode } from '../use-sms-code.ts'
 import { loginWords } from '../words.ts'
+import { Consent, type Agreement } from './consent.tsx'
 import { PasswordPair } from './password-pair.tsx'
 import { SmsFields } from './sms-fields.tsx'
 
 const registerRef = callRef<typeof registerCall>('POST', 'v3/frontLogin/front/register')
-
-export type Agreement = { readonly agreementCode: string; readonly title: string; readonly version: number }
 
 /** Registration: the phone proved by a code, a name, a password, an invitation, and consent to what was shown. */
 export function RegisterForm({
@@ -80,17 +77,7 @@ export function RegisterForm({
         defaultValue={invitation}
         error={errors.invitationCode}
       />
-      <Checkbox name="consent" aria-describedby="consent-error">
-        <span className="t13 c2">
-          {t('consent')}{' '}
-          {agreements.map((one) => (
-            <Anchor key={one.agreementCode} to={`/agreement?key=${one.agreementCode}`} className="cl" target="_blank">
-              {t('agreementName', { title: one.title })}{' '}
-            </Anchor>
-          ))}
-        </span>
-      </Checkbox>
-      <ErrorLine id="consent-error" error={errors.agreements} />
+      <Consent agreements={agreements} error={errors.agreements} />
       <Button type="submit" tone="brand" size="xl" block disabled={busy}>
         {busy ? t('registering') : t('registerSubmit')}
       </Button>

@@ -1,0 +1,72 @@
+import { useState, type FormEvent } from 'react'
+import { callRef } from '../../../../api/browser/call-ref.ts'
+import { useCommand } from '../../../../api/browser/use-command.ts'
+import { useWords } from '../../../../api/browser/use-words.tsx'
+import { Button } from '../../../../ui/basic/button.tsx'
+import { PasswordField } from '../../../../ui/form/field.tsx'
+import type { bindMobileCall } from '../../contract-wechat.ts'
+import { useSmsCode } from '../use-sms-code.ts'
+import { loginWords } from '../words.ts'
+import { Consent, type Agreement } from './consent.tsx'
+import { SmsFields } from './sms-fields.tsx'
+
+const bindRef = callRef<typeof bindMobileCall>('POST', 'v3/member/front/login/wechat/bindMobile')
+
+/** The phone of a WeChat person: a code, and the password where the phone has an account already. */
+export function BindForm({
+  bindKey,
+  agreements,
+  onToken,
+}: {
+  bindKey: string
+  agreements: readonly Agreement[]
+  onToken: (accessToken: string) => void
+}) {
+  const t = useWords(loginWords)
+  const { run, busy } = useCommand(bindRef)
+  const sms = useSmsCode('bindMobile')
+  const [mobile, setMobile] = useState('')
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
+  const [needsPassword, setNeedsPassword] = useState(false)
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    if (!form.has('consent')) return setErrors({ agreements: t('consentNeeded') })
+    const agreed = agreements.map(({ agreementCode, version }) => ({ agreementCode, version }))
+    const outcome = await run({
+      bindKey,
+      mobile,
+      smsCode: String(form.get('smsCode') ?? '').trim(),
+      loginPassword: String(form.get('loginPassword') ?? ''),
+      agreements: agreed,
+    })
+    if (outcome.kind === 'unknown') return setErrors({ agreements: t('networkFailed') })
+    const { answer } = outcome
+    if (answer.state === 200 && answer.data) return onToken(answer.data.access_token)
+    if (answer.code === 'identity.bindNeedsPassword') setNeedsPassword(true)
+    setErrors(answer.errors ?? { agreements: answer.msg })
+  }
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate>
+      <SmsFields sms={sms} mobile={mobile} onMobile={setMobile} errors={errors} onErrors={setErrors} />
+      {needsPassword && (
+        <PasswordField
+          name="loginPassword"
+          label={t('password')}
+          labelHidden
+          size="xl"
+          placeholder={t('passwordHint')}
+          autoComplete="current-password"
+          maxLength={20}
+          error={errors.loginPassword}
+          labels={{ show: t('showPassword'), hide: t('hidePassword') }}
+        />
+      )}
+      <Consent agreements={agreements} error={errors.agreements} />
+      <Button type="submit" tone="brand" size="xl" block disabled={busy}>
+        {busy ? t('submitting') : t('bindSubmit')}
+      </Button>
+    </form>
+  )
+}
