@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { incompleteMessaging, messagingSettings, messagingSettingsExplained } from './messaging-settings.ts'
 import { incompleteChannel, paymentSettings, paymentSettingsExplained } from './payment-settings.ts'
 
 const flag = z.enum(['0', '1', 'true', 'false']).transform((text) => text === '1' || text === 'true')
@@ -36,6 +37,7 @@ const schema = z.object({
     .default('16')
     .transform(Number),
   ...paymentSettings,
+  ...messagingSettings,
 })
 
 export type Config = z.output<typeof schema>
@@ -55,6 +57,7 @@ const explained: Readonly<Record<string, string>> = {
   LOG_LEVEL: 'LOG_LEVEL must be fatal, error, warn, info, debug or silent',
   POOL_SIZE: 'POOL_SIZE must be a number of connections',
   ...paymentSettingsExplained,
+  ...messagingSettingsExplained,
 }
 
 /** Bad configuration: its message is the one sentence for the person who started the process. */
@@ -68,7 +71,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     const name = String(parsed.error.issues[0]?.path[0] ?? '')
     throw new BadConfig(`${explained[name] ?? name} (got ${shown(name, env[name])}).`)
   }
-  const incomplete = incompleteChannel(parsed.data)
+  const incomplete = incompleteChannel(parsed.data) ?? incompleteMessaging(parsed.data)
   if (incomplete) throw new BadConfig(incomplete)
   if (parsed.data.NODE_ENV === 'production') refuseDemonstration(parsed.data)
   return parsed.data
@@ -76,7 +79,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
 
 /** A wrong secret is never printed. */
 function shown(name: string, value: string | undefined): string {
-  return /SECRET|PEPPER|_KEY$/.test(name) ? 'another value' : JSON.stringify(value)
+  return /SECRET|PEPPER|_KEY$|SMTP_URL/.test(name) ? 'another value' : JSON.stringify(value)
 }
 
 /** In production nothing stands in for the real thing (reliability R-OPS). */

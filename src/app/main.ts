@@ -21,6 +21,7 @@ import { liveHub } from './live-hub.ts'
 import { serveLive } from './live-stream.ts'
 import { pageCache, type PageCache } from './page-cache.ts'
 import { entryOf, servePages } from './page-server.ts'
+import { openMessaging } from './messaging-settings.ts'
 import { openPaymentChannels } from './payment-channels.ts'
 import { serveReference } from './reference.ts'
 import { redirectPhones } from './redirect-phones.ts'
@@ -47,6 +48,7 @@ export async function startServer(config: Config, connectionString: string, buil
     passwordPepper: config.PASSWORD_PEPPER ?? null,
     siteUrl: siteUrlOf(config),
     capture,
+    ...openMessaging(config, capture),
     payment: channels.deps,
     files: openFiles(resolve(config.DATA_DIR)),
     wechat: openWechat(server, config, { siteUrl: siteUrlOf(config), secret }),

@@ -2,13 +2,11 @@ import type { JobTasks, Subscriber, TimerHandlers } from '../api/background.ts'
 import type { Handler } from '../api/handler.ts'
 import { apiWords } from '../api/words.ts'
 import type { Capture } from '../integrations/outbox-capture/capture.ts'
-import { capturedMail } from '../integrations/mail/captured-mail.ts'
 import { capturedTransfer } from '../integrations/bank/captured-transfer.ts'
 import { randomFen } from '../integrations/bank/random-fen.ts'
 import { personalVault } from '../integrations/vault/personal-vault.ts'
 import { readSheetApart } from '../integrations/sheets/read-sheet.ts'
 import { writeSheet } from '../integrations/sheets/write-sheet.ts'
-import { capturedSms } from '../integrations/sms/captured-sms.ts'
 import { basketHandlers } from '../modules/basket/server/public.ts'
 import { basketWords } from '../modules/basket/words.ts'
 import { catalogHandlers } from '../modules/catalog/server/handlers.ts'
@@ -21,7 +19,14 @@ import { agreementBook, contentTimers, verifyHandlers } from '../modules/content
 import { contentWords } from '../modules/content/words.ts'
 import { fulfilmentHandlers, fulfilmentTimers, verifyShipment } from '../modules/fulfilment/server/public.ts'
 import { fulfilmentWords } from '../modules/fulfilment/words.ts'
-import { identityHandlers, identityTasks, passwordHasher, type WechatOpen } from '../modules/identity/server/public.ts'
+import {
+  identityHandlers,
+  identityTasks,
+  passwordHasher,
+  type MailSender,
+  type SmsSender,
+  type WechatOpen,
+} from '../modules/identity/server/public.ts'
 import { identityWords } from '../modules/identity/words.ts'
 import { behaviourQueue, insightHandlers } from '../modules/insight/server/public.ts'
 import { marketHandlers } from '../modules/market/server/handlers.ts'
@@ -82,6 +87,9 @@ export type HouseFacts = {
   readonly siteUrl: string
   /** The stand-in for SMS and mail providers; null in production. */
   readonly capture: Capture | null
+  /** The ways to send text messages and mail; null where there is none. */
+  readonly sms: SmsSender | null
+  readonly mail: MailSender | null
   /** The payment channels of this installation. */
   readonly payment: PaymentDeps
   /** Where members' pictures lie. */
@@ -91,12 +99,12 @@ export type HouseFacts = {
 }
 
 /** Every call of the house. Adapters of the outside world are handed in here and nowhere else. */
-export function allHandlers({ secret, passwordPepper, siteUrl, capture, payment, files, wechat }: HouseFacts): readonly Handler[] {
+export function allHandlers({ secret, passwordPepper, siteUrl, sms, payment, files, wechat }: HouseFacts): readonly Handler[] {
   return [
     ...identityHandlers({
       secret,
       siteUrl,
-      sendsSms: capture !== null,
+      sendsSms: sms !== null,
       passwords: passwordHasher({ pepper: passwordPepper }),
       agreements: agreementBook,
       members: memberBook,
@@ -129,10 +137,10 @@ export function allHandlers({ secret, passwordPepper, siteUrl, capture, payment,
 }
 
 /** The background work of every module. */
-export function allTasks({ secret, siteUrl, capture, payment }: HouseFacts): JobTasks {
+export function allTasks({ secret, siteUrl, capture, sms, mail, payment }: HouseFacts): JobTasks {
   return {
-    ...identityTasks({ secret, sendSms: capture && capturedSms(capture), sendMail: capture && capturedMail(capture) }),
-    ...enterpriseTasks({ sendSms: capture && capturedSms(capture), siteUrl }),
+    ...identityTasks({ secret, sendSms: sms, sendMail: mail }),
+    ...enterpriseTasks({ sendSms: sms, siteUrl }),
     ...memberTasks({ vault: personalVault(secret), transfer: capture && capturedTransfer(capture) }),
     ...paymentTasks(payment),
     ...importTasks(sheets),

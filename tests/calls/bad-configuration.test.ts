@@ -37,6 +37,14 @@ const bad: readonly (readonly [what: string, env: Readonly<Record<string, string
     { NODE_ENV: 'production', DATABASE_URL: 'postgres://u@127.0.0.1:1/x', APP_SECRET: secret },
     /Production needs PUBLIC_URL/,
   ],
+  [
+    'a provider of texts without its keys',
+    { SMS_PROVIDER: 'tencent', SMS_KEY_ID: 'x' },
+    /SMS_PROVIDER is set, so SMS_KEY_SECRET, .*SMS_APP_ID/,
+  ],
+  ['keys of no provider', { SMS_SIGN_NAME: 'x' }, /SMS_PROVIDER must say whose/],
+  ['a mail server without a sender', { SMTP_URL: 'smtps://u:hidden@mail.example' }, /SMTP_URL is set, so MAIL_FROM must be set too/],
+  ['an SMTP_URL of another kind', { SMTP_URL: 'https://u:hidden@mail.example', MAIL_FROM: 'a@b.cn' }, /SMTP_URL must begin with smtp/],
 ]
 
 test.for(bad)('%s ends the start with one sentence and a code other than 0', async ([, env, sentence]) => {

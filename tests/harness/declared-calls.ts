@@ -7,6 +7,8 @@ const unopened = {
   passwordPepper: null,
   siteUrl: '',
   capture: null,
+  sms: null,
+  mail: null,
   payment: {},
   files: {},
 } as unknown as HouseFacts

@@ -20,7 +20,8 @@ export function enterpriseTasks({ sendSms, siteUrl }: { readonly sendSms: SmsSen
       // Answered or taken back meanwhile.
       if (!invite || !sendSms) return
       const company = await enterpriseName(house.read, enterpriseId)
-      await sendSms({ phone: invite.phone, text: say('inviteText', { company, link: `${siteUrl}/member/permission` }) })
+      const facts = { company, link: `${siteUrl}/member/permission` }
+      await sendSms({ phone: invite.phone, text: say('inviteText', facts), template: { use: 'invitation' }, facts })
     },
   }
 }

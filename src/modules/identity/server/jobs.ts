@@ -24,7 +24,9 @@ export function identityTasks(deps: {
       const { phone, purpose } = codePayload.parse(payload)
       const code = await openSmsCode(house.read, deps.secret, { phone, purpose }, house.clock.now())
       // A code that is used, replaced or too old by now would only confuse.
-      if (code && deps.sendSms) await deps.sendSms({ phone, text: say('smsCodeText', { code, minutes: smsLimits.lifetime / 60_000 }) })
+      if (!code || !deps.sendSms) return
+      const facts = { code, minutes: String(smsLimits.lifetime / 60_000) }
+      await deps.sendSms({ phone, text: say('smsCodeText', facts), template: { use: 'code' }, facts })
     },
     [mailCodeJob]: async (house, payload) => {
       const { email } = mailPayload.parse(payload)

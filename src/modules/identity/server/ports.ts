@@ -1,8 +1,19 @@
 import type { AnyHandle, Unit } from '../../../shared/unit.ts'
 import type { Language } from '../../../shared/words.ts'
 
+/**
+ * A text message. Providers send only texts that they reviewed before: they take the template and the facts in the order in
+ * which the template names them; `text` is what the person reads and what a stand-in keeps.
+ */
+export type SmsMessage = {
+  readonly phone: string
+  readonly text: string
+  readonly template: { readonly use: 'code' | 'invitation' } | { readonly use: 'notice'; readonly number: string }
+  readonly facts: Readonly<Record<string, string>>
+}
+
 /** Sends a text message. Throws when the provider did not take it; the job then tries again. */
-export type SmsSender = (message: { readonly phone: string; readonly text: string }) => Promise<void>
+export type SmsSender = (message: SmsMessage) => Promise<void>
 
 /** Sends a mail of plain text. Throws when the provider did not take it. */
 export type MailSender = (mail: { readonly to: string; readonly subject: string; readonly text: string }) => Promise<void>

@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { capturedMail } from '../integrations/mail/captured-mail.ts'
+import { smtpMail } from '../integrations/mail/smtp-mail.ts'
+import type { Capture } from '../integrations/outbox-capture/capture.ts'
+import { alibabaSms } from '../integrations/sms/alibaba-sms.ts'
+import { capturedSms } from '../integrations/sms/captured-sms.ts'
+import { tencentSms } from '../integrations/sms/tencent-sms.ts'
+import type { MailSender, SmsSender } from '../modules/identity/server/public.ts'
+
+const text = z.string().min(1).optional()
+
+/** Environment variables of text messages and mail. */
+export const messagingSettings = {
+  SMS_PROVIDER: z.enum(['alibaba', 'tencent']).optional(),
+  SMS_KEY_ID: text,
+  SMS_KEY_SECRET: text,
+  /** The signature that the provider reviewed, without brackets. */
+  SMS_SIGN_NAME: text,
+  /** The provider's numbers of the templates for codes and for invitations of sub-accounts. */
+  SMS_CODE_TEMPLATE: text,
+  SMS_INVITATION_TEMPLATE: text,
+  /** Tencent Cloud only. */
+  SMS_APP_ID: text,
+  SMS_REGION: z
+    .string()
+    .regex(/^[a-z]{2}-[a-z]+$/)
+    .default('ap-guangzhou'),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/^[^@\r\n]+@[^@\r\n]+$/)
+    .optional(),
+}
+const shape = z.object(messagingSettings)
+type Settings = z.output<typeof shape>
+
+export const messagingSettingsExplained: Readonly<Record<string, string>> = {
+  SMS_PROVIDER: 'SMS_PROVIDER must be alibaba or tencent',
+  SMS_REGION: 'SMS_REGION must be a region of Tencent Cloud such as ap-guangzhou',
+  SMTP_URL: 'SMTP_URL must begin with smtp:// or smtps://',
+  MAIL_FROM: 'MAIL_FROM must be an address, or a name with an address in angle brackets',
+}
+
+const always = ['SMS_KEY_ID', 'SMS_KEY_SECRET', 'SMS_SIGN_NAME', 'SMS_CODE_TEMPLATE', 'SMS_INVITATION_TEMPLATE'] as const
+
+/** A provider is configured whole or not at all; the sentence names what is missing. Null when all is well. */
+export function incompleteMessaging(config: Settings): string | null {
+  const needed = config.SMS_PROVIDER === 'tencent' ? ([...always, 'SMS_APP_ID'] as const) : always
+  const missing = config.SMS_PROVIDER ? needed.filter((name) => !config[name]) : []
+  if (missing.length > 0) return `SMS_PROVIDER is set, so ${missing.join(', ')} must be set too.`
+  if (!config.SMS_PROVIDER && needed.some((name) => config[name])) return 'SMS_PROVIDER must say whose the other SMS variables are.'
+  if (!config.SMTP_URL === !config.MAIL_FROM) return null
+  return config.SMTP_URL ? 'SMTP_URL is set, so MAIL_FROM must be set too.' : 'MAIL_FROM is set, so SMTP_URL must be set too.'
+}
+
+/** The ways out of this installation: the configured provider, otherwise the stand-in, and in production nothing. */
+export function openMessaging(
+  config: Settings,
+  capture: Capture | null,
+): { readonly sms: SmsSender | null; readonly mail: MailSender | null } {
+  return { sms: smsOf(config) ?? (capture && capturedSms(capture)), mail: mailOf(config) ?? (capture && capturedMail(capture)) }
+}
+
+function smsOf(config: Settings): SmsSender | null {
+  if (!config.SMS_PROVIDER) return null
+  const account = {
+    keyId: config.SMS_KEY_ID ?? '',
+    keySecret: config.SMS_KEY_SECRET ?? '',
+    signName: config.SMS_SIGN_NAME ?? '',
+    templates: { code: config.SMS_CODE_TEMPLATE ?? '', invitation: config.SMS_INVITATION_TEMPLATE ?? '' },
+  }
+  return config.SMS_PROVIDER === 'alibaba'
+    ? alibabaSms(account)
+    : tencentSms({ ...account, appId: config.SMS_APP_ID ?? '', region: config.SMS_REGION })
+}
+
+function mailOf({ SMTP_URL: url, MAIL_FROM: from }: Settings): MailSender | null {
+  if (!url || !from) return null
+  return smtpMail({ url, from, requireTls: !['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname) })
+}
