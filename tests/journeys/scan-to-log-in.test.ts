@@ -56,7 +56,7 @@ test('a phone refuses: the computer says so and stays a visitor', async () => {
 test('a WeChat person binds a phone, goes on where the login began, and is let straight in the next time', async () => {
   const { page, complaints, close } = await aWindow(browser)
   const scan = async () => {
-    await page.goto(`${mall.address}/cart/index`)
+    await page.goto(`${mall.address}/cart/index`, { waitUntil: 'networkidle' })
     await page.getByRole('button', { name: '微信登录' }).click()
     await page.getByRole('link', { name: '演示微信用户 1' }).click()
   }

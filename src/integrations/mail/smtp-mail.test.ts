@@ -24,7 +24,8 @@ async function aMailServer() {
         } else if (line === 'DATA') {
           mail = []
           socket.write('354 go on\r\n')
-        } else if (line === 'QUIT') socket.end('221 bye\r\n')
+        } else if (line === 'STARTTLS') socket.write('502 not here\r\n')
+        else if (line === 'QUIT') socket.end('221 bye\r\n')
         else socket.write(line.includes('nobody@') ? '550 unknown\r\n' : '250 ok\r\n')
       }
     })

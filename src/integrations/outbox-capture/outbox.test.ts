@@ -22,7 +22,7 @@ const server = fastify()
 serveOutbox(server, { capture, payments: () => [payment], languageOf: () => 'en' })
 
 test('text messages, mails and payments are shown to people and programs', async () => {
-  await capturedSms(capture)({ phone: '13800000002', text: 'code 123456' })
+  await capturedSms(capture)({ phone: '13800000002', text: 'code 123456', template: { use: 'code' }, facts: {} })
   await capturedMail(capture)({ to: 'a@b.cn', subject: 'Hello', text: 'Text' })
   const all = (await server.inject('/dev/outbox.json')).json()
   expect(all.list).toMatchObject([
@@ -35,7 +35,7 @@ test('text messages, mails and payments are shown to people and programs', async
 })
 
 test('nothing that was sent becomes part of the page', async () => {
-  await capturedSms(capture)({ phone: '13800000003', text: '<script>alert(1)</script>' })
+  await capturedSms(capture)({ phone: '13800000003', text: '<script>alert(1)</script>', template: { use: 'code' }, facts: {} })
   const page = await server.inject('/dev/outbox')
   expect(page.body).not.toContain('<script')
   expect(page.body).toContain('&lt;script&gt;')

@@ -18,9 +18,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return data({ to, wechat, failed: failureOf(query.get('error')), demonstration: visit(context).demonstration })
 }
 
-function failureOf(error: string | null) {
-  if (error === null) return null
-  return error === 'wechatFailed' || error === 'accountSuspended' ? error : 'loginFailed'
+const failures = ['wechatFailed', 'accountSuspended'] as const
+
+/** The word for an error's code; an unknown one says only that it failed. */
+function failureOf(error: string | null): (typeof failures)[number] | 'loginFailed' | null {
+  return error === null ? null : (failures.find((one) => one === error) ?? 'loginFailed')
 }
 
 export const meta: MetaFunction = ({ matches }) => privateHead(matches, loginWords, 'loginTitle')
