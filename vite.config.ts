@@ -5,12 +5,13 @@ import { pages } from './src/app/pages.ts'
 import { chunkGroups } from './tools/chunk-groups.ts'
 import { withoutInstrumentation } from './tools/without-instrumentation.ts'
 import { withoutRequire } from './tools/without-require.ts'
+import { withoutUnusedParts } from './tools/without-unused-parts.ts'
 
 // What the browser must know of the page table, without carrying the table itself.
 const pathsWith = (wanted: (row: (typeof pages)[number]) => boolean) => JSON.stringify(pages.filter(wanted).map((row) => row.path))
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), withoutInstrumentation(), withoutRequire()],
+  plugins: [tailwindcss(), reactRouter(), withoutInstrumentation(), withoutRequire(), withoutUnusedParts()],
   define: {
     REPORTED_AT_ONCE: pathsWith((row) => row.report === 'immediate'),
     WITHOUT_SIDEBAR: pathsWith((row) => row.shell === 'mall' && !row.sidebar),

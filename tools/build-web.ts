@@ -12,8 +12,8 @@ const sources = [
   'vite.config.ts',
   'react-router.config.ts',
   'tools/chunk-groups.ts',
-  'tools/without-instrumentation.ts',
-  'tools/without-require.ts',
+  'tools/unused-parts.ts',
+  'tools/without-*.ts',
   'package.json',
   'package-lock.json',
 ]
