@@ -12,6 +12,7 @@ export const en = {
   fieldTooLong: 'Too long, at most {{max}} characters',
   textForbidden: 'Contains characters that are not supported',
   tooMany: 'Too many requests, please try again later',
+  tooBusy: 'The service is busy, please try again in a few seconds',
   keyRequired: 'The Idempotency-Key header is missing',
   keyReused: 'This Idempotency-Key was used for a different request',
   keyInFlight: 'The same request is being processed, please wait',

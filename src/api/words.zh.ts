@@ -9,6 +9,7 @@ export const zh = {
   fieldTooLong: '内容过长，最多 {{max}} 个字符',
   textForbidden: '包含不支持的字符',
   tooMany: '操作过于频繁，请稍后再试',
+  tooBusy: '服务繁忙，请几秒后重试',
   keyRequired: '缺少幂等键 Idempotency-Key',
   keyReused: '同一幂等键的内容不一致',
   keyInFlight: '相同请求正在处理中，请稍候',

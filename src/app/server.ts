@@ -47,7 +47,7 @@ export async function makeServer(config: Config): Promise<FastifyInstance> {
   await server.register(multipart, { limits: { fileSize: 5 * 1024 * 1024, files: 10, fields: 100, fieldSize: 256 * 1024 } })
   if (config.RATE_LIMITS) await server.register(rateLimit, { global: false })
   // A process that cannot keep up says so at once instead of letting everybody wait.
-  await server.register(underPressure, { maxEventLoopDelay: 15_000, retryAfter: 5 })
+  await server.register(underPressure, { maxEventLoopDelay: 15_000, pressureHandler: sayTooBusy })
   await server.register(compress, {
     threshold: 1024,
     encodings: ['br', 'gzip'],
@@ -76,10 +76,18 @@ function keepForever(reply: { header(name: string, value: string): unknown }, pa
   if (path.includes('/assets/')) reply.header('cache-control', 'public, max-age=31536000, immutable')
 }
 
-const transportWords: Readonly<Record<number, 'tooMany' | 'tooLarge' | 'unsupported'>> = {
+/** Refuses with 503 while the event loop lags. A second without any sample (the library calls it infinite) is the end of a pause, no lag. */
+function sayTooBusy(_request: FastifyRequest, reply: FastifyReply, _type: string, value: number | undefined): Promise<void> | undefined {
+  if (value === Infinity) return undefined
+  void reply.header('retry-after', '5')
+  return Promise.reject(Object.assign(new Error('the event loop lags'), { statusCode: 503 }))
+}
+
+const transportWords: Readonly<Record<number, 'tooMany' | 'tooLarge' | 'unsupported' | 'tooBusy'>> = {
   413: 'tooLarge',
   415: 'unsupported',
   429: 'tooMany',
+  503: 'tooBusy',
 }
 
 /** What never became a call keeps its HTTP status; nothing of the error's inside is shown. */

@@ -66,8 +66,9 @@ const light: ThemeConfig = {
     colorTextSecondary: '#46596A',
     colorTextTertiary: '#5C7081',
     colorTextQuaternary: '#899DAD',
-    colorTextPlaceholder: '#5C7081',
-    colorTextDisabled: '#899DAD',
+    // Values in a locked form are read too: 4.7:1 on the disabled ground.
+    colorTextPlaceholder: '#586B7C',
+    colorTextDisabled: '#586B7C',
     colorBgLayout: '#F1F5F8',
     colorBgContainer: '#FFFFFF',
     colorBgElevated: '#FFFFFF',

@@ -99,13 +99,9 @@ export async function enter(context: BrowserContext, mall: string, name: RoleNam
 /** Waits until a page has its data and has come to rest: nothing on the way, nothing that says it is loading, no colour half changed. */
 export async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('load')
-  await page.waitForFunction(
-    () =>
-      !document.querySelector('[aria-busy="true"], .ant-spin-spinning, .ant-skeleton') &&
-      !/^(加载中|Loading)$/m.test(document.body.textContent.trim()),
-    undefined,
-    { timeout: 15_000 },
-  )
+  await page.waitForFunction(() => !document.querySelector('[aria-busy="true"], .ant-spin-spinning, .ant-skeleton'), undefined, {
+    timeout: 15_000,
+  })
   // A button that was just allowed again fades from grey to ink: axe must see the ink.
   await page.waitForFunction(
     () => document.getAnimations().every((one) => one.playState !== 'running' || one.effect?.getComputedTiming().endTime === Infinity),
