@@ -4,6 +4,7 @@ import { loadCatalogLines } from './load-catalog-lines.ts'
 import { loadGoodsChanges } from './load-goods-changes.ts'
 import { loadMarks } from './load-marks.ts'
 import { loadQuestions } from './load-questions.ts'
+import { loadStaff } from './load-staff.ts'
 import { loadMembers } from './load-members.ts'
 
 /**
@@ -18,6 +19,7 @@ export async function loadDemo(url: string, tell: (text: string) => void): Promi
     const people = await inTransaction(client, async () => {
       const added = await loadMembers(client)
       if (added > 0) {
+        await loadStaff(client)
         await loadMarks(client)
         await loadQuestions(client)
         await loadCatalogLines(client)

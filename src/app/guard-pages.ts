@@ -2,8 +2,11 @@ import { data, redirect, type MiddlewareFunction } from 'react-router'
 import { admit } from '../api/guard.ts'
 import { visit } from '../api/visit.ts'
 import type { Visitor } from '../api/visitor.ts'
+import { entranceOf } from './console/entrance.ts'
 import { pageOfPattern, redirects } from './pages.ts'
 
+// Staff without the right to a console's first page begin with the first that is theirs.
+const faces: Readonly<Record<string, 'supplier' | 'platform'>> = { '/seller': 'supplier', '/admin': 'platform' }
 const oldAddresses = new Set(redirects.map((row) => row.from))
 
 /**
@@ -20,6 +23,9 @@ export const guardPages: MiddlewareFunction<Response> = async ({ request, contex
   }
   const refused = admit(row.guard, visit(context).visitor)
   if (!refused) return next()
+  const face = faces[row.path]
+  const entrance = face ? entranceOf(face, visit(context).visitor) : null
+  if (entrance) throw redirect(entrance)
   return sendAway(visit(context).visitor, request)
 }
 

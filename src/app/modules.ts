@@ -51,6 +51,8 @@ import { siteWords } from '../modules/site/words.ts'
 import { storeWords } from '../modules/store/words.ts'
 import { verifyCertificate } from '../modules/store/server/public.ts'
 import { storeHandlers } from '../modules/store/server/handlers.ts'
+import { firstStaffRoles, staffHandlers, staffTasks } from '../modules/staff/server/public.ts'
+import { staffWords } from '../modules/staff/words.ts'
 import { kernelWords } from '../shared/kernel-words.ts'
 import type { ModuleWords } from '../shared/words.ts'
 import { openRegions } from './region-book.ts'
@@ -65,6 +67,7 @@ export const allWords: readonly ModuleWords[] = [
   siteWords,
   contentWords,
   storeWords,
+  staffWords,
   marketWords,
   catalogWords,
   basketWords,
@@ -125,6 +128,7 @@ export function allHandlers({ secret, passwordPepper, siteUrl, sms, payment, fil
     // Whoever issues documents can be asked about them; a new issuer takes its place here.
     ...verifyHandlers([verifyOrder, verifyShipment, verifyCertificate]),
     ...storeHandlers(),
+    ...staffHandlers(),
     ...marketHandlers(),
     ...catalogHandlers(),
     ...goodsPictureHandlers(files),
@@ -141,6 +145,7 @@ export function allTasks({ secret, siteUrl, capture, sms, mail, payment }: House
   return {
     ...identityTasks({ secret, sendSms: sms, sendMail: mail }),
     ...enterpriseTasks({ sendSms: sms, siteUrl }),
+    ...staffTasks({ sendSms: sms, siteUrl }),
     ...memberTasks({ vault: personalVault(secret), transfer: capture && capturedTransfer(capture) }),
     ...paymentTasks(payment),
     ...importTasks(sheets),
@@ -149,7 +154,17 @@ export function allTasks({ secret, siteUrl, capture, sms, mail, payment }: House
 
 /** Everybody who listens to events. */
 export function allSubscribers(): readonly Subscriber[] {
-  return [formulaPricing, firstRoles, requestsOfLeavers, tradeNotices, accountNotices, peopleNotices, marketNotices, ...paymentSubscribers]
+  return [
+    formulaPricing,
+    firstRoles,
+    firstStaffRoles,
+    requestsOfLeavers,
+    tradeNotices,
+    accountNotices,
+    peopleNotices,
+    marketNotices,
+    ...paymentSubscribers,
+  ]
 }
 
 /** What happens when a timer comes due, by `entity/event`. */

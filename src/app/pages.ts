@@ -16,6 +16,7 @@ import { basketPages } from '../modules/basket/web/pages.ts'
 import { messagePages } from '../modules/message/web/pages.ts'
 import { sitePages } from '../modules/site/web/pages.ts'
 import { sourcingPages } from '../modules/sourcing-tools/web/pages.ts'
+import { staffPages } from '../modules/staff/web/pages.ts'
 import { storePages } from '../modules/store/web/pages.ts'
 
 /** Every module's pages, in module order. */
@@ -26,6 +27,7 @@ export const modulePages: readonly ModulePages[] = [
   sitePages,
   contentPages,
   storePages,
+  staffPages,
   marketPages,
   catalogPages,
   basketPages,

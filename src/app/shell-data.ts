@@ -13,6 +13,7 @@ import { shanghaiParts } from '../shared/clock.ts'
 import { pack, type Packed } from '../api/packed.ts'
 import type { Language } from '../shared/words.ts'
 import type { BrandNames } from '../ui/shell/header-model.ts'
+import { entranceOf } from './console/entrance.ts'
 import { menuPaths } from './console/menus.ts'
 import { pageOfPattern } from './pages.ts'
 import { remember } from './remember.ts'
@@ -50,8 +51,9 @@ export type ShellData = {
   readonly categories: readonly MenuCategory[]
   readonly hotWords: readonly string[]
   readonly member: { readonly memberId: number; readonly memberName: string; readonly memberType: number } | null
-  readonly isSupplier: boolean
-  readonly isPlatform: boolean
+  /** Where the consoles begin for somebody with a seat: the first page that opens to them. */
+  readonly supplierHome: string | null
+  readonly platformHome: string | null
   readonly demonstration: boolean
   /** Addresses of the frame's links whose pages exist. */
   readonly links: readonly string[]
@@ -128,7 +130,7 @@ export function forgetShell(): void {
 /** Loads the frame of a page for its visitor. */
 export async function loadShell(context: Readonly<RouterContextProvider>): Promise<ShellData> {
   const here = visit(context)
-  const { member, stores, platform } = here.visitor
+  const { member } = here.visitor
   const [common, cityName] = await Promise.all([
     rememberCommon(here.lang, () => commonOf(here)),
     rememberCity(`${here.lang}${here.cityCode}`, () => cityNameOf(here)),
@@ -141,8 +143,8 @@ export async function loadShell(context: Readonly<RouterContextProvider>): Promi
     cityName,
     origin: here.origin,
     member: member ? { memberId: member.memberId, memberName: member.memberName, memberType: member.memberType } : null,
-    isSupplier: stores.length > 0,
-    isPlatform: platform.length > 0,
+    supplierHome: entranceOf('supplier', here.visitor),
+    platformHome: entranceOf('platform', here.visitor),
     demonstration: here.demonstration,
     links: linksFor(here.visitor),
   }

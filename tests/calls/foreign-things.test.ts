@@ -108,6 +108,9 @@ function inputOf(call: AnyEndpoint, field: string, value: number | string, whose
     roleId: things['roleId']?.[0],
     subMemberId: things['subMemberId']?.[0],
     capabilities: ['company.order'],
+    staffRoleId: things['staffRoleId']?.[platformOnly(call) ? 1 : 0],
+    account: '13900000998',
+    rights: platformOnly(call) ? ['platform.content'] : ['store.stock'],
     code: 'X1',
     startsOn: '2098-01-01',
     endsOn: '2098-12-31',
@@ -169,10 +172,22 @@ function ownerOf(call: AnyEndpoint): RoleName {
 }
 
 // What the owner deletes in one test is there again in the next.
-const restored = ['basket_line', 'member_address', 'price_alert', 'sub_account', 'company_invite', 'material_code', 'chat_quick_answer']
+const restored = [
+  'basket_line',
+  'member_address',
+  'price_alert',
+  'sub_account',
+  'company_invite',
+  'material_code',
+  'chat_quick_answer',
+  'staff_invite',
+  'store_seat',
+  'platform_seat',
+]
 // Soft deletions, and people who left or joined a company in the test before.
 const undone = [
   'UPDATE company_role SET deleted_at = NULL',
+  'UPDATE staff_role SET deleted_at = NULL',
   'UPDATE cost_centre SET closed_at = NULL',
   'UPDATE approval_rule SET deleted_at = NULL',
   'UPDATE approval_delegation SET ended_at = NULL',

@@ -80,6 +80,7 @@ export async function ownedThings(
     roleId: [2],
     costCentreId: [3],
     inviteId: [await anInvite(house)],
+    ...(await aStaff(house, buyer)),
     alertId: [(await must(alertAdd, { seriesCode: 'ZN0-SH', direction: 'above', threshold: '99999' }, hands.buyer)).alertId],
   }
 }
@@ -231,6 +232,18 @@ async function anInvite(house: ServedHouse): Promise<number> {
      ON CONFLICT (enterprise_id, phone) WHERE state = 'OPEN' DO UPDATE SET name = excluded.name RETURNING id::int`,
   )
   return rows[0].id
+}
+
+/** Roles and colleagues of the first store and of the platform, and an invitation of that store for the buyer. */
+async function aStaff(house: ServedHouse, buyer: string) {
+  const client = await house.database.connect()
+  const { rows } = await client.query<{ id: number }>(
+    `INSERT INTO staff_invite (store_id, member_id, role_id, created_at, expires_at)
+     SELECT 1001, id, 1, now(), now() + interval '7 days' FROM account WHERE member_name = $1
+     UNION ALL SELECT NULL, id, 5, now(), now() + interval '7 days' FROM account WHERE member_name = 'ended_staff' ON CONFLICT DO NOTHING RETURNING id::int`,
+    [buyer],
+  )
+  return { staffInviteId: rows.map((row) => row.id), staffRoleId: [1, 5], staffMemberId: [11, 13] }
 }
 
 /** A purchase request of `demo_sub` that waits for `demo_company`. */

@@ -6,6 +6,7 @@ export const moduleOrder = [
   'site',
   'content',
   'store',
+  'staff',
   'market',
   'catalog',
   'basket',

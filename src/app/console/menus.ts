@@ -40,6 +40,7 @@ export const menus: Readonly<Record<Face, readonly MenuGroup[]>> = {
         entry('authen', '/member/authen', 'badge-check'),
         entry('permission', '/member/permission', 'key-round'),
         entry('storeApply', '/member/storeApply', 'store'),
+        entry('myPosts', '/member/post', 'briefcase'),
         entry('subAccounts', '/member/subAccount', 'users'),
         entry('approval', '/member/approval', 'list-checks'),
         entry('matCodes', '/member/matCode', 'tags'),
@@ -71,7 +72,11 @@ export const menus: Readonly<Record<Face, readonly MenuGroup[]>> = {
     },
     {
       key: 'groupStore',
-      entries: [entry('sellerDecor', '/seller/decor', 'store'), entry('sellerNews', '/seller/news/list', 'newspaper')],
+      entries: [
+        entry('sellerDecor', '/seller/decor', 'store'),
+        entry('sellerNews', '/seller/news/list', 'newspaper'),
+        entry('sellerStaff', '/seller/staff/list', 'users'),
+      ],
     },
   ],
   platform: [
@@ -113,6 +118,7 @@ export const menus: Readonly<Record<Face, readonly MenuGroup[]>> = {
         entry('adminMembers', '/admin/member/list', 'users'),
         entry('adminAuthen', '/admin/authen/list', 'user-check'),
         entry('adminStores', '/admin/store/list', 'store'),
+        entry('adminStaff', '/admin/staff/list', 'shield-check'),
       ],
     },
     {

@@ -74,4 +74,7 @@ export const en = {
   footprint: 'Recently viewed',
   savedArticles: 'Saved articles',
   sellerQuestions: 'Questions',
+  sellerStaff: 'Staff and roles',
+  adminStaff: 'Platform staff',
+  myPosts: 'Where I work',
 } satisfies Words<typeof zh>

@@ -71,4 +71,7 @@ export const zh = {
   footprint: '浏览足迹',
   savedArticles: '收藏的文章',
   sellerQuestions: '商品问答',
+  sellerStaff: '员工与角色',
+  adminStaff: '平台员工',
+  myPosts: '我的任职',
 } as const

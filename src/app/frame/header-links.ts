@@ -40,8 +40,8 @@ export function utilityOf(shell: ShellData, t: T): Pick<UtilityBarProps, 'ticker
     { label: t('memberCentre'), to: '/member/index' },
   ]
   const rest: ShellLink[] = [
-    ...(shell.isSupplier ? [{ label: t('sellerConsole'), to: '/seller' }] : [{ label: t('becomeSupplier'), to: '/isp_register' }]),
-    ...(shell.isPlatform ? [{ label: t('adminConsole'), to: '/admin' }] : []),
+    shell.supplierHome ? { label: t('sellerConsole'), to: shell.supplierHome } : { label: t('becomeSupplier'), to: '/isp_register' },
+    ...(shell.platformHome ? [{ label: t('adminConsole'), to: shell.platformHome }] : []),
     { label: t('help'), to: '/article' },
   ]
   return {

@@ -45,6 +45,8 @@ export const en = {
   requestReturnedText: 'Purchase request {{requestSn}} was returned. Please read the comment and submit it again.',
   requestExpiredTitle: 'Purchase request expired',
   requestExpiredText: 'Nobody decided about purchase request {{requestSn}} in time.',
+  staffInvitedTitle: 'You are invited to a staff',
+  staffInvitedText: 'A store or the platform invites you to its staff. Accept or decline within 7 days.',
   storeWaitsTitle: 'A store application waits for review',
   storeWaitsText: 'Somebody applied to open a store.',
   storeDepositTitle: 'Qualification approved',

@@ -39,6 +39,8 @@ export const zh = {
   requestReturnedText: '采购申请 {{requestSn}} 被退回修改，请查看意见后重新提交。',
   requestExpiredTitle: '采购申请已过期',
   requestExpiredText: '采购申请 {{requestSn}} 长时间未审批，已过期。',
+  staffInvitedTitle: '任职邀请',
+  staffInvitedText: '有店铺或平台邀请您任职，请在 7 天内接受或谢绝。',
   storeWaitsTitle: '有入驻申请待审核',
   storeWaitsText: '一份新的供应商入驻申请已提交，请及时审核。',
   storeDepositTitle: '入驻资质已通过',

@@ -24,6 +24,10 @@ const columns = `id AS "memberId", member_name AS "memberName", phone, email, ac
   enterprise_name AS "enterpriseName", uscc, verified_at AS "verifiedAt", has_store AS "hasStore", is_staff AS "isStaff"`
 const one = { name: 'member.directoryOne', text: `SELECT ${columns} FROM member_directory WHERE id = $1` }
 const nameOf = { name: 'member.nameOf', text: `SELECT member_name AS "memberName" FROM member_directory WHERE id = $1` }
+const idOf = {
+  name: 'member.idOf',
+  text: `SELECT id FROM member_directory WHERE lower(member_name) = lower($1) AND account_state = 'ACTIVE'`,
+}
 const page = {
   name: 'member.directoryPage',
   text: `SELECT ${columns}, count(*) OVER ()::int AS total FROM member_directory
@@ -43,6 +47,11 @@ export async function directoryRow(handle: AnyHandle, memberId: number): Promise
 /** The member name behind an id; empty for nobody. */
 export async function memberNameOf(handle: AnyHandle, memberId: number): Promise<string> {
   return (await rows<{ memberName: string }>(handle, nameOf, [memberId]))[0]?.memberName ?? ''
+}
+
+/** The member of a name, whatever its case; null for nobody and for a closed or suspended account. */
+export async function memberIdOf(handle: AnyHandle, memberName: string): Promise<number | null> {
+  return (await rows<{ id: number }>(handle, idOf, [memberName]))[0]?.id ?? null
 }
 
 export type DirectorySearch = {

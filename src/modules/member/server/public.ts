@@ -11,3 +11,18 @@ export { giveStoreSeat, platformStaffOf, storeStaffOf } from './seat-store.ts'
 export { enterpriseName, joinEnterprise, leaveEnterprise, mainAccountOf } from './enterprise-store.ts'
 export { directoryRow, memberNameOf, type DirectoryRow } from './directory-store.ts'
 export { keepersOf } from './mark-store.ts'
+export {
+  endSeat,
+  followRole,
+  lockSeat,
+  putSeat,
+  seatsOf,
+  seatsOfMember,
+  setSeatRole,
+  setSeatSuspended,
+  type OwnSeat,
+  type SeatRole,
+  type StaffOf,
+  type StaffSeat,
+} from './staff-seat-store.ts'
+export { memberIdOf } from './directory-store.ts'

@@ -39,6 +39,7 @@ export const noticeTemplates = {
   storeDeposit: { title: 'storeDepositTitle', text: 'storeDepositText' },
   storeOpened: { title: 'storeOpenedTitle', text: 'storeOpenedText' },
   storeRejected: { title: 'storeRejectedTitle', text: 'storeRejectedText' },
+  staffInvited: { title: 'staffInvitedTitle', text: 'staffInvitedText' },
   transferRejected: { title: 'transferRejectedTitle', text: 'transferRejectedText' },
 } as const
 export type NoticeTemplate = keyof typeof noticeTemplates

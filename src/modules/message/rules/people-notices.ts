@@ -22,3 +22,8 @@ export function storeApplicationNotice(template: 'storeWaits' | 'storeDeposit' |
   const link = template === 'storeWaits' ? '/admin/store/list' : template === 'storeOpened' ? '/seller' : '/member/storeApply'
   return { kind: template === 'storeWaits' ? 'system' : 'account', template, facts: {}, link }
 }
+
+/** What a member reads who is invited to a staff. */
+export function staffInvitedNotice(): Notice {
+  return { kind: 'account', template: 'staffInvited', facts: {}, link: '/member/post' }
+}

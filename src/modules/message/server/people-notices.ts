@@ -6,6 +6,7 @@ import {
   storeApplicationNotice,
   requestNotice,
   type RequestTemplate,
+  staffInvitedNotice,
   verificationNotice,
   verificationWaitsNotice,
 } from '../rules/people-notices.ts'
@@ -32,6 +33,7 @@ const tellings: Readonly<Record<string, (payload: unknown) => Telling>> = {
   'store.applicationDEPOSIT': (payload) => toMember(payload, storeApplicationNotice('storeDeposit')),
   'store.applicationOPENED': (payload) => toMember(payload, storeApplicationNotice('storeOpened')),
   'store.applicationREJECTED': (payload) => toMember(payload, storeApplicationNotice('storeRejected')),
+  'staff.invited': (payload) => toMember(payload, staffInvitedNotice()),
   'approval.waits': (payload) => {
     const { requestSn, memberIds } = z.object({ requestSn: z.string(), memberIds: z.array(z.number()) }).parse(payload)
     return { to: { members: memberIds }, notice: requestNotice('requestWaits', requestSn) }

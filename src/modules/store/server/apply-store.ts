@@ -122,7 +122,7 @@ export async function reviewApplication(call: Call, unit: Unit, review: Applicat
     reason: review.reason,
     diff,
   })
-  await emit(unit, { event: `store.application${moved.state}`, payload: { memberId: open.memberId, applicationId: open.id } })
+  await emit(unit, { event: `store.application${moved.state}`, payload: { memberId: open.memberId, applicationId: open.id, storeId } })
   if (storeId !== undefined) await emit(unit, { event: 'store.changed', payload: { storeId } })
   return moved
 }

@@ -1,0 +1,75 @@
+import { memberOf, type Call } from '../../../api/handler.ts'
+import { failure, isFailure, type Failure } from '../../../shared/failure.ts'
+import type { Unit } from '../../../shared/unit.ts'
+import { endSeat, lockSeat, seatsOf, setSeatRole, setSeatSuspended, type SeatRole, type StaffSeat } from '../../member/server/public.ts'
+import type { staffActs } from '../contract.ts'
+import { isWithin } from '../rules/staff-rights.ts'
+import { auditStaff, type StaffDesk } from './staff-desk.ts'
+import { lockStaffRoles, staffRolesOf } from './staff-role-store.ts'
+
+export type StaffChange = (typeof staffActs)[number]
+
+/** What may be done about somebody: nothing about oneself, a founder, or somebody who may do more. */
+export function changesOf(seat: StaffSeat, desk: StaffDesk, memberId: number): StaffChange[] {
+  if (seat.roleId === null || seat.memberId === memberId || !isWithin(desk.own, seat.capabilities)) return []
+  return ['setRole', seat.suspendedAt ? 'restore' : 'suspend', 'remove']
+}
+
+const factsOf = (seat: StaffSeat) => ({ role: seat.role, rights: seat.capabilities, suspended: seat.suspendedAt !== null })
+
+/** A role of this staff that who asks may give. Refusals: `staff.roleGone`, `staff.aboveYou`. */
+export async function roleToGive(unit: Unit, desk: StaffDesk, roleId: number | undefined): Promise<SeatRole | Failure> {
+  await lockStaffRoles(unit, desk.of)
+  const role = (await staffRolesOf(unit, desk.of)).find((one) => one.roleId === roleId)
+  if (!role) return failure('staff.roleGone', {}, { field: 'staffRoleId' })
+  return isWithin(desk.own, role.capabilities) ? role : failure('staff.aboveYou', {}, { field: 'staffRoleId' })
+}
+
+/**
+ * Changes somebody's place on the staff; it counts from their next request. Refusals: `staff.personGone`, `yourself`, `founder`,
+ * `aboveYou`, `roleGone`, `personMoved`.
+ */
+export async function changeStaff(
+  call: Call,
+  desk: StaffDesk,
+  wish: { readonly staffMemberId: number; readonly act: StaffChange; readonly staffRoleId?: number },
+): Promise<null | Failure> {
+  const { staffMemberId: memberId, act } = wish
+  return call.house.inUnit<null | Failure>(async (unit) => {
+    const find = async () => (await seatsOf(unit, desk.of)).find((one) => one.memberId === memberId)
+    const before = (await lockSeat(unit, desk.of, memberId)) ? await find() : undefined
+    if (!before) return failure('staff.personGone')
+    if (memberId === memberOf(call).memberId) return failure('staff.yourself')
+    if (before.roleId === null) return failure('staff.founder')
+    if (!isWithin(desk.own, before.capabilities)) return failure('staff.aboveYou')
+    const done = await move(unit, call, desk, wish)
+    if (isFailure(done)) return done
+    const after = await find()
+    await auditStaff(call, unit, desk, {
+      action: `staff.${act}`,
+      entity: 'staff',
+      entityId: memberId,
+      diff: { old: factsOf(before), new: after ? factsOf(after) : null },
+    })
+    return null
+  })
+}
+
+async function move(
+  unit: Unit,
+  call: Call,
+  { of, ...desk }: StaffDesk,
+  wish: { readonly staffMemberId: number; readonly act: StaffChange; readonly staffRoleId?: number },
+): Promise<null | Failure> {
+  const now = call.house.clock.now()
+  if (wish.act === 'setRole') {
+    const role = await roleToGive(unit, { ...desk, of }, wish.staffRoleId)
+    if (isFailure(role)) return role
+    return (await setSeatRole(unit, of, wish.staffMemberId, role)) ? null : failure('staff.personMoved')
+  }
+  const moved =
+    wish.act === 'remove'
+      ? await endSeat(unit, of, wish.staffMemberId, now)
+      : await setSeatSuspended(unit, of, wish.staffMemberId, wish.act === 'suspend' ? now : null)
+  return moved ? null : failure('staff.personMoved')
+}

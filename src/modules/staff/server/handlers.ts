@@ -1,0 +1,94 @@
+import { handle, memberOf, type Call, type Handler } from '../../../api/handler.ts'
+import { isFailure } from '../../../shared/failure.ts'
+import { speak } from '../../../shared/words.ts'
+import { maskPhone } from '../../identity/rules/mask.ts'
+import { memberNameOf, seatsOf } from '../../member/server/public.ts'
+import {
+  platformStaffCalls,
+  staffInviteAnswerCall,
+  staffLeaveCall,
+  staffSeatListCall,
+  storeStaffCalls,
+  type StaffCalls,
+  type StaffInviteView,
+} from '../contract.ts'
+import { isWithin, type StaffKind } from '../rules/staff-rights.ts'
+import { staffWords } from '../words.ts'
+import { changesOf, changeStaff } from './change-staff.ts'
+import { answerStaffInvite, cancelStaffInvite, inviteStaff } from './invite-staff.ts'
+import { deleteStaffRole, keepStaffRole } from './keep-staff-role.ts'
+import { leaveStaff, showOwnSeats, staffNames } from './own-seats.ts'
+import { namedRights } from './right-names.ts'
+import { staffDeskOf } from './staff-desk.ts'
+import { staffInvitesOf, type StaffInvite } from './staff-invite-store.ts'
+import { staffRolesOf } from './staff-role-store.ts'
+
+async function inviteView(call: Call, invite: StaffInvite): Promise<StaffInviteView> {
+  return {
+    staffInviteId: invite.inviteId,
+    account: invite.phone ? maskPhone(invite.phone) : await memberNameOf(call.house.read, invite.memberId ?? 0),
+    roleName: invite.roleName,
+    expireTime: invite.expiresAt.toISOString(),
+  }
+}
+
+/** A staff with everything its page needs. */
+async function showStaff(call: Call, kind: StaffKind) {
+  const desk = staffDeskOf(call, kind)
+  const { read, clock } = call.house
+  const [seats, invites, roles, nameOf] = await Promise.all([
+    seatsOf(read, desk.of),
+    staffInvitesOf(read, desk.of, clock.now()),
+    staffRolesOf(read, desk.of),
+    staffNames(call, [desk.of]),
+  ])
+  const founder = speak(call.lang, staffWords)('founder_role')
+  return {
+    staffName: nameOf(desk.of),
+    list: seats.map((seat) => ({
+      staffMemberId: seat.memberId,
+      memberName: seat.memberName,
+      mobile: seat.phone ? maskPhone(seat.phone) : '',
+      staffRoleId: seat.roleId,
+      roleName: seat.roleId === null ? founder : seat.role,
+      rights: [...seat.capabilities],
+      state: seat.suspendedAt ? ('SUSPENDED' as const) : ('ACTIVE' as const),
+      sinceTime: seat.since.toISOString(),
+      can: changesOf(seat, desk, memberOf(call).memberId),
+    })),
+    invites: await Promise.all(invites.map((invite) => inviteView(call, invite))),
+    roles: roles.map((role) => ({
+      staffRoleId: role.roleId,
+      name: role.name,
+      rights: [...role.capabilities],
+      people: [...seats, ...invites].filter((one) => one.roleId === role.roleId).length,
+      open: isWithin(desk.own, role.capabilities),
+    })),
+    rights: namedRights(kind, call.lang).map((one) => ({ ...one, held: desk.own.includes(one.right) })),
+  }
+}
+
+function deskHandlers(kind: StaffKind, calls: StaffCalls): Handler[] {
+  return [
+    handle(calls.list, (_input, call) => showStaff(call, kind)),
+    handle(calls.invite, async (input, call) => {
+      const invite = await inviteStaff(call, staffDeskOf(call, kind), input)
+      return isFailure(invite) ? invite : inviteView(call, invite)
+    }),
+    handle(calls.cancelInvite, ({ staffInviteId }, call) => cancelStaffInvite(call, staffDeskOf(call, kind), staffInviteId)),
+    handle(calls.change, (input, call) => changeStaff(call, staffDeskOf(call, kind), input)),
+    handle(calls.saveRole, (input, call) => keepStaffRole(call, staffDeskOf(call, kind), input)),
+    handle(calls.deleteRole, ({ staffRoleId }, call) => deleteStaffRole(call, staffDeskOf(call, kind), staffRoleId)),
+  ]
+}
+
+/** Every call about staffs: of the own store, of the platform, and where the member works. */
+export function staffHandlers(): Handler[] {
+  return [
+    ...deskHandlers('store', storeStaffCalls),
+    ...deskHandlers('platform', platformStaffCalls),
+    handle(staffSeatListCall, (_input, call) => showOwnSeats(call)),
+    handle(staffInviteAnswerCall, ({ staffInviteId, answer }, call) => answerStaffInvite(call, staffInviteId, answer === 'accept')),
+    handle(staffLeaveCall, ({ kind, storeId }, call) => leaveStaff(call, kind, storeId)),
+  ]
+}

@@ -1,0 +1,93 @@
+import { memberOf, type Call } from '../../../api/handler.ts'
+import { emit, requestJob } from '../../../shared/events.ts'
+import { failure, isFailure, type Failure } from '../../../shared/failure.ts'
+import { phoneProblem } from '../../identity/rules/account-fields.ts'
+import { contactOf } from '../../identity/server/public.ts'
+import { memberIdOf, putSeat, seatsOf } from '../../member/server/public.ts'
+import { typesOf, type StaffKind } from '../rules/staff-rights.ts'
+import { roleToGive } from './change-staff.ts'
+import { auditStaff, type StaffDesk } from './staff-desk.ts'
+import { addStaffInvite, closeStaffInvite, invitesOfMember, staffInvitesOf, type Invited, type StaffInvite } from './staff-invite-store.ts'
+
+const sevenDays = 7 * 86_400_000
+/** The job that tells an invited phone. */
+export const staffInviteTask = 'staff.inviteText'
+
+/** A phone is invited as such; a member name must be somebody's. Refusals: `staff.accountRequired`, `staff.memberUnknown`. */
+async function invitedBy(call: Call, account: string): Promise<Invited | Failure> {
+  if (account === '') return failure('staff.accountRequired', {}, { field: 'account' })
+  if (phoneProblem(account) === null) return { phone: account, memberId: null }
+  const memberId = await memberIdOf(call.house.read, account)
+  return memberId === null ? failure('staff.memberUnknown', {}, { field: 'account' }) : { phone: null, memberId }
+}
+
+/** Invites for seven days. Refusals: those of `invitedBy`, `staff.roleGone`, `aboveYou`, `alreadyThere`, `inviteOpen`. */
+export async function inviteStaff(
+  call: Call,
+  desk: StaffDesk,
+  wish: { readonly account: string; readonly staffRoleId: number },
+): Promise<StaffInvite | Failure> {
+  const invited = await invitedBy(call, wish.account)
+  if (isFailure(invited)) return invited
+  const now = call.house.clock.now()
+  return call.house.inUnit<StaffInvite | Failure>(async (unit) => {
+    const role = await roleToGive(unit, desk, wish.staffRoleId)
+    if (isFailure(role)) return role
+    if ((await seatsOf(unit, desk.of)).some((seat) => seat.memberId === invited.memberId))
+      return failure('staff.alreadyThere', {}, { field: 'account' })
+    const terms = { roleId: role.roleId, at: now, expiresAt: new Date(now.getTime() + sevenDays) }
+    const inviteId = await addStaffInvite(unit, desk.of, invited, terms)
+    if (inviteId === null) return failure('staff.inviteOpen', {}, { field: 'account' })
+    if (invited.memberId === null) await requestJob(unit, staffInviteTask, { storeId: desk.of, inviteId })
+    else await emit(unit, { event: 'staff.invited', payload: { memberId: invited.memberId } })
+    await auditStaff(call, unit, desk, {
+      action: 'staff.invite',
+      entity: 'staffInvite',
+      entityId: inviteId,
+      diff: { old: null, new: { memberId: invited.memberId, role: role.name } },
+    })
+    const invite = (await staffInvitesOf(unit, desk.of, now)).find((one) => one.inviteId === inviteId)
+    return invite ?? failure('staff.inviteGone')
+  })
+}
+
+export async function cancelStaffInvite(call: Call, desk: StaffDesk, inviteId: number): Promise<null | Failure> {
+  const now = call.house.clock.now()
+  return call.house.inUnit<null | Failure>(async (unit) => {
+    const isOurs = (await staffInvitesOf(unit, desk.of, now)).some((one) => one.inviteId === inviteId)
+    if (!isOurs || !(await closeStaffInvite(unit, inviteId, 'CANCELLED', now))) return failure('staff.inviteGone')
+    await auditStaff(call, unit, desk, { action: 'staff.cancelInvite', entity: 'staffInvite', entityId: inviteId })
+    return null
+  })
+}
+
+/**
+ * The invited member answers; an accepted role counts from the next request. Refusals: `staff.inviteGone` (also for somebody
+ * else's invitation), `staff.typeOfStore`, `typeOfPlatform`, `alreadyThere`.
+ */
+export async function answerStaffInvite(call: Call, inviteId: number, accepts: boolean): Promise<null | Failure> {
+  const { memberId, memberType } = memberOf(call)
+  const now = call.house.clock.now()
+  return call.house.inUnit<null | Failure>(async (unit) => {
+    const phone = (await contactOf(unit, memberId))?.phone ?? null
+    const invite = (await invitesOfMember(unit, memberId, phone, now)).find((one) => one.inviteId === inviteId)
+    if (!invite || !(await closeStaffInvite(unit, inviteId, accepts ? 'ACCEPTED' : 'DECLINED', now))) return failure('staff.inviteGone')
+    if (!accepts) return null
+    const { storeId: of, roleId, roleName, capabilities } = invite
+    const kind: StaffKind = of === null ? 'platform' : 'store'
+    if (!typesOf[kind].some((type) => type === memberType)) return failure(kind === 'store' ? 'staff.typeOfStore' : 'staff.typeOfPlatform')
+    if (!(await putSeat(unit, of, memberId, { roleId, name: roleName, capabilities }, now))) return failure('staff.alreadyThere')
+    await auditStaff(
+      call,
+      unit,
+      { kind, of },
+      {
+        action: 'staff.join',
+        entity: 'staff',
+        entityId: memberId,
+        diff: { old: null, new: { role: roleName, rights: capabilities } },
+      },
+    )
+    return null
+  })
+}

@@ -1,0 +1,57 @@
+import type { Call } from '../../../api/handler.ts'
+import { failure, type Failure } from '../../../shared/failure.ts'
+import { followRole, seatsOf } from '../../member/server/public.ts'
+import { isWithin } from '../rules/staff-rights.ts'
+import { auditStaff, type StaffDesk } from './staff-desk.ts'
+import { staffInvitesOf } from './staff-invite-store.ts'
+import { addStaffRole, dropStaffRole, lockStaffRoles, setStaffRole, staffRolesOf } from './staff-role-store.ts'
+
+export type StaffRoleWish = { readonly staffRoleId?: number; readonly name: string; readonly rights: readonly string[] }
+
+/**
+ * Adds or changes a role; whoever has it follows with their next request. Refusals: `staff.roleNameRequired`, `roleEmpty`,
+ * `roleGone`, `aboveYou`, `roleNameTaken`.
+ */
+export async function keepStaffRole(call: Call, desk: StaffDesk, wish: StaffRoleWish): Promise<{ staffRoleId: number } | Failure> {
+  const capabilities = [...new Set(wish.rights)]
+  if (wish.name === '') return failure('staff.roleNameRequired', {}, { field: 'name' })
+  if (capabilities.length === 0) return failure('staff.roleEmpty', {}, { field: 'rights' })
+  return call.house.inUnit<{ staffRoleId: number } | Failure>(async (unit) => {
+    await lockStaffRoles(unit, desk.of)
+    const before = (await staffRolesOf(unit, desk.of)).find((role) => role.roleId === wish.staffRoleId)
+    if (wish.staffRoleId !== undefined && !before) return failure('staff.roleGone')
+    if (!isWithin(desk.own, [...capabilities, ...(before?.capabilities ?? [])])) return failure('staff.aboveYou', {}, { field: 'rights' })
+    const roleId = before?.roleId ?? (await addStaffRole(unit, desk.of, wish.name, capabilities))
+    if (roleId === null) return failure('staff.roleNameTaken', {}, { field: 'name' })
+    const role = { roleId, name: wish.name, capabilities }
+    if (before && !(await setStaffRole(unit, desk.of, role))) return failure('staff.roleNameTaken', {}, { field: 'name' })
+    if (before) await followRole(unit, desk.of, role)
+    await auditStaff(call, unit, desk, {
+      action: before ? 'staff.changeRole' : 'staff.addRole',
+      entity: 'staffRole',
+      entityId: roleId,
+      diff: { old: before ? { name: before.name, rights: before.capabilities } : null, new: { name: wish.name, rights: capabilities } },
+    })
+    return { staffRoleId: roleId }
+  })
+}
+
+/** Deletes a role that nobody has. Refusals: `staff.roleGone`, `staff.roleInUse`. */
+export async function deleteStaffRole(call: Call, desk: StaffDesk, roleId: number): Promise<null | Failure> {
+  return call.house.inUnit<null | Failure>(async (unit) => {
+    await lockStaffRoles(unit, desk.of)
+    const role = (await staffRolesOf(unit, desk.of)).find((one) => one.roleId === roleId)
+    if (!role) return failure('staff.roleGone')
+    const [seats, invites] = [await seatsOf(unit, desk.of), await staffInvitesOf(unit, desk.of, call.house.clock.now())]
+    const people = [...seats, ...invites].filter((one) => one.roleId === roleId).length
+    if (people > 0) return failure('staff.roleInUse', { people })
+    await dropStaffRole(unit, desk.of, roleId)
+    await auditStaff(call, unit, desk, {
+      action: 'staff.deleteRole',
+      entity: 'staffRole',
+      entityId: roleId,
+      diff: { old: { name: role.name, rights: role.capabilities }, new: null },
+    })
+    return null
+  })
+}

@@ -1,0 +1,3 @@
+// What the composition root may use of this module's server side.
+export { staffHandlers } from './handlers.ts'
+export { firstStaffRoles, staffTasks } from './staff-tasks.ts'

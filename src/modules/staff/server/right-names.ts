@@ -1,0 +1,43 @@
+import type { PlatformCapability, StoreCapability } from '../../../api/visitor.ts'
+import { speak, type Language } from '../../../shared/words.ts'
+import { vocabularyOf, type StaffKind } from '../rules/staff-rights.ts'
+import { staffWords } from '../words.ts'
+
+/** The word of this module that names each right. */
+const rightWord = {
+  'store.goods': 'rightStoreGoods',
+  'store.stock': 'rightStoreStock',
+  'store.orders': 'rightStoreOrders',
+  'store.ship': 'rightStoreShip',
+  'store.aftersale': 'rightStoreAftersale',
+  'store.quote': 'rightStoreQuote',
+  'store.finance': 'rightStoreFinance',
+  'store.chat': 'rightStoreChat',
+  'store.decorate': 'rightStoreDecorate',
+  'store.staff': 'rightStoreStaff',
+  'platform.members': 'rightMembers',
+  'platform.stores': 'rightStores',
+  'platform.goods': 'rightGoods',
+  'platform.orders': 'rightOrders',
+  'platform.payments': 'rightPayments',
+  'platform.finance': 'rightFinance',
+  'platform.content': 'rightContent',
+  'platform.settings': 'rightSettings',
+  'platform.market': 'rightMarket',
+  'platform.staff': 'rightStaff',
+  'platform.audit': 'rightAudit',
+  'platform.messages': 'rightMessages',
+} as const satisfies Record<StoreCapability | PlatformCapability, string>
+
+/** Every right of a kind with its name, in the order of the vocabulary. */
+export function namedRights(kind: StaffKind, lang: Language): { right: string; name: string }[] {
+  const say = speak(lang, staffWords)
+  return vocabularyOf[kind].map((right) => ({ right, name: say(rightWord[right]) }))
+}
+
+/** The names of some rights. */
+export function rightNames(kind: StaffKind, rights: readonly string[], lang: Language): string[] {
+  return namedRights(kind, lang)
+    .filter(({ right }) => rights.includes(right))
+    .map(({ name }) => name)
+}

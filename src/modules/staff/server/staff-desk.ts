@@ -1,0 +1,35 @@
+import { actorOf, type Call } from '../../../api/handler.ts'
+import { platformCapabilities } from '../../../api/visitor.ts'
+import { audit } from '../../../shared/audit.ts'
+import type { Unit } from '../../../shared/unit.ts'
+import type { StaffOf } from '../../member/server/public.ts'
+import type { StaffKind } from '../rules/staff-rights.ts'
+
+/** The staff that a guarded call works on, and what who asks may do there. */
+export type StaffDesk = { readonly kind: StaffKind; readonly of: StaffOf; readonly own: readonly string[] }
+
+/** Who leads several stores' staffs works on the first of them; the guard lets nobody in without one. */
+export function staffDeskOf(call: Call, kind: StaffKind): StaffDesk {
+  if (kind === 'platform') return { kind, of: null, own: platformCapabilities.filter((right) => call.visitor.platform.includes(right)) }
+  const seat = call.visitor.stores.find(({ capabilities }) => capabilities.includes('store.staff'))
+  if (!seat) throw new Error('a guarded call ran without a seat')
+  return { kind, of: seat.storeId, own: seat.capabilities }
+}
+
+export type StaffAct = {
+  readonly action: string
+  readonly entity: 'staff' | 'staffRole' | 'staffInvite'
+  readonly entityId: number
+  readonly diff?: Readonly<Record<string, unknown>>
+}
+
+/** The audit row of an act on a staff: whose staff, old and new values stand in `diff`. */
+export async function auditStaff(call: Call, unit: Unit, { kind, of }: Pick<StaffDesk, 'kind' | 'of'>, act: StaffAct): Promise<void> {
+  await audit(unit, {
+    ...act,
+    diff: { ...act.diff, ...(of === null ? {} : { storeId: of }) },
+    actor: actorOf(call, kind),
+    channel: kind === 'store' ? 'seller' : 'admin',
+    requestId: call.requestId,
+  })
+}
