@@ -109,6 +109,7 @@ function inputOf(call: AnyEndpoint, field: string, value: number | string, whose
     subMemberId: things['subMemberId']?.[0],
     capabilities: ['company.order'],
     staffRoleId: things['staffRoleId']?.[platformOnly(call) ? 1 : 0],
+    staffMemberId: things['staffMemberId']?.[platformOnly(call) ? 1 : 0],
     account: '13900000998',
     rights: platformOnly(call) ? ['platform.content'] : ['store.stock'],
     code: 'X1',

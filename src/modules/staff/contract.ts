@@ -2,7 +2,14 @@ import { z } from 'zod'
 import { endpoint } from '../../api/endpoint.ts'
 import { id, moment, text } from '../../api/fields.ts'
 import type { Guard } from '../../api/guard.ts'
-import { staffKinds, vocabularyOf, type StaffKind } from './rules/staff-rights.ts'
+import { platformCapabilities, storeCapabilities } from '../../api/visitor.ts'
+import { staffKinds, type StaffKind } from './rules/staff-rights.ts'
+
+/** The fixed vocabulary of each kind of staff. */
+export const vocabularyOf = { store: storeCapabilities, platform: platformCapabilities } as const satisfies Record<
+  StaffKind,
+  readonly string[]
+>
 
 const role = z.object({
   staffRoleId: z.number(),

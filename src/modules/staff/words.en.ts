@@ -26,7 +26,7 @@ export const en = {
   roleDepot: 'Warehouse',
   roleFinance: 'Finance',
   roleService: 'Customer service',
-  inviteText: '[ZincBridge] {{staff}} invites you to its staff. Log in with this phone and accept at {{link}} within 7 days.',
+  inviteText: '[ZincBridge] {{company}} invites you to its staff. Log in with this phone and accept at {{link}} within 7 days.',
   rightStoreGoods: 'Goods and offer sheets',
   rightStoreStock: 'Stock',
   rightStoreOrders: 'Orders',

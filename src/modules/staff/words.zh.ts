@@ -23,7 +23,7 @@ export const zh = {
   roleDepot: '仓管',
   roleFinance: '财务',
   roleService: '客服',
-  inviteText: '【锌桥】{{staff}}邀请您任职，请用本手机号登录后在 {{link}} 接受，7 天内有效。',
+  inviteText: '【锌桥】{{company}}邀请您任职，请用本手机号登录后在 {{link}} 接受，7 天内有效。',
   rightStoreGoods: '商品与报价单',
   rightStoreStock: '库存',
   rightStoreOrders: '订单',

@@ -47,10 +47,6 @@ export const en = {
   rolePeople: 'People: {{count}}',
   roleDelete: 'Delete',
   roleDeleteAsk: 'Delete “{{name}}”?',
-  roleSaved: 'Saved',
-  roleDeleted: 'Deleted',
   roleNone: 'No roles yet',
   edit: 'Edit',
-  save: 'Save',
-  cancel: 'Cancel',
 } satisfies Words<typeof zh>

@@ -44,10 +44,6 @@ export const zh = {
   rolePeople: '{{count}} 人',
   roleDelete: '删除',
   roleDeleteAsk: '确认删除“{{name}}”？',
-  roleSaved: '已保存',
-  roleDeleted: '已删除',
   roleNone: '还没有角色',
   edit: '修改',
-  save: '保存',
-  cancel: '取消',
 } as const

@@ -1,14 +1,6 @@
-import { platformCapabilities, storeCapabilities } from '../../../api/visitor.ts'
-
 /** The two kinds of staff. */
 export const staffKinds = ['store', 'platform'] as const
 export type StaffKind = (typeof staffKinds)[number]
-
-/** The fixed vocabulary of each kind. */
-export const vocabularyOf = { store: storeCapabilities, platform: platformCapabilities } as const satisfies Record<
-  StaffKind,
-  readonly string[]
->
 
 /** Members of these types may sit on a staff: suppliers' people are verified, the platform's are persons of no company. */
 export const typesOf = { store: [2, 3], platform: [1] } as const satisfies Record<StaffKind, readonly number[]>

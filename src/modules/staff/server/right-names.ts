@@ -1,6 +1,7 @@
 import type { PlatformCapability, StoreCapability } from '../../../api/visitor.ts'
 import { speak, type Language } from '../../../shared/words.ts'
-import { vocabularyOf, type StaffKind } from '../rules/staff-rights.ts'
+import { vocabularyOf } from '../contract.ts'
+import type { StaffKind } from '../rules/staff-rights.ts'
 import { staffWords } from '../words.ts'
 
 /** The word of this module that names each right. */

@@ -21,8 +21,8 @@ export function staffTasks({ sendSms, siteUrl }: { readonly sendSms: SmsSender |
       // Answered or taken back meanwhile.
       if (!invite?.phone || !sendSms) return
       const store = storeId === null ? undefined : (await storesByIds(house.read, [storeId]))[0]
-      const staff = store?.storeName ?? say('platform')
-      await sendSms({ phone: invite.phone, text: say('inviteText', { staff, link: `${siteUrl}/member/post` }) })
+      const facts = { company: store?.storeName ?? say('platform'), link: `${siteUrl}/member/post` }
+      await sendSms({ phone: invite.phone, text: say('inviteText', facts), template: { use: 'invitation' }, facts })
     },
   }
 }

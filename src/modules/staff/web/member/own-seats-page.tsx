@@ -91,7 +91,7 @@ function SeatRow({ seat, onDone }: { seat: OwnSeatView; onDone: () => void }) {
     <li className="bx row g3" style={line}>
       <b className="t14">{seat.staffName}</b>
       <span className="t13">{seat.roleName}</span>
-      <StateDot tone={seat.state === 'ACTIVE' ? 'ok' : 'danger'}>{t(seat.state)}</StateDot>
+      <StateDot tone={seat.state === 'ACTIVE' ? 'ok' : 'danger'}>{t(seat.state === 'ACTIVE' ? 'ACTIVE' : 'SUSPENDED')}</StateDot>
       <Rights names={seat.rightNames} />
       <span className="sp" />
       {seat.state === 'ACTIVE' && (

@@ -53,7 +53,7 @@ export function StaffTable({ list, roles, rights, change, onDone }: Props) {
               </td>
               <td className="num nw">{shortTime(one.sinceTime)}</td>
               <td className="nw">
-                <StateDot tone={one.state === 'ACTIVE' ? 'ok' : 'danger'}>{t(one.state)}</StateDot>
+                <StateDot tone={one.state === 'ACTIVE' ? 'ok' : 'danger'}>{t(one.state === 'ACTIVE' ? 'ACTIVE' : 'SUSPENDED')}</StateDot>
               </td>
               <td className="r nw">
                 <StaffActs one={one} change={change} onEdit={() => setEditing(one)} onDone={onDone} />
