@@ -9,7 +9,7 @@ import { forgetSearch, recentSearches, rememberSearch } from './recent-searches.
 const suggestRef = callRef<typeof suggest>('GET', 'v3/goods/front/goods/goods/suggest')
 const wordsPath = (text: string) => `/goods/list?keyword=${encodeURIComponent(text)}`
 // The panel stays within one screen.
-const most = { words: 5, categories: 3, others: 2, recent: 2 }
+const most = { words: 5, categories: 3, others: 2, recent: 2, products: 4 }
 
 /**
  * What fits the words typed so far; the last searches while nothing is typed. Undefined when there is nothing to show.
@@ -37,6 +37,7 @@ function recentOf(searches: readonly string[], t: FrameSpeak, again: () => void)
 
 function suggestionsOf(found: RefOutput<typeof suggestRef>, query: string, t: FrameSpeak, again: () => void): Suggestions {
   if (found.total > 0 && found.meant === '') rememberSearch(query)
+  const [code] = found.codes
   const named = recentSearches().filter((text) => text !== query && text.includes(query))
   return {
     words: found.words.slice(0, most.words).map((word) => ({ text: word.word, count: word.count, to: wordsPath(word.word) })),
@@ -56,7 +57,7 @@ function suggestionsOf(found: RefOutput<typeof suggestRef>, query: string, t: Fr
       },
     ],
     ...recentOf(named.slice(0, most.recent), t, again),
-    products: found.goods.slice(0, 4).map((goods) => ({
+    products: goodsOf(found).map((goods) => ({
       to: goodsAddress(goods.defaultProductId),
       name: goods.goodsName,
       spec: goods.storeInf.storeName,
@@ -64,6 +65,14 @@ function suggestionsOf(found: RefOutput<typeof suggestRef>, query: string, t: Fr
     })),
     meant: found.meant === '' ? undefined : { label: t('suggestMeant'), text: found.meant, to: wordsPath(found.meant) },
     total: found.total > 0 ? { text: t('suggestTotal', { count: found.total }), to: wordsPath(query) } : undefined,
-    nothing: found.total === 0 ? { text: t('suggestNothing'), label: t('suggestNearest'), to: wordsPath(query) } : undefined,
+    codeMatch: code && { text: `${code.materialCode} → ${code.goods.goodsName}`, to: goodsAddress(code.goods.defaultProductId) },
+    nothing: found.total === 0 && !code ? { text: t('suggestNothing'), label: t('suggestNearest'), to: wordsPath(query) } : undefined,
   }
+}
+
+/** What the viewer's own company calls so comes first. */
+function goodsOf({ codes, goods }: RefOutput<typeof suggestRef>) {
+  const coded = codes.map((one) => one.goods)
+  const known = new Set(coded.map((one) => one.defaultProductId))
+  return [...coded, ...goods.filter((one) => !known.has(one.defaultProductId))].slice(0, most.products)
 }

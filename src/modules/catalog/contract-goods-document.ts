@@ -60,7 +60,19 @@ export const goodsDocument = z.object({
   qualificationRequired: z.array(line(80)).max(10).readonly(),
   documents: z.array(line(80)).max(20).readonly(),
   certificates: z
-    .array(z.object({ title: line(80), number: line(80), validUntil: day, image: z.union([z.literal(''), picture]) }))
+    .array(
+      z.object({
+        title: line(80),
+        number: line(80),
+        validUntil: day,
+        image: z.union([z.literal(''), picture]),
+        values: z
+          .array(z.object({ item: line(40), required: line(40), measured: line(40) }))
+          .max(20)
+          .readonly()
+          .optional(),
+      }),
+    )
     .max(12)
     .readonly(),
   leadTimeDays: number,

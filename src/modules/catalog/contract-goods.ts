@@ -39,6 +39,17 @@ export type GoodsSku = z.output<typeof goodsSku>
 
 export const specRow = z.object({ code: z.string(), label: z.string(), value: z.string(), unit: z.string() })
 
+/** A certificate of the goods; `values` is what was measured of the batch, for mill certificates and test reports. */
+export const certificate = z.object({
+  title: z.string(),
+  number: z.string(),
+  /** A day, or empty without limit. */
+  validUntil: z.string(),
+  /** Address of a picture; empty without one. */
+  image: z.string(),
+  values: z.array(z.object({ item: z.string(), required: z.string(), measured: z.string() })),
+})
+
 export const storeCard = z.object({
   storeId: z.number(),
   storeName: z.string(),
@@ -92,6 +103,7 @@ export const goodsDetail = endpoint({
     specs: z.array(specRow),
     standards: z.array(z.object({ code: z.string(), verifiedEdition: flag })),
     documents: z.array(z.string()),
+    certificates: z.array(certificate),
     tags: z.array(z.string()),
     qualificationRequired: z.array(z.string()),
     hazardous: flag,

@@ -27,7 +27,7 @@ export const goodsListInput = z.object({
   attrs: text(1000).default(''),
   /** Comma list of standards without edition, e.g. `GB/T 3091`. */
   standard: text(200).default(''),
-  /** Region code (2 or 4 digits) of the place that goods ship from, one or a comma list. */
+  /** Region code of a city that goods ship from, one or a comma list; two digits mean a municipality or a whole province. */
   shipFrom: z
     .string()
     .regex(/^([0-9]{2,6}(,[0-9]{2,6}){0,29})?$/)
@@ -92,6 +92,8 @@ export const suggest = endpoint({
     brands: z.array(z.object({ brandId: z.number(), brandName: z.string(), count: z.number() })),
     stores: z.array(z.object({ storeId: z.number(), storeName: z.string(), count: z.number() })),
     goods: z.array(goodsCard),
+    /** Material codes of the viewer's own company that begin like what was typed; empty for everybody else. */
+    codes: z.array(z.object({ materialCode: z.string(), goods: goodsCard })),
     total: z.number(),
     /** As in the list. */
     meant: z.string(),

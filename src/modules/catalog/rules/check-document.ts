@@ -70,6 +70,8 @@ function checkTerms(goods: GoodsDocument, frame: DocumentFrame): Problem[] {
   found.push(...checkTiers('retailTiers', goods.retailTiers, precision), ...checkTiers('businessTiers', goods.businessTiers, precision))
   goods.certificates.forEach((one, at) => {
     if (one.title.trim() === '') found.push(problem(`certificates.${at}.title`, 'catalog.certificateName'))
+    if ((one.values ?? []).some((value) => value.item === '' || value.measured === ''))
+      found.push(problem(`certificates.${at}.values`, 'catalog.certificateValue'))
   })
   return found
 }

@@ -82,11 +82,8 @@ async function restocked(house: House, { shelf, views }: Held): Promise<Held> {
 }
 
 function frameOf(house: House, { board }: Shelf): Promise<Frame> {
-  const stores = board.book.ofCode.get('store') ?? []
-  return readFrame(
-    house.visitorRead,
-    stores.map((fact) => Number(board.book.facts[fact]?.value)),
-  )
+  const values = (code: string) => (board.book.ofCode.get(code) ?? []).map((fact) => board.book.facts[fact]?.value ?? '')
+  return readFrame(house.visitorRead, values('store').map(Number), values('shipFrom'))
 }
 
 function viewsOf(shelf: Shelf, frame: Frame): Views {

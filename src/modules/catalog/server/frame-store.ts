@@ -5,6 +5,7 @@ import { storesByIds } from '../../store/server/public.ts'
 import type { Terms } from '../rules/english-terms.ts'
 import type { Synonyms } from '../rules/search-query.ts'
 import { attributeSources, type AttributeSource } from './goods-source.ts'
+import { readLines, type SeriesRecord, type StandardItemRecord } from './line-store.ts'
 import { readSynonyms } from './synonym-store.ts'
 import { readTerms } from './term-store.ts'
 
@@ -30,8 +31,11 @@ export type Frame = {
   readonly children: ReadonlyMap<number, readonly CategoryRecord[]>
   readonly brands: ReadonlyMap<number, BrandRecord>
   readonly stores: ReadonlyMap<number, Named>
-  readonly provinces: ReadonlyMap<string, string>
+  /** Names of the cities, or municipalities, that goods ship from, by the start of their region code. */
+  readonly cities: ReadonlyMap<string, string>
   readonly attributes: ReadonlyMap<string, AttributeSource>
+  readonly series: readonly SeriesRecord[]
+  readonly standardItems: readonly StandardItemRecord[]
   readonly synonyms: Synonyms
   readonly terms: Terms
 }
@@ -45,8 +49,8 @@ const brands = {
   text: `SELECT brand_id AS "brandId", name_zh AS zh, name_en AS en, initial, producer FROM brand WHERE enabled ORDER BY initial, name_zh`,
 }
 
-/** Reads the frame with the names of these stores; the visitor's handle is enough. */
-export async function readFrame(handle: AnyHandle, storeIds: readonly number[]): Promise<Frame> {
+/** Reads the frame with the names of these stores and cities; the visitor's handle is enough. */
+export async function readFrame(handle: AnyHandle, storeIds: readonly number[], cityCodes: readonly string[]): Promise<Frame> {
   const found = await rows<CategoryRecord>(handle, categories, [])
   const stores = await storesByIds(handle, storeIds)
   const brandRows = await rows<BrandRecord>(handle, brands, [])
@@ -55,8 +59,9 @@ export async function readFrame(handle: AnyHandle, storeIds: readonly number[]):
     children: Map.groupBy(found, (one) => one.parentId),
     brands: new Map(brandRows.map((one) => [one.brandId, one])),
     stores: new Map(stores.map((one) => [one.storeId, { zh: one.storeName, en: one.storeNameEn }])),
-    provinces: await regionNames(handle, [...new Set(stores.map((one) => one.regionCode.slice(0, 2)))]),
+    cities: await regionNames(handle, cityCodes),
     attributes: await attributeSources(handle),
+    ...(await readLines(handle)),
     synonyms: await readSynonyms(handle),
     terms: await readTerms(handle),
   }

@@ -15,6 +15,7 @@ import { formulaDeskHandlers } from './formula-desk-handlers.ts'
 import { formulaHandlers } from './formula-handlers.ts'
 import { showHome } from './home-floors.ts'
 import { firstSkus, goneGoods } from './gone-goods.ts'
+import { lineHandlers } from './line-handlers.ts'
 import { listGoods } from './list-goods.ts'
 import { questionHandlers } from './question-handlers.ts'
 import { offerHandlers } from './offer-handlers.ts'
@@ -49,6 +50,7 @@ export function catalogHandlers(): Handler[] {
     }),
     handle(homeFloors, (input, call) => showHome(keeper, call, input)),
     ...contrastHandlers(keeper),
+    ...lineHandlers(keeper),
     ...categoryHandlers(keeper),
     ...brandHandlers(keeper),
     ...questionHandlers(),

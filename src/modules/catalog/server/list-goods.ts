@@ -4,13 +4,13 @@ import type { OutputOf } from '../../../api/endpoint.ts'
 import type { goodsList } from '../contract-search.ts'
 import { chooseGoods } from '../rules/choose-goods.ts'
 import { orderGoods, usualOrder } from '../rules/order-goods.ts'
-import { productOfCode } from '../../enterprise/server/public.ts'
 import { priceRange, type PriceRange } from '../rules/price-filter.ts'
 import { remember, withBoard, type BoardKeeper, type KeptBoard } from './board-keeper.ts'
 import { cardsOf } from './card-store.ts'
+import { codedFirst, codedProduct } from './coded-goods.ts'
 import { nearestGoods } from './nearest-goods.ts'
 import { facetCounts, presentFacets, type FacetCounts } from './present-facets.ts'
-import { selectionOf, type ListInput } from './list-selection.ts'
+import { inCities, selectionOf, type ListInput } from './list-selection.ts'
 import { searchWords, type SearchMatch } from './search-words.ts'
 
 type ListAnswer = OutputOf<typeof goodsList>
@@ -31,13 +31,10 @@ type Arranged = {
 const pagesAhead = 5
 
 /** The goods list: words, filters, counts and order in memory, then one query for the page's live stock. */
-export async function listGoods(keeper: BoardKeeper, input: ListInput, call: Call): Promise<ListAnswer> {
-  const coded = await codedProduct(input.keyword.trim(), call)
+export async function listGoods(keeper: BoardKeeper, asked: ListInput, call: Call): Promise<ListAnswer> {
+  const coded = await codedProduct(asked, call)
   return withBoard(keeper, call, async (kept) => {
-    if (coded !== null) {
-      const { cards, version } = await cardsOf(kept, call, [coded])
-      if (cards.length > 0) return { answer: oneFound(input, cards), version }
-    }
+    const input = inCities(kept, asked)
     const { keyword, current, pageSize, facets: _, ...filters } = input
     const most = Math.ceil(current / pagesAhead) * pagesAhead * pageSize
     const key = JSON.stringify([keyword.trim().toLowerCase(), filters])
@@ -54,27 +51,8 @@ export async function listGoods(keeper: BoardKeeper, input: ListInput, call: Cal
       meant,
       nearest: total === 0 ? cards : [],
     }
-    return { answer, version }
+    return { answer: coded === null ? answer : await codedFirst(kept, { answer, input, coded }, call), version }
   })
-}
-
-/** The SKU that the viewer's company calls by this very code. */
-async function codedProduct(keyword: string, call: Call): Promise<number | null> {
-  const enterpriseId = call.visitor.member?.enterpriseId ?? null
-  return enterpriseId === null || keyword === '' ? null : productOfCode(call.house.read, enterpriseId, keyword)
-}
-
-function oneFound(input: ListInput, cards: ListAnswer['list']): ListAnswer {
-  const pagination = { current: 1, pageSize: input.pageSize, total: cards.length, pageCount: 1 }
-  return {
-    list: cards,
-    pagination,
-    facets: [],
-    price: { low: null, high: null, min: null, max: null },
-    match: 'exact',
-    meant: '',
-    nearest: [],
-  }
 }
 
 function arrange(kept: KeptBoard, input: ListInput, most: number): Arranged {

@@ -2,6 +2,8 @@ import type { z } from 'zod'
 import type { goodsListInput } from '../contract-search.ts'
 import type { Selection } from '../rules/choose-goods.ts'
 import { priceRange } from '../rules/price-filter.ts'
+import { meantCities } from '../rules/ship-city.ts'
+import type { KeptBoard } from './board-keeper.ts'
 
 export type ListInput = z.output<typeof goodsListInput>
 
@@ -40,10 +42,13 @@ export function chosenValues(input: ListInput): ReadonlyMap<string, readonly str
       'standard',
       input.standard.split(',').map((one) => one.trim()),
     )
-  if (input.shipFrom !== '')
-    values.set(
-      'shipFrom',
-      input.shipFrom.split(',').map((code) => code.slice(0, 2)),
-    )
+  if (input.shipFrom !== '') values.set('shipFrom', input.shipFrom.split(','))
   return values
+}
+
+/** The same input with the cities that its places of dispatch mean: a province stands for its cities. */
+export function inCities({ board }: Pick<KeptBoard, 'board'>, input: ListInput): ListInput {
+  if (input.shipFrom === '') return input
+  const known = (board.book.ofCode.get('shipFrom') ?? []).map((fact) => board.book.facts[fact]?.value ?? '')
+  return { ...input, shipFrom: meantCities(input.shipFrom.split(','), known).join(',') }
 }

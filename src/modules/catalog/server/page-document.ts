@@ -50,6 +50,11 @@ export function pageDocument(parts: PageParts, lang: Language) {
     specs: specRows(parts, lang),
     standards: goods.standards.map((one) => ({ code: one.code, verifiedEdition: bit(one.verifiedEdition) })),
     documents: goods.documents,
+    certificates: goods.certificates.map(({ image, values, ...one }) => ({
+      ...one,
+      image: image === '' ? '' : mediaPath + image,
+      values: values ?? [],
+    })),
     tags: tagsOf(goods, lang),
     qualificationRequired: goods.qualificationRequired,
     hazardous: bit(goods.hazardous),

@@ -94,6 +94,6 @@ function valueLabel(code: string, value: string, frame: Frame, lang: Language): 
   if (code === 'category') return nameIn(lang, frame.categories.get(Number(value)))
   if (code === 'brand') return nameIn(lang, frame.brands.get(Number(value)))
   if (code === 'store') return nameIn(lang, frame.stores.get(Number(value)))
-  if (code === 'shipFrom') return placeName(frame.provinces.get(value) ?? value, lang)
+  if (code === 'shipFrom') return placeName(frame.cities.get(value) ?? value, lang)
   return lang === 'en' ? (frame.terms.get(value) ?? value) : value
 }

@@ -6,6 +6,7 @@ import { wordsText } from '../rules/word-index.ts'
 import { cardDocument } from './card-document.ts'
 import { attributeSources, goodsSources, skuSources, type AttributeSource, type GoodsSource, type SkuSource } from './goods-source.ts'
 import { differingCodes, pickingAxes } from '../rules/sku-axes.ts'
+import { heldIn } from './held-in.ts'
 import { languageParts } from './language-parts.ts'
 import { pageDocument, priceDocument } from './page-document.ts'
 import { goodsFacts, searchFields } from './search-fields.ts'
@@ -39,6 +40,8 @@ const raise = {
 type Surroundings = {
   readonly stores: ReadonlyMap<number, StoreFacts>
   readonly warehouses: readonly WarehouseFacts[]
+  /** Ids of the warehouses that hold goods, by goods id. */
+  readonly held: ReadonlyMap<number, ReadonlySet<number>>
   readonly attributes: ReadonlyMap<string, AttributeSource>
   readonly terms: Terms
 }
@@ -70,20 +73,26 @@ async function surroundingsOf(unit: Unit, goods: readonly GoodsSource[]): Promis
   return {
     stores: new Map(stores.map((store) => [Number(store.storeId), { ...store, storeId: Number(store.storeId) }])),
     warehouses: warehouses.map((one) => ({ ...one, warehouseId: Number(one.warehouseId), storeId: Number(one.storeId) })),
+    held: await heldIn(
+      unit,
+      goods.map((one) => Number(one.goodsId)),
+    ),
     attributes: await attributeSources(unit),
     terms: await readTerms(unit),
   }
 }
 
-function modelOf(goods: GoodsSource, skus: readonly SkuSource[], { stores, warehouses, attributes, terms }: Surroundings) {
+function modelOf(goods: GoodsSource, skus: readonly SkuSource[], { stores, warehouses, held, attributes, terms }: Surroundings) {
   const store = stores.get(Number(goods.storeId))
   if (!store) throw new Error(`goods ${goods.goodsId} belongs to a store that does not exist`)
   const goods_id = Number(goods.goodsId)
+  const own = warehouses.filter((one) => one.storeId === store.storeId)
+  const places = own.filter((one) => held.get(goods_id)?.has(one.warehouseId)).map((one) => one.regionCode)
   const parts = {
     goods,
     skus,
     store,
-    warehouses: warehouses.filter((one) => one.storeId === store.storeId),
+    warehouses: own,
     attributes,
     ...axesOf(skus, attributes),
   }
@@ -98,7 +107,7 @@ function modelOf(goods: GoodsSource, skus: readonly SkuSource[], { stores, wareh
       card_zh: cardDocument(goods, store, about('zh')),
       card_en: inEnglish(cardDocument(goods, store, about('en')), terms),
       words: wordsText(searchLexemes(searchFields(goods, skus, store), languageParts())),
-      facts: goodsFacts(goods, { store, attributes }),
+      facts: goodsFacts(goods, { store, attributes, places }),
     },
     page: {
       goods_id,

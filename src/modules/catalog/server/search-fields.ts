@@ -1,5 +1,6 @@
 import type { StoreFacts } from '../../store/server/public.ts'
 import type { SearchField } from '../rules/search-document.ts'
+import { shipCity } from '../rules/ship-city.ts'
 import type { AttributeSource, GoodsSource, SkuSource } from './goods-source.ts'
 
 /** What a goods is found by, with the weight of each place. */
@@ -53,7 +54,11 @@ const ownStandard = /Q\/[A-Z]/
 /** What all SKUs of a goods can be filtered by. Codes: attribute codes, and `brand`, `store`, `shipFrom`, `standard`. */
 export function goodsFacts(
   goods: GoodsSource,
-  about: { readonly store: StoreFacts; readonly attributes: ReadonlyMap<string, AttributeSource> },
+  about: {
+    readonly store: StoreFacts
+    readonly attributes: ReadonlyMap<string, AttributeSource>
+    /** Region codes of the warehouses that hold it; empty where none does yet. */ readonly places: readonly string[]
+  },
 ): (readonly [code: string, value: string])[] {
   const standards = goods.standards
     .flatMap((one) => one.code.split(' / '))
@@ -66,6 +71,8 @@ export function goodsFacts(
     ...[...new Set(standards)].map((one) => ['standard', one] as const),
     ...(goods.brandId === null ? [] : [['brand', String(goods.brandId)] as const]),
     ['store', String(goods.storeId)],
-    ['shipFrom', about.store.regionCode.slice(0, 2)],
+    ...[...new Set((about.places.length > 0 ? about.places : [about.store.regionCode]).map(shipCity))].map(
+      (city) => ['shipFrom', city] as const,
+    ),
   ]
 }

@@ -101,6 +101,7 @@ function presentDetail(prepared: Prepared, { productId, stock, priceClass }: Abo
     indexLink,
     skus,
     documents: [...page.documents],
+    certificates: page.certificates.map((one) => ({ ...one, values: [...one.values] })),
     tags: [...page.tags],
     qualificationRequired: [...page.qualificationRequired],
     store: { ...page.store, goodsNum: prepared.goodsNum },

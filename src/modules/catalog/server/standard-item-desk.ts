@@ -25,7 +25,7 @@ const all = {
 }
 const known = {
   name: 'catalog.standardItemParts',
-  text: `SELECT code, label_zh AS zh, label_en AS en FROM category_attribute c JOIN attribute a ON a.code = c.attribute_code
+  text: `SELECT code, label_zh AS zh, label_en AS en, a.is_facet OR a.is_sku_axis AS chosen FROM category_attribute c JOIN attribute a ON a.code = c.attribute_code
     WHERE c.category_id = $1 AND NOT EXISTS (SELECT FROM category k WHERE k.parent_id = $1)`,
 }
 const insert = {
@@ -59,13 +59,16 @@ export async function saveStandardItem(
   call: Call,
 ): Promise<{ id: number; version: number } | Failure> {
   const { standardItemId, categoryId, nameZh, nameEn, standard, attributesText, sort, enabled, expectedVersion } = asked
-  const found = await rows<{ code: string; zh: string; en: string }>(unit, known, [categoryId])
+  const found = await rows<{ code: string; zh: string; en: string; chosen: boolean }>(unit, known, [categoryId])
   if (found.length === 0) return failure('catalog.categoryMissing', {}, { field: 'categoryId' })
   const pairs = pairsOf(attributesText)
   if (!pairs || pairs.length === 0) return failure('catalog.rowAttributeForm', { value: attributesText }, { field: 'attributesText' })
   const codes = new Map(found.flatMap((a) => [a.code, a.zh, a.en].map((name) => [name.toLowerCase(), a.code] as const)))
   const strange = pairs.find(([name]) => !codes.has(name.toLowerCase()))
   if (strange) return failure('catalog.rowAttribute', { value: strange[0] }, { field: 'attributesText' })
+  const wanted = new Set(pairs.map(([name]) => codes.get(name.toLowerCase())))
+  const hidden = found.find((attribute) => wanted.has(attribute.code) && !attribute.chosen)
+  if (hidden) return failure('catalog.itemAttribute', { value: call.lang === 'en' ? hidden.en : hidden.zh }, { field: 'attributesText' })
   const attributes = Object.fromEntries(pairs.map(([name, value]) => [codes.get(name.toLowerCase()) ?? name, value]))
   const values = [categoryId, nameZh, nameEn, standard, JSON.stringify(attributes), sort, enabled === 1]
   const written =

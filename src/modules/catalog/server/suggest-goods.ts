@@ -7,6 +7,7 @@ import { presentCategory } from './browse-categories.ts'
 import { bestPlaces, goodsWith, shownSku } from './board-figures.ts'
 import { remember, withBoard, type BoardKeeper, type KeptBoard } from './board-keeper.ts'
 import { cardsOf } from './card-store.ts'
+import { suggestedCodes } from './coded-goods.ts'
 import { languageParts } from './language-parts.ts'
 import { searchWords, type SearchHits } from './search-words.ts'
 
@@ -48,6 +49,7 @@ export function suggestGoods(keeper: BoardKeeper, keyword: string, call: Call): 
       brands: named('brand', mostStores).map((one) => ({ brandId: one.id, brandName: one.word, count: goodsWith(kept, 'brand', one.id) })),
       stores: named('store', mostStores).map((one) => ({ storeId: one.id, storeName: one.word, count: goodsWith(kept, 'store', one.id) })),
       goods: cards,
+      codes: await suggestedCodes(kept, keyword.trim(), call),
       total,
       meant,
     }

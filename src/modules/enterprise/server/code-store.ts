@@ -19,6 +19,10 @@ const byCode = {
   name: 'enterprise.codeProducts',
   text: `SELECT product_id AS "productId" FROM material_code WHERE enterprise_id = $1 AND lower(code) = lower($2)`,
 }
+const byStart = {
+  name: 'enterprise.codesStarting',
+  text: `SELECT code, product_id AS "productId" FROM material_code WHERE enterprise_id = $1 AND starts_with(lower(code), lower($2)) ORDER BY char_length(code), code LIMIT $3`,
+}
 const byProduct = {
   name: 'enterprise.productCodes',
   text: `SELECT DISTINCT ON (product_id) product_id AS "productId", code FROM material_code WHERE enterprise_id = $1 AND product_id = ANY($2) ORDER BY product_id, code`,
@@ -48,6 +52,15 @@ export async function dropCode(unit: Unit, enterpriseId: number, codeId: number)
 /** The SKU behind a company's own code; null when the company has no such code. */
 export async function productOfCode(handle: AnyHandle, enterpriseId: number, code: string): Promise<number | null> {
   return (await rows<{ productId: number }>(handle, byCode, [enterpriseId, code]))[0]?.productId ?? null
+}
+
+/** A company's own codes that begin like this, the nearest first. */
+export function codesStarting(
+  handle: AnyHandle,
+  enterpriseId: number,
+  of: { typed: string; most: number },
+): Promise<{ readonly code: string; readonly productId: number }[]> {
+  return rows(handle, byStart, [enterpriseId, of.typed, of.most])
 }
 
 /** A company's own codes of SKUs, the first by code where it has several. */

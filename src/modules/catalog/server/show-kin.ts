@@ -1,0 +1,107 @@
+import type { OutputOf } from '../../../api/endpoint.ts'
+import type { Call } from '../../../api/handler.ts'
+import type { Language } from '../../../shared/words.ts'
+import type { goodsKin, SeriesView } from '../contract-line.ts'
+import { chooseGoods } from '../rules/choose-goods.ts'
+import { factKey } from '../rules/fact-book.ts'
+import { goodsHas, goodsOfSku, type Board } from '../rules/filter-board.ts'
+import { orderGoods } from '../rules/order-goods.ts'
+import { remember, withBoard, type BoardKeeper, type KeptBoard } from './board-keeper.ts'
+import { pathTo } from './browse-categories.ts'
+import { cardDocuments, cardsOf } from './card-store.ts'
+import { nameIn } from './frame-store.ts'
+import type { SeriesRecord, StandardItemRecord } from './line-store.ts'
+
+type Kin = OutputOf<typeof goodsKin>
+
+const most = 8
+const nothing: Kin = { standardItems: [], equivalents: [], series: [] }
+const nothingElse = { low: null, high: null, inStock: false, sample: false, direct: false, found: null, specs: [] }
+
+/** The standard items that a SKU is, the same item elsewhere, and its series. Empty for a SKU that is not on sale. */
+export function showKin(keeper: BoardKeeper, productId: number, call: Call): Promise<Kin> {
+  return withBoard<Kin>(keeper, call, async (kept) => {
+    const { board, frame } = kept
+    const own = (await cardDocuments(kept, call, [productId])).get(productId)
+    const place = own && board.placeOf.get(own.goodsId)
+    const sku = place === undefined ? undefined : skuPlace(board, place, productId)
+    if (place === undefined || sku === undefined) return { answer: nothing, version: kept.version }
+    const items = frame.standardItems.filter((item) => isItem(board, { goods: place, sku }, item))
+    const same = items.flatMap((item) =>
+      skusOf(kept, item)
+        .filter((one) => one.goodsId !== own?.goodsId)
+        .map((one) => one.productId),
+    )
+    const { cards, version } = await cardsOf(kept, call, [...new Set(same)].slice(0, most))
+    const answer = {
+      standardItems: items.map((item) => ({ standardItemId: item.standardItemId, itemName: item[call.lang], standard: item.standard })),
+      equivalents: cards,
+      series: frame.series.filter((one) => inSeries(board, place, one)).map((one) => presentSeries(kept, one, call.lang)),
+    }
+    return { answer, version }
+  })
+}
+
+/** Series of a category and what lies below it, or all; those without goods are left out. */
+export function listSeries(kept: KeptBoard, categoryId: number | undefined, lang: Language): SeriesView[] {
+  const below = (one: SeriesRecord) =>
+    categoryId === undefined || pathTo(kept, one.categoryId).some((step) => step.categoryId === categoryId)
+  return kept.frame.series
+    .filter(below)
+    .map((one) => presentSeries(kept, one, lang))
+    .filter((one) => one.goodsNum > 0)
+}
+
+function presentSeries(kept: KeptBoard, one: SeriesRecord, lang: Language): SeriesView {
+  return {
+    seriesId: one.seriesId,
+    seriesName: one[lang],
+    categoryId: one.categoryId,
+    categoryName: nameIn(lang, kept.frame.categories.get(one.categoryId)),
+    brandId: one.brandId,
+    brandName: one.brandId === null ? '' : nameIn(lang, kept.frame.brands.get(one.brandId)),
+    goodsNum: remember(kept, `series ${one.seriesId}`, () => countIn(kept, one)),
+  }
+}
+
+function countIn(kept: KeptBoard, one: SeriesRecord): number {
+  const values = new Map(one.brandId === null ? [] : [['brand', [String(one.brandId)]]])
+  return chooseGoods(kept, { ...nothingElse, categoryId: one.categoryId, values }).total
+}
+
+function inSeries(board: Board, goods: number, one: SeriesRecord): boolean {
+  const facts = [['category', one.categoryId] as const, ...(one.brandId === null ? [] : [['brand', one.brandId] as const])]
+  return facts.every(([code, value]) => {
+    const fact = board.book.numberOf.get(factKey(code, String(value)))
+    return fact !== undefined && goodsHas(board, goods, fact)
+  })
+}
+
+/** True when a SKU (its place) has every value that the item asks for, itself or by its goods. */
+function isItem(board: Board, sku: { readonly goods: number; readonly sku: number }, item: StandardItemRecord): boolean {
+  const wanted = [['category', String(item.categoryId)] as const, ...Object.entries(item.attributes)]
+  const own = board.skuFacts.subarray(board.skuFactsAt[sku.sku] ?? 0, board.skuFactsAt[sku.sku + 1] ?? 0)
+  return wanted.every(([code, value]) => {
+    const fact = board.book.numberOf.get(factKey(code, value))
+    return fact !== undefined && (own.includes(fact) || goodsHas(board, sku.goods, fact))
+  })
+}
+
+/** SKUs that are the item, one of each goods, the cheapest first; one more than is shown, for the goods that asks. */
+function skusOf(kept: KeptBoard, item: StandardItemRecord): readonly { readonly productId: number; readonly goodsId: number }[] {
+  return remember(kept, `item ${item.standardItemId}`, () => {
+    const { board } = kept
+    const values = new Map(Object.entries(item.attributes).map(([code, value]) => [code, [value]]))
+    const chosen = chooseGoods(kept, { ...nothingElse, categoryId: item.categoryId, values })
+    return orderGoods(kept, chosen, { sort: 'price', order: 'asc' }, most + 1).map((sku) => ({
+      productId: board.productIds[sku] ?? 0,
+      goodsId: board.goodsIds[goodsOfSku(board, sku)] ?? 0,
+    }))
+  })
+}
+
+function skuPlace(board: Board, goods: number, productId: number): number | undefined {
+  for (let sku = board.skusAt[goods] ?? 0; sku < (board.skusAt[goods + 1] ?? 0); sku += 1)
+    if (board.productIds[sku] === productId) return sku
+  return undefined
+}
