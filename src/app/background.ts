@@ -4,6 +4,7 @@ import type { House } from '../api/handler.ts'
 import { repeat } from '../integrations/jobs/repeat.ts'
 import { startWorker } from '../integrations/jobs/worker.ts'
 import { listenTo } from '../integrations/postgres/listen.ts'
+import { closePool } from '../integrations/postgres/pool.ts'
 import { startTimers } from '../integrations/timers/run-timers.ts'
 import { renewOldDocuments } from '../modules/catalog/server/public.ts'
 import { notePresence } from '../modules/chat/server/public.ts'
@@ -57,7 +58,7 @@ export async function startBackground({
   return {
     stop: async () => {
       await Promise.all([worker.stop(), timers.stop(), notices.stop(), live.stop(), presence.stop()])
-      await queue.end()
+      await closePool(queue)
     },
   }
 }

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { House } from '../api/handler.ts'
-import { openPool, readerOf, visitorReaderOf } from '../integrations/postgres/pool.ts'
+import { closePool, openPool, readerOf, visitorReaderOf } from '../integrations/postgres/pool.ts'
 import { unitOfWork } from '../integrations/postgres/unit-of-work.ts'
 import type { Clock } from '../shared/clock.ts'
 
@@ -19,7 +19,7 @@ export function openHouse(connectionString: string, poolSize: number, clock: Clo
     house,
     pools: [app, readers, visitors],
     close: async () => {
-      await Promise.all([app.end(), readers.end(), visitors.end()])
+      await Promise.all([app, readers, visitors].map(closePool))
     },
   }
 }

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { HandleParts, Reader, VisitorReader } from '../../shared/unit.ts'
 
@@ -43,6 +44,27 @@ export function openPool(settings: PoolSettings): pg.Pool {
   // A connection that dies while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined)
   return pool
+}
+
+const goodbyeMs = 3_000
+
+/**
+ * Ends a pool and waits until the server has closed its connections, 3 s at most. `pool.end()` alone comes back while they are still
+ * saying goodbye, and a server that is stopped then tells each of them of an error (57P01).
+ */
+export async function closePool(pool: pg.Pool): Promise<void> {
+  let open = pool.totalCount
+  const gone = new Promise<void>((resolve) => {
+    if (open === 0) resolve()
+    pool.on('remove', () => {
+      open -= 1
+      if (open === 0) resolve()
+    })
+  })
+  await pool.end()
+  const impatience = new AbortController()
+  await Promise.race([gone, sleep(goodbyeMs, undefined, { signal: impatience.signal })])
+  impatience.abort()
 }
 
 function handleOf(pool: pg.Pool): HandleParts {

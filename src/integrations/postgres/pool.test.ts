@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { aDatabase } from '../../../tests/harness/pg.ts'
+import { closePool, openPool } from './pool.ts'
+
+const database = await aDatabase()
+const watcher = await database.connect()
+
+/** Connections of the application's role to this test's database. */
+async function open(): Promise<number> {
+  const { rows } = await watcher.query(
+    'SELECT count(*)::int AS count FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()',
+  )
+  return rows[0].count
+}
+
+test('a pool is closed when the server has let its connections go, so that a server that stops now has nobody to warn', async () => {
+  const pool = openPool({ connectionString: database.url, max: 8, role: 'zb_app' })
+  await Promise.all(Array.from({ length: 8 }, () => pool.query('SELECT pg_sleep(0.05)')))
+  expect(await open()).toBe(8)
+  await closePool(pool)
+  expect(await open()).toBe(0)
+})
+
+test('a pool that nobody used, or whose connections the server ended, closes as well', async () => {
+  await closePool(openPool({ connectionString: database.url, max: 2, role: 'zb_app' }))
+  const pool = openPool({ connectionString: database.url, max: 2, role: 'zb_app' })
+  await Promise.all([pool.query('SELECT 1'), pool.query('SELECT 2')])
+  await watcher.query(
+    'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()',
+  )
+  await closePool(pool)
+  await expect.poll(open).toBe(0)
+})
