@@ -26,8 +26,9 @@ type PageOptions = Pick<PageRow, 'guard' | 'shell' | 'title'> & Partial<Pick<Pag
 
 /** Declares one page. What is not in the table does not exist. */
 export function page(path: string, file: string, options: PageOptions): Omit<PageRow, 'module'> {
-  const publicFace = options.shell === 'mall' || options.shell === 'checkout' || options.shell === 'entry' || options.shell === 'bare'
-  return { path, file, sidebar: options.shell === 'mall', report: publicFace ? 'delayed' : 'never', cache: null, ...options }
+  const isWork = options.shell === 'supplier' || options.shell === 'platform'
+  const sidebar = options.shell === 'mall' || options.shell === 'member'
+  return { path, file, sidebar, report: isWork ? 'never' : 'delayed', cache: null, ...options }
 }
 
 /** An address that only leads to another one. */

@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { Outlet, useMatches } from 'react-router'
 import '../../ui/styles/console.css'
 import { NavigationProgress } from '../../ui/feedback/navigation-progress.tsx'
@@ -5,8 +6,12 @@ import { MemberFrame } from '../console/member-frame.tsx'
 import { WorkFrame } from '../console/work-frame.tsx'
 import { useBasketCounts } from '../frame/basket-counts.ts'
 import { LoginHost } from '../frame/login-host.tsx'
+import { pageReport } from '../frame/report-apart.ts'
 import { useShell } from '../use-shell.ts'
 import { useFrameWords } from '../use-frame-words.ts'
+import { whenSeen } from '../../ui/feedback/when-seen.tsx'
+
+const MallSidebar = whenSeen(() => import('../frame/mall-sidebar.tsx').then((module) => module.MallSidebar), 'touched')
 
 export default function ConsoleShell() {
   const t = useFrameWords()
@@ -15,7 +20,9 @@ export default function ConsoleShell() {
   const ids = useMatches().map((match) => match.id)
   if (!shell) return <Outlet />
   const inside = <Outlet />
-  const frame = ids.includes('shell-member') ? (
+  const isMember = ids.includes('shell-member')
+  const PageReport = pageReport.now()
+  const frame = isMember ? (
     <MemberFrame shell={shell} counts={counts}>
       {inside}
     </MemberFrame>
@@ -28,6 +35,12 @@ export default function ConsoleShell() {
     <>
       <NavigationProgress label={t('loading')} />
       {frame}
+      {isMember && <MallSidebar shell={shell} counts={counts} />}
+      {isMember && (
+        <Suspense>
+          <PageReport />
+        </Suspense>
+      )}
       <LoginHost wechat={shell.site.wechatLogin} demonstration={shell.demonstration} />
     </>
   )

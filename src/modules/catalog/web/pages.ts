@@ -115,6 +115,7 @@ export const catalogPages = pagesOf(
       guard: 'anyone',
       shell: 'mall',
       title: 'storeGoods',
+      report: 'immediate',
       cache: { query: ['productId'] },
     }),
     page('/store/new', 'mall/store-new-page.tsx', { guard: 'anyone', shell: 'mall', title: 'newGoods', cache: { query: ['vid'] } }),
