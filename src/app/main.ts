@@ -69,7 +69,7 @@ export async function startServer(config: Config, connectionString: string, buil
   await serveMedia(server, { dataDir: config.DATA_DIR, house: opened.house, files: facts.files.files })
   serveSiteFiles(server, opened.house, facts.siteUrl)
   serveSitemap(server, opened.house, facts.siteUrl)
-  serveMemberFiles(server, needs, facts.files)
+  serveMemberFiles(server, needs, facts.files, secret)
   serveCalls(server, dispatcher, needs)
   serveLive(server, needs, hub)
   await server.register(

@@ -4,7 +4,9 @@ import { pageCookie, requestFactsOf, type RequestNeeds } from '../api/http-reque
 import { readImage } from '../integrations/images/read-image.ts'
 import { diskFiles } from '../integrations/storage/disk-files.ts'
 import { showChatFile } from '../modules/chat/server/public.ts'
+import { showExport } from '../modules/privacy/server/public.ts'
 import { showFile, type FileDeps } from '../modules/site/server/public.ts'
+import { sealOfExports } from './personal-data.ts'
 
 /** Where members' pictures lie and how they are read. */
 export function openFiles(dataDir: string): FileDeps {
@@ -12,7 +14,7 @@ export function openFiles(dataDir: string): FileDeps {
 }
 
 /** `GET /files/:name`: a stored picture for whom may see it. The page cookie says who asks, as for the page around it. */
-export function serveMemberFiles(server: FastifyInstance, needs: RequestNeeds, { files }: FileDeps): void {
+export function serveMemberFiles(server: FastifyInstance, needs: RequestNeeds, { files }: FileDeps, secret: string): void {
   server.get<{ Params: { name: string } }>('/files/:name', async (request, reply) => {
     const facts = await requestFactsOf(request, needs, [], [], request.cookies[pageCookie] ?? null)
     const bytes = await showFile(needs.house, files, request.params.name, facts.visitor)
@@ -34,5 +36,15 @@ export function serveMemberFiles(server: FastifyInstance, needs: RequestNeeds, {
       .header('content-security-policy', "default-src 'none'; sandbox")
       .header('content-disposition', `${isPicture ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(file.name)}`)
       .send(file.bytes)
+  })
+  server.get<{ Params: { name: string } }>('/data-exports/:name', async (request, reply) => {
+    const facts = await requestFactsOf(request, needs, [], [], request.cookies[pageCookie] ?? null)
+    const copy = await showExport(needs.house, { files, seal: sealOfExports(secret) }, request.params.name, facts.visitor)
+    if (!copy) return reply.code(404).send()
+    return reply
+      .type('application/zip')
+      .header('cache-control', 'private, no-store')
+      .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(copy.name)}`)
+      .send(copy.bytes)
   })
 }

@@ -43,6 +43,8 @@ import { approvalHandlers, approvalTimers, purchaseGate, requestsOfLeavers } fro
 import { approvalWords } from '../modules/approval/words.ts'
 import { orderHandlers, orderTimers, verifyOrder } from '../modules/order/server/public.ts'
 import { orderWords } from '../modules/order/words.ts'
+import { privacyHandlers, privacyTasks, privacyTimers } from '../modules/privacy/server/public.ts'
+import { privacyWords } from '../modules/privacy/words.ts'
 import { rfqHandlers } from '../modules/rfq/server/public.ts'
 import { rfqWords } from '../modules/rfq/words.ts'
 import { siteHandlers } from '../modules/site/server/handlers.ts'
@@ -55,6 +57,7 @@ import { firstStaffRoles, staffHandlers, staffTasks } from '../modules/staff/ser
 import { staffWords } from '../modules/staff/words.ts'
 import { kernelWords } from '../shared/kernel-words.ts'
 import type { ModuleWords } from '../shared/words.ts'
+import { privacyDeps } from './personal-data.ts'
 import { openRegions } from './region-book.ts'
 
 /** The words of every module: a refusal's code finds its sentence here. */
@@ -78,6 +81,7 @@ export const allWords: readonly ModuleWords[] = [
   rfqWords,
   messageWords,
   chatWords,
+  privacyWords,
 ]
 
 const sheets = { read: readSheetApart, write: writeSheet }
@@ -137,11 +141,12 @@ export function allHandlers({ secret, passwordPepper, siteUrl, sms, payment, fil
     ...chatHandlers(files),
     ...paymentHandlers(payment),
     ...insightHandlers(behaviourQueue()),
+    ...privacyHandlers(privacyDeps(secret, files.files, allWords)),
   ]
 }
 
 /** The background work of every module. */
-export function allTasks({ secret, siteUrl, capture, sms, mail, payment }: HouseFacts): JobTasks {
+export function allTasks({ secret, siteUrl, capture, sms, mail, payment, files }: HouseFacts): JobTasks {
   return {
     ...identityTasks({ secret, sendSms: sms, sendMail: mail }),
     ...enterpriseTasks({ sendSms: sms, siteUrl }),
@@ -149,6 +154,7 @@ export function allTasks({ secret, siteUrl, capture, sms, mail, payment }: House
     ...memberTasks({ vault: personalVault(secret), transfer: capture && capturedTransfer(capture) }),
     ...paymentTasks(payment),
     ...importTasks(sheets),
+    ...privacyTasks(privacyDeps(secret, files.files, allWords)),
   }
 }
 
@@ -168,6 +174,14 @@ export function allSubscribers(): readonly Subscriber[] {
 }
 
 /** What happens when a timer comes due, by `entity/event`. */
-export function allTimers(_facts: HouseFacts): TimerHandlers {
-  return { ...memberTimers, ...siteTimers, ...contentTimers, ...orderTimers, ...approvalTimers, ...fulfilmentTimers }
+export function allTimers({ secret, files }: HouseFacts): TimerHandlers {
+  return {
+    ...memberTimers,
+    ...siteTimers,
+    ...contentTimers,
+    ...orderTimers,
+    ...approvalTimers,
+    ...fulfilmentTimers,
+    ...privacyTimers(privacyDeps(secret, files.files, allWords)),
+  }
 }

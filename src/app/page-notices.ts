@@ -18,6 +18,7 @@ export const pageNotices: Subscriber = {
     'site.changed',
     'store.changed',
     'market.quoted',
+    'privacy.accountClosed',
   ],
   take: async (unit, happened) => {
     await rows(unit, tell, [happened.event])

@@ -12,6 +12,7 @@ import { approvalPages } from '../modules/approval/web/pages.ts'
 import { memberPages } from '../modules/member/web/pages.ts'
 import { orderPages } from '../modules/order/web/pages.ts'
 import { paymentPages } from '../modules/payment/web/pages.ts'
+import { privacyPages } from '../modules/privacy/web/pages.ts'
 import { basketPages } from '../modules/basket/web/pages.ts'
 import { messagePages } from '../modules/message/web/pages.ts'
 import { sitePages } from '../modules/site/web/pages.ts'
@@ -39,6 +40,7 @@ export const modulePages: readonly ModulePages[] = [
   messagePages,
   chatPages,
   insightPages,
+  privacyPages,
   frontagePages,
 ]
 

@@ -17,6 +17,7 @@ import { chatSend } from '../../src/modules/chat/contract.ts'
 import { adminDesk, sellerDesk } from '../../src/modules/chat/contract-desk.ts'
 import type { Cast } from './cast.ts'
 import { dataOf } from './data-of.ts'
+import { anExport } from './owned-rows.ts'
 import type { Caller, ServedHouse } from './served-house.ts'
 
 /** A SKU of the demonstration's first store, and the least quantity of it that may be bought. */
@@ -67,6 +68,7 @@ export async function ownedThings(
     messageIds: [await aMessage(house, buyer)],
     ...(await aTalk(house, hands, buyer)),
     sessionId: [await anotherSession(house, buyer)],
+    exportId: [await anExport(house, buyer)],
     changeId: await goodsChanges(hands),
     importId: [await anImport(house)],
     ...(await anApprover(house)),

@@ -27,6 +27,7 @@ export const moduleOrder = [
   'message',
   'chat',
   'insight',
+  'privacy',
   'frontage',
 ] as const
 

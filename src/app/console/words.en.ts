@@ -77,4 +77,6 @@ export const en = {
   sellerStaff: 'Staff and roles',
   adminStaff: 'Platform staff',
   myPosts: 'Where I work',
+  privacy: 'Privacy and my data',
+  privacyInventory: 'Personal data',
 } satisfies Words<typeof zh>

@@ -74,4 +74,6 @@ export const zh = {
   sellerStaff: '员工与角色',
   adminStaff: '平台员工',
   myPosts: '我的任职',
+  privacy: '隐私与我的数据',
+  privacyInventory: '个人信息清单',
 } as const

@@ -1,4 +1,4 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FileStore } from '../../modules/site/server/ports.ts'
 
@@ -18,5 +18,8 @@ export function diskFiles(folder: string): FileStore {
       await rename(`${place}.part`, place)
     },
     get: async (name) => (safeName.test(name) ? readFile(placeOf(name)).catch(() => null) : null),
+    remove: async (name) => {
+      if (safeName.test(name)) await rm(placeOf(name), { force: true })
+    },
   }
 }

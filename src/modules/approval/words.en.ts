@@ -29,4 +29,5 @@ export const en = {
   stateRETURNED: 'Returned',
   stateRECALLED: 'Recalled',
   stateEXPIRED: 'Expired',
+  closingOpen: '{{count}} purchase requests wait for approval',
 } satisfies Words<typeof zh>

@@ -26,4 +26,5 @@ export const zh = {
   stateRETURNED: '已退回',
   stateRECALLED: '已撤回',
   stateEXPIRED: '已过期',
+  closingOpen: '有 {{count}} 份采购申请等待审批',
 } as const

@@ -33,4 +33,6 @@ export const en = {
   roleBuyer: 'Buyer',
   roleApprover: 'Approver',
   inviteText: '[ZincBridge] {{company}} invites you as a sub-account. Log in with this phone and accept at {{link}} within 7 days.',
+  closingIsSub: 'You are a sub-account of a company, which must remove you first',
+  closingHasSubs: 'The company still has {{count}} sub-accounts; remove them first',
 } satisfies Words<typeof zh>

@@ -30,4 +30,6 @@ export const zh = {
   roleBuyer: '采购员',
   roleApprover: '审批人',
   inviteText: '【锌桥】{{company}}邀请您成为企业子账号，请用本手机号登录后在 {{link}} 接受，7 天内有效。',
+  closingIsSub: '您是企业子账号，请先由企业主账号移除',
+  closingHasSubs: '企业下仍有 {{count}} 个子账号，请先移除',
 } as const

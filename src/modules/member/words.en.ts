@@ -55,4 +55,6 @@ export const en = {
   memberType5: 'Salesperson',
   memberType6: 'Enterprise sub-account',
   tooManyMarks: 'At most {{max}} can be kept; remove some first',
+  closingHasStore: 'You still have a seat in a store; hand it over or leave it first',
+  closingIsStaff: 'You are still on the platform’s staff; an administrator must remove you first',
 } satisfies Words<typeof zh>

@@ -56,4 +56,6 @@ export const zh = {
   memberType5: '业务员',
   memberType6: '企业子账号',
   tooManyMarks: '最多保存 {{max}} 条，请先清理再收藏',
+  closingHasStore: '您仍在店铺任职，请先转交或退出店铺',
+  closingIsStaff: '您仍是平台工作人员，请先由管理员移除',
 } as const

@@ -72,4 +72,5 @@ export const en = {
   byWechat: 'WeChat Pay',
   byAlipay: 'Alipay',
   logOther: 'Order changed',
+  closingOpen: '{{count}} orders are not finished, or have an open after-sale case',
 } satisfies Words<typeof zh>

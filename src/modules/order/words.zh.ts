@@ -69,4 +69,5 @@ export const zh = {
   byWechat: '微信支付',
   byAlipay: '支付宝',
   logOther: '订单状态变更',
+  closingOpen: '有 {{count}} 个订单未完成或售后未结束',
 } as const

@@ -55,4 +55,5 @@ export const en = {
   nothingToGiveBack: 'Nothing of this payment is left to give back',
   transferRefundByHand: 'Bank transfers are refunded by hand',
   paymentGone: 'There is no such payment',
+  closingOwed: '{{count}} payments are still to be paid back to you',
 } satisfies Words<typeof zh>

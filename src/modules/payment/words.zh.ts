@@ -52,4 +52,5 @@ export const zh = {
   nothingToGiveBack: '该笔付款没有可退的金额',
   transferRefundByHand: '银行转账请线下退款',
   paymentGone: '付款记录不存在',
+  closingOwed: '有 {{count}} 笔款项尚未退回给您',
 } as const

@@ -29,4 +29,5 @@ export const en = {
   store_paused: 'Suspended',
   store_closed: 'Closed',
   changed: 'Somebody else changed this, reload and try again',
+  closingApplication: 'An application to open a store is under way; take it back first',
 } satisfies Words<typeof zh>

@@ -27,4 +27,5 @@ export const zh = {
   store_paused: '已停业',
   store_closed: '已关闭',
   changed: '内容已被他人修改，请刷新后再试',
+  closingApplication: '有一份入驻申请在办理中，请先撤回',
 } as const

@@ -2,3 +2,5 @@
 export { approvalHandlers } from './handlers.ts'
 export { approvalTimers, requestsOfLeavers } from './end-request.ts'
 export { purchaseGate } from './purchase-gate.ts'
+export { approvalPersonalData } from './personal-data.ts'
+export { approvalClosing } from './closing-check.ts'

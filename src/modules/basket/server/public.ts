@@ -5,3 +5,4 @@ export { checkedLines, takeCheckedLines, type BasketLine } from './basket-store.
 export { skusInUnit, skusOf } from './find-skus.ts'
 export type { SkuForSale } from '../../catalog/server/public.ts'
 export { priceOf, problemOf, unitNameOf, type LineProblem } from './line-view.ts'
+export { basketPersonalData } from './personal-data.ts'

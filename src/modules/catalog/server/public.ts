@@ -44,3 +44,4 @@ export const shipStock: (unit: Unit, reference: string, needs: readonly Omit<Sto
 export { brandsOnSale, categoriesOnSale, goodsOfPart, goodsParts } from './sitemap-store.ts'
 export { withParents } from './category-ancestors.ts'
 export { productNames } from './product-names.ts'
+export { catalogPersonalData } from './personal-data.ts'

@@ -12,3 +12,4 @@ export type { ChatDeps } from './ports.ts'
 export function chatHandlers(deps: ChatDeps): Handler[] {
   return [...customerHandlers(deps), ...allDeskHandlers()]
 }
+export { chatPersonalData } from './personal-data.ts'

@@ -2,3 +2,4 @@
 export { fulfilmentHandlers } from './handlers.ts'
 export { fulfilmentTimers } from './receive-shipment.ts'
 export { verifyShipment } from './verify-shipment.ts'
+export { fulfilmentPersonalData } from './personal-data.ts'

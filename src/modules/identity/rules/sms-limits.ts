@@ -12,6 +12,7 @@ export const smsPurposes = [
   'changeEmail',
   'bindEmail',
   'cancelAccount',
+  'exportData',
   'verify',
 ] as const
 export type SmsPurpose = (typeof smsPurposes)[number]

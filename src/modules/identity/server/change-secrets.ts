@@ -1,24 +1,10 @@
 import { emit } from '../../../shared/events.ts'
 import { audit } from '../../../shared/audit.ts'
-import { failure, isFailure, type Failure } from '../../../shared/failure.ts'
+import { isFailure, type Failure } from '../../../shared/failure.ts'
 import type { Unit } from '../../../shared/unit.ts'
-import { memberOf, type Call } from '../../../api/handler.ts'
-import { smsCodeProblem } from '../rules/account-fields.ts'
-import type { SmsPurpose } from '../rules/sms-limits.ts'
-import { secretsOf, type AccountSecrets } from './account-store.ts'
+import { actorOf, type Call } from '../../../api/handler.ts'
 import type { IdentityDeps } from './deps.ts'
-import { checkSmsCode, spendSmsCode } from './sms-code.ts'
-
-/** What a proved step-up hands to the change. */
-export type Proved = { readonly accountId: number; readonly sessionId: string; readonly secrets: AccountSecrets; readonly now: Date }
-export type StepUp = { readonly purpose: SmsPurpose; readonly smsCode: string }
-
-/** The account behind a call together with its phone, which every step-up needs. */
-export async function withPhone(call: Call): Promise<{ secrets: AccountSecrets; phone: string } | Failure> {
-  const secrets = await secretsOf(call.house.read, memberOf(call).memberId)
-  if (!secrets) return failure('api.notFound')
-  return secrets.phone === null ? failure('identity.phoneMissing') : { secrets, phone: secrets.phone }
-}
+import { proveStepUp, type Proved, type StepUp } from './step-up.ts'
 
 /**
  * A change of what guards an account (reliability V7.5.1): `admit` refuses or prepares outside a transaction, then the
@@ -34,27 +20,22 @@ export async function changeSecret<Ready>(
     readonly work: (unit: Unit, ready: Ready, proved: Proved) => Promise<null | Failure>
   },
 ): Promise<null | Failure> {
-  const problem = smsCodeProblem(stepUp.smsCode)
-  if (problem) return failure(`identity.${problem}`, {}, { field: 'smsCode' })
-  const own = await withPhone(call)
-  if (isFailure(own)) return own
-  const code = { phone: own.phone, purpose: stepUp.purpose, code: stepUp.smsCode }
-  const wrongCode = failure('identity.smsCodeWrong', {}, { field: 'smsCode' })
-  if (!(await checkSmsCode(call.house, deps.secret, code))) return wrongCode
-  const member = memberOf(call)
-  const proved: Proved = { accountId: member.memberId, sessionId: member.sessionId, secrets: own.secrets, now: call.house.clock.now() }
+  const step = await proveStepUp(call, deps.secret, stepUp)
+  if (isFailure(step)) return step
+  const { proved } = step
   const ready = await change.admit(proved)
   if (isFailure(ready)) return ready
   return call.house.inUnit<null | Failure>(async (unit) => {
-    if (!(await spendSmsCode(unit, deps.secret, code, proved.now))) return wrongCode
+    const wrongCode = await step.spend(unit)
+    if (wrongCode) return wrongCode
     const refused = await change.work(unit, ready, proved)
     if (isFailure(refused)) return refused
     await emit(unit, { event: change.event, payload: { memberId: proved.accountId } })
     await audit(unit, {
-      actor: { kind: 'member', id: member.memberId, name: member.memberName },
+      actor: actorOf(call),
       action: change.event,
       entity: 'account',
-      entityId: member.memberId,
+      entityId: proved.accountId,
       channel: 'mall',
       requestId: call.requestId,
     })

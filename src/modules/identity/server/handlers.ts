@@ -21,6 +21,7 @@ import { entryHandlers } from './entry-handlers.ts'
 import { answerQr, beginQrLogin, pollQrLogin, qrSeconds, scanQr } from './qr-login.ts'
 import { refreshSession } from './refresh-session.ts'
 import { sendSmsCode } from './send-sms-code.ts'
+import { consentHandlers } from './consent-handlers.ts'
 import { securityHandlers } from './security-handlers.ts'
 import { clientOf } from './session-client.ts'
 import { signIn } from './sign-in.ts'
@@ -36,6 +37,7 @@ export function identityHandlers(deps: IdentityDeps): Handler[] {
     ...qrHandlers(deps),
     ...entryHandlers(deps),
     ...securityHandlers(deps),
+    ...consentHandlers(deps),
     ...wechatHandlers(deps),
   ]
 }

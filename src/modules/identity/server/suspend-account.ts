@@ -17,3 +17,10 @@ export async function suspendAccount(unit: Unit, accountId: number, now: Date): 
 export async function restoreAccount(unit: Unit, accountId: number): Promise<boolean> {
   return (await execute(unit, setState, [accountId, 'SUSPENDED', 'ACTIVE'])) > 0
 }
+
+/** Closes an account for ever and ends its sessions; false when it was not active. What it holds is erased by who calls. */
+export async function closeAccount(unit: Unit, accountId: number, now: Date): Promise<boolean> {
+  if ((await execute(unit, setState, [accountId, 'ACTIVE', 'CLOSED'])) === 0) return false
+  await revokeAllSessions(unit, accountId, now)
+  return true
+}

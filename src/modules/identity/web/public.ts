@@ -10,3 +10,6 @@ export async function completeWechatLogin(...given: Parameters<typeof completeWe
   const { completeWechat: complete } = await import('./wechat-login.ts')
   await complete(...given)
 }
+
+/** The code of the own phone before a delicate act; consoles alone use it. */
+export const StepUpCode = lazy(async () => ({ default: (await import('./member/step-up-code.tsx')).StepUpCode }))

@@ -1,5 +1,6 @@
 import { execute, type Unit } from '../../../shared/unit.ts'
 import type { House } from '../../../api/handler.ts'
+import { refusersOf } from '../../identity/server/public.ts'
 
 export type BehaviourRow = {
   readonly at: Date
@@ -27,7 +28,11 @@ const insert = {
          SELECT * FROM unnest($1::timestamptz[], $2::text[], $3::text[], $4::bigint[], $5::text[], $6::bigint[], $7::bigint[], $8::text[], $9::text[])`,
 }
 
-async function write(unit: Unit, waiting: readonly BehaviourRow[]): Promise<void> {
+async function write(unit: Unit, noted: readonly BehaviourRow[]): Promise<void> {
+  const members = [...new Set(noted.flatMap((row) => row.memberId ?? []))]
+  const refusers = members.length > 0 ? await refusersOf(unit, members, 'personalised') : new Set<number>()
+  // Who withdrew their consent is counted like a visitor.
+  const waiting = noted.map((row) => (row.memberId !== null && refusers.has(row.memberId) ? { ...row, memberId: null } : row))
   const column = <Key extends keyof BehaviourRow>(key: Key) => waiting.map((row) => row[key])
   await execute(unit, insert, [
     column('at'),

@@ -1,6 +1,7 @@
 import { handle, memberOf, type Handler } from '../../../api/handler.ts'
 import { failure, type Failure } from '../../../shared/failure.ts'
 import type { Unit } from '../../../shared/unit.ts'
+import { refusersOf } from '../../identity/server/public.ts'
 import { footprintAdd, footprintClear, footprintList, markChange, markIds, markList } from '../contract-mark.ts'
 import { clearFootprints, footprintPage, noteFootprint } from './footprint-store.ts'
 import { allMarks, dropMark, keepMark, markPage, marksOf, type Wish } from './mark-store.ts'
@@ -34,8 +35,9 @@ export function markHandlers(): Handler[] {
       return { list: found.map((one) => ({ id: one.id, at: one.at.toISOString() })), total }
     }),
     handle(footprintAdd, async ({ productId }, call) => {
-      const now = call.house.clock.now()
-      await call.house.inUnit((unit) => noteFootprint(unit, memberOf(call).memberId, productId, now))
+      const { memberId } = memberOf(call)
+      if ((await refusersOf(call.house.read, [memberId], 'personalised')).has(memberId)) return null
+      await call.house.inUnit((unit) => noteFootprint(unit, memberId, productId, call.house.clock.now()))
       return null
     }),
     handle(footprintList, async ({ current, pageSize }, call) => {

@@ -26,3 +26,5 @@ export {
   type StaffSeat,
 } from './staff-seat-store.ts'
 export { memberIdOf } from './directory-store.ts'
+export { memberPersonalData } from './personal-data.ts'
+export { memberClosing } from './closing-check.ts'

@@ -2,6 +2,8 @@
 export type FileStore = {
   readonly put: (name: string, bytes: Buffer) => Promise<void>
   readonly get: (name: string) => Promise<Buffer | null>
+  /** Removing what is not there is no error. */
+  readonly remove: (name: string) => Promise<void>
 }
 
 export type ReadImage = { readonly webp: Buffer; readonly width: number; readonly height: number }

@@ -15,3 +15,5 @@ export const openStoreIds: (handle: AnyHandle) => Promise<number[]> = stores.ope
 
 /** Certificates of stores in the registry of verifiable documents. */
 export { verifyCertificate } from './verify-certificate.ts'
+export { storePersonalData } from './personal-data.ts'
+export { storeClosing } from './closing-check.ts'

@@ -4,7 +4,8 @@ import { useWords } from '../../../../api/browser/use-words.tsx'
 import { TextField } from '../../../../ui/form/field.tsx'
 import { changeEmailCall, emailCodeCall } from '../../contract-security.ts'
 import { useCodeSender } from '../use-sms-code.ts'
-import { SecretForm, SendableCode } from './secret-form.tsx'
+import { SecretForm } from './secret-form.tsx'
+import { SendableCode } from './sendable-code.tsx'
 import { securityWords } from './words.ts'
 
 export default function EmailPage() {

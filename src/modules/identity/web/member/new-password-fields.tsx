@@ -1,7 +1,7 @@
 import { useWords } from '../../../../api/browser/use-words.tsx'
 import { PasswordField } from '../../../../ui/form/field.tsx'
 import { loginWords } from '../words.ts'
-import type { Errors } from './secret-form.tsx'
+import type { Errors } from './sendable-code.tsx'
 import { securityWords } from './words.ts'
 
 /** A new password and its repetition; `digits` for the six of a payment password. */

@@ -1,0 +1,74 @@
+import { sentencesOf } from '../api/envelope.ts'
+import { zipFiles } from '../integrations/archive/zip-files.ts'
+import { sealedFor } from '../integrations/vault/sealed.ts'
+import { approvalClosing, approvalPersonalData } from '../modules/approval/server/public.ts'
+import { basketPersonalData } from '../modules/basket/server/public.ts'
+import { catalogPersonalData } from '../modules/catalog/server/public.ts'
+import { chatPersonalData } from '../modules/chat/server/public.ts'
+import { enterpriseClosing, enterprisePersonalData } from '../modules/enterprise/server/public.ts'
+import { fulfilmentPersonalData } from '../modules/fulfilment/server/public.ts'
+import { identityPersonalData } from '../modules/identity/server/public.ts'
+import { insightPersonalData } from '../modules/insight/server/public.ts'
+import { marketPersonalData } from '../modules/market/server/public.ts'
+import { memberClosing, memberPersonalData } from '../modules/member/server/public.ts'
+import { messagePersonalData } from '../modules/message/server/public.ts'
+import { orderClosing, orderPersonalData } from '../modules/order/server/public.ts'
+import { paymentClosing, paymentPersonalData } from '../modules/payment/server/public.ts'
+import { privacyPersonalData, type PrivacyDeps } from '../modules/privacy/server/public.ts'
+import type { FileStore } from '../modules/site/server/public.ts'
+import { sitePersonalData } from '../modules/site/server/public.ts'
+import { staffPersonalData } from '../modules/staff/server/public.ts'
+import { storeClosing, storePersonalData } from '../modules/store/server/public.ts'
+import { kernelPersonalData } from '../shared/personal-data-kernel.ts'
+import type { ClosingCheck, PersonalTable } from '../shared/personal-data.ts'
+import type { ModuleWords } from '../shared/words.ts'
+
+/** Every declaration of personal data, later modules first: closing an account forgets in this order, the account itself last. */
+export const allPersonalData: readonly PersonalTable[] = [
+  ...kernelPersonalData,
+  ...privacyPersonalData,
+  ...insightPersonalData,
+  ...chatPersonalData,
+  ...messagePersonalData,
+  ...fulfilmentPersonalData,
+  ...paymentPersonalData,
+  ...approvalPersonalData,
+  ...orderPersonalData,
+  ...basketPersonalData,
+  ...catalogPersonalData,
+  ...staffPersonalData,
+  ...marketPersonalData,
+  ...storePersonalData,
+  ...sitePersonalData,
+  ...enterprisePersonalData,
+  ...memberPersonalData,
+  ...identityPersonalData,
+]
+
+/** What every module has against the closing of an account. */
+const allClosingChecks: readonly ClosingCheck[] = [
+  orderClosing,
+  paymentClosing,
+  approvalClosing,
+  enterpriseClosing,
+  storeClosing,
+  memberClosing,
+]
+
+/** The key under which copies of members' data lie on the disk. */
+export function sealOfExports(secret: string): PrivacyDeps['seal'] {
+  return sealedFor(secret, 'privacy.export')
+}
+
+/** What the privacy module is given of the house. */
+export function privacyDeps(secret: string, files: FileStore, words: readonly ModuleWords[]): PrivacyDeps {
+  return {
+    tables: allPersonalData,
+    checks: allClosingChecks,
+    files,
+    zip: zipFiles,
+    seal: sealOfExports(secret),
+    secret,
+    sentence: sentencesOf(words),
+  }
+}

@@ -1,0 +1,16 @@
+import { failure } from '../../../shared/failure.ts'
+import type { ClosingCheck } from '../../../shared/personal-data.ts'
+import { rows } from '../../../shared/unit.ts'
+
+const open = {
+  name: 'approval.closingOpen',
+  text: `SELECT count(*)::int AS count FROM purchase_request r WHERE state = 'PENDING' AND (member_id = $1
+           OR EXISTS (SELECT FROM purchase_request_step s WHERE s.request_id = r.id AND s.step_no = r.step_no AND $1 = ANY(s.approver_ids)))`,
+}
+
+/** Purchase requests that wait, the member's own or for the member's decision. */
+export const approvalClosing: ClosingCheck = async (handle, memberId) => {
+  const [found] = await rows<{ count: number }>(handle, open, [memberId])
+  const count = found?.count ?? 0
+  return count > 0 ? [{ why: failure('approval.closingOpen', { count }), link: '/member/request/list' }] : []
+}

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { endpoint } from '../../api/endpoint.ts'
+import { moment, oneOrZero } from '../../api/fields.ts'
+import { optionalConsents } from './rules/optional-consent.ts'
+
+const choice = z.object({
+  consentCode: z.enum(optionalConsents),
+  isGiven: oneOrZero,
+  /** Null while nothing was decided. */
+  decideTime: moment.nullable(),
+})
+
+/** What the member agreed to, in which version and when, and what may be allowed or refused. */
+export const consentListCall = endpoint({
+  method: 'GET',
+  path: 'v3/member/front/consent/list',
+  summary: "The member's consents with versions and moments",
+  guard: 'login',
+  input: z.object({}),
+  output: z.object({
+    agreements: z.array(
+      z.object({
+        agreementCode: z.string(),
+        title: z.string(),
+        version: z.number(),
+        agreeTime: moment,
+        /** 0 when a newer version is in force by now. */
+        isCurrent: oneOrZero,
+      }),
+    ),
+    choices: z.array(choice),
+  }),
+})
+
+/** Gives or withdraws an optional consent; withdrawing is as easy as giving (PIPL, article 15). */
+export const consentChangeCall = endpoint({
+  method: 'POST',
+  path: 'v3/member/front/consent/change',
+  summary: 'Give or withdraw an optional consent',
+  guard: 'login',
+  input: z.object({ consentCode: z.enum(optionalConsents), isGiven: oneOrZero }),
+  output: choice,
+  rate: 'write',
+})

@@ -1,0 +1,16 @@
+import { failure } from '../../../shared/failure.ts'
+import type { ClosingCheck } from '../../../shared/personal-data.ts'
+import { rows } from '../../../shared/unit.ts'
+import { settledStates } from '../rules/order-machine.ts'
+
+const open = {
+  name: 'order.closingOpen',
+  text: `SELECT count(*)::int AS count FROM orders WHERE member_id = $1 AND (NOT (state = ANY($2)) OR open_cases > 0)`,
+}
+
+/** Orders on their way, and open after-sale cases. */
+export const orderClosing: ClosingCheck = async (handle, memberId) => {
+  const [found] = await rows<{ count: number }>(handle, open, [memberId, [...settledStates, 'APPROVAL_REJECTED']])
+  const count = found?.count ?? 0
+  return count > 0 ? [{ why: failure('order.closingOpen', { count }), link: '/member/order/list' }] : []
+}

@@ -1,0 +1,17 @@
+import { failure } from '../../../shared/failure.ts'
+import type { ClosingCheck } from '../../../shared/personal-data.ts'
+import { rows } from '../../../shared/unit.ts'
+
+const owed = {
+  name: 'payment.closingOwed',
+  text: `SELECT count(*)::int AS count FROM payment p WHERE member_id = $1
+         AND ((state IN ('MISMATCH', 'DUPLICATE', 'LATE') AND refunded < captured)
+           OR EXISTS (SELECT FROM payment_refund r WHERE r.payment_id = p.payment_id AND r.state IN ('REQUESTED', 'PROCESSING', 'FAILED')))`,
+}
+
+/** Money that is still on its way back to the member. */
+export const paymentClosing: ClosingCheck = async (handle, memberId) => {
+  const [found] = await rows<{ count: number }>(handle, owed, [memberId])
+  const count = found?.count ?? 0
+  return count > 0 ? [{ why: failure('payment.closingOwed', { count }), link: '/service?vid=0' }] : []
+}

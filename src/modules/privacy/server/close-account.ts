@@ -1,0 +1,72 @@
+import { actorOf, memberOf, type Call } from '../../../api/handler.ts'
+import { audit } from '../../../shared/audit.ts'
+import { emit, requestJob } from '../../../shared/events.ts'
+import { failure, isFailure, type Failure } from '../../../shared/failure.ts'
+import type { ClosingBlock } from '../../../shared/personal-data.ts'
+import { schedule } from '../../../shared/timers.ts'
+import { execute, type AnyHandle, type Unit } from '../../../shared/unit.ts'
+import { closeAccount, proveStepUp } from '../../identity/server/public.ts'
+import { forgetAt } from '../rules/privacy-times.ts'
+import { removeFilesJob } from './make-export.ts'
+import { erasePersonalRows, type Whose } from './personal-rows.ts'
+import type { PrivacyDeps } from './ports.ts'
+
+const insert = { name: 'privacy.closedInsert', text: `INSERT INTO closed_account (member_id, closed_at, forget_at) VALUES ($1, $2, $3)` }
+
+/** Everything that must be settled before this member's account is closed. */
+export async function closingBlocks(deps: PrivacyDeps, handle: AnyHandle, memberId: number, now: Date): Promise<readonly ClosingBlock[]> {
+  const blocks: ClosingBlock[] = []
+  // One after the other: inside a transaction they share its connection.
+  for (const check of deps.checks) blocks.push(...(await check(handle, memberId, now)))
+  return blocks
+}
+
+/**
+ * Closes the account behind a call for ever (PIPL, article 47): what may go goes, records of trade stay under a pseudonym,
+ * every session ends, and phone, e-mail and name are free again. Refusals: `identity.smsCode…`, `privacy.nameMismatch`,
+ * `privacy.closingBlocked`, `privacy.accountMoved`; a refused closing changes nothing.
+ */
+export async function closeOwnAccount(
+  call: Call,
+  deps: PrivacyDeps,
+  form: { smsCode: string; memberName: string },
+): Promise<null | Failure> {
+  const { memberId, memberName } = memberOf(call)
+  if (form.memberName.trim() !== memberName) return failure('privacy.nameMismatch', {}, { field: 'memberName' })
+  const step = await proveStepUp(call, deps.secret, { purpose: 'cancelAccount', smsCode: form.smsCode })
+  if (isFailure(step)) return step
+  const now = call.house.clock.now()
+  return call.house.inUnit<null | Failure>(async (unit) => {
+    const wrongCode = await step.spend(unit)
+    if (wrongCode) return wrongCode
+    // First the lock, then the questions: what begins after this finds the account closed.
+    if (!(await closeAccount(unit, memberId, now))) return failure('privacy.accountMoved')
+    if ((await closingBlocks(deps, unit, memberId, now)).length > 0) return failure('privacy.closingBlocked')
+    const files = await eraseAll(unit, deps, 'close', { memberId, phone: step.proved.secrets.phone })
+    if (files.length > 0) await requestJob(unit, removeFilesJob, { files })
+    await execute(unit, insert, [memberId, now, forgetAt(now)])
+    await schedule(unit, { entity: 'closedAccount', entityId: memberId, event: 'forget', dueAt: forgetAt(now) })
+    await audit(unit, {
+      actor: { ...actorOf(call), name: `closed#${memberId}` },
+      action: 'privacy.closeAccount',
+      entity: 'account',
+      entityId: memberId,
+      from: 'ACTIVE',
+      to: 'CLOSED',
+      channel: 'mall',
+      requestId: call.requestId,
+    })
+    await emit(unit, { event: 'privacy.accountClosed', payload: { memberId } })
+    return null
+  })
+}
+
+/** Erases a member's rows in every declared table as this stage asks; the names of files to delete. */
+export async function eraseAll(unit: Unit, deps: Pick<PrivacyDeps, 'tables'>, stage: 'close' | 'later', whose: Whose): Promise<string[]> {
+  const files: string[] = []
+  for (const [place, table] of deps.tables.entries()) {
+    const erasure = stage === 'close' ? table.atClosing : table.later
+    files.push(...(await erasePersonalRows(unit, { table, place, stage, erasure }, whose)))
+  }
+  return files
+}

@@ -1,0 +1,58 @@
+import { handle, memberOf, type Handler } from '../../../api/handler.ts'
+import { isFailure } from '../../../shared/failure.ts'
+import { speak, type Language } from '../../../shared/words.ts'
+import { maskPhone } from '../../identity/rules/mask.ts'
+import { directoryRow } from '../../member/server/public.ts'
+import { inventoryAdminCall, inventoryCall } from '../contract-inventory.ts'
+import { cancelInfoCall, cancelSubmitCall, exportListCall, exportOpenCall, exportRequestCall, type DataExportView } from '../contract.ts'
+import { privacyWords } from '../words.ts'
+import { closeOwnAccount, closingBlocks } from './close-account.ts'
+import { exportsOf, type DataExport } from './export-store.ts'
+import { inventoryFor, inventoryOfColumns } from './inventory.ts'
+import type { PrivacyDeps } from './ports.ts'
+import { openForDownload, requestExport } from './request-export.ts'
+
+/** Everybody's own data: what is kept, a copy of it, and the end of the account. */
+export function privacyHandlers(deps: PrivacyDeps): Handler[] {
+  return [
+    handle(inventoryCall, (_input, call) => ({ groups: inventoryFor(deps.tables, call.lang) })),
+    handle(inventoryAdminCall, (_input, call) => ({ list: inventoryOfColumns(deps.tables, call.lang) })),
+    handle(exportListCall, async (_input, call) => {
+      const list = await exportsOf(call.house.read, memberOf(call).memberId)
+      return {
+        list: list.map((one) => exportView(one, call.lang)),
+        canRequest: !list.some((one) => one.state === 'WAITING' || one.state === 'RUNNING'),
+      }
+    }),
+    handle(exportRequestCall, async (_input, call) => {
+      const added = await requestExport(call)
+      return isFailure(added) ? added : exportView(added, call.lang)
+    }),
+    handle(exportOpenCall, (input, call) => openForDownload(call, deps, input)),
+    handle(cancelInfoCall, async (_input, call) => {
+      const { memberId } = memberOf(call)
+      const [row, blocks] = await Promise.all([
+        directoryRow(call.house.read, memberId),
+        closingBlocks(deps, call.house.read, memberId, call.house.clock.now()),
+      ])
+      return {
+        memberMobile: row?.phone ? maskPhone(row.phone) : '',
+        canCancel: blocks.length === 0,
+        blocks: blocks.map(({ why, link }) => ({ code: why.code, text: deps.sentence(call.lang, why), link })),
+      }
+    }),
+    handle(cancelSubmitCall, (input, call) => closeOwnAccount(call, deps, input)),
+  ]
+}
+
+function exportView(of: DataExport, lang: Language): DataExportView {
+  return {
+    exportId: of.exportId,
+    state: of.state,
+    stateText: speak(lang, privacyWords)(`export${of.state}`),
+    progress: of.progress,
+    bytes: of.bytes ?? 0,
+    requestTime: of.requestedAt.toISOString(),
+    expireTime: of.expiresAt?.toISOString() ?? null,
+  }
+}

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import type { JobTasks, TimerHandlers } from '../../../api/background.ts'
+import type { House } from '../../../api/handler.ts'
+import { audit } from '../../../shared/audit.ts'
+import { requestJob } from '../../../shared/events.ts'
+import { execute } from '../../../shared/unit.ts'
+import { eraseAll } from './close-account.ts'
+import { moveExport } from './export-store.ts'
+import { makeExport, removeFilesJob } from './make-export.ts'
+import type { PrivacyDeps } from './ports.ts'
+import { exportJob } from './request-export.ts'
+
+const exportPayload = z.object({ exportId: z.uuid() })
+const filesPayload = z.object({ files: z.array(z.string()) })
+const forgotten = {
+  name: 'privacy.closedForgotten',
+  text: `UPDATE closed_account SET forgotten_at = $2 WHERE member_id = $1 AND forgotten_at IS NULL AND forget_at <= $2`,
+}
+
+/** The background work of this module. */
+export function privacyTasks(deps: PrivacyDeps): JobTasks {
+  return {
+    [exportJob]: (house, payload) => makeExport(house, deps, exportPayload.parse(payload).exportId),
+    [removeFilesJob]: async (_house, payload) => {
+      for (const name of filesPayload.parse(payload).files) await deps.files.remove(name)
+    },
+  }
+}
+
+/** What happens when a copy's time is over, and when the three years of a closed account are. */
+export function privacyTimers(deps: Pick<PrivacyDeps, 'tables'>): TimerHandlers {
+  return {
+    'dataExport/expire': (house, exportId) =>
+      house.inUnit(async (unit) => {
+        if (await moveExport(unit, exportId, 'expire', { at: house.clock.now() }))
+          await requestJob(unit, removeFilesJob, { files: [exportId] })
+      }),
+    'closedAccount/forget': (house, memberId) => forgetClosed(house, deps, Number(memberId)),
+  }
+}
+
+async function forgetClosed(house: House, deps: Pick<PrivacyDeps, 'tables'>, memberId: number): Promise<void> {
+  await house.inUnit(async (unit) => {
+    if ((await execute(unit, forgotten, [memberId, house.clock.now()])) === 0) return
+    const files = await eraseAll(unit, deps, 'later', { memberId, phone: null })
+    if (files.length > 0) await requestJob(unit, removeFilesJob, { files })
+    await audit(unit, {
+      actor: { kind: 'system', id: null, name: 'closedAccount/forget' },
+      action: 'privacy.forgetClosed',
+      entity: 'account',
+      entityId: memberId,
+      channel: 'job',
+      requestId: 'closedAccount/forget',
+    })
+  })
+}

@@ -1,0 +1,14 @@
+import { failure } from '../../../shared/failure.ts'
+import type { ClosingCheck } from '../../../shared/personal-data.ts'
+import { rows } from '../../../shared/unit.ts'
+
+const open = {
+  name: 'store.closingOpen',
+  text: `SELECT count(*)::int AS count FROM store_application WHERE member_id = $1 AND state IN ('SUBMITTED', 'DEPOSIT')`,
+}
+
+/** An application to open a store is decided or taken back first. */
+export const storeClosing: ClosingCheck = async (handle, memberId) => {
+  const [found] = await rows<{ count: number }>(handle, open, [memberId])
+  return (found?.count ?? 0) > 0 ? [{ why: failure('store.closingApplication'), link: '/member/storeApply' }] : []
+}

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { allPersonalData } from '../../src/app/personal-data.ts'
+import { privacyWords } from '../../src/modules/privacy/words.ts'
+import { aDatabase } from '../harness/pg.ts'
+
+const database = await aDatabase()
+const client = await database.connect()
+const { rows } = await client.query<{ table: string; column: string }>(
+  `SELECT c.table_name AS table, c.column_name AS column FROM information_schema.columns c JOIN information_schema.tables t USING (table_schema, table_name)
+   WHERE c.table_schema = 'public' AND t.table_type = 'BASE TABLE' ORDER BY 1, 2`,
+)
+const columnsOf = Map.groupBy(rows, (row) => row.table)
+const declared = Map.groupBy(allPersonalData, (one) => one.table)
+
+/** Names of columns that point at a person or say something about one. */
+const aboutPeople =
+  /(^|_)(member|account|actor|sender|agent|approver|asker|buyer|seller|receiver|payer|driver|requester|reviewer|person|user|owner|phone|mobile|tel|email|mail|ip|avatar|nick|open_id|union_id|id_number|legal|bank|sealed|address|inviter|invited|salesperson|designer|customer|applicant|by)(_|$)/
+
+/** Columns of tables without personal data whose names sound like it. */
+const impersonal = new Set([
+  // What staff did to the mall's own content, under the name of their work.
+  'agreement.updated_by',
+  'article.updated_by',
+  'article_version.saved_by',
+  'built_page.updated_by',
+  'built_page_version.published_by',
+  'goods_formula_version.edited_by',
+  'index_quote.entered_by',
+  'payment_refund.requested_by',
+  // A store's public number and the remark of its seller.
+  'store.phone',
+  // Keys of baskets of companies, not people.
+  'session_token.used_by',
+])
+
+test('every column that is about a person is declared, with the whole of its table', () => {
+  const undeclared = rows.filter(
+    ({ table, column }) => aboutPeople.test(column) && !declared.has(table) && !impersonal.has(`${table}.${column}`),
+  )
+  expect(
+    undeclared.map(({ table, column }) => `${table}.${column}`),
+    'declare the table in its module’s server/personal-data.ts and list that in src/app/personal-data.ts',
+  ).toEqual([])
+})
+
+test('a declared table names each of its columns once, as personal or as plain', () => {
+  const wrong = allPersonalData.flatMap((one) => {
+    const exist = (columnsOf.get(one.table) ?? []).map((row) => row.column).toSorted()
+    const named = [...Object.keys(one.columns), ...one.plain].toSorted()
+    return JSON.stringify(exist) === JSON.stringify(named)
+      ? []
+      : [
+          {
+            table: one.table,
+            missing: exist.filter((name) => !named.includes(name)),
+            unknown: named.filter((name) => !exist.includes(name)),
+          },
+        ]
+  })
+  expect(wrong, 'a new column is personal or plain: say which').toEqual([])
+})
+
+test('secret columns are personal ones; every table has a name in both languages', () => {
+  for (const one of allPersonalData) {
+    expect((one.secret ?? []).filter((column) => !(column in one.columns))).toEqual([])
+    expect(privacyWords.zh, one.table).toHaveProperty(`t_${one.table}`)
+  }
+})
+
+test('sealed columns alone hold numbers of identity and bank accounts; beside them stand masks', () => {
+  const open = allPersonalData.flatMap((one) =>
+    Object.entries(one.columns).flatMap(([column, kind]) =>
+      kind === 'identityNumber' && !one.secret?.includes(column) && !column.endsWith('_mask') ? [`${one.table}.${column}`] : [],
+    ),
+  )
+  expect(open).toEqual([])
+})
