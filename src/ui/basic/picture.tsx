@@ -21,7 +21,11 @@ export function Picture({ src, alt, width, height = width, sizes = `${width}px`,
   const ratio = { aspectRatio: `${width}/${height}` }
   if (!src) {
     return (
-      <span className={classNames('pim none', className)} style={ratio} role="img" aria-label={alt}>
+      <span
+        className={classNames('pim none', className)}
+        style={ratio}
+        {...(alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt })}
+      >
         <Icon name="image" size={Math.max(16, Math.min(48, width / 4))} />
       </span>
     )

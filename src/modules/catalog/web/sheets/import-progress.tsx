@@ -7,6 +7,7 @@ export function ImportProgress({ row }: { row: Pick<ImportRow, 'state' | 'doneNu
   const status = row.state === 'refused' ? 'exception' : row.state === 'done' ? 'success' : 'active'
   return (
     <Progress
+      aria-label={`${row.doneNum} / ${row.rowNum}`}
       percent={row.state === 'done' ? 100 : percent}
       status={status}
       format={() => `${row.doneNum} / ${row.rowNum}`}

@@ -1,7 +1,7 @@
 import { Input } from 'antd'
 import type { RefOutput } from '../../../../api/browser/call-ref.ts'
 import { useCall } from '../../../../api/browser/use-call.ts'
-import { useWords } from '../../../../api/browser/use-words.tsx'
+import { useLanguage, useWords } from '../../../../api/browser/use-words.tsx'
 import { Button } from '../../../../ui/basic/button.tsx'
 import { fullTime } from '../../../../ui/basic/short-time.ts'
 import { ListFrame } from '../../../../ui/console/list-frame.tsx'
@@ -10,6 +10,7 @@ import { DayRange } from '../../../../ui/console/day-range.tsx'
 import { useFilters } from '../../../../ui/console/use-filters.ts'
 import { Empty } from '../../../../ui/feedback/states.tsx'
 import { auditLogList } from '../../contract-audit.ts'
+import { actionName } from './action-name.ts'
 import { auditWords } from './words.ts'
 
 const filterNames = ['actorName', 'action', 'entity', 'entityId', 'startDate', 'endDate'] as const
@@ -64,6 +65,7 @@ export default function AuditListPage() {
 
 function AuditTable({ rows }: { rows: readonly Row[] }) {
   const t = useWords(auditWords)
+  const lang = useLanguage()
   const kinds: Readonly<Record<string, string>> = {
     member: t('kind_member'),
     store: t('kind_store'),
@@ -93,7 +95,7 @@ function AuditTable({ rows }: { rows: readonly Row[] }) {
                 <div>{row.actorName}</div>
                 <div className="t12 c3">{kinds[row.actorKind] ?? row.actorKind}</div>
               </td>
-              <td className="num">{row.action}</td>
+              <td title={row.action}>{actionName(lang, row.action)}</td>
               <td>
                 <div>{row.entity}</div>
                 <div className="t12 c3 num">{row.entityId}</div>
