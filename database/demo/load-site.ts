@@ -3,6 +3,7 @@ import { regionData, type DataItem } from 'element-china-area-data'
 import type { ClientBase } from 'pg'
 import { insertRows } from './insert-rows.ts'
 import { banners } from './banners.ts'
+import { loadTopics } from './load-topics.ts'
 import { settings } from './settings.ts'
 
 type RegionRow = { code: string; name: string; level: number; parent_code: string; initial: string }
@@ -41,5 +42,6 @@ export async function loadSite(client: ClientBase): Promise<number> {
     regions.push({ code: `${province}01`, name, level: 2, parent_code: province, initial: initialOf(name) })
   }
   await insertRows(client, 'region', regions)
+  await loadTopics(client)
   return regions.length
 }

@@ -2,7 +2,7 @@ import type {} from '@fastify/cookie'
 import type { FastifyRequest } from 'fastify'
 import { asLanguage, type Language } from '../shared/words.ts'
 import type { CookieChange, House, RequestFacts, UploadedFile } from './handler.ts'
-import { anonymous, priceClassOf, type Visitor } from './visitor.ts'
+import { anonymous, atWorkFor, priceClassOf, type Visitor } from './visitor.ts'
 
 export type RequestNeeds = {
   readonly house: House
@@ -16,6 +16,8 @@ export type RequestNeeds = {
 /** The cookie that remembers the language of pages, and the one with the delivery city. */
 export const languageCookie = 'zb_lang'
 export const cityCookie = 'zb_city'
+/** The store that staff of several stores chose to work for. */
+export const storeCookie = 'zb_store'
 /** The access token for rendering pages on the server: never accepted for a call. */
 export const pageCookie = 'zb_page'
 
@@ -34,7 +36,7 @@ export function languageOf(request: FastifyRequest): Language {
   return asLanguage(headerOf(request, 'x-language') ?? request.cookies[languageCookie])
 }
 
-/** Everything a call needs of its request. A call's visitor comes from the Authorization header alone, never from a cookie. */
+/** Everything a call needs of its request. A call's visitor comes from the Authorization header alone, never from a cookie; a cookie only puts seats aside. */
 export async function requestFactsOf(
   request: FastifyRequest,
   needs: RequestNeeds,
@@ -43,7 +45,7 @@ export async function requestFactsOf(
   pageToken: string | null = null,
 ): Promise<RequestFacts> {
   const token = bearerOf(request) ?? pageToken
-  const visitor = token ? await needs.whoIs(token) : anonymous
+  const visitor = token ? atWorkFor(await needs.whoIs(token), request.cookies[storeCookie]) : anonymous
   return {
     visitor,
     priceClass: priceClassOf(visitor),

@@ -56,11 +56,20 @@ export type StoreSeat = { readonly storeId: number; readonly storeName: string; 
 export type Visitor = {
   readonly member: SignedIn | null
   readonly stores: readonly StoreSeat[]
+  /** Seats that are put aside because another store was chosen to work for. */
+  readonly otherStores?: readonly StoreSeat[]
   readonly platform: readonly PlatformCapability[]
   readonly company: readonly CompanyCapability[]
 }
 
 export const anonymous: Visitor = { member: null, stores: [], platform: [], company: [] }
+
+/** Staff of several stores at work for the one that was chosen; a store without a seat chooses nothing. Grants nothing. */
+export function atWorkFor(visitor: Visitor, storeId: string | undefined): Visitor {
+  const chosen = visitor.stores.filter((seat) => String(seat.storeId) === storeId)
+  if (chosen.length === 0 || visitor.stores.length === 1) return visitor
+  return { ...visitor, stores: chosen, otherStores: visitor.stores.filter((seat) => !chosen.includes(seat)) }
+}
 
 /** Types 2, 3, 5 and 6 see the business price, everybody else the retail price (specification §6). */
 export function priceClassOf(visitor: Visitor): PriceClass {

@@ -59,6 +59,7 @@ import { kernelWords } from '../shared/kernel-words.ts'
 import type { ModuleWords } from '../shared/words.ts'
 import { privacyDeps } from './personal-data.ts'
 import { openRegions } from './region-book.ts'
+import { hasPage } from './row-of-path.ts'
 
 /** The words of every module: a refusal's code finds its sentence here. */
 export const allWords: readonly ModuleWords[] = [
@@ -126,7 +127,7 @@ export function allHandlers({ secret, passwordPepper, siteUrl, sms, payment, fil
     ...approvalHandlers(),
     ...fulfilmentHandlers(),
     ...rfqHandlers(),
-    ...siteHandlers(),
+    ...siteHandlers(hasPage),
     ...fileHandlers(files),
     ...contentHandlers(),
     // Whoever issues documents can be asked about them; a new issuer takes its place here.

@@ -1,5 +1,5 @@
 import type { PageRow } from '../api/page.ts'
-import { pages } from './pages.ts'
+import { pages, redirects } from './pages.ts'
 
 const fixed = new Map(pages.filter((row) => !row.path.includes(':')).map((row) => [row.path, row]))
 const patterns = pages
@@ -13,4 +13,12 @@ const patterns = pages
 export function rowOfPath(pathname: string): PageRow | null {
   const path = pathname.endsWith('.data') ? pathname.slice(0, -5) : pathname
   return fixed.get(path === '/_root' ? '/' : path) ?? patterns.find((one) => one.match.test(path))?.row ?? null
+}
+
+const leadingOn = new Set(redirects.map((row) => row.from))
+
+/** Whether the mall has a page at an address, or one that it leads on to. */
+export function hasPage(address: string): boolean {
+  const path = address.split('?')[0] ?? ''
+  return rowOfPath(path) !== null || leadingOn.has(path)
 }

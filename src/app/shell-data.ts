@@ -3,6 +3,7 @@ import type { OutputOf } from '../api/endpoint.ts'
 import { admit } from '../api/guard.ts'
 import { visit, type Visit } from '../api/visit.ts'
 import type { Visitor } from '../api/visitor.ts'
+import type { OwnStores } from '../modules/store/web/public.ts'
 import type { MenuCategory } from '../modules/catalog/web/public.ts'
 import { categoryTree } from '../modules/catalog/contract-category.ts'
 import { hotWords } from '../modules/catalog/contract-search.ts'
@@ -54,6 +55,8 @@ export type ShellData = {
   /** Where the consoles begin for somebody with a seat: the first page that opens to them. */
   readonly supplierHome: string | null
   readonly platformHome: string | null
+  /** Who staffs several stores: all of them, and the one that was chosen to work for. */
+  readonly ownStores?: OwnStores
   readonly demonstration: boolean
   /** Addresses of the frame's links whose pages exist. */
   readonly links: readonly string[]
@@ -74,6 +77,8 @@ const frameLinks = [
   '/rank',
   '/zinc',
   '/quotation',
+  '/topic',
+  '/activity',
   '/store/list',
   '/article',
   '/information',
@@ -145,9 +150,17 @@ export async function loadShell(context: Readonly<RouterContextProvider>): Promi
     member: member ? { memberId: member.memberId, memberName: member.memberName, memberType: member.memberType } : null,
     supplierHome: entranceOf('supplier', here.visitor),
     platformHome: entranceOf('platform', here.visitor),
+    ...ownStoresOf(here.visitor),
     demonstration: here.demonstration,
     links: linksFor(here.visitor),
   }
+}
+
+function ownStoresOf({ stores, otherStores = [] }: Visitor): Pick<ShellData, 'ownStores'> {
+  const all = [...stores, ...otherStores]
+    .map(({ storeId, storeName }) => ({ storeId, storeName }))
+    .toSorted((a, b) => a.storeId - b.storeId)
+  return all.length > 1 ? { ownStores: { all, chosen: otherStores.length > 0 ? (stores[0]?.storeId ?? 0) : 0 } } : {}
 }
 
 async function commonOf(here: Visit): Promise<Common> {

@@ -3,6 +3,7 @@ import { addressIn } from '../api/page-head.ts'
 import type { House } from '../api/handler.ts'
 import { brandsOnSale, categoriesOnSale, goodsOfPart, goodsParts } from '../modules/catalog/server/public.ts'
 import { newestArticles } from '../modules/content/server/public.ts'
+import { runningTopicIds } from '../modules/site/server/public.ts'
 import { openStoreIds } from '../modules/store/server/public.ts'
 import { languages } from '../shared/words.ts'
 import { serveFeed } from './feed.ts'
@@ -57,6 +58,7 @@ const parts: Readonly<Record<string, (house: House) => Promise<readonly Place[]>
   categories: async (house) => (await categoriesOnSale(house.visitorRead)).map((id) => ({ path: `/goods/list?categoryId=${id}` })),
   brands: async (house) => (await brandsOnSale(house.visitorRead)).map((id) => ({ path: `/goods/branddetail?brandId=${id}` })),
   stores: async (house) => (await openStoreIds(house.visitorRead)).map((id) => ({ path: `/store/index?vid=${id}` })),
+  topics: async (house) => (await runningTopicIds(house.visitorRead, house.clock.now())).map((id) => ({ path: `/topic?topicId=${id}` })),
   information: async (house) =>
     (await newestArticles(house.visitorRead, 'information', mostArticles)).map((one) => ({
       path: `/information/detail?informationId=${one.articleId}`,

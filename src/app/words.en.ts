@@ -32,6 +32,8 @@ export const en = {
   newGoods: 'New',
   ranking: 'Best sellers',
   zincMarket: 'Zinc market',
+  activities: 'Campaigns',
+  topics: 'Buying topics',
   articles: 'Knowledge',
   enquiryBasket: 'Enquiry',
   cart: 'Cart',

@@ -30,6 +30,8 @@ export const zh = {
   ranking: '销量榜',
   zincMarket: '锌价行情',
   articles: '采购知识',
+  activities: '活动大厅',
+  topics: '采购专题',
   enquiryBasket: '询价篮',
   cart: '采购车',
   search: '搜索',

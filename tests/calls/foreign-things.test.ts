@@ -40,6 +40,7 @@ const publicIds = new Set([
   'defaultProductId',
   'decoId',
   'informationId',
+  'topicId',
   'sheetSn',
 ])
 /** Named only by platform staff, who may see all of them. */

@@ -56,6 +56,8 @@ function addressesOf(row: PageRow, things: OwnedThings): readonly string[] {
     '/store/introduce': ['/store/introduce?vid=1001'],
     '/goods/series': ['/goods/series?categoryId=111'],
     '/goods/branddetail': ['/goods/branddetail?brandId=1'],
+    '/topic': ['/topic', '/topic?topicId=1', '/topic?topicId=2'],
+    '/admin/page/builder': ['/admin/page/builder', '/admin/page/builder?topicId=1'],
     '/article': ['/article', '/article?articleId=21'],
     '/information/list': ['/information/list', '/information/list?keyword=nothinglikethis'],
     '/information/detail': ['/information/detail?informationId=1'],

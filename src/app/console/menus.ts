@@ -108,6 +108,7 @@ export const menus: Readonly<Record<Face, readonly MenuGroup[]>> = {
       key: 'groupContent',
       entries: [
         entry('pageBuilder', '/admin/page/builder', 'layout-grid'),
+        entry('adminTopics', '/admin/topic/list', 'megaphone'),
         entry('banners', '/admin/banner/list', 'image'),
         entry('adminArticles', '/admin/article/list', 'newspaper'),
         entry('adminAgreements', '/admin/agreement/list', 'file-signature'),

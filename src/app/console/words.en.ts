@@ -56,6 +56,7 @@ export const en = {
   adminStandardItems: 'Standard items',
   siteSettings: 'Site settings',
   adminRegions: 'Regions',
+  adminTopics: 'Topics and campaigns',
   groupContent: 'Content',
   banners: 'Banners',
   pageBuilder: 'Page builder',

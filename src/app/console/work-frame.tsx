@@ -1,6 +1,7 @@
 import { useCallback, useState, type ReactNode } from 'react'
 import { useWords } from '../../api/browser/use-words.tsx'
 import { endSession } from '../../modules/identity/web/public.ts'
+import { StoreSwitch } from '../../modules/store/web/public.ts'
 import { Anchor } from '../../ui/basic/anchor.tsx'
 import { ChangeMark } from '../../ui/basic/change-mark.tsx'
 import { LogoMark } from '../../ui/basic/logo.tsx'
@@ -53,6 +54,7 @@ export function WorkFrame({ face, shell, children }: { face: 'supplier' | 'platf
               <ChangeMark percent={quote.percent} />
             </span>
           )}
+          {face === 'supplier' && <StoreSwitch />}
           <b className="t13">{shell.member?.memberName}</b>
           <span className="row g3 t13 c2">
             <LanguageSwitch onLogout={logout} />

@@ -123,3 +123,13 @@ export const adminBannerDelete = endpoint({
   output: z.null(),
   rate: 'write',
 })
+
+export const linkTypeList = endpoint({
+  method: 'GET',
+  path: 'v3/system/front/banner/linkTypes',
+  summary: 'Kinds of links whose page this mall has',
+  guard: 'anyone',
+  input: z.object({}),
+  output: z.array(z.enum(linkTypes)),
+  rate: 'read',
+})

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../../api/endpoint.ts'
 import { idList, text, whole } from '../../api/fields.ts'
 import { linkInput } from './contract-banner.ts'
-import { floorLayouts } from './rules/page-blocks.ts'
+import { floorLayouts, shelfSorts } from './rules/page-blocks.ts'
 
 const desk = { platform: 'platform.content' } as const
 const blockId = z.string().regex(/^[A-Za-z0-9-]{1,60}$/)
@@ -34,6 +34,16 @@ export const blockInput = z.discriminatedUnion('type', [
   }),
   z.object({ id: blockId, type: z.literal('text'), html: z.string().max(40_000) }),
   z.object({ id: blockId, type: z.literal('banner') }),
+  z.object({
+    id: blockId,
+    type: z.literal('shelf'),
+    title,
+    categoryId: whole().default(0),
+    sort: z.enum(shelfSorts),
+    count: severalOf(3, 3, 12),
+  }),
+  z.object({ id: blockId, type: z.literal('news'), title, kind: z.enum(['news', 'article']), count: severalOf(2, 2, 6) }),
+  z.object({ id: blockId, type: z.literal('about'), title }),
 ])
 
 /** A block as it goes out. */
@@ -63,11 +73,28 @@ export const blockShape = z.discriminatedUnion('type', [
   }),
   z.object({ id: z.string(), type: z.literal('text'), html: z.string() }),
   z.object({ id: z.string(), type: z.literal('banner') }),
+  z.object({
+    id: z.string(),
+    type: z.literal('shelf'),
+    title: z.string(),
+    categoryId: z.number(),
+    sort: z.enum(shelfSorts),
+    count: z.number(),
+  }),
+  z.object({
+    id: z.string(),
+    type: z.literal('news'),
+    title: z.string(),
+    kind: z.enum(['news', 'article']),
+    count: z.number(),
+  }),
+  z.object({ id: z.string(), type: z.literal('about'), title: z.string() }),
 ])
 export type BlockShape = z.output<typeof blockShape>
 
 export const pageKeys = ['home'] as const
-const which = { pageKey: z.enum(pageKeys), lang: z.enum(['zh', 'en']) }
+/** The home page, or the page of a topic. */
+const which = { pageKey: z.string().regex(/^(home|topic-[1-9][0-9]{0,9})$/), lang: z.enum(['zh', 'en']) }
 
 export const builtPage = endpoint({
   method: 'GET',
@@ -79,19 +106,25 @@ export const builtPage = endpoint({
   rate: 'read',
 })
 
+/** What a page builder opens with. */
+export const pageDraftShape = z.object({
+  draftVersion: z.number(),
+  blocks: z.array(blockShape),
+  /** 1 when the draft differs from what is shown. */
+  isChanged: z.union([z.literal(0), z.literal(1)]),
+  shownVersion: z.number(),
+})
+export const pageHistoryShape = z.array(
+  z.object({ version: z.number(), note: z.string(), publishedBy: z.string(), publishedAt: z.string(), blockTypes: z.array(z.string()) }),
+)
+
 export const adminPageDraft = endpoint({
   method: 'GET',
   path: 'v3/system/admin/page/draft',
   summary: 'The draft of a built page; without one the blocks that are shown now',
   guard: desk,
   input: z.object(which),
-  output: z.object({
-    draftVersion: z.number(),
-    blocks: z.array(blockShape),
-    /** 1 when the draft differs from what is shown. */
-    isChanged: z.union([z.literal(0), z.literal(1)]),
-    shownVersion: z.number(),
-  }),
+  output: pageDraftShape,
   rate: 'read',
 })
 
@@ -121,9 +154,7 @@ export const adminPageHistory = endpoint({
   summary: 'Published versions of a built page, newest first',
   guard: desk,
   input: z.object(which),
-  output: z.array(
-    z.object({ version: z.number(), note: z.string(), publishedBy: z.string(), publishedAt: z.string(), blockTypes: z.array(z.string()) }),
-  ),
+  output: pageHistoryShape,
   rate: 'read',
 })
 

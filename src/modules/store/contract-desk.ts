@@ -9,6 +9,7 @@ export const postKinds = ['news', 'article'] as const
 export const postStates = ['draft', 'published', 'withdrawn'] as const
 const post = z.object({
   newsId: z.number(),
+  storeName: z.string(),
   kind: z.enum(postKinds),
   titleZh: z.string(),
   titleEn: z.string(),

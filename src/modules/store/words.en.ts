@@ -2,6 +2,7 @@ import type { Words } from '../../shared/words.ts'
 import type { zh } from './words.zh.ts'
 
 export const en = {
+  chooseStore: 'You work for several stores: choose one at the top of the page first',
   licence: 'Business licence',
   mainWarehouse: 'Main warehouse',
   applicationSUBMITTED: 'Qualification under review',

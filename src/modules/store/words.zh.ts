@@ -1,4 +1,5 @@
 export const zh = {
+  chooseStore: '您在多家店铺任职，请先在页面顶部选择店铺',
   licence: '营业执照',
   mainWarehouse: '主仓库',
   // Becoming a supplier.

@@ -25,7 +25,10 @@ export async function showMember(call: Call) {
     memberEmail: contact.email ? maskEmail(contact.email) : '',
     hasLoginPwd: contact.hasPassword ? (1 as const) : (0 as const),
     priceClass: call.priceClass,
-    stores: call.visitor.stores.map((seat) => ({ ...seat, capabilities: [...seat.capabilities] })),
+    stores: [...call.visitor.stores, ...(call.visitor.otherStores ?? [])].map((seat) => ({
+      ...seat,
+      capabilities: [...seat.capabilities],
+    })),
     platform: [...call.visitor.platform],
   }
 }

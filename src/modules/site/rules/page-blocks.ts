@@ -1,3 +1,4 @@
+import { pageKindOf, type PageKind } from './page-key.ts'
 import { linkRefusal, type LinkTarget } from './link-target.ts'
 
 export const floorLayouts = ['market', 'feature', 'row', 'small'] as const
@@ -28,21 +29,42 @@ export type PageBlock =
     }
   | { readonly id: string; readonly type: 'text'; readonly html: string }
   | { readonly id: string; readonly type: 'banner' }
+  // A store's own: its goods of a category (0: all), what it writes, and its introduction.
+  | {
+      readonly id: string
+      readonly type: 'shelf'
+      readonly title: string
+      readonly categoryId: number
+      readonly sort: ShelfSort
+      readonly count: number
+    }
+  | { readonly id: string; readonly type: 'news'; readonly title: string; readonly kind: 'news' | 'article'; readonly count: number }
+  | { readonly id: string; readonly type: 'about'; readonly title: string }
+export const shelfSorts = ['sales', 'new', 'price'] as const
+export type ShelfSort = (typeof shelfSorts)[number]
 export type BlockPicture = { readonly picture: string; readonly alt: string; readonly link: LinkTarget }
 export type BlockType = PageBlock['type']
 
 /** Blocks that may stand on a page once. */
-const single: ReadonlySet<BlockType> = new Set(['hero', 'figures', 'market', 'banner'])
+const single: ReadonlySet<BlockType> = new Set(['hero', 'figures', 'market', 'banner', 'about'])
 /** The first screen stays first: it holds the phone's categories and the quick order. */
 const leading: ReadonlySet<BlockType> = new Set(['hero'])
+
+/** The blocks of each kind of page: the first screen is the home page's, a store shows nothing but its own. */
+export const blocksOfKind: Readonly<Record<PageKind, readonly BlockType[]>> = {
+  home: ['hero', 'figures', 'market', 'floor', 'goods', 'stores', 'articles', 'images', 'text', 'banner'],
+  topic: ['images', 'text', 'goods', 'floor', 'market', 'stores', 'articles'],
+  store: ['images', 'text', 'goods', 'shelf', 'news', 'about'],
+}
 
 export type BlockRefusal = { readonly index: number; readonly code: string }
 
 /** What is wrong with a page, by block; words are in the module. Shapes and counts are the call's to judge. */
-export function pageRefusals(blocks: readonly PageBlock[]): readonly BlockRefusal[] {
+export function pageRefusals(blocks: readonly PageBlock[], kind: PageKind): readonly BlockRefusal[] {
   const seen = new Set<string>()
   return blocks.flatMap((block, index) => {
     const wrong: string[] = []
+    if (!blocksOfKind[kind].includes(block.type)) wrong.push('site.blockNotHere')
     if (seen.has(block.id)) wrong.push('site.blockTwice')
     if (single.has(block.type) && seen.has(`type ${block.type}`)) wrong.push('site.blockOnce')
     if (leading.has(block.type) && index > 0) wrong.push('site.blockFirst')
@@ -77,3 +99,8 @@ export const defaultHome: readonly PageBlock[] = [
   { id: 'articles', type: 'articles', title: '', category: '', count: 6 },
   { id: 'banner', type: 'banner' },
 ]
+
+/** The blocks of a page that nobody has built yet. */
+export function firstBlocks(pageKey: string): readonly PageBlock[] {
+  return pageKindOf(pageKey) === 'home' ? defaultHome : []
+}

@@ -1,10 +1,30 @@
 import { handle, type Handler } from '../../../api/handler.ts'
-import { adminBannerDelete, adminBannerList, adminBannerMove, adminBannerSave, bannerList, type BannerRow } from '../contract-banner.ts'
-import { linkAddress } from '../rules/link-target.ts'
+import { failure } from '../../../shared/failure.ts'
+import {
+  adminBannerDelete,
+  adminBannerList,
+  adminBannerMove,
+  adminBannerSave,
+  linkTypeList,
+  bannerList,
+  type BannerRow,
+} from '../contract-banner.ts'
+import { linkAddress, linkRefusal, linkTypes, type LinkTarget, type LinkType } from '../rules/link-target.ts'
 import { allBanners, shownBanners, type BannerRecord } from './banner-store.ts'
+import { momentOf, momentText } from './moments.ts'
 import { moveBanner, removeBanner, saveBanner } from './edit-banner.ts'
 
-function present(banner: BannerRecord): BannerRow {
+/** Whether the mall has a page at an address: kinds of links may be known before their pages are built. */
+export type Leads = (address: string) => boolean
+
+// Any subject will do: only the page is asked for.
+const anyTarget = (type: LinkType): LinkTarget => ({
+  type,
+  value: '1',
+  info: { defaultProductId: 1, categoryId: 1, decoId: 1, storeId: 1 },
+})
+
+function presentBanner(banner: BannerRecord): BannerRow {
   const { bannerId, title, subtitle, picture, device, link } = banner
   return {
     bannerId,
@@ -26,11 +46,14 @@ function stateOf(banner: BannerRecord, now: Date) {
   return banner.endsAt && banner.endsAt <= now ? ('ended' as const) : ('shown' as const)
 }
 
-const momentOf = (text: string) => (text === '' ? null : new Date(text))
-
 /** Banners, for everybody and for the platform's desk. */
-export function bannerHandlers(): Handler[] {
+export function bannerHandlers(leads: Leads): Handler[] {
+  const present = (banner: BannerRecord): BannerRow => {
+    const shown = presentBanner(banner)
+    return leads(shown.address) ? shown : { ...shown, address: '' }
+  }
   return [
+    handle(linkTypeList, () => linkTypes.filter((type) => type === 'none' || leads(linkAddress(anyTarget(type))))),
     handle(bannerList, async ({ place }, call) => {
       const found = await shownBanners(call.house.read, call.lang, call.house.clock.now())
       return found.filter((one) => !place || one.place === place).map((one) => ({ ...present(one), place: one.place }))
@@ -42,14 +65,16 @@ export function bannerHandlers(): Handler[] {
         place: one.place,
         lang: one.lang,
         isOn: one.isOn ? (1 as const) : (0 as const),
-        startsAt: one.startsAt?.toISOString() ?? '',
-        endsAt: one.endsAt?.toISOString() ?? '',
+        startsAt: momentText(one.startsAt),
+        endsAt: momentText(one.endsAt),
         state: stateOf(one, now),
         version: one.version,
       }))
     }),
     handle(adminBannerSave, ({ bannerId, version, ...input }, call) => {
       const banner = { ...input, isOn: input.isOn === 1, startsAt: momentOf(input.startsAt), endsAt: momentOf(input.endsAt) }
+      if (banner.link.type !== 'none' && !leads(linkAddress(banner.link)) && linkRefusal(banner.link) === null)
+        return failure('site.linkLater', {}, { field: 'link' })
       return call.once((unit) => saveBanner(unit, call, banner, bannerId ? { bannerId, version } : null))
     }),
     handle(adminBannerMove, ({ bannerId, direction }, call) => call.once((unit) => moveBanner(unit, call, bannerId, direction))),

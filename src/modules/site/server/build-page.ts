@@ -4,7 +4,8 @@ import { audit } from '../../../shared/audit.ts'
 import { emit } from '../../../shared/events.ts'
 import { failure, type Failure, type FieldFailure } from '../../../shared/failure.ts'
 import type { Unit } from '../../../shared/unit.ts'
-import { defaultHome, pageRefusals, type PageBlock } from '../rules/page-blocks.ts'
+import { firstBlocks, pageRefusals, type PageBlock } from '../rules/page-blocks.ts'
+import { pageKindOf } from '../rules/page-key.ts'
 import { lockedPageDraft, pageVersion, publishPageDraft, savePageDraft, type PageName } from './page-store.ts'
 import { isPublicPicture } from './public-picture.ts'
 
@@ -14,9 +15,9 @@ export function cleanBlocks(blocks: readonly PageBlock[]): readonly PageBlock[] 
 }
 
 /** What is wrong with the blocks, by `blocks.<index>`; null when they stand. */
-async function refusedBlocks(call: Call, blocks: readonly PageBlock[]): Promise<Failure | null> {
+async function refusedBlocks(call: Call, pageKey: string, blocks: readonly PageBlock[]): Promise<Failure | null> {
   const errors: Record<string, FieldFailure> = {}
-  for (const { index, code } of pageRefusals(blocks)) errors[`blocks.${index}`] ??= { code, facts: {} }
+  for (const { index, code } of pageRefusals(blocks, pageKindOf(pageKey))) errors[`blocks.${index}`] ??= { code, facts: {} }
   for (const [index, block] of blocks.entries()) {
     for (const { picture } of block.type === 'images' ? block.pictures : [])
       if (!(await isPublicPicture(call.house.read, picture))) errors[`blocks.${index}`] ??= { code: 'site.settingImage', facts: {} }
@@ -33,7 +34,7 @@ export async function savePage(
   draftVersion: number,
   blocks: readonly PageBlock[],
 ): Promise<{ draftVersion: number } | Failure> {
-  const refused = await refusedBlocks(call, blocks)
+  const refused = await refusedBlocks(call, name.pageKey, blocks)
   if (refused) return refused
   const by = memberOf(call).memberName
   const saved = await savePageDraft(unit, name, { blocks: cleanBlocks(blocks), draftVersion, by, at: call.house.clock.now() })
@@ -51,15 +52,16 @@ export async function publishPage(
   const draft = await lockedPageDraft(unit, name)
   if (!draft) return failure('site.pageNoDraft')
   if (draft.draftVersion !== draftVersion) return failure('site.pageChanged')
+  const ofStore = pageKindOf(name.pageKey) === 'store'
   const version = await publishPageDraft(unit, name, note, memberOf(call).memberName, call.house.clock.now())
   await audit(unit, {
-    actor: actorOf(call, 'platform'),
+    actor: actorOf(call, ofStore ? 'store' : 'platform'),
     action: 'site.publishPage',
     entity: 'built_page',
     entityId: `${name.pageKey} ${name.lang}`,
     reason: note === '' ? undefined : note,
     diff: { version: { old: version - 1, new: version }, blocks: draft.blocks.map((block) => block.type) },
-    channel: 'admin',
+    channel: ofStore ? 'seller' : 'admin',
     requestId: call.requestId,
   })
   await emit(unit, { event: 'site.changed', payload: { pageKey: name.pageKey, lang: name.lang, version } })
@@ -74,7 +76,7 @@ export async function restorePage(
   draftVersion: number,
   version: number,
 ): Promise<{ draftVersion: number } | Failure> {
-  const blocks = version === 0 ? defaultHome : (await pageVersion(unit, name, version))?.blocks
+  const blocks = version === 0 ? firstBlocks(name.pageKey) : (await pageVersion(unit, name, version))?.blocks
   if (!blocks) return failure('api.notFound')
   const saved = await savePageDraft(unit, name, { blocks, draftVersion, by: memberOf(call).memberName, at: call.house.clock.now() })
   return saved ? { draftVersion: draftVersion + 1 } : failure('site.pageChanged')

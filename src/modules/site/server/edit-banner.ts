@@ -6,6 +6,7 @@ import type { Unit } from '../../../shared/unit.ts'
 import { linkRefusal } from '../rules/link-target.ts'
 import { addBanner, bannersOfPlace, changeBanner, deleteBanner, lockedBanner, orderBanners, type Banner } from './banner-store.ts'
 import { planShowing } from './plan-showing.ts'
+import { topicById } from './topic-store.ts'
 import { isPublicPicture } from './public-picture.ts'
 
 async function leaveTraces(
@@ -28,7 +29,7 @@ async function leaveTraces(
   await emit(unit, { event: 'site.changed', payload: { bannerId } })
 }
 
-/** Saves a banner. Refusals: `site.linkIncomplete`, `bannerPeriod`, `settingImage`, `bannerChanged`, `api.notFound`. */
+/** Saves a banner. Refusals: `site.linkIncomplete`, `topicGone`, `bannerPeriod`, `settingImage`, `bannerChanged`, `api.notFound`. */
 export async function saveBanner(
   unit: Unit,
   call: Call,
@@ -37,6 +38,8 @@ export async function saveBanner(
 ): Promise<{ bannerId: number } | Failure> {
   const wrongLink = linkRefusal(banner.link)
   if (wrongLink) return failure(wrongLink, {}, { field: 'link' })
+  if (banner.link.type === 'topic' && !(await topicById(unit, banner.link.info.decoId ?? 0)))
+    return failure('site.topicGone', {}, { field: 'link' })
   if (banner.startsAt && banner.endsAt && banner.startsAt >= banner.endsAt) return failure('site.bannerPeriod', {}, { field: 'endsAt' })
   if (banner.picture !== '' && !(await isPublicPicture(call.house.read, banner.picture)))
     return failure('site.settingImage', {}, { field: 'picture' })

@@ -1,20 +1,22 @@
 import { handle, type Handler } from '../../../api/handler.ts'
 import { getSettings } from '../contract.ts'
-import { bannerHandlers } from './banner-handlers.ts'
+import { bannerHandlers, type Leads } from './banner-handlers.ts'
 import { pageHandlers } from './page-handlers.ts'
 import { regionHandlers } from './region-handlers.ts'
 import { settingHandlers } from './setting-handlers.ts'
+import { topicHandlers } from './topic-handlers.ts'
 import { publicSettings } from './setting-store.ts'
 
 const mostNames = 60
 
-/** Settings, banners, built pages and regions of the mall. */
-export function siteHandlers(): Handler[] {
+/** Settings, banners, built pages and regions of the mall; `leads` says of an address whether this mall has its page. */
+export function siteHandlers(leads: Leads = () => true): Handler[] {
   return [
     ...settingHandlers(),
-    ...bannerHandlers(),
+    ...bannerHandlers(leads),
     ...pageHandlers(),
     ...regionHandlers(),
+    ...topicHandlers(),
     handle(getSettings, async (input, call) => {
       const names = input.names
         .split(',')

@@ -45,6 +45,15 @@ const publish = {
 }
 const mark = { name: 'site.markPublished', text: 'UPDATE built_page SET published_draft = draft_version WHERE page_key = $1 AND lang = $2' }
 
+const removeVersions = { name: 'site.deletePageVersions', text: 'DELETE FROM built_page_version WHERE page_key = $1' }
+const removeDrafts = { name: 'site.deletePageDrafts', text: 'DELETE FROM built_page WHERE page_key = $1' }
+
+/** Deletes a page in every language with its history. */
+export async function deletePage(unit: Unit, pageKey: string): Promise<void> {
+  await execute(unit, removeVersions, [pageKey])
+  await execute(unit, removeDrafts, [pageKey])
+}
+
 /** The draft of a page; undefined when nobody has begun one. */
 export async function pageDraft(handle: AnyHandle, { pageKey, lang }: PageName): Promise<Draft | undefined> {
   return (await rows<Draft>(handle, draft, [pageKey, lang]))[0]

@@ -29,6 +29,7 @@ export async function wechatSettings(handle: AnyHandle): Promise<{ isOn: boolean
 
 /** A setting by name for use cases of other modules. */
 export const settingOr: (handle: AnyHandle, name: string, fallback: string) => Promise<string> = settings.settingOr
+export { runningTopicIds } from './topic-store.ts'
 export { siteTimers } from './plan-showing.ts'
 export { isPublicPicture } from './public-picture.ts'
 export { fileHandlers } from './file-handlers.ts'

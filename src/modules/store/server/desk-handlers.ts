@@ -2,7 +2,7 @@ import { actorOf, handle, type Call, type Handler } from '../../../api/handler.t
 import { cleanRichText } from '../../../api/rich-text.ts'
 import { audit } from '../../../shared/audit.ts'
 import { emit } from '../../../shared/events.ts'
-import { failure, type Failure } from '../../../shared/failure.ts'
+import { failure, isFailure, type Failure } from '../../../shared/failure.ts'
 import type { Unit } from '../../../shared/unit.ts'
 import { linkAddress, linkRefusal } from '../../site/rules/link-target.ts'
 import { isPublicPicture } from '../../site/server/public.ts'
@@ -33,11 +33,11 @@ import { openStore } from './store-store.ts'
 const seats = (call: Call) => call.visitor.stores.filter((seat) => seat.capabilities.includes('store.decorate'))
 const mine = (call: Call): readonly number[] => seats(call).map((seat) => seat.storeId)
 
-/** Who works in several stores decorates the first of them; the guard lets nobody in without one. */
+/** The store that is worked for; who staffs several must have chosen one. The guard lets nobody in without a seat. */
 function seatOf(call: Call) {
-  const [seat] = seats(call)
+  const [seat, ...more] = seats(call)
   if (!seat) throw new Error('a guarded call ran without a seat')
-  return seat
+  return more.length > 0 ? failure('store.chooseStore') : seat
 }
 
 async function traces(unit: Unit, call: Call, action: string, entity: string, entityId: number, storeId: number, to?: string) {
@@ -53,16 +53,21 @@ async function traces(unit: Unit, call: Call, action: string, entity: string, en
   await emit(unit, { event: 'store.changed', payload: { storeId } })
 }
 
-const present = ({ newsId, kind, titleZh, titleEn, state, publishedAt, updatedAt, version }: DeskPost) => ({
-  newsId: Number(newsId),
-  kind,
-  titleZh,
-  titleEn,
-  state,
-  publishedAt: publishedAt.toISOString(),
-  updatedAt: updatedAt.toISOString(),
-  version,
-})
+const storeNameOf = (call: Call, storeId: number) => seats(call).find((seat) => seat.storeId === Number(storeId))?.storeName ?? ''
+
+const present =
+  (call: Call) =>
+  ({ newsId, storeId, kind, titleZh, titleEn, state, publishedAt, updatedAt, version }: DeskPost) => ({
+    newsId: Number(newsId),
+    storeName: storeNameOf(call, storeId),
+    kind,
+    titleZh,
+    titleEn,
+    state,
+    publishedAt: publishedAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+    version,
+  })
 
 /** Saves a post of the own store, cleaned. Refusals: `api.notFound`, `store.changed`. */
 async function savePost(
@@ -74,7 +79,9 @@ async function savePost(
   const text = { ...typed, bodyZh: cleanRichText(typed.bodyZh), bodyEn: cleanRichText(typed.bodyEn) }
   const at = call.house.clock.now()
   if (!known) {
-    const { storeId } = seatOf(call)
+    const seat = seatOf(call)
+    if (isFailure(seat)) return seat
+    const { storeId } = seat
     const newsId = Number(await addPost(unit, storeId, text, at))
     await traces(unit, call, 'addPost', 'store_post', newsId, storeId, 'draft')
     return { newsId }
@@ -106,7 +113,9 @@ async function decorate(unit: Unit, call: Call, typed: Decor): Promise<{ version
     const wrong = linkRefusal(link) ?? ((await isPublicPicture(call.house.read, picture)) ? null : 'site.settingImage')
     if (wrong) return failure(wrong, {}, { field: `pictures.${index}` })
   }
-  const { storeId } = seatOf(call)
+  const seat = seatOf(call)
+  if (isFailure(seat)) return seat
+  const { storeId } = seat
   const clean = { ...typed, htmlZh: cleanRichText(typed.htmlZh), htmlEn: cleanRichText(typed.htmlEn) }
   if (!(await saveDecor(unit, storeId, clean, call.house.clock.now()))) return failure('store.changed')
   await traces(unit, call, 'decorate', 'store_decor', storeId, storeId)
@@ -119,17 +128,19 @@ const known = (info: object) => Object.fromEntries(Object.entries(info).filter((
 /** The supplier's desk for its store: posts and decoration; and the decoration for everybody. */
 export function storeDesk(): Handler[] {
   return [
-    handle(sellerPostList, async ({ kind }, call) => (await deskPosts(call.house.read, mine(call), kind)).map(present)),
+    handle(sellerPostList, async ({ kind }, call) => (await deskPosts(call.house.read, mine(call), kind)).map(present(call))),
     handle(sellerPostDetail, async ({ newsId }, call) => {
       const post = await deskPost(call.house.read, mine(call), newsId)
-      return post ? { ...present(post), bodyZh: post.bodyZh, bodyEn: post.bodyEn } : failure('api.notFound')
+      return post ? { ...present(call)(post), bodyZh: post.bodyZh, bodyEn: post.bodyEn } : failure('api.notFound')
     }),
     handle(sellerPostSave, ({ newsId, version, ...text }, call) =>
       call.once((unit) => savePost(unit, call, text, newsId ? { newsId, version } : null)),
     ),
     handle(sellerPostMove, ({ newsId, event }, call) => call.once((unit) => movePostOn(unit, call, newsId, event))),
     handle(sellerDecorDetail, async (_input, call) => {
-      const { storeId, storeName } = seatOf(call)
+      const seat = seatOf(call)
+      if (isFailure(seat)) return seat
+      const { storeId, storeName } = seat
       const decor = await decorOf(call.house.read, storeId)
       const pictures = (decor?.pictures ?? []).map(({ picture, alt, link }) => ({
         picture,

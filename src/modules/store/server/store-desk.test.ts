@@ -5,6 +5,7 @@ import { aHouse, asker } from '../../../../tests/harness/calls.ts'
 import { dataOf } from '../../../../tests/harness/data-of.ts'
 import { aMember } from '../../../../tests/harness/goods.ts'
 import { aDatabase } from '../../../../tests/harness/pg.ts'
+import { atWorkFor } from '../../../api/visitor.ts'
 import {
   sellerDecorDetail,
   sellerDecorSave,
@@ -70,4 +71,19 @@ test('a store decorates its own home, cleaned, and nobody else’s', async () =>
   const bad = (picture: string) => ask(sellerDecorSave, { version: 1, pictures: [{ picture, link }] }, first)
   expect((await bad('https://evil.example/a.png')).code).toBe('site.settingImage')
   expect(dataOf(await ask(sellerDecorDetail, {}, first))).toMatchObject({ version: 1, htmlZh: '<p>自有炉</p>' })
+})
+
+test('who staffs several stores says which one before anything is written for it', async () => {
+  const seat = (storeId: number) => ({ storeId, storeName: `s${storeId}`, capabilities: ['store.decorate'] as const })
+  const both = { visitor: { ...aMember(77, 2), stores: [seat(1001), seat(1002)] } }
+  const before = await traces()
+  expect((await ask(sellerPostSave, news('哪家'), both)).code).toBe('store.chooseStore')
+  expect((await ask(sellerDecorDetail, {}, both)).code).toBe('store.chooseStore')
+  expect((await ask(sellerDecorSave, { version: 0, pictures: [] }, both)).code).toBe('store.chooseStore')
+  expect(await traces()).toBe(before)
+  const chosen = { visitor: atWorkFor(both.visitor, '1002') }
+  dataOf(await ask(sellerPostSave, news('二店新闻'), chosen))
+  expect(dataOf(await ask(sellerPostList, {}, chosen)).map((one) => [one.titleZh, one.storeName])).toEqual([['二店新闻', 's1002']])
+  expect(dataOf(await ask(sellerPostList, {}, first)).map((one) => one.titleZh)).not.toContain('二店新闻')
+  expect(dataOf(await ask(sellerDecorDetail, {}, chosen)).storeId).toBe(1002)
 })

@@ -2,6 +2,9 @@ import type { Words } from '../../../shared/words.ts'
 import type { zh } from './words-store-desk.zh.ts'
 
 export const en = {
+  workingFor: 'Working for',
+  allStores: 'All stores',
+  chooseToWrite: 'Choose the store to write for at the top of the page',
   posts: 'News and articles',
   kind_news: 'News',
   kind_article: 'Articles',

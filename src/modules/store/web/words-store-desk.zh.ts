@@ -1,4 +1,7 @@
 export const zh = {
+  workingFor: '当前店铺',
+  allStores: '全部店铺',
+  chooseToWrite: '请先在页面顶部选择要发布的店铺',
   posts: '动态与文章',
   kind_news: '店铺动态',
   kind_article: '店铺文章',

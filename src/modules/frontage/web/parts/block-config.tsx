@@ -1,10 +1,10 @@
 import type { Config, Data, Field } from '@puckeditor/core'
 import { Input, Select, Switch } from 'antd'
-import { lazy, Suspense, type ReactNode } from 'react'
+import { lazy, Suspense, type ComponentType, type ReactNode } from 'react'
 import type { Speak } from '../../../../shared/words.ts'
-import { floorLayouts, type BlockPicture, type BlockType, type PageBlock } from '../../../site/rules/page-blocks.ts'
+import { floorLayouts, shelfSorts, type BlockPicture, type BlockType, type PageBlock } from '../../../site/rules/page-blocks.ts'
 import type { zh } from '../words-site-desk.zh.ts'
-import { ArticleCategoryChoice, CategoryChoice, GoodsChoice, PictureChoice, uploadContentImage } from './block-fields.tsx'
+import { ArticleCategoryChoice, CategoryChoice, GoodsChoice, PictureChoice, uploadContentImage, type ChoiceProps } from './block-fields.tsx'
 import { BlockSketch } from './block-sketch.tsx'
 
 const Editor = lazy(() => import('../../../../ui/console/rich-text-editor.tsx').then((module) => ({ default: module.RichTextEditor })))
@@ -47,9 +47,17 @@ const titleField = (t: T) =>
     />
   ))
 
+/** What a face of the mall chooses from: the platform from everything, a store from its own. */
+export type BlockChoices = {
+  readonly Category: ComponentType<ChoiceProps<number>>
+  readonly Goods: ComponentType<ChoiceProps<readonly number[]>>
+  readonly upload: typeof uploadContentImage
+}
+const mallChoices: BlockChoices = { Category: CategoryChoice, Goods: GoodsChoice, upload: uploadContentImage }
+
 /** What the builder knows of each kind of block: its fields, its first values, its sketch. Counts are the specification's (§9). */
-export function blockConfig(t: T): Config {
-  const of = (type: BlockType, fields: Record<string, Field>, defaultProps: Record<string, unknown> = {}) => ({
+export function blockConfig(t: T, kinds: readonly BlockType[], choices: BlockChoices = mallChoices): Config {
+  const of: Of = (type, fields, defaultProps = {}) => ({
     label: t(`block_${type}`),
     fields,
     defaultProps,
@@ -59,76 +67,120 @@ export function blockConfig(t: T): Config {
     ),
   })
   const title = titleField(t)
+  const { Category, Goods, upload } = choices
+  const components: Record<BlockType, Config['components'][string]> = {
+    hero: of('hero', {}),
+    figures: of('figures', {}),
+    market: of('market', { title }, { title: '' }),
+    floor: of(
+      'floor',
+      {
+        title,
+        categoryId: field<number>(t('category'), (edit) => <Category label={t('category')} {...edit} />),
+        layout: field<string>(t('layout'), ({ value, onChange }) => (
+          <Select
+            aria-label={t('layout')}
+            value={value}
+            options={floorLayouts.map((one) => ({ value: one, label: t(`layout_${one}`) }))}
+            onChange={onChange}
+          />
+        )),
+        count: numbers(t('count'), [3, 6, 9, 12]),
+      },
+      { title: '', categoryId: 1, layout: 'row', count: 6 },
+    ),
+    goods: of(
+      'goods',
+      { title, productIds: field<readonly number[]>(t('goods'), (edit) => <Goods label={t('goods')} {...edit} />) },
+      { title: '', productIds: [] },
+    ),
+    stores: of(
+      'stores',
+      {
+        title,
+        count: numbers(t('count'), [5, 10, 15, 20]),
+        withBrands: field<boolean>(t('withBrands'), ({ value, onChange }) => (
+          <Switch aria-label={t('withBrands')} checked={value} onChange={onChange} />
+        )),
+      },
+      { title: '', count: 10, withBrands: true },
+    ),
+    articles: of(
+      'articles',
+      {
+        title,
+        category: field<string>(t('category'), (edit) => <ArticleCategoryChoice label={t('category')} {...edit} />),
+        count: numbers(t('count'), [2, 4, 6]),
+      },
+      { title: '', category: '', count: 6 },
+    ),
+    images: of(
+      'images',
+      {
+        title,
+        columns: numbers(t('columns'), [1, 2, 3, 4]),
+        pictures: field<readonly BlockPicture[]>(t('pictures'), (edit) => (
+          <PictureChoice label={t('pictures')} upload={upload} {...edit} />
+        )),
+      },
+      { title: '', columns: 2, pictures: [] },
+    ),
+    text: of(
+      'text',
+      {
+        html: field<string>(t('text'), ({ value, onChange }) => (
+          <Suspense fallback={null}>
+            <Editor label={t('text')} value={value} onChange={onChange} upload={upload} />
+          </Suspense>
+        )),
+      },
+      { html: '' },
+    ),
+    banner: of('banner', {}),
+    ...storeBlocks(t, of, title, Category),
+  }
+  return { root: { fields: {} }, components: Object.fromEntries(kinds.map((kind) => [kind, components[kind]])) }
+}
+
+type Of = (type: BlockType, fields: Record<string, Field>, defaultProps?: Record<string, unknown>) => Config['components'][string]
+
+/** The blocks that a store's home alone has. */
+function storeBlocks(t: T, of: Of, title: Field, Category: BlockChoices['Category']) {
   return {
-    root: { fields: {} },
-    components: {
-      hero: of('hero', {}),
-      figures: of('figures', {}),
-      market: of('market', { title }, { title: '' }),
-      floor: of(
-        'floor',
-        {
-          title,
-          categoryId: field<number>(t('category'), (edit) => <CategoryChoice label={t('category')} {...edit} />),
-          layout: field<string>(t('layout'), ({ value, onChange }) => (
-            <Select
-              aria-label={t('layout')}
-              value={value}
-              options={floorLayouts.map((one) => ({ value: one, label: t(`layout_${one}`) }))}
-              onChange={onChange}
-            />
-          )),
-          count: numbers(t('count'), [3, 6, 9, 12]),
-        },
-        { title: '', categoryId: 1, layout: 'row', count: 6 },
-      ),
-      goods: of(
-        'goods',
-        { title, productIds: field<readonly number[]>(t('goods'), (edit) => <GoodsChoice label={t('goods')} {...edit} />) },
-        { title: '', productIds: [] },
-      ),
-      stores: of(
-        'stores',
-        {
-          title,
-          count: numbers(t('count'), [5, 10, 15, 20]),
-          withBrands: field<boolean>(t('withBrands'), ({ value, onChange }) => (
-            <Switch aria-label={t('withBrands')} checked={value} onChange={onChange} />
-          )),
-        },
-        { title: '', count: 10, withBrands: true },
-      ),
-      articles: of(
-        'articles',
-        {
-          title,
-          category: field<string>(t('category'), (edit) => <ArticleCategoryChoice label={t('category')} {...edit} />),
-          count: numbers(t('count'), [2, 4, 6]),
-        },
-        { title: '', category: '', count: 6 },
-      ),
-      images: of(
-        'images',
-        {
-          title,
-          columns: numbers(t('columns'), [1, 2, 3, 4]),
-          pictures: field<readonly BlockPicture[]>(t('pictures'), (edit) => <PictureChoice label={t('pictures')} {...edit} />),
-        },
-        { title: '', columns: 2, pictures: [] },
-      ),
-      text: of(
-        'text',
-        {
-          html: field<string>(t('text'), ({ value, onChange }) => (
-            <Suspense fallback={null}>
-              <Editor label={t('text')} value={value} onChange={onChange} upload={uploadContentImage} />
-            </Suspense>
-          )),
-        },
-        { html: '' },
-      ),
-      banner: of('banner', {}),
-    },
+    shelf: of(
+      'shelf',
+      {
+        title,
+        categoryId: field<number>(t('category'), (edit) => <Category label={t('category')} {...edit} />),
+        sort: field<string>(t('sort'), ({ value, onChange }) => (
+          <Select
+            aria-label={t('sort')}
+            value={value}
+            options={shelfSorts.map((one) => ({ value: one, label: t(`sort_${one}`) }))}
+            onChange={onChange}
+          />
+        )),
+        count: numbers(t('count'), [3, 6, 9, 12]),
+      },
+      { title: '', categoryId: 0, sort: 'sales', count: 6 },
+    ),
+    news: of(
+      'news',
+      {
+        title,
+        kind: field<string>(t('newsKind'), ({ value, onChange }) => (
+          <Select
+            aria-label={t('newsKind')}
+            value={value}
+            options={(['news', 'article'] as const).map((one) => ({ value: one, label: t(`news_${one}`) }))}
+            onChange={onChange}
+          />
+        )),
+        count: numbers(t('count'), [2, 4, 6]),
+      },
+      { title: '', kind: 'news', count: 4 },
+    ),
+    about: of('about', { title }, { title: '' }),
   }
 }
 

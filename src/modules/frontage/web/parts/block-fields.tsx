@@ -13,14 +13,14 @@ import { staffUpload } from '../../../site/web/public.ts'
 import { siteDeskWords } from '../words-site-desk.ts'
 import { LinkPicker } from './link-picker.tsx'
 
-type Field<Value> = { readonly label: string; readonly value: Value; readonly onChange: (value: Value) => void }
+export type ChoiceProps<Value> = { readonly label: string; readonly value: Value; readonly onChange: (value: Value) => void }
 
 export const uploadContentImage = staffUpload(contentImageUpload)
 const full = { width: '100%' } as const
 const mostPictures = 12
 
 /** A top category by its name. */
-export function CategoryChoice({ label, value, onChange }: Field<number>) {
+export function CategoryChoice({ label, value, onChange }: ChoiceProps<number>) {
   const tree = useCall(categoryTree, {})
   const options = (tree.data ?? []).flatMap((top) => [
     { value: top.categoryId, label: top.categoryName },
@@ -40,7 +40,7 @@ export function CategoryChoice({ label, value, onChange }: Field<number>) {
 }
 
 /** A category of articles, or all. */
-export function ArticleCategoryChoice({ label, value, onChange }: Field<string>) {
+export function ArticleCategoryChoice({ label, value, onChange }: ChoiceProps<string>) {
   const t = useWords(siteDeskWords)
   const found = useCall(articleList, { pageSize: 1 })
   const options = (found.data?.categories ?? []).map((one) => ({ value: one.category, label: one.categoryName }))
@@ -56,7 +56,7 @@ export function ArticleCategoryChoice({ label, value, onChange }: Field<string>)
 }
 
 /** Goods picked one by one, at most twelve. */
-export function GoodsChoice({ label, value, onChange }: Field<readonly number[]>) {
+export function GoodsChoice({ label, value, onChange }: ChoiceProps<readonly number[]>) {
   const t = useWords(siteDeskWords)
   const [typed, setTyped] = useState('')
   const found = useCall(suggest, typed.trim() === '' ? null : { keyword: typed.trim().slice(0, 60) })
@@ -81,7 +81,7 @@ export function GoodsChoice({ label, value, onChange }: Field<readonly number[]>
 
 const noPicture: BlockPicture = { picture: '', alt: '', link: { type: 'none', value: '', info: {} } }
 
-type PictureProps = Field<readonly BlockPicture[]> & { readonly most?: number; readonly upload?: typeof uploadContentImage }
+type PictureProps = ChoiceProps<readonly BlockPicture[]> & { readonly most?: number; readonly upload?: typeof uploadContentImage }
 
 /** Pictures with their words and links, in an order that can be changed. */
 export function PictureChoice({ label, value, onChange, most = mostPictures, upload = uploadContentImage }: PictureProps) {

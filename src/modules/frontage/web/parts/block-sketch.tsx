@@ -16,11 +16,14 @@ const icons: Readonly<Record<BlockType, IconName>> = {
   images: 'image',
   text: 'file-text',
   banner: 'megaphone',
+  shelf: 'boxes',
+  news: 'newspaper',
+  about: 'store',
 }
 const cells: Readonly<Partial<Record<BlockType, number>>> = { hero: 3, figures: 4, market: 2 }
 
 function countOf(block: PageBlock): number {
-  if (block.type === 'floor' || block.type === 'stores' || block.type === 'articles') return Math.min(12, block.count)
+  if ('count' in block) return Math.min(12, block.count)
   if (block.type === 'goods') return Math.max(3, block.productIds.length)
   return cells[block.type] ?? 1
 }

@@ -12,6 +12,8 @@ type Props = {
   readonly isChanged: boolean
   /** 0 while the page that comes with the mall is shown. */
   readonly shownVersion: number
+  /** What stands while nothing is published. */
+  readonly first: string
   readonly busy: boolean
   readonly onSave: () => void
   readonly onPreview: () => void
@@ -21,7 +23,7 @@ type Props = {
 }
 
 /** Above the canvas: what is saved and shown, and what can be done with it. */
-export function BuilderBar({ hasTyped, isChanged, shownVersion, busy, onSave, onPreview, onPublish, onHistory }: Props) {
+export function BuilderBar({ hasTyped, isChanged, shownVersion, first, busy, onSave, onPreview, onPublish, onHistory }: Props) {
   const t = useWords(siteDeskWords)
   const [note, setNote] = useState<string | null>(null)
   const confirm = async () => {
@@ -30,7 +32,7 @@ export function BuilderBar({ hasTyped, isChanged, shownVersion, busy, onSave, on
   return (
     <div className="flt" role="toolbar" aria-label={t('pageBuilder')}>
       <Tag tone={hasTyped ? 'warn' : isChanged ? 'info' : 'ok'}>{t(hasTyped ? 'unsaved' : isChanged ? 'draftDiffers' : 'isShown')}</Tag>
-      <span className="t12 c3">{shownVersion === 0 ? t('shownDefault') : t('shownVersion', { version: shownVersion })}</span>
+      <span className="t12 c3">{shownVersion === 0 ? first : t('shownVersion', { version: shownVersion })}</span>
       <span className="sp" />
       <Button onClick={onHistory}>{t('history')}</Button>
       <Button icon="eye" onClick={onPreview}>

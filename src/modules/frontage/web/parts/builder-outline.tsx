@@ -7,10 +7,9 @@ import { siteDeskWords } from '../words-site-desk.ts'
 
 const usePuck = createUsePuck()
 const zone = 'root:default-zone'
-const kinds: readonly BlockType[] = ['hero', 'figures', 'market', 'floor', 'goods', 'stores', 'articles', 'images', 'text', 'banner']
 
 /** The page's blocks in a list: chosen, moved, deleted and added without dragging, by keyboard and on phones. */
-export function BuilderOutline() {
+export function BuilderOutline({ kinds }: { kinds: readonly BlockType[] }) {
   const t = useWords(siteDeskWords)
   const content = usePuck((state) => state.appState.data.content)
   const chosen = usePuck((state) => state.appState.ui.itemSelector?.index)

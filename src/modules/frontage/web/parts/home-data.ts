@@ -25,26 +25,41 @@ async function blocksOf(here: Visit, preview: boolean): Promise<readonly Block[]
 /** Everything on the home page by its blocks. A section whose call failed is left out; the rest still serves. */
 export async function homeData(here: Visit, preview: boolean): Promise<HomeData> {
   const blocks = await blocksOf(here, preview)
-  const has = (type: Block['type']) => blocks.some((block) => block.type === type)
+  const [answers, orders] = await Promise.all([
+    answersFor(here, blocks),
+    here.visitor.member ? here.call(buyerOrderList, { pageSize: 1 }) : null,
+  ])
+  return {
+    sections: homeSections(blocks, answers),
+    banners: answers.banners.filter((one) => one.place !== 'homeBottom'),
+    categories: answers.floors.floors.slice(0, 8).map(({ categoryId, categoryName, image }) => ({ categoryId, categoryName, image })),
+    figures: answers.floors.figures,
+    news: answers.articles.get('') ?? [],
+    orders: orders?.data ? countsOf(orders.data.counts) : null,
+  }
+}
+
+/** What the calls say of everything that the blocks of a page ask for. */
+export async function answersFor(here: Visit, blocks: readonly Block[]): Promise<Answers> {
+  const has = (...types: readonly Block['type'][]) => blocks.some((block) => types.includes(block.type))
   const plan = blocks.flatMap((block) => (block.type === 'floor' ? `${block.categoryId}:${block.layout}:${block.count}` : [])).slice(0, 20)
   const productIds = blocks.flatMap((block) => (block.type === 'goods' ? block.productIds : [])).slice(0, 60)
-  const [floors, market, stores, brands, articles, orders, banners, bottom] = await Promise.all([
-    here.call(homeFloors, { plan: plan.join(','), productIds }),
+  const [floors, market, stores, brands, articles, banners, bottom] = await Promise.all([
+    has('floor', 'goods', 'figures', 'hero') ? here.call(homeFloors, { plan: plan.join(','), productIds }) : null,
     has('market') ? marketOf(here) : noMarket,
     has('stores') ? here.call(storeList, { pageSize: 20 }) : null,
     has('stores') ? here.call(brandList, {}) : null,
     articlesOf(here, blocks),
-    here.visitor.member ? here.call(buyerOrderList, { pageSize: 1 }) : null,
-    here.call(bannerList, {}),
+    has('hero', 'banner') ? here.call(bannerList, {}) : null,
     has('banner') ? here.call(getSettings, { names: 'pc_home_bottom_adv' }) : null,
   ])
-  const answers: Answers = {
-    floors: floors.data ?? noFloors,
+  return {
+    floors: floors?.data ?? noFloors,
     market,
     stores: stores?.data?.list ?? [],
     brands: brands?.data ?? [],
     articles,
-    banners: (banners.data ?? []).map(({ bannerId, place, device, title, subtitle, picture, address }) => ({
+    banners: (banners?.data ?? []).map(({ bannerId, place, device, title, subtitle, picture, address }) => ({
       bannerId,
       place,
       device,
@@ -55,19 +70,12 @@ export async function homeData(here: Visit, preview: boolean): Promise<HomeData>
     })),
     bottom: bottom?.data?.[0] ?? '',
   }
-  return {
-    sections: homeSections(blocks, answers),
-    banners: answers.banners.filter((one) => one.place !== 'homeBottom'),
-    categories: answers.floors.floors.slice(0, 8).map(({ categoryId, categoryName, image }) => ({ categoryId, categoryName, image })),
-    figures: answers.floors.figures,
-    news: articles.get('') ?? [],
-    orders: orders?.data ? countsOf(orders.data.counts) : null,
-  }
 }
 
 /** The newest articles of every category that a block names; those of all are on the first screen as well. */
 async function articlesOf(here: Visit, blocks: readonly Block[]): Promise<ReadonlyMap<string, Articles>> {
-  const categories = new Set(['', ...blocks.flatMap((block) => (block.type === 'articles' ? block.category : []))])
+  const first = blocks.some((block) => block.type === 'hero') ? [''] : []
+  const categories = new Set([...first, ...blocks.flatMap((block) => (block.type === 'articles' ? block.category : []))])
   const found = await Promise.all(
     [...categories].map(async (category) => {
       const { data } = await here.call(articleList, { category, pageSize: mostNews })

@@ -54,6 +54,11 @@ function sectionOf(block: Exclude<Block, { type: 'floor' }>, answers: Answers): 
     }
     case 'text':
       return block.html === '' ? null : { id: block.id, kind: 'text', html: block.html }
+    case 'shelf':
+    case 'news':
+    case 'about':
+      // Blocks of a store's home.
+      return null
     case 'banner': {
       const banners = answers.banners.filter((one) => one.place === 'homeBottom')
       return banners.length === 0 && answers.bottom === '' ? null : { id: block.id, kind: 'banner', banners, picture: answers.bottom }

@@ -1,10 +1,12 @@
-import { AutoComplete, Input, InputNumber, Select, TreeSelect } from 'antd'
+import { AutoComplete, Input, Select, TreeSelect } from 'antd'
 import { useState } from 'react'
 import { useCall } from '../../../../api/browser/use-call.ts'
 import { useWords } from '../../../../api/browser/use-words.tsx'
 import { categoryTree } from '../../../catalog/contract-category.ts'
 import { suggest } from '../../../catalog/contract-search.ts'
 import { articleList } from '../../../content/contract.ts'
+import { linkTypeList } from '../../../site/contract-banner.ts'
+import { topicList } from '../../../site/contract-topic.ts'
 import { linkAddress, linkTypes, type LinkTarget, type LinkType } from '../../../site/rules/link-target.ts'
 import { storeList } from '../../../store/contract.ts'
 import { siteDeskWords } from '../words-site-desk.ts'
@@ -16,13 +18,14 @@ const full = { width: '100%' } as const
 export function LinkPicker({ value, onChange }: Props) {
   const t = useWords(siteDeskWords)
   const address = linkAddress(value)
+  const known = useCall(linkTypeList, {})
   return (
     <div className="col g2">
       <Select
         aria-label={t('linkType')}
         style={full}
         value={value.type}
-        options={linkTypes.map((type) => ({ value: type, label: t(`link_${type}`) }))}
+        options={(known.data ?? linkTypes).map((type) => ({ value: type, label: t(`link_${type}`) }))}
         onChange={(type: LinkType) => onChange({ type, value: '', info: {} })}
       />
       {(value.type === 'goods' || value.type === 'optimize' || value.type === 'storeProduct') && (
@@ -40,17 +43,7 @@ export function LinkPicker({ value, onChange }: Props) {
           onChange={(event) => onChange({ ...value, value: event.target.value })}
         />
       )}
-      {value.type === 'topic' && (
-        <InputNumber
-          aria-label={t('topicId')}
-          placeholder={t('topicId')}
-          style={full}
-          min={1}
-          precision={0}
-          value={value.info.decoId ?? null}
-          onChange={(decoId) => onChange({ ...value, info: { decoId: decoId ?? undefined } })}
-        />
-      )}
+      {value.type === 'topic' && <TopicField value={value} onChange={onChange} />}
       {value.type !== 'none' && (
         <span className={address === '' ? 't12 cw' : 't12 c3'} role="status">
           {address === '' ? t('linkIncomplete') : address}
@@ -153,6 +146,25 @@ function ArticleField({ value, onChange }: Props) {
       options={(articles.data?.list ?? []).map((article) => ({ value: article.articleId, label: article.title }))}
       value={value.info.informationId}
       onChange={(informationId: number | undefined) => onChange({ ...value, info: { informationId } })}
+    />
+  )
+}
+
+function TopicField({ value, onChange }: Props) {
+  const t = useWords(siteDeskWords)
+  const topics = useCall(topicList, {})
+  return (
+    <Select
+      aria-label={t('topic')}
+      placeholder={t('topicHint')}
+      style={full}
+      showSearch={{ optionFilterProp: 'label' }}
+      loading={topics.loading}
+      options={(topics.data ?? []).map((topic) => ({ value: topic.topicId, label: topic.title }))}
+      value={value.info.decoId}
+      onChange={(decoId: number, option) =>
+        onChange({ ...value, value: option && 'label' in option ? String(option.label) : '', info: { decoId } })
+      }
     />
   )
 }

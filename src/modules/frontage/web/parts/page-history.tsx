@@ -1,18 +1,24 @@
 import { Popconfirm } from 'antd'
-import { useCall } from '../../../../api/browser/use-call.ts'
+import type { CallState } from '../../../../api/browser/use-call.ts'
 import { useWords } from '../../../../api/browser/use-words.tsx'
 import { Button } from '../../../../ui/basic/button.tsx'
 import { fullTime } from '../../../../ui/basic/short-time.ts'
 import { CallView } from '../../../../ui/console/call-view.tsx'
-import { adminPageHistory } from '../../../site/contract-page.ts'
+import type { OutputOf } from '../../../../api/endpoint.ts'
+import type { adminPageHistory } from '../../../site/contract-page.ts'
 import { siteDeskWords } from '../words-site-desk.ts'
 
-type Props = { readonly lang: 'zh' | 'en'; readonly onRestore: (version: number) => void }
+export type PageVersions = CallState<OutputOf<typeof adminPageHistory>>
+type Props = {
+  readonly history: PageVersions
+  /** What version 0 is: the home page that comes with the mall, or an empty page. */
+  readonly first: string
+  readonly onRestore: (version: number) => void
+}
 
 /** Every published version, and the page that comes with the mall; each can be taken back into the draft. */
-export function PageHistory({ lang, onRestore }: Props) {
+export function PageHistory({ history, first, onRestore }: Props) {
   const t = useWords(siteDeskWords)
-  const history = useCall(adminPageHistory, { pageKey: 'home', lang })
   return (
     <CallView call={history}>
       {(versions) => (
@@ -28,7 +34,7 @@ export function PageHistory({ lang, onRestore }: Props) {
             </li>
           ))}
           <li className="row g3 wrp">
-            <b>{t('shownDefault')}</b>
+            <b>{first}</b>
             <span className="sp" />
             <Restore version={0} onRestore={onRestore} />
           </li>

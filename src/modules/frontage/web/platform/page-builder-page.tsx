@@ -1,129 +1,93 @@
-import { Modal } from 'antd'
-import { Puck, type Data } from '@puckeditor/core'
-import '@puckeditor/core/no-external.css'
-import { useMemo, useState } from 'react'
 import { useCall } from '../../../../api/browser/use-call.ts'
 import { useLanguage, useWords } from '../../../../api/browser/use-words.tsx'
-import type { InputOf, OutputOf } from '../../../../api/endpoint.ts'
-import { CallView } from '../../../../ui/console/call-view.tsx'
+import { ButtonLink } from '../../../../ui/basic/button.tsx'
 import { StateTabs } from '../../../../ui/console/state-tabs.tsx'
 import { useAct } from '../../../../ui/console/use-act.ts'
 import { useFilters } from '../../../../ui/console/use-filters.ts'
-import type { PageBlock } from '../../../site/rules/page-blocks.ts'
-import { adminPageDraft, adminPagePublish, adminPageRestore, adminPageSave } from '../../../site/contract-page.ts'
-import { blockConfig, blocksOf, dataOf } from '../parts/block-config.tsx'
-import { BuilderBar } from '../parts/builder-bar.tsx'
-import { BuilderOutline } from '../parts/builder-outline.tsx'
+import { adminPageDraft, adminPageHistory, adminPagePublish, adminPageRestore, adminPageSave } from '../../../site/contract-page.ts'
+import { adminTopicList } from '../../../site/contract-topic.ts'
+import { blocksOfKind } from '../../../site/rules/page-blocks.ts'
+import { pageKindOf } from '../../../site/rules/page-key.ts'
+import { PageBuilder } from '../parts/page-builder.tsx'
 import { PageHistory } from '../parts/page-history.tsx'
 import { siteDeskWords } from '../words-site-desk.ts'
 import '../builder.css'
 
-const filterNames = ['page'] as const
+const filterNames = ['page', 'topicId'] as const
 type Lang = 'zh' | 'en'
-type Draft = OutputOf<typeof adminPageDraft>
 
-/** The builder of the home page: blocks, draft, preview, publishing, history, for each language. */
+/** The builder of the home page and of topics: blocks, draft, preview, publishing, history, for each language. */
 export default function PageBuilderPage() {
   const t = useWords(siteDeskWords)
   const shown = useLanguage()
   const { values, set } = useFilters(filterNames)
   const lang: Lang = values.page === 'en' || values.page === 'zh' ? values.page : shown
+  const topicId = /^[1-9][0-9]{0,9}$/.test(values.topicId) ? values.topicId : ''
+  const pageKey = topicId === '' ? 'home' : `topic-${topicId}`
   return (
     <section className="pan bld" aria-label={t('pageBuilder')}>
+      <div className="flt">
+        <PageName topicId={topicId} />
+        <span className="sp" />
+        <ButtonLink to="/admin/topic/list">{t('allPages')}</ButtonLink>
+      </div>
       <StateTabs
         label={t('lang')}
         tabs={[
-          { key: 'zh', label: t('homeZh') },
-          { key: 'en', label: t('homeEn') },
+          { key: 'zh', label: t('inZh') },
+          { key: 'en', label: t('inEn') },
         ]}
         current={lang}
         onChange={(page) => set({ page })}
       />
-      <DraftBuilder key={lang} lang={lang} />
+      <DraftBuilder key={`${pageKey} ${lang}`} pageKey={pageKey} lang={lang} />
     </section>
   )
 }
 
-/** One language's draft; what is taken back from the history is another draft, so the builder opens anew with it. */
-function DraftBuilder({ lang }: { lang: Lang }) {
-  const draft = useCall(adminPageDraft, { pageKey: 'home', lang })
-  return <CallView call={draft}>{(found) => <Builder key={found.draftVersion} lang={lang} draft={found} onAnew={draft.reload} />}</CallView>
+function PageName({ topicId }: { topicId: string }) {
+  const t = useWords(siteDeskWords)
+  const lang = useLanguage()
+  const topics = useCall(adminTopicList, topicId === '' ? null : {})
+  const topic = topics.data?.find((one) => String(one.topicId) === topicId)
+  if (topicId === '') return <b>{t('homePage')}</b>
+  return <b>{topic ? (lang === 'en' && topic.titleEn) || topic.titleZh : ''}</b>
 }
 
-function Builder({ lang, draft, onAnew }: { lang: Lang; draft: Draft; onAnew: () => void }) {
+function DraftBuilder({ pageKey, lang }: { pageKey: string; lang: Lang }) {
   const t = useWords(siteDeskWords)
-  const config = useMemo(() => blockConfig(t), [t])
-  const [start] = useState(() => dataOf(draft.blocks as readonly PageBlock[]))
-  const [typed, setTyped] = useState<Data | null>(null)
-  const [state, setState] = useState({
-    draftVersion: draft.draftVersion,
-    shownVersion: draft.shownVersion,
-    isChanged: draft.isChanged === 1,
-  })
-  const [history, setHistory] = useState(false)
+  const page = { pageKey, lang }
+  const draft = useCall(adminPageDraft, page)
   const saving = useAct(adminPageSave)
   const publishing = useAct(adminPagePublish)
   const restoring = useAct(adminPageRestore)
-  const page = { pageKey: 'home' as const, lang }
-  /** Saves what was typed; resolves with the version of the draft, or null when it was refused. */
-  const save = async (done?: string): Promise<number | null> => {
-    if (!typed) return state.draftVersion
-    const blocks = blocksOf(typed) as InputOf<typeof adminPageSave>['blocks']
-    const saved = await saving.act({ ...page, draftVersion: state.draftVersion, blocks }, done)
-    if (!saved?.data) return null
-    setTyped(null)
-    setState({ ...state, draftVersion: saved.data.draftVersion, isChanged: true })
-    return saved.data.draftVersion
-  }
-  const preview = async () => {
-    if ((await save()) !== null) window.open(`/?preview=draft&lang=${lang}`, '_blank', 'noopener')
-  }
-  const publish = async (note: string) => {
-    const draftVersion = await save()
-    if (draftVersion === null) return false
-    const done = await publishing.act({ ...page, draftVersion, note }, t('published'))
-    if (!done?.data) return false
-    setState({ draftVersion, shownVersion: done.data.version, isChanged: false })
-    return true
-  }
-  const restore = async (version: number) => {
-    if (await restoring.act({ ...page, draftVersion: state.draftVersion, version }, t('restored'))) onAnew()
-  }
+  const kind = pageKindOf(pageKey)
+  const first = t(kind === 'home' ? 'shownDefault' : 'emptyPage')
+  const address = kind === 'home' ? '/?' : `/topic?topicId=${pageKey.slice('topic-'.length)}&`
   return (
-    <>
-      <BuilderBar
-        hasTyped={typed !== null}
-        isChanged={state.isChanged}
-        shownVersion={state.shownVersion}
-        busy={saving.busy || publishing.busy}
-        onSave={() => void save(t('saved'))}
-        onPreview={() => void preview()}
-        onPublish={publish}
-        onHistory={() => setHistory(true)}
-      />
-      <Puck config={config} data={start} onChange={setTyped} iframe={{ enabled: false }}>
-        <div className="bld-g">
-          <aside aria-label={t('blocks')}>
-            <h2>{t('outline')}</h2>
-            <BuilderOutline />
-            <h2 className="d-only">{t('blocks')}</h2>
-            <div className="d-only">
-              <p className="t12 c3">{t('blocksHelp')}</p>
-              <Puck.Components />
-            </div>
-          </aside>
-          <div className="bld-c">
-            <Puck.Preview />
-          </div>
-          <aside aria-label={t('fields')}>
-            <h2>{t('fields')}</h2>
-            <Puck.Fields />
-          </aside>
-        </div>
-      </Puck>
-      <Modal open={history} width={560} title={t('history')} footer={null} destroyOnHidden onCancel={() => setHistory(false)}>
-        <PageHistory lang={lang} onRestore={(version) => void restore(version)} />
-      </Modal>
-    </>
+    <PageBuilder
+      draft={draft}
+      desk={{
+        kinds: blocksOfKind[kind],
+        first,
+        previewAddress: `${address}preview=draft&lang=${lang}`,
+        busy: saving.busy || publishing.busy,
+        save: async (draftVersion, blocks, done) => (await saving.act({ ...page, draftVersion, blocks }, done))?.data ?? null,
+        publish: async (draftVersion, note, done) => (await publishing.act({ ...page, draftVersion, note }, done))?.data ?? null,
+        restore: async (draftVersion, version, done) => (await restoring.act({ ...page, draftVersion, version }, done))?.data ?? null,
+        history: (onRestore) => <PlatformHistory pageKey={pageKey} lang={lang} first={first} onRestore={onRestore} />,
+      }}
+    />
   )
+}
+
+type HistoryProps = {
+  readonly pageKey: string
+  readonly lang: Lang
+  readonly first: string
+  readonly onRestore: (version: number) => void
+}
+
+function PlatformHistory({ pageKey, lang, first, onRestore }: HistoryProps) {
+  return <PageHistory history={useCall(adminPageHistory, { pageKey, lang })} first={first} onRestore={onRestore} />
 }

@@ -12,6 +12,7 @@ import { useFilters } from '../../../../ui/console/use-filters.ts'
 import { Empty } from '../../../../ui/feedback/states.tsx'
 import { postKinds, sellerPostList, sellerPostMove } from '../../contract-desk.ts'
 import { PostForm } from '../parts/post-form.tsx'
+import { useOwnStores } from '../use-own-stores.ts'
 import { storeDeskWords } from '../words-store-desk.ts'
 
 const filterNames = ['kind'] as const
@@ -24,6 +25,7 @@ export default function NewsListPage() {
   const { values, set } = useFilters(filterNames)
   const kind = postKinds.find((one) => one === values.kind) ?? 'news'
   const list = useCall(sellerPostList, { kind })
+  const mustChoose = useOwnStores()?.chosen === 0
   // 0 is a new post, null none.
   const [open, setOpen] = useState<number | null>(null)
   return (
@@ -37,8 +39,9 @@ export default function NewsListPage() {
         }}
         bar={
           <>
+            {mustChoose && <span className="t13 c2">{t('chooseToWrite')}</span>}
             <span className="sp" />
-            <Button tone="brand" icon="plus" onClick={() => setOpen(0)}>
+            <Button tone="brand" icon="plus" disabled={mustChoose} onClick={() => setOpen(0)}>
               {t('write')}
             </Button>
           </>
@@ -68,6 +71,7 @@ type TableProps = { readonly posts: readonly Post[]; readonly onEdit: (newsId: n
 function PostTable({ posts, onEdit, onMoved }: TableProps) {
   const t = useWords(storeDeskWords)
   const { act } = useAct(sellerPostMove)
+  const isMany = useOwnStores()?.chosen === 0
   const move = async (newsId: number, event: 'publish' | 'withdraw' | 'delete') => {
     if (await act({ newsId, event }, t(`${event}Done`))) onMoved()
   }
@@ -90,6 +94,7 @@ function PostTable({ posts, onEdit, onMoved }: TableProps) {
                 <button type="button" className="cl b5" onClick={() => onEdit(one.newsId)}>
                   {one.titleZh}
                 </button>
+                {isMany && <div className="t12 c3">{one.storeName}</div>}
                 {one.titleEn !== '' && <div className="t12 c3">{one.titleEn}</div>}
               </td>
               <td className="nw">

@@ -1,0 +1,90 @@
+import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
+import { pageHead, rootOf } from '../../../../api/page-head.ts'
+import { pageWords, speakPage } from '../../../../api/page-words.ts'
+import { visit } from '../../../../api/visit.ts'
+import { showDay } from '../../../../shared/show-date.ts'
+import { Anchor } from '../../../../ui/basic/anchor.tsx'
+import { ButtonLink } from '../../../../ui/basic/button.tsx'
+import { Empty } from '../../../../ui/feedback/states.tsx'
+import { Breadcrumb } from '../../../../ui/layout/breadcrumb.tsx'
+import { Section } from '../../../../ui/layout/panel.tsx'
+import { offerSheetList } from '../../../catalog/contract-offer-sheet.ts'
+import { TopicCards } from '../parts/topic-card.tsx'
+import { topicsOf } from '../parts/topic-data.ts'
+import { useTopicWords, type TopicSource } from '../use-topic-words.ts'
+import { topicWords } from '../words-topic.ts'
+import '../topic.css'
+
+const mostOffers = 6
+
+/** The hall of campaigns: those that run, those to come, and what suppliers offer today. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const here = visit(context)
+  const [activities, offers] = await Promise.all([topicsOf(here, 'activity'), here.call(offerSheetList, { pageSize: mostOffers })])
+  return {
+    activities,
+    offers: (offers.data?.list ?? []).map(({ sheetSn, title, store, lineNum, validUntil }) => ({
+      sheetSn,
+      title,
+      storeName: store.storeName,
+      lineNum,
+      date: showDay(validUntil, here.lang),
+    })),
+    ...pageWords(here.lang, topicWords),
+  }
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
+  if (!loaderData) return []
+  const t = speakPage<TopicSource>(loaderData, 'frontageTopic')
+  return pageHead(matches, {
+    title: t('activitiesTitle'),
+    description: t('activitiesDescription'),
+    canonical: `${rootOf(matches).origin}/activity`,
+  })
+}
+
+export default function ActivityPage() {
+  const { activities, offers } = useLoaderData<typeof loader>()
+  const t = useTopicWords()
+  const parts = (['running', 'coming'] as const).map((state) => ({ state, list: activities.filter((one) => one.state === state) }))
+  return (
+    <main id="main" className="tpc-e">
+      <div className="wrap">
+        <Breadcrumb label={t('breadcrumb')} trail={[{ text: t('home'), to: '/' }, { text: t('activities') }]} />
+        <h1 className="sr">{t('activitiesTitle')}</h1>
+        {activities.length === 0 && (
+          <Empty
+            panel
+            icon="megaphone"
+            title={t('noActivities')}
+            help={t('noActivitiesHelp')}
+            actions={<ButtonLink to="/goods/new">{t('goNew')}</ButtonLink>}
+          />
+        )}
+      </div>
+      {parts
+        .filter((part) => part.list.length > 0)
+        .map((part) => (
+          <Section key={part.state} title={t(part.state)}>
+            <TopicCards topics={part.list} />
+          </Section>
+        ))}
+      {offers.length > 0 && (
+        <Section title={t('offers')} sub={t('offersSub')} more={{ label: t('goOffers'), to: '/quotation' }}>
+          <ul className="pan tpc-o">
+            {offers.map((one) => (
+              <li key={one.sheetSn}>
+                <Anchor to={`/quotation/detail?sheetSn=${one.sheetSn}`}>
+                  <b className="t14 b5 el">{one.title}</b>
+                  <span className="t12 c3 el">{one.storeName}</span>
+                  <span className="t12 c2">{t('offerLines', { count: one.lineNum, date: one.date })}</span>
+                </Anchor>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+    </main>
+  )
+}

@@ -1,0 +1,106 @@
+import { DatePicker, Drawer, Form, Input, Segmented, Switch } from 'antd'
+import dayjs from 'dayjs'
+import { useState } from 'react'
+import { useWords } from '../../../../api/browser/use-words.tsx'
+import type { OutputOf } from '../../../../api/endpoint.ts'
+import { Button } from '../../../../ui/basic/button.tsx'
+import { PictureField } from '../../../../ui/console/picture-field.tsx'
+import { useAct } from '../../../../ui/console/use-act.ts'
+import { adminTopicSave, topicKinds, type adminTopicList } from '../../../site/contract-topic.ts'
+import { siteDeskWords } from '../words-site-desk.ts'
+import { uploadContentImage } from './block-fields.tsx'
+
+export type AdminTopic = OutputOf<typeof adminTopicList>[number]
+type Props = { readonly topic: AdminTopic | null; readonly onClose: () => void; readonly onDone: (topicId: number) => void }
+
+function startOf(topic: AdminTopic | null) {
+  const { kind, titleZh, titleEn, summaryZh, summaryEn, picture, isOn, startsAt, endsAt } = topic ?? emptyTopic
+  return { kind, titleZh, titleEn, summaryZh, summaryEn, picture, isOn, startsAt, endsAt }
+}
+
+const emptyTopic = {
+  kind: 'topic' as const,
+  titleZh: '',
+  titleEn: '',
+  summaryZh: '',
+  summaryEn: '',
+  picture: '',
+  isOn: 1 as const,
+  startsAt: '',
+  endsAt: '',
+}
+
+/** What a topic is called and when it runs; its page is built in the page builder. */
+export function TopicForm({ topic, onClose, onDone }: Props) {
+  const t = useWords(siteDeskWords)
+  const { act, busy } = useAct(adminTopicSave)
+  const [typed, setTyped] = useState(() => startOf(topic))
+  const set = (change: Partial<typeof typed>) => setTyped({ ...typed, ...change })
+  const save = async () => {
+    const done = await act({ ...typed, ...(topic ? { topicId: topic.topicId, version: topic.version } : {}) }, t('saved'))
+    if (done?.data) onDone(done.data.topicId)
+  }
+  const line = (name: 'titleZh' | 'titleEn' | 'summaryZh' | 'summaryEn', most: number) => (
+    <Form.Item label={t(`topic_${name}`)} htmlFor={`topic-${name}`} required={name === 'titleZh'}>
+      {name.startsWith('title') ? (
+        <Input id={`topic-${name}`} maxLength={most} value={typed[name]} onChange={(event) => set({ [name]: event.target.value })} />
+      ) : (
+        <Input.TextArea
+          id={`topic-${name}`}
+          maxLength={most}
+          autoSize={{ minRows: 2, maxRows: 4 }}
+          value={typed[name]}
+          onChange={(event) => set({ [name]: event.target.value })}
+        />
+      )}
+    </Form.Item>
+  )
+  return (
+    <Drawer
+      open
+      size={520}
+      title={t(topic ? 'changeTopic' : 'addTopic')}
+      onClose={onClose}
+      footer={
+        <div className="row g2" style={{ justifyContent: 'flex-end' }}>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button tone="brand" busy={busy} disabled={typed.titleZh.trim() === ''} onClick={() => void save()}>
+            {t('save')}
+          </Button>
+        </div>
+      }
+    >
+      <Form layout="vertical">
+        <Form.Item label={t('topicKind')} help={t(`topicKind_${typed.kind}_help`)}>
+          <Segmented
+            block
+            options={topicKinds.map((value) => ({ value, label: t(`topicKind_${value}`) }))}
+            value={typed.kind}
+            onChange={(kind) => set({ kind })}
+          />
+        </Form.Item>
+        {line('titleZh', 40)}
+        {line('titleEn', 80)}
+        {line('summaryZh', 160)}
+        {line('summaryEn', 300)}
+        <Form.Item label={t('picture')}>
+          <PictureField label={t('picture')} value={typed.picture} onChange={(picture) => set({ picture })} upload={uploadContentImage} />
+        </Form.Item>
+        <Form.Item label={t('period')}>
+          <DatePicker.RangePicker
+            showTime={{ format: 'HH:mm' }}
+            format="YYYY-MM-DD HH:mm"
+            allowEmpty={[true, true]}
+            style={{ width: '100%' }}
+            placeholder={[t('atOnce'), t('forever')]}
+            value={[typed.startsAt ? dayjs(typed.startsAt) : null, typed.endsAt ? dayjs(typed.endsAt) : null]}
+            onChange={(range) => set({ startsAt: range?.[0]?.toISOString() ?? '', endsAt: range?.[1]?.toISOString() ?? '' })}
+          />
+        </Form.Item>
+        <Form.Item label={t('isOn')}>
+          <Switch aria-label={t('isOn')} checked={typed.isOn === 1} onChange={(on) => set({ isOn: on ? 1 : 0 })} />
+        </Form.Item>
+      </Form>
+    </Drawer>
+  )
+}
