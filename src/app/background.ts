@@ -7,8 +7,10 @@ import { listenTo } from '../integrations/postgres/listen.ts'
 import { closePool } from '../integrations/postgres/pool.ts'
 import { startTimers } from '../integrations/timers/run-timers.ts'
 import { renewOldDocuments } from '../modules/catalog/server/public.ts'
+import { auditSealer } from '../integrations/vault/audit-sealer.ts'
 import { notePresence } from '../modules/chat/server/public.ts'
 import { planForgetting } from '../modules/identity/server/public.ts'
+import { sealAudit, type AuditSealer } from '../shared/audit-chain.ts'
 import { liveChannel, liveNoticeOf } from '../shared/live.ts'
 import type { LiveHub } from './live-hub.ts'
 import { allSubscribers, allTasks, allTimers, type HouseFacts } from './modules.ts'
@@ -54,10 +56,12 @@ export async function startBackground({
   )
   const notices = await listenTo(connectionString, pagesChannel, () => forgetPages())
   const live = await listenTo(connectionString, liveChannel, (payload) => (payload ? hub.deliver(liveNoticeOf(payload)) : hub.again()))
+  const sealer = auditSealer(facts.secret)
+  const sealing = repeat(() => sealAuditLog(house, sealer, log), 1_000)
   const presence = repeat(() => sayWhoIsHere(house, hub, log), 30_000)
   return {
     stop: async () => {
-      await Promise.all([worker.stop(), timers.stop(), notices.stop(), live.stop(), presence.stop()])
+      await Promise.all([worker.stop(), timers.stop(), notices.stop(), live.stop(), presence.stop(), sealing.stop()])
       await closePool(queue)
     },
   }
@@ -67,4 +71,14 @@ export async function startBackground({
 async function sayWhoIsHere(house: House, hub: LiveHub, log: FastifyBaseLogger): Promise<number> {
   await notePresence(house, hub.memberIds()).catch((error: unknown) => log.warn({ err: error }, 'presence was not noted'))
   return 0
+}
+
+/** Rows of the audit log join its chain after their commit. A failure is said and the next round tries again. */
+async function sealAuditLog(house: House, sealer: AuditSealer, log: FastifyBaseLogger): Promise<number> {
+  try {
+    return await house.inUnit((unit) => sealAudit(unit, sealer))
+  } catch (error) {
+    log.warn({ err: error }, 'the audit log was not sealed')
+    return 0
+  }
 }

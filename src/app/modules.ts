@@ -4,6 +4,7 @@ import { apiWords } from '../api/words.ts'
 import type { Capture } from '../integrations/outbox-capture/capture.ts'
 import { capturedTransfer } from '../integrations/bank/captured-transfer.ts'
 import { randomFen } from '../integrations/bank/random-fen.ts'
+import { auditSealer } from '../integrations/vault/audit-sealer.ts'
 import { personalVault } from '../integrations/vault/personal-vault.ts'
 import { readSheetApart } from '../integrations/sheets/read-sheet.ts'
 import { writeSheet } from '../integrations/sheets/write-sheet.ts'
@@ -141,7 +142,7 @@ export function allHandlers({ secret, passwordPepper, siteUrl, sms, payment, fil
     ...messageHandlers(),
     ...chatHandlers(files),
     ...paymentHandlers(payment),
-    ...insightHandlers(behaviourQueue()),
+    ...insightHandlers(behaviourQueue(), auditSealer(secret)),
     ...privacyHandlers(privacyDeps(secret, files.files, allWords)),
   ]
 }

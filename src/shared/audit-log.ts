@@ -32,11 +32,12 @@ export type AuditFilter = {
   readonly limit: number
 }
 
+const columns = `id, at, actor_kind AS "actorKind", actor_id AS "actorId", actor_name AS "actorName", action, entity, entity_id AS "entityId",
+      from_state AS "fromState", to_state AS "toState", reason, diff, channel, request_id AS "requestId"`
+const one = { name: 'kernel.auditRow', text: `SELECT ${columns} FROM audit_log WHERE id = $1` }
 const page = {
   name: 'kernel.auditPage',
-  text: `SELECT id, at, actor_kind AS "actorKind", actor_id AS "actorId", actor_name AS "actorName", action, entity, entity_id AS "entityId",
-      from_state AS "fromState", to_state AS "toState", reason, diff, channel, request_id AS "requestId"
-    FROM audit_log
+  text: `SELECT ${columns} FROM audit_log
     WHERE ($1 = '' OR entity = $1) AND ($2 = '' OR entity_id = $2) AND ($3 = '' OR starts_with(action, $3)) AND ($4 = '' OR actor_name = $4)
       AND ($5::date IS NULL OR at >= $5::date::timestamp AT TIME ZONE 'Asia/Shanghai')
       AND ($6::date IS NULL OR at < ($6::date + 1)::timestamp AT TIME ZONE 'Asia/Shanghai')
@@ -56,4 +57,9 @@ export function auditPage(handle: AnyHandle, filter: AuditFilter): Promise<Audit
     filter.before,
     filter.limit,
   ])
+}
+
+/** One row; undefined when it is gone. */
+export async function auditRowById(handle: AnyHandle, id: number): Promise<AuditRow | undefined> {
+  return (await rows<AuditRow>(handle, one, [id]))[0]
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { auditSealer } from '../../src/integrations/vault/audit-sealer.ts'
 import { behaviourQueue, insightHandlers } from '../../src/modules/insight/server/public.ts'
 import { identityHandlers } from '../../src/modules/identity/server/public.ts'
 import { memberHandlers } from '../../src/modules/member/server/public.ts'
@@ -15,7 +16,7 @@ const handlers = [
   ...memberHandlers(memberDeps),
   ...rfqHandlers(),
   ...messageHandlers(),
-  ...insightHandlers(behaviourQueue()),
+  ...insightHandlers(behaviourQueue(), auditSealer('a secret of the tests')),
 ]
 const ask = asker(house, handlers)
 

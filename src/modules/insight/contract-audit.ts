@@ -42,3 +42,34 @@ export const auditLogList = endpoint({
   output: z.object({ list: z.array(auditRow), nextCursor: z.number().nullable() }),
   rate: 'read',
 })
+
+export const auditChainCheck = endpoint({
+  method: 'GET',
+  path: 'v3/system/admin/auditLog/check',
+  summary: 'Compares a portion of the audit log with its chain of seals; names the first row that is not what was sealed',
+  guard: { platform: 'platform.audit' },
+  input: z.object({
+    /** `place` of the answer before. */
+    after: whole().default(0),
+    most: whole(20_000, 1).default(5_000),
+  }),
+  output: z.object({
+    place: z.number(),
+    more: z.boolean(),
+    breach: z
+      .object({
+        kind: z.enum(['changed', 'removed', 'unsealed']),
+        place: z.number(),
+        auditId: z.number().nullable(),
+        at: z.string(),
+        actorName: z.string(),
+        action: z.string(),
+      })
+      .nullable(),
+    /** Rows that wait for their seal. */
+    waiting: z.number(),
+    /** The last seal, in hexadecimal. */
+    seal: z.string(),
+  }),
+  rate: 'read',
+})

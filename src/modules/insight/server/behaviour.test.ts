@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { auditSealer } from '../../../integrations/vault/audit-sealer.ts'
 import { asker } from '../../../../tests/harness/calls.ts'
 import { aWayIn } from '../../../../tests/harness/way-in.ts'
 import { saveBehaviourCall, saveCityCall, saveEventCall } from '../contract.ts'
@@ -8,7 +9,7 @@ import { insightHandlers } from './handlers.ts'
 const { database, house, login, visitorBy } = await aWayIn()
 const db = await database.connect()
 const queue = behaviourQueue({ most: 50, everyMs: 60_000 })
-const ask = asker(house, insightHandlers(queue))
+const ask = asker(house, insightHandlers(queue, auditSealer('a secret of the tests')))
 const encoded = (record: object) => btoa(encodeURIComponent(JSON.stringify(record)))
 
 async function written() {

@@ -4,10 +4,12 @@ import { handle, type Call, type Handler } from '../../../api/handler.ts'
 import { behaviourRecord, saveBehaviourCall, saveCityCall, saveEventCall } from '../contract.ts'
 import { decodeRecord } from '../rules/decode-record.ts'
 import type { BehaviourQueue, BehaviourRow } from './behaviour-queue.ts'
+import type { AuditSealer } from '../../../shared/audit-chain.ts'
+import { auditChainHandler } from './check-audit-chain.ts'
 import { auditLogHandler } from './list-audit-log.ts'
 
 /** The statistics calls and the audit log. */
-export function insightHandlers(queue: BehaviourQueue): Handler[] {
+export function insightHandlers(queue: BehaviourQueue, sealer: AuditSealer): Handler[] {
   const save =
     (kind: 'behaviour' | 'event') =>
     (input: { u: string }, call: Call): null | Failure => {
@@ -30,6 +32,7 @@ export function insightHandlers(queue: BehaviourQueue): Handler[] {
     }
   return [
     auditLogHandler(),
+    auditChainHandler(sealer),
     handle(saveBehaviourCall, save('behaviour')),
     handle(saveEventCall, save('event')),
     handle(saveCityCall, ({ uuid }, call) => {

@@ -8,9 +8,12 @@ import { ListFrame } from '../../../../ui/console/list-frame.tsx'
 import { CursorPager, useCursors } from '../../../../ui/console/cursor-pager.tsx'
 import { DayRange } from '../../../../ui/console/day-range.tsx'
 import { useFilters } from '../../../../ui/console/use-filters.ts'
+import { dayOf } from '../../../../shared/clock.ts'
 import { Empty } from '../../../../ui/feedback/states.tsx'
 import { auditLogList } from '../../contract-audit.ts'
 import { actionName } from './action-name.ts'
+import { AuditChange } from '../parts/audit-change.tsx'
+import { CheckChain } from '../parts/check-chain.tsx'
 import { auditWords } from './words.ts'
 
 const filterNames = ['actorName', 'action', 'entity', 'entityId', 'startDate', 'endDate'] as const
@@ -28,38 +31,45 @@ export default function AuditListPage() {
     endDate: endDate || undefined,
     cursor: cursors.cursor ? Number(cursors.cursor) : undefined,
   })
+  const showDay = (at: string) => {
+    const day = dayOf(new Date(at))
+    set({ ...Object.fromEntries(filterNames.map((name) => [name, ''])), startDate: day, endDate: day })
+  }
   return (
-    <ListFrame
-      label={t('auditTitle')}
-      bar={
-        <>
-          {(['actorName', 'action', 'entity', 'entityId'] as const).map((name) => (
-            <Input.Search
-              key={name}
-              allowClear
-              defaultValue={values[name]}
-              placeholder={t(name)}
-              aria-label={t(name)}
-              maxLength={name === 'entityId' || name === 'action' ? 60 : 40}
-              style={{ maxWidth: 220 }}
-              onSearch={(text) => set({ [name]: text.trim() })}
+    <>
+      <CheckChain onShow={showDay} />
+      <ListFrame
+        label={t('auditTitle')}
+        bar={
+          <>
+            {(['actorName', 'action', 'entity', 'entityId'] as const).map((name) => (
+              <Input.Search
+                key={name}
+                allowClear
+                defaultValue={values[name]}
+                placeholder={t(name)}
+                aria-label={t(name)}
+                maxLength={name === 'entityId' || name === 'action' ? 60 : 40}
+                style={{ maxWidth: 220 }}
+                onSearch={(text) => set({ [name]: text.trim() })}
+              />
+            ))}
+            <DayRange
+              start={startDate}
+              end={endDate}
+              labels={{ start: t('from'), end: t('to') }}
+              onChange={(start, end) => set({ startDate: start, endDate: end })}
             />
-          ))}
-          <DayRange
-            start={startDate}
-            end={endDate}
-            labels={{ start: t('from'), end: t('to') }}
-            onChange={(start, end) => set({ startDate: start, endDate: end })}
-          />
-          <Button onClick={() => set(Object.fromEntries(filterNames.map((name) => [name, ''])))}>{t('reset')}</Button>
-        </>
-      }
-      call={call}
-      empty={<Empty icon="history" title={t('none')} />}
-      foot={({ nextCursor }) => <CursorPager cursors={cursors} next={nextCursor === null ? null : String(nextCursor)} />}
-    >
-      {({ list }) => <AuditTable rows={list} />}
-    </ListFrame>
+            <Button onClick={() => set(Object.fromEntries(filterNames.map((name) => [name, ''])))}>{t('reset')}</Button>
+          </>
+        }
+        call={call}
+        empty={<Empty icon="history" title={t('none')} />}
+        foot={({ nextCursor }) => <CursorPager cursors={cursors} next={nextCursor === null ? null : String(nextCursor)} />}
+      >
+        {({ list }) => <AuditTable rows={list} />}
+      </ListFrame>
+    </>
   )
 }
 
@@ -106,12 +116,7 @@ function AuditTable({ rows }: { rows: readonly Row[] }) {
                     {row.fromState || '—'} → {row.toState || '—'}
                   </span>
                 )}
-                {row.diff && (
-                  <details className="t12">
-                    <summary className="cl">{t('details')}</summary>
-                    <pre className="t11 jsn">{JSON.stringify(row.diff, null, 1)}</pre>
-                  </details>
-                )}
+                {row.diff && <AuditChange diff={row.diff} />}
               </td>
               <td>{row.reason}</td>
               <td className="t12 c3">

@@ -21,4 +21,12 @@ export const zh = {
   kind_system: '系统',
   kind_gateway: '支付渠道',
   details: '明细',
+  checkChain: '校验封存链',
+  checking: '已校验到第 {{place}} 条…',
+  checkFailed: '网络异常，未能完成校验，请重试',
+  chainHolds: '封存链完整：{{count}} 条与封存内容一致，{{waiting}} 条待封存。链尾',
+  breach_changed: '第 {{place}} 条（编号 {{id}}）与封存内容不符：',
+  breach_removed: '第 {{place}} 条（编号 {{id}}）已被删除，或次序被改动。',
+  breach_unsealed: '编号 {{id}} 的记录没有封存，可能是事后插入：',
+  showDay: '查看当天记录',
 } as const

@@ -1,0 +1,47 @@
+import { useWords } from '../../../../api/browser/use-words.tsx'
+import { auditWords } from '../platform/words.ts'
+
+type Diff = Readonly<Record<string, unknown>>
+type Change = { readonly name: string; readonly old: unknown; readonly now: unknown }
+
+const isDiff = (value: unknown): value is Diff => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+
+/** Old and new values side by side: `{ old, new }`, pairs, and what is only told. */
+function changesOf(diff: Diff): { readonly changes: readonly Change[]; readonly facts: readonly (readonly [string, unknown])[] } {
+  const { old, new: now, ...rest } = diff
+  const [before, after] = [isDiff(old) ? old : {}, isDiff(now) ? now : {}]
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])]
+  const sides = names.filter((name) => !isSame(before[name], after[name])).map((name) => ({ name, old: before[name], now: after[name] }))
+  const pairs = Object.entries(rest).filter(
+    (entry): entry is [string, [unknown, unknown]] => Array.isArray(entry[1]) && entry[1].length === 2,
+  )
+  const plain = Object.entries(rest).filter(([name]) => !pairs.some(([pair]) => pair === name))
+  const bare = old === undefined || isDiff(old) || old === null ? [] : [{ name: '', old, now }]
+  return { changes: [...sides, ...bare, ...pairs.map(([name, [from, to]]) => ({ name, old: from, now: to }))], facts: plain }
+}
+
+function textOf(value: unknown): string {
+  if (value === undefined || value === null || value === '') return '—'
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}
+
+/** What an act changed, field by field. */
+export function AuditChange({ diff }: { diff: Diff }) {
+  const t = useWords(auditWords)
+  const { changes, facts } = changesOf(diff)
+  return (
+    <details className="t12">
+      <summary className="cl">{t('details')}</summary>
+      <dl className="kv" style={{ gap: '2px 12px', overflowWrap: 'anywhere', minWidth: 220 }}>
+        {changes.map(({ name, old, now }) => [
+          <dt key={name}>{name}</dt>,
+          <dd key={`${name}-change`}>
+            <del className="c3">{textOf(old)}</del> → <ins style={{ textDecoration: 'none' }}>{textOf(now)}</ins>
+          </dd>,
+        ])}
+        {facts.map(([name, value]) => [<dt key={name}>{name}</dt>, <dd key={`${name}-fact`}>{textOf(value)}</dd>])}
+      </dl>
+    </details>
+  )
+}
