@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-const withDatabase = { globalSetup: ['tests/harness/global-setup.ts'], testTimeout: 20_000, hookTimeout: 60_000 }
+const withDatabase = { globalSetup: ['tests/harness/global-setup.ts'], testTimeout: 60_000, hookTimeout: 120_000 }
 const pure = [
   'src/**/rules/**/*.test.ts',
   'src/shared/**/*.test.ts',

@@ -65,7 +65,7 @@ export async function aSmsProvider(account: ProviderAccount) {
     if (!refusal) taken.push({ query: {}, body: JSON.parse(raw) as unknown })
     return { Response: { SendStatusSet: [{ Code: refusal ?? 'Ok', Message: '', SerialNo: '1' }], RequestId: 'R' } }
   }
-  server.post('/', async (request) => {
+  server.post('/', (request) => {
     const raw = typeof request.body === 'string' ? request.body : ''
     return request.headers['x-acs-action'] ? alibaba(request, raw) : tencent(request, raw)
   })
