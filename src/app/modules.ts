@@ -2,6 +2,7 @@ import type { JobTasks, Subscriber, TimerHandlers } from '../api/background.ts'
 import type { Handler } from '../api/handler.ts'
 import { apiWords } from '../api/words.ts'
 import type { Capture } from '../integrations/outbox-capture/capture.ts'
+import { capturedWechat } from '../integrations/wechat-open/captured-wechat.ts'
 import { capturedTransfer } from '../integrations/bank/captured-transfer.ts'
 import { randomFen } from '../integrations/bank/random-fen.ts'
 import { auditSealer } from '../integrations/vault/audit-sealer.ts'
@@ -36,7 +37,15 @@ import { memberBook, memberHandlers, memberTasks, memberTimers } from '../module
 import { enterpriseHandlers, enterpriseTasks, firstRoles } from '../modules/enterprise/server/public.ts'
 import { enterpriseWords } from '../modules/enterprise/words.ts'
 import { memberWords } from '../modules/member/words.ts'
-import { accountNotices, marketNotices, messageHandlers, peopleNotices, tradeNotices } from '../modules/message/server/public.ts'
+import {
+  accountNotices,
+  marketNotices,
+  messageHandlers,
+  messageTasks,
+  peopleNotices,
+  tradeNotices,
+  workNotices,
+} from '../modules/message/server/public.ts'
 import { messageWords } from '../modules/message/words.ts'
 import { paymentHandlers, paymentSubscribers, paymentTasks, type PaymentDeps } from '../modules/payment/server/public.ts'
 import { paymentWords } from '../modules/payment/words.ts'
@@ -151,6 +160,7 @@ export function allHandlers({ secret, passwordPepper, siteUrl, sms, payment, fil
 export function allTasks({ secret, siteUrl, capture, sms, mail, payment, files }: HouseFacts): JobTasks {
   return {
     ...identityTasks({ secret, sendSms: sms, sendMail: mail }),
+    ...messageTasks({ sms, mail, wechat: capture && capturedWechat(capture), siteUrl }),
     ...enterpriseTasks({ sendSms: sms, siteUrl }),
     ...staffTasks({ sendSms: sms, siteUrl }),
     ...memberTasks({ vault: personalVault(secret), transfer: capture && capturedTransfer(capture) }),
@@ -171,6 +181,7 @@ export function allSubscribers(): readonly Subscriber[] {
     accountNotices,
     peopleNotices,
     marketNotices,
+    workNotices,
     ...paymentSubscribers,
   ]
 }

@@ -53,6 +53,7 @@ const platformIds = new Set([
   'verificationId',
   'applicationId',
   'bannerId',
+  'deliveryId',
 ])
 const pointing = /(Id|Ids|Sn)$/
 

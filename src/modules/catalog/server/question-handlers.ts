@@ -40,7 +40,12 @@ export function questionHandlers(): Handler[] {
         if ((await askedBy(unit, memberId, new Date(at.getTime() - dayMs))) >= mostPerDay)
           return failure('catalog.tooManyQuestions', { max: mostPerDay })
         const row = await writeQuestion(unit, { goodsId, memberId, name: maskedName(memberName), content, at })
-        if (row) await emit(unit, { event: 'catalog.talked', payload: { goodsId }, key: `goods ${goodsId}` })
+        if (row)
+          await emit(unit, {
+            event: 'catalog.talked',
+            payload: { goodsId, act: 'asked', storeId: row.storeId, memberId },
+            key: `goods ${goodsId}`,
+          })
         return row ?? failure('catalog.offSale')
       })
       return isFailure(written) ? written : present(written)
@@ -63,7 +68,11 @@ export function questionHandlers(): Handler[] {
       const answered = await call.house.inUnit(async (unit) => {
         const row = await writeAnswer(unit, { questionId, storeIds: storesOf(call), content, memberId, at })
         if (!row) return failure('api.notFound')
-        await emit(unit, { event: 'catalog.talked', payload: { goodsId: row.goodsId }, key: `goods ${row.goodsId}` })
+        await emit(unit, {
+          event: 'catalog.talked',
+          payload: { goodsId: row.goodsId, act: 'answered', storeId: row.storeId, memberId: row.memberId },
+          key: `goods ${row.goodsId}`,
+        })
         await audit(unit, {
           actor: actorOf(call, 'store'),
           action: 'goods.answerQuestion',

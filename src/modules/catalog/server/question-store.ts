@@ -2,6 +2,9 @@ import { execute, rows, type AnyHandle, type Unit } from '../../../shared/unit.t
 
 export type QuestionRecord = {
   readonly questionId: number
+  readonly storeId: number
+  /** Who asked. */
+  readonly memberId: number
   readonly goodsId: number
   readonly askerName: string
   readonly content: string
@@ -11,7 +14,7 @@ export type QuestionRecord = {
 }
 export type OwnQuestion = QuestionRecord & { readonly zh: string; readonly en: string; readonly productId: number | null }
 
-const columns = `question_id AS "questionId", goods_id AS "goodsId", asker_name AS "askerName", content, created_at AS "createdAt", answer, answered_at AS "answeredAt"`
+const columns = `question_id AS "questionId", store_id::int AS "storeId", member_id::int AS "memberId", goods_id AS "goodsId", asker_name AS "askerName", content, created_at AS "createdAt", answer, answered_at AS "answeredAt"`
 const total = {
   name: 'catalog.questionTotal',
   text: `SELECT count(*)::int AS total FROM goods_question WHERE goods_id = $1 AND state = 'PUBLISHED'`,

@@ -41,6 +41,18 @@ export const noticeTemplates = {
   storeRejected: { title: 'storeRejectedTitle', text: 'storeRejectedText' },
   staffInvited: { title: 'staffInvitedTitle', text: 'staffInvitedText' },
   transferRejected: { title: 'transferRejectedTitle', text: 'transferRejectedText' },
+  welcome: { title: 'welcomeTitle', text: 'welcomeText' },
+  subJoined: { title: 'subJoinedTitle', text: 'subJoinedText' },
+  subRemoved: { title: 'subRemovedTitle', text: 'subRemovedText' },
+  questionAsked: { title: 'questionAskedTitle', text: 'questionAskedText' },
+  questionAnswered: { title: 'questionAnsweredTitle', text: 'questionAnsweredText' },
+  changeWaits: { title: 'changeWaitsTitle', text: 'changeWaitsText' },
+  changePassed: { title: 'changePassedTitle', text: 'changePassedText' },
+  changeRefused: { title: 'changeRefusedTitle', text: 'changeRefusedText' },
+  storeSuspended: { title: 'storeSuspendedTitle', text: 'storeSuspendedText' },
+  storeRestored: { title: 'storeRestoredTitle', text: 'storeRestoredText' },
+  latePaid: { title: 'latePaidTitle', text: 'latePaidText' },
+  refundFailed: { title: 'refundFailedTitle', text: 'refundFailedText' },
 } as const
 export type NoticeTemplate = keyof typeof noticeTemplates
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Subscriber } from '../../../api/background.ts'
 import { guardChangedNotice, passwordChangedNotice, sessionReplayedNotice, type Notice } from '../rules/notices.ts'
-import { addNotices } from './message-store.ts'
+import { addNotices } from './add-notices.ts'
 
 const whose = z.object({ memberId: z.number() })
 const noticeOf: Readonly<Record<string, () => Notice>> = {

@@ -1,17 +1,22 @@
 import { failure } from '../../../shared/failure.ts'
 import { defineCursor, keysetPage } from '../../../shared/paging.ts'
-import { speak, type Language } from '../../../shared/words.ts'
+import type { Language } from '../../../shared/words.ts'
 import { handle, memberOf, type Handler } from '../../../api/handler.ts'
 import { messageListCall, messageReadCall, messageUnreadCall, readAllCall } from '../contract.ts'
-import { isNoticeTemplate, noticeTemplates } from '../rules/notices.ts'
-import { messageWords } from '../words.ts'
+import { filled } from '../rules/notice-text.ts'
+import { deskHandlers } from './desk-handlers.ts'
 import { messagesOf, readAllOf, readSomeOf, unreadOf, type SiteMessage } from './message-store.ts'
+import { linesFor } from './notice-lines.ts'
+import { settingHandlers } from './setting-handlers.ts'
+import { textsOf, type NoticeText } from './text-store.ts'
 
 const cursor = defineCursor('integer')
 
 /** The calls of the message centre. */
 export function messageHandlers(): Handler[] {
   return [
+    ...settingHandlers(),
+    ...deskHandlers(),
     handle(readAllCall, async (_input, call) => {
       const readCount = await call.house.inUnit((unit) => readAllOf(unit, memberOf(call).memberId, call.house.clock.now()))
       return { readCount }
@@ -25,24 +30,24 @@ export function messageHandlers(): Handler[] {
       const before = input.cursor === '' ? null : cursor.read(input.cursor)?.[0]
       if (before === undefined) return failure('api.fieldInvalid', {}, { field: 'cursor' })
       const { memberId } = memberOf(call)
-      const [found, unread] = await Promise.all([
+      const [found, unread, texts] = await Promise.all([
         messagesOf(call.house.read, memberId, { kind: input.kind, before, limit: input.pageSize + 1 }),
         unreadOf(call.house.read, memberId),
+        textsOf(call.house.read),
       ])
       const page = keysetPage(found, input.pageSize, (message) => cursor.write([message.id]))
-      return { list: page.rows.map((message) => viewOf(message, call.lang)), nextCursor: page.next ?? null, unread }
+      return { list: page.rows.map((message) => viewOf(message, texts, call.lang)), nextCursor: page.next ?? null, unread }
     }),
   ]
 }
 
-function viewOf(message: SiteMessage, lang: Language) {
-  const say = speak(lang, messageWords)
-  const words = isNoticeTemplate(message.template) ? noticeTemplates[message.template] : null
+function viewOf(message: SiteMessage, texts: readonly NoticeText[], lang: Language) {
+  const lines = linesFor(texts, message.template, 'site')[lang]
   return {
     messageId: message.id,
     kind: message.kind,
-    title: words ? say(words.title, message.facts) : '',
-    content: words ? say(words.text, message.facts) : '',
+    title: filled(lines.title, message.facts),
+    content: filled(lines.text, message.facts),
     link: message.link,
     isRead: message.readAt ? (1 as const) : (0 as const),
     createTime: message.createdAt.toISOString(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Subscriber } from '../../../api/background.ts'
 import { priceNotice } from '../rules/notices.ts'
-import { addNotices } from './message-store.ts'
+import { addNotices } from './add-notices.ts'
 
 const fired = z.object({
   memberId: z.number(),

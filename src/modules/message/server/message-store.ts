@@ -1,4 +1,5 @@
 import { execute, rows, type Reader, type Unit } from '../../../shared/unit.ts'
+import { tellLive } from '../../../shared/live.ts'
 import type { MessageKind, Notice } from '../rules/notices.ts'
 
 export type SiteMessage = {
@@ -30,10 +31,16 @@ const readSome = {
   text: `UPDATE site_message SET read_at = $2 WHERE member_id = $1 AND read_at IS NULL AND id = ANY($3::bigint[])`,
 }
 
-/** Writes one notice to several members. */
-export async function addNotices(unit: Unit, memberIds: readonly number[], notice: Notice, now: Date): Promise<void> {
-  if (memberIds.length > 0)
-    await execute(unit, insert, [memberIds, notice.kind, notice.template, JSON.stringify(notice.facts), notice.link, now])
+/** Writes one notice to several members' message centres, and tells their open pages. */
+export async function addMessages(unit: Unit, memberIds: readonly number[], notice: Notice, now: Date): Promise<void> {
+  if (memberIds.length === 0) return
+  await execute(unit, insert, [memberIds, notice.kind, notice.template, JSON.stringify(notice.facts), notice.link, now])
+  await tellUnread(unit, memberIds)
+}
+
+/** Open pages ask anew how many messages are unread. */
+async function tellUnread(unit: Unit, memberIds: readonly number[]): Promise<void> {
+  await tellLive(unit, memberIds, { topic: 'message.unread', about: {} })
 }
 
 export async function messagesOf(
@@ -54,10 +61,14 @@ export async function unreadOf(read: Reader, memberId: number) {
 }
 
 export async function readAllOf(unit: Unit, memberId: number, now: Date): Promise<number> {
-  return execute(unit, readAll, [memberId, now])
+  const count = await execute(unit, readAll, [memberId, now])
+  if (count > 0) await tellUnread(unit, [memberId])
+  return count
 }
 
 /** Only this member's messages; other ids count as nothing. */
 export async function readSomeOf(unit: Unit, memberId: number, ids: readonly number[], now: Date): Promise<number> {
-  return execute(unit, readSome, [memberId, now, ids])
+  const count = await execute(unit, readSome, [memberId, now, ids])
+  if (count > 0) await tellUnread(unit, [memberId])
+  return count
 }

@@ -11,7 +11,7 @@ import {
   verificationWaitsNotice,
 } from '../rules/people-notices.ts'
 import type { Notice } from '../rules/notices.ts'
-import { addNotices } from './message-store.ts'
+import { addNotices } from './add-notices.ts'
 
 type Telling = { readonly to: { readonly members: readonly number[] } | { readonly platform: PlatformCapability }; readonly notice: Notice }
 

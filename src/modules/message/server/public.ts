@@ -1,7 +1,10 @@
 // What later modules and the composition root may use of this module's server side.
 export { accountNotices } from './account-notices.ts'
 export { marketNotices } from './market-notices.ts'
+export { messageTasks } from './deliver-notice.ts'
+export type { WechatNoticeSender } from './ports.ts'
 export { messageHandlers } from './handlers.ts'
 export { peopleNotices } from './people-notices.ts'
 export { tradeNotices } from './trade-notices.ts'
+export { workNotices } from './work-notices.ts'
 export { messagePersonalData } from './personal-data.ts'

@@ -14,7 +14,7 @@ import {
   voucherNotice,
   type Notice,
 } from '../rules/notices.ts'
-import { addNotices } from './message-store.ts'
+import { addNotices } from './add-notices.ts'
 
 /** One notice and whom it is for: a member, the staff of a store or of the platform with a certain right. */
 type Telling = {

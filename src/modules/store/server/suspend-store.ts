@@ -35,6 +35,7 @@ export async function suspendStore(
       requestId: call.requestId,
     })
     await emit(unit, { event: 'store.changed', payload: { storeId: wish.storeId } })
+    await emit(unit, { event: wish.act === 'suspend' ? 'store.suspended' : 'store.restored', payload: { storeId: wish.storeId } })
     const [after] = await storesByIds(unit, [wish.storeId])
     return after ?? failure('store.storeGone')
   })

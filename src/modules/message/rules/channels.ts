@@ -1,0 +1,6 @@
+/** Ways by which a notice reaches somebody: on the site, and outside by text message, mail or WeChat. */
+export const channels = ['site', 'sms', 'mail', 'wechat'] as const
+export type Channel = (typeof channels)[number]
+
+export const outsideChannels = ['sms', 'mail', 'wechat'] as const
+export type OutsideChannel = (typeof outsideChannels)[number]

@@ -1,0 +1,50 @@
+import { noticePolicies } from './notice-policy.ts'
+import type { Notice, NoticeTemplate } from './notices.ts'
+
+type Facts = Notice['facts']
+
+/** A notice of an event's own kind. */
+function noticeOf(template: NoticeTemplate, link: string, facts: Facts = {}): Notice {
+  return { kind: noticePolicies[template].kind, template, facts, link }
+}
+
+/** What a new member reads. */
+export function welcomeNotice(): Notice {
+  return noticeOf('welcome', '/member/authen')
+}
+
+/** What the main account of a company reads when an invited person joined. */
+export function subJoinedNotice(memberName: string): Notice {
+  return noticeOf('subJoined', '/member/subAccount', { member: memberName })
+}
+
+/** What somebody reads who belongs to a company no more. */
+export function subRemovedNotice(): Notice {
+  return noticeOf('subRemoved', '/member/index')
+}
+
+/** What a store's staff reads when somebody asked about its goods, and what that person reads afterwards. */
+export function questionNotice(act: 'asked' | 'answered', goodsId: number): Notice {
+  return act === 'asked' ? noticeOf('questionAsked', '/seller/question/list') : noticeOf('questionAnswered', `/goods/detail/${goodsId}`)
+}
+
+/** What people read about a goods document under review; null for states that nobody waits for. */
+export function goodsChangeNotice(state: string, changeId: number): Notice | null {
+  if (state === 'proposed') return noticeOf('changeWaits', `/admin/goods/review?changeId=${changeId}`)
+  if (state === 'confirmed') return noticeOf('changePassed', '/seller/goods/change')
+  return state === 'returned' ? noticeOf('changeRefused', '/seller/goods/change') : null
+}
+
+/** What a store's staff reads when the platform closed or opened it. */
+export function storeStateNotice(template: 'storeSuspended' | 'storeRestored'): Notice {
+  return noticeOf(template, '/seller')
+}
+
+/** What the platform's staff reads about money that needs a hand. */
+export function latePaidNotice(paySn: string): Notice {
+  return noticeOf('latePaid', '/admin/payment/list', { paySn })
+}
+
+export function refundFailedNotice(refundNo: string): Notice {
+  return noticeOf('refundFailed', '/admin/payment/list', { refundNo })
+}

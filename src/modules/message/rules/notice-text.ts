@@ -1,0 +1,43 @@
+import type { Language } from '../../../shared/words.ts'
+import type { Channel } from './channels.ts'
+
+/** Longest lines of a way; a text message of more than 500 characters is sent in too many parts. */
+export const longestTitle = 60
+export const longestText: Readonly<Record<Channel, number>> = { site: 500, sms: 300, mail: 2000, wechat: 300 }
+
+/** The words of one notice by one way, before its facts are filled in. */
+export type NoticeLines = Readonly<Record<Language, { readonly title: string; readonly text: string }>>
+
+const placeholder = /\{\{\s*([A-Za-z0-9_]+)\s*\}\}/g
+
+/** Names of the facts that a text speaks of, in the order in which they first stand. */
+export function factsIn(text: string): readonly string[] {
+  return [...new Set([...text.matchAll(placeholder)].map(([, name = '']) => name))]
+}
+
+/** Puts facts into a text; an unknown name stays as it stands. */
+export function filled(text: string, facts: Readonly<Record<string, string | number>>): string {
+  return text.replace(placeholder, (whole, name: string) => (Object.hasOwn(facts, name) ? String(facts[name]) : whole))
+}
+
+/** A name in a text that no such notice has, or braces that are no placeholder; null when all is well. */
+export function unknownFact(text: string, known: readonly string[]): string | null {
+  const strange = factsIn(text).find((name) => !known.includes(name))
+  if (strange !== undefined) return strange
+  const rest = text.replaceAll(placeholder, '')
+  return rest.includes('{{') || rest.includes('}}') ? '{{ }}' : null
+}
+
+/** Facts for a look at a text before anybody gets it. */
+export const sampleFacts: Readonly<Record<string, string>> = {
+  paySn: 'ZF2611210000018',
+  orderSn: 'DD2611210000026',
+  requestSn: 'CG2611210000007',
+  count: '2',
+  series: 'SMM 0#',
+  date: '2026-11-20',
+  price: '22,680',
+  threshold: '22,500',
+  member: 'demo_sub',
+  refundNo: 'TK2611210000003',
+}

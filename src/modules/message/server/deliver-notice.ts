@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import type { JobTasks } from '../../../api/background.ts'
+import type { House } from '../../../api/handler.ts'
+import { maskEmail, maskPhone, reachOf, type MailSender, type Reach, type SmsSender } from '../../identity/server/public.ts'
+import type { OutsideChannel } from '../rules/channels.ts'
+import { mostTries } from '../rules/delivery-machine.ts'
+import { factsIn, filled } from '../rules/notice-text.ts'
+import { isNoticeTemplate } from '../rules/notices.ts'
+import { deliverJob } from './add-notices.ts'
+import { readerLanguage } from './choice-store.ts'
+import { deliveryById, moveDelivery, noteTry, type Delivery } from './delivery-store.ts'
+import { addMessages } from './message-store.ts'
+import { linesOf } from './notice-lines.ts'
+import type { WechatNoticeSender } from './ports.ts'
+
+export type Senders = {
+  readonly sms: SmsSender | null
+  readonly mail: MailSender | null
+  readonly wechat: WechatNoticeSender | null
+  /** Without a trailing slash. */
+  readonly siteUrl: string
+}
+
+const payload = z.object({ deliveryId: z.number() })
+
+/** The background work of this module. */
+export function messageTasks(senders: Senders): JobTasks {
+  return { [deliverJob]: (house, given) => deliverNotice(house, senders, payload.parse(given).deliveryId) }
+}
+
+/**
+ * Sends one delivery and keeps what became of it. A try that fails is made again by the queue; the last one gives up and, where
+ * the member did not get the notice on the site, puts it there: a quiet failure loses nothing.
+ */
+export async function deliverNotice(house: House, senders: Senders, deliveryId: number): Promise<void> {
+  const delivery = await deliveryById(house.read, deliveryId)
+  if (!delivery || delivery.state !== 'WAITING') return
+  const reach = (await reachOf(house.read, [delivery.memberId])).get(delivery.memberId)
+  const receiver = shownReceiver(reach, delivery.channel)
+  try {
+    await sendBy(house, senders, delivery, reach)
+  } catch (error) {
+    const reason = (error instanceof Error ? error.message : String(error)).replaceAll(/\d{7,}/g, '***').slice(0, 200)
+    if (delivery.tries + 1 >= mostTries || error instanceof Unreachable) return giveUp(house, delivery, receiver, reason)
+    await house.inUnit((unit) => noteTry(unit, delivery.id, receiver, reason, house.clock.now()))
+    throw error
+  }
+  await house.inUnit((unit) => moveDelivery(unit, delivery, { event: 'sent', receiver, error: '', at: house.clock.now() }))
+}
+
+/** Nothing that another try would change: no provider, or the member has no such way any more. */
+class Unreachable extends Error {}
+
+async function giveUp(house: House, delivery: Delivery, receiver: string, error: string): Promise<void> {
+  const at = house.clock.now()
+  await house.inUnit(async (unit) => {
+    if (!(await moveDelivery(unit, delivery, { event: 'giveUp', receiver, error, at }))) return
+    const { kind, template, facts, link } = delivery
+    if (!delivery.onSite && isNoticeTemplate(template)) await addMessages(unit, [delivery.memberId], { kind, template, facts, link }, at)
+  })
+}
+
+async function sendBy(house: House, senders: Senders, delivery: Delivery, reach: Reach | undefined): Promise<void> {
+  const { channel, template, link } = delivery
+  if (!isNoticeTemplate(template)) throw new Unreachable('unknown notice')
+  const lang = await readerLanguage(house.read, delivery.memberId)
+  const { title, text, number } = await linesOf(house.read, template, channel, lang)
+  const facts = Object.fromEntries(factsIn(text).map((name) => [name, String(delivery.facts[name] ?? '')]))
+  const said = { title: filled(title, delivery.facts), text: filled(text, delivery.facts) }
+  const address = link === '' ? '' : `${senders.siteUrl}${link}`
+  if (channel === 'sms') {
+    if (!senders.sms || !reach?.phone) throw new Unreachable(senders.sms ? 'no phone' : 'no provider')
+    return senders.sms({ phone: reach.phone, text: said.text, template: { use: 'notice', number }, facts })
+  }
+  if (channel === 'mail') {
+    if (!senders.mail || !reach?.email) throw new Unreachable(senders.mail ? 'no address' : 'no mail server')
+    return senders.mail({ to: reach.email, subject: said.title, text: address === '' ? said.text : `${said.text}\n\n${address}` })
+  }
+  if (!senders.wechat || !reach?.wechat) throw new Unreachable(senders.wechat ? 'no WeChat' : 'no provider')
+  return senders.wechat({ ...reach.wechat, number, ...said, link: address, facts })
+}
+
+function shownReceiver(reach: Reach | undefined, channel: OutsideChannel): string {
+  if (channel === 'sms') return reach?.phone ? maskPhone(reach.phone) : ''
+  if (channel === 'mail') return reach?.email ? maskEmail(reach.email) : ''
+  return reach?.wechat ? `${reach.wechat.openId.slice(0, 4)}***` : ''
+}

@@ -1,0 +1,87 @@
+import { failure } from '../../../shared/failure.ts'
+import { speak, type Language } from '../../../shared/words.ts'
+import { handle, memberOf, type Call, type Handler } from '../../../api/handler.ts'
+import { maskEmail, maskPhone, reachOf } from '../../identity/server/public.ts'
+import { noticeLanguageSave, noticeSettingList, noticeSettingSave } from '../contract-setting.ts'
+import { channels, type Channel } from '../rules/channels.ts'
+import { goesBy, noticePolicies, type Audience, type Choices } from '../rules/notice-policy.ts'
+import { isNoticeTemplate, noticeTemplates, type NoticeTemplate } from '../rules/notices.ts'
+import { messageWords } from '../words.ts'
+import { choicesOfMember, keepChoice, keepReaderLanguage, readerLanguage } from './choice-store.ts'
+import { textsOf } from './text-store.ts'
+
+const bit = (isSo: boolean) => (isSo ? (1 as const) : (0 as const))
+
+/** Members' own settings: of what they are told by which way. */
+export function settingHandlers(): Handler[] {
+  return [
+    handle(noticeSettingList, async (_input, call) => {
+      const { memberId } = memberOf(call)
+      const { read } = call.house
+      const [choices, closed, lang, reaches] = await Promise.all([
+        choicesOfMember(read, memberId),
+        closedWays(call),
+        readerLanguage(read, memberId),
+        reachOf(read, [memberId]),
+      ])
+      const reach = reaches.get(memberId)
+      return {
+        list: myTemplates(call).map((template) => viewOf(template, choices.get(template) ?? {}, closed(template), call.lang)),
+        lang,
+        reach: {
+          sms: reach?.phone ? maskPhone(reach.phone) : '',
+          mail: reach?.email ? maskEmail(reach.email) : '',
+          wechat: reach?.wechat ? speak(call.lang, messageWords)('bound') : '',
+        },
+      }
+    }),
+    handle(noticeSettingSave, async ({ template, channel, isOn }, call) => {
+      if (!isNoticeTemplate(template) || !myTemplates(call).includes(template)) return failure('api.notFound')
+      if (isOn === 0 && noticePolicies[template].fixed.includes(channel)) return failure('message.wayFixed')
+      const closed = await closedWays(call)
+      if (isOn === 1 && closed(template).includes(channel)) return failure('message.wayClosed')
+      const { memberId } = memberOf(call)
+      await call.house.inUnit((unit) => keepChoice(unit, memberId, { template, channel, isOn: isOn === 1 }))
+      const choices = await choicesOfMember(call.house.read, memberId)
+      return viewOf(template, choices.get(template) ?? {}, closed(template), call.lang)
+    }),
+    handle(noticeLanguageSave, async ({ lang }, call) => {
+      await call.house.inUnit((unit) => keepReaderLanguage(unit, memberOf(call).memberId, lang))
+      return { lang }
+    }),
+  ]
+}
+
+/** Events that can concern this person: a store's for its staff, the platform's for its own. */
+function myTemplates({ visitor }: Call): NoticeTemplate[] {
+  const concerns: Readonly<Record<Audience, boolean>> = {
+    member: true,
+    store: visitor.stores.length > 0,
+    platform: visitor.platform.length > 0,
+  }
+  return Object.keys(noticePolicies).filter(
+    (template): template is NoticeTemplate => isNoticeTemplate(template) && concerns[noticePolicies[template].audience],
+  )
+}
+
+/** Ways that the platform closed, by event. */
+async function closedWays(call: Call): Promise<(template: NoticeTemplate) => Channel[]> {
+  const closed = (await textsOf(call.house.read)).filter((text) => !text.isOn)
+  return (template) => closed.filter((text) => text.template === template).map((text) => text.channel)
+}
+
+function viewOf(template: NoticeTemplate, choices: Choices, closed: readonly Channel[], lang: Language) {
+  const { kind, audience, fixed } = noticePolicies[template]
+  return {
+    template,
+    kind,
+    audience,
+    title: speak(lang, messageWords)(noticeTemplates[template].title),
+    channels: channels.map((channel) => ({
+      channel,
+      isOn: bit(goesBy(template, channel, choices, closed)),
+      isFixed: bit(fixed.includes(channel)),
+      isClosed: bit(closed.includes(channel) && !fixed.includes(channel)),
+    })),
+  }
+}

@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import type { Happened, Subscriber } from '../../../api/background.ts'
+import type { PlatformCapability, StoreCapability } from '../../../api/visitor.ts'
+import type { Unit } from '../../../shared/unit.ts'
+import { mainAccountOf, memberNameOf, platformStaffOf, storeStaffOf } from '../../member/server/public.ts'
+import {
+  goodsChangeNotice,
+  latePaidNotice,
+  questionNotice,
+  refundFailedNotice,
+  storeStateNotice,
+  subJoinedNotice,
+  subRemovedNotice,
+  welcomeNotice,
+} from '../rules/more-notices.ts'
+import { noticePolicies } from '../rules/notice-policy.ts'
+import type { Notice } from '../rules/notices.ts'
+import { addNotices } from './add-notices.ts'
+
+type Readers = readonly number[]
+type Telling = (unit: Unit, payload: Happened['payload']) => Promise<{ readonly readers: Readers; readonly notice: Notice } | null>
+
+const whose = z.object({ memberId: z.number() })
+const store = z.object({ storeId: z.number() })
+const question = store.extend({ memberId: z.number(), goodsId: z.number(), act: z.enum(['asked', 'answered']) })
+const company = whose.extend({ enterpriseId: z.number() })
+const change = store.extend({ changeId: z.union([z.number(), z.string().transform(Number)]), state: z.string() })
+
+const staff = (unit: Unit, payload: unknown, right: StoreCapability): Promise<Readers> =>
+  storeStaffOf(unit, store.parse(payload).storeId, right)
+const desk = (unit: Unit, right: PlatformCapability): Promise<Readers> => platformStaffOf(unit, right)
+
+/** Who is told what about goods, stores, companies and money that needs a hand. */
+const tellings: Readonly<Record<string, Telling>> = {
+  'identity.registered': async (_unit, payload) => ({ readers: [whose.parse(payload).memberId], notice: welcomeNotice() }),
+  'enterprise.joined': async (unit, payload) => {
+    const { memberId, enterpriseId } = company.parse(payload)
+    const owner = await mainAccountOf(unit, enterpriseId)
+    return owner === null ? null : { readers: [owner], notice: subJoinedNotice(await memberNameOf(unit, memberId)) }
+  },
+  'enterprise.subRemoved': async (_unit, payload) => ({ readers: [whose.parse(payload).memberId], notice: subRemovedNotice() }),
+  'catalog.talked': async (unit, payload) => {
+    const { act, goodsId, memberId } = question.parse(payload)
+    const readers = act === 'asked' ? await staff(unit, payload, 'store.goods') : [memberId]
+    return { readers, notice: questionNotice(act, goodsId) }
+  },
+  'catalog.changeMoved': async (unit, payload) => {
+    const { state, changeId } = change.parse(payload)
+    const notice = goodsChangeNotice(state, changeId)
+    if (!notice) return null
+    const isForPlatform = noticePolicies[notice.template].audience === 'platform'
+    return { readers: await (isForPlatform ? desk(unit, 'platform.goods') : staff(unit, payload, 'store.goods')), notice }
+  },
+  'store.suspended': async (unit, payload) => ({
+    readers: await staff(unit, payload, 'store.orders'),
+    notice: storeStateNotice('storeSuspended'),
+  }),
+  'store.restored': async (unit, payload) => ({
+    readers: await staff(unit, payload, 'store.orders'),
+    notice: storeStateNotice('storeRestored'),
+  }),
+  'payOrder.latePaid': async (unit, payload) => ({
+    readers: await desk(unit, 'platform.payments'),
+    notice: latePaidNotice(z.object({ paySn: z.string() }).parse(payload).paySn),
+  }),
+  'payment.refundMoved': async (unit, payload) => {
+    const { state, outRefundNo } = z.object({ state: z.string(), outRefundNo: z.string() }).parse(payload)
+    return state === 'FAILED' ? { readers: await desk(unit, 'platform.payments'), notice: refundFailedNotice(outRefundNo) } : null
+  },
+}
+
+/** Tells people of the work and the changes that wait for them beside trading itself. */
+export const workNotices: Subscriber = {
+  consumer: 'message.workNotices',
+  events: Object.keys(tellings),
+  take: async (unit, happened, house) => {
+    const told = await tellings[happened.event]?.(unit, happened.payload)
+    if (told) await addNotices(unit, told.readers, told.notice, house.clock.now())
+  },
+}
