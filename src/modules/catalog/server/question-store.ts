@@ -2,9 +2,6 @@ import { execute, rows, type AnyHandle, type Unit } from '../../../shared/unit.t
 
 export type QuestionRecord = {
   readonly questionId: number
-  readonly storeId: number
-  /** Who asked. */
-  readonly memberId: number
   readonly goodsId: number
   readonly askerName: string
   readonly content: string
@@ -12,9 +9,13 @@ export type QuestionRecord = {
   readonly answer: string | null
   readonly answeredAt: Date | null
 }
+/** A question as it was just written or answered. */
+export type WrittenQuestion = QuestionRecord & { readonly storeId: number; readonly memberId: number }
 export type OwnQuestion = QuestionRecord & { readonly zh: string; readonly en: string; readonly productId: number | null }
 
-const columns = `question_id AS "questionId", store_id::int AS "storeId", member_id::int AS "memberId", goods_id AS "goodsId", asker_name AS "askerName", content, created_at AS "createdAt", answer, answered_at AS "answeredAt"`
+const columns = `question_id AS "questionId", goods_id AS "goodsId", asker_name AS "askerName", content, created_at AS "createdAt", answer, answered_at AS "answeredAt"`
+/** Whose goods it is about and who asked; the visitors' role may not read that. */
+const between = `store_id::int AS "storeId", member_id::int AS "memberId"`
 const total = {
   name: 'catalog.questionTotal',
   text: `SELECT count(*)::int AS total FROM goods_question WHERE goods_id = $1 AND state = 'PUBLISHED'`,
@@ -27,7 +28,7 @@ const page = {
 const insert = {
   name: 'catalog.questionInsert',
   text: `INSERT INTO goods_question (goods_id, store_id, member_id, asker_name, content, created_at)
-         SELECT goods_id, store_id, $2, $3, $4, $5 FROM goods WHERE goods_id = $1 AND state = 'on_sale' RETURNING ${columns}`,
+         SELECT goods_id, store_id, $2, $3, $4, $5 FROM goods WHERE goods_id = $1 AND state = 'on_sale' RETURNING ${columns}, ${between}`,
 }
 const askedSince = {
   name: 'catalog.questionsSince',
@@ -43,7 +44,7 @@ const own = {
 }
 const answer = {
   name: 'catalog.questionAnswer',
-  text: `UPDATE goods_question SET answer = $3, answered_by = $4, answered_at = $5 WHERE question_id = $1 AND store_id = ANY($2::bigint[]) RETURNING ${columns}`,
+  text: `UPDATE goods_question SET answer = $3, answered_by = $4, answered_at = $5 WHERE question_id = $1 AND store_id = ANY($2::bigint[]) RETURNING ${columns}, ${between}`,
 }
 
 /** Published questions of a goods, the answered first, with their number. */
@@ -55,8 +56,8 @@ export async function questionsOf(handle: AnyHandle, goodsId: number, limit: num
 type Asked = { readonly goodsId: number; readonly memberId: number; readonly name: string; readonly content: string; readonly at: Date }
 
 /** Writes a question about goods on sale; undefined when they are not. */
-export async function writeQuestion(unit: Unit, { goodsId, memberId, name, content, at }: Asked): Promise<QuestionRecord | undefined> {
-  return (await rows<QuestionRecord>(unit, insert, [goodsId, memberId, name, content, at]))[0]
+export async function writeQuestion(unit: Unit, { goodsId, memberId, name, content, at }: Asked): Promise<WrittenQuestion | undefined> {
+  return (await rows<WrittenQuestion>(unit, insert, [goodsId, memberId, name, content, at]))[0]
 }
 
 /** How many questions somebody asked since; one asks at a time, so that the count stands until the question is written. */
@@ -79,6 +80,6 @@ export async function writeAnswer(
     memberId,
     at,
   }: { questionId: number; storeIds: readonly number[]; content: string; memberId: number; at: Date },
-): Promise<QuestionRecord | undefined> {
-  return (await rows<QuestionRecord>(unit, answer, [questionId, storeIds, content, memberId, at]))[0]
+): Promise<WrittenQuestion | undefined> {
+  return (await rows<WrittenQuestion>(unit, answer, [questionId, storeIds, content, memberId, at]))[0]
 }

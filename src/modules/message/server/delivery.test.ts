@@ -96,7 +96,7 @@ test("settings show each person the events of their own work, and somebody else'
   const seat = { storeId: 1001, storeName: '', capabilities: ['store.orders'] } as const
   expect(await audiencesOf({ visitor: { ...buyer.visitor, stores: [seat] } })).toEqual(['member', 'store'])
   expect(await audiencesOf(desk)).toEqual(['member', 'platform'])
-  expect((await ask(noticeSettingSave, { template: 'voucher', channel: 'site', isOn: 0 }, buyer)).state).toBe(404)
+  expect((await ask(noticeSettingSave, { template: 'voucher', channel: 'site', isOn: 0 }, buyer)).code).toBe('api.notFound')
 })
 
 test('a provider that is away: the notice is tried again, then given up, put on the site, and sent again by hand', async () => {
