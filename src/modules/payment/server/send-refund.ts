@@ -98,5 +98,8 @@ async function logRefund(unit: Unit, refund: Refund, to: RefundState, act: Act, 
     to,
     ...(reason ? { reason } : {}),
   })
-  await emit(unit, { event: 'payment.refundMoved', payload: { refundId: refund.refundId, paymentId: refund.paymentId, outRefundNo: refund.outRefundNo, state: to } })
+  await emit(unit, {
+    event: 'payment.refundMoved',
+    payload: { refundId: refund.refundId, paymentId: refund.paymentId, outRefundNo: refund.outRefundNo, state: to },
+  })
 }
