@@ -81,7 +81,7 @@ test('a member switches a way off and chooses the language; fixed ways stay', as
   await ask(noticeLanguageSave, { lang: 'en' }, buyer)
   expect((await ask(noticeSettingSave, { template: 'passwordChanged', channel: 'sms', isOn: 0 }, buyer)).code).toBe('message.wayFixed')
   await happens('identity.passwordChanged', {}, accountNotices)
-  expect(sent.slice(before).map(({ by, text }) => [by, text.slice(0, 40)])).toEqual([
+  expect(sent.slice(before).map((one) => [one.by, one.text.slice(0, 40)])).toEqual([
     ['sms', '[ZincBridge] Your login password was cha'],
     ['mail', expect.stringContaining('Your login password was changed')],
   ])

@@ -93,7 +93,11 @@ export async function saveTemplate(input: z.output<typeof templateSaveCall.input
   return call.house.inUnit<{ version: number } | Failure>(async (unit) => {
     const before = (await textsOf(unit, template)).find((text) => text.channel === channel)
     const written = await writeText(unit, {
-      ...{ template, channel, lines, providerNumber: input.providerNumber, version: input.version },
+      template,
+      channel,
+      lines,
+      providerNumber: input.providerNumber,
+      version: input.version,
       isOn: input.isOn === 1,
       updatedAt: call.house.clock.now(),
       updatedBy: memberOf(call).memberName,
