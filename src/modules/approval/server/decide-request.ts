@@ -12,15 +12,14 @@ import { asRequester } from './as-requester.ts'
 import { standsInFor } from './delegation-store.ts'
 import {
   decisionsOfRequest,
-  keepDecision,
   linesOfRequest,
   lockRequest,
-  moveRequest,
   stepsOfRequest,
   type PurchaseRequest,
   type RequestLine,
   type RequestStep,
 } from './request-store.ts'
+import { keepDecision, moveRequest } from './request-writing.ts'
 import { contentHash, patience, tellApprovers } from './submit-request.ts'
 
 export type DecisionWish = {

@@ -7,7 +7,8 @@ import { schedule } from '../../../shared/timers.ts'
 import type { Unit } from '../../../shared/unit.ts'
 import { auditCompany, companyOf } from '../../enterprise/server/public.ts'
 import { closeRequest } from './decide-request.ts'
-import { escalateStep, lockOpenRequestsOf, lockRequest, moveRequest, stepsOfRequest, type PurchaseRequest } from './request-store.ts'
+import { lockOpenRequestsOf, lockRequest, stepsOfRequest, type PurchaseRequest } from './request-store.ts'
+import { escalateStep, moveRequest } from './request-writing.ts'
 import { nextLevel, patience, tellApprovers } from './submit-request.ts'
 
 /** The requester takes an open request back. */

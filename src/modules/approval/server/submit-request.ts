@@ -13,7 +13,8 @@ import { mainAccountOf } from '../../member/server/public.ts'
 import type { PayMethod } from '../../order/contract-order.ts'
 import type { Reason, Step } from '../rules/approval-need.ts'
 import { approvalNeed } from './approval-need.ts'
-import { insertRequest, nextRequestNumber, type KeptReason, type RequestLine, type RequestTerms } from './request-store.ts'
+import { type KeptReason, type RequestLine, type RequestTerms } from './request-store.ts'
+import { insertRequest, nextRequestNumber } from './request-writing.ts'
 
 export type RequestWish = {
   readonly addressId?: number

@@ -12,6 +12,7 @@ import { Panel } from '../../../../ui/layout/panel.tsx'
 import { ruleDeleteCall, ruleListCall, type ApprovalRuleView } from '../../contract-rule.ts'
 import { Delegations } from '../parts/delegations.tsx'
 import { EditRule } from '../parts/edit-rule.tsx'
+import { useConditionNames, type ConditionNames } from '../parts/condition-names.ts'
 import { requestWords } from '../words.ts'
 
 type Known = RefOutput<typeof ruleListCall>
@@ -31,6 +32,7 @@ export default function ApprovalPage() {
 function Rules({ known, onDone }: { known: Known; onDone: () => void }) {
   const t = useWords(requestWords)
   const [editing, setEditing] = useState<ApprovalRuleView | 'new' | null>(null)
+  const names = useConditionNames(known.list.flatMap((rule) => rule.storeIds))
   const close = () => {
     setEditing(null)
     onDone()
@@ -50,7 +52,7 @@ function Rules({ known, onDone }: { known: Known; onDone: () => void }) {
       ) : (
         <ul>
           {known.list.map((rule) => (
-            <RuleRow key={rule.ruleId} rule={rule} known={known} onEdit={() => setEditing(rule)} onDone={onDone} />
+            <RuleRow key={rule.ruleId} rule={rule} known={known} names={names} onEdit={() => setEditing(rule)} onDone={onDone} />
           ))}
         </ul>
       )}
@@ -59,15 +61,17 @@ function Rules({ known, onDone }: { known: Known; onDone: () => void }) {
   )
 }
 
-function RuleRow({ rule, known, onEdit, onDone }: { rule: ApprovalRuleView; known: Known; onEdit: () => void; onDone: () => void }) {
+type RowProps = { rule: ApprovalRuleView; known: Known; names: ConditionNames; onEdit: () => void; onDone: () => void }
+
+function RuleRow({ rule, known, names, onEdit, onDone }: RowProps) {
   const t = useWords(requestWords)
   const { modal } = App.useApp()
   const { act } = useAct(ruleDeleteCall)
   const nameOf = (id: number) => known.approvers.find((one) => one.approverId === id)?.name ?? String(id)
   const conditions = [
     rule.minAmount === null ? t('anyAmount') : t('fromAmount', { amount: priceText(rule.minAmount) }),
-    ...(rule.categoryIds.length > 0 ? [t('ofCategories', { list: rule.categoryIds.join(', ') })] : []),
-    ...(rule.storeIds.length > 0 ? [t('ofStores', { list: rule.storeIds.join(', ') })] : []),
+    ...(rule.categoryIds.length > 0 ? [t('ofCategories', { list: rule.categoryIds.map(names.categoryOf).join(', ') })] : []),
+    ...(rule.storeIds.length > 0 ? [t('ofStores', { list: rule.storeIds.map(names.storeOf).join(', ') })] : []),
     ...(rule.overBudget === 1 ? [t('whenOver')] : []),
   ]
   const remove = () =>

@@ -5,15 +5,10 @@ import { Button } from '../../../../ui/basic/button.tsx'
 import { useAct } from '../../../../ui/console/use-act.ts'
 import { ruleSaveCall, type ApprovalRuleView } from '../../contract-rule.ts'
 import { requestWords } from '../words.ts'
+import { CategoriesField, StoresField } from './rule-conditions.tsx'
 
 type Approver = { readonly approverId: number; readonly name: string }
 type StepDraft = { readonly approverIds: readonly number[]; readonly quorum: number }
-
-const numbersIn = (typed: string) =>
-  typed
-    .split(/[,，\s]+/)
-    .filter((part) => /^\d+$/.test(part))
-    .map(Number)
 
 /** Adds or changes a rule: conditions, then ordered steps. */
 export function EditRule({
@@ -29,8 +24,8 @@ export function EditRule({
   const { act, busy } = useAct(ruleSaveCall)
   const [name, setName] = useState(rule?.name ?? '')
   const [minAmount, setMinAmount] = useState(rule?.minAmount == null ? '' : String(rule.minAmount))
-  const [categories, setCategories] = useState(rule?.categoryIds.join(', ') ?? '')
-  const [stores, setStores] = useState(rule?.storeIds.join(', ') ?? '')
+  const [categories, setCategories] = useState<readonly number[]>(rule?.categoryIds ?? [])
+  const [stores, setStores] = useState<readonly number[]>(rule?.storeIds ?? [])
   const [overBudget, setOverBudget] = useState(rule?.overBudget === 1)
   const [steps, setSteps] = useState<readonly StepDraft[]>(rule?.steps ?? [{ approverIds: [], quorum: 1 }])
   const save = async () => {
@@ -38,8 +33,8 @@ export function EditRule({
       ruleId: rule?.ruleId,
       name,
       minAmount: minAmount.trim(),
-      categoryIds: numbersIn(categories),
-      storeIds: numbersIn(stores),
+      categoryIds: [...categories],
+      storeIds: [...stores],
       overBudget: overBudget ? (1 as const) : (0 as const),
       steps: steps
         .filter((step) => step.approverIds.length > 0)
@@ -66,8 +61,8 @@ export function EditRule({
       <div className="col g3">
         {field(t('ruleName'), name, setName)}
         {field(t('minAmount'), minAmount, setMinAmount, t('minAmountHelp'))}
-        {field(t('categories'), categories, setCategories, t('listHelp'))}
-        {field(t('stores'), stores, setStores, t('listHelp'))}
+        <CategoriesField value={categories} onChange={setCategories} />
+        <StoresField value={stores} onChange={setStores} />
         <Checkbox checked={overBudget} onChange={(event) => setOverBudget(event.target.checked)}>
           {t('overBudget')}
         </Checkbox>
