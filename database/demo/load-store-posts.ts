@@ -36,6 +36,8 @@ export async function loadStorePosts(client: ClientBase, catalog: DemoCatalog): 
   await insertRows(client, 'store_post', posts)
   const [first] = catalog.stores
   if (first) await insertRows(client, 'store_decor', [decorationOf(first.storeId)])
+  const [, second] = catalog.stores
+  if (second) await planClosure(client, second.storeId)
   const certificates = catalog.stores.flatMap((store) =>
     storeCertificates[store.storeType === 'producer' ? 'producer' : 'trader'].map(([zh, en, number, until]) => ({
       store_id: store.storeId,
@@ -47,6 +49,16 @@ export async function loadStorePosts(client: ClientBase, catalog: DemoCatalog): 
     })),
   )
   await insertRows(client, 'store_certificate', certificates)
+}
+
+/** The second store announces days on which it will be closed, far enough ahead to be in nobody's way. */
+async function planClosure(client: ClientBase, storeId: number): Promise<void> {
+  await client.query(
+    `INSERT INTO store_closure (store_id, closed_from, closed_to, notice_zh, notice_en, updated_at)
+     SELECT $1, day + 40, day + 43, '年度盘库，已下单货物照常发运', 'Annual stocktaking; goods already ordered are shipped as usual', now()
+     FROM (SELECT (now() AT TIME ZONE 'Asia/Shanghai')::date AS day) t ON CONFLICT DO NOTHING`,
+    [storeId],
+  )
 }
 
 /** The first store shows how a decorated home looks. */

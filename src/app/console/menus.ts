@@ -76,6 +76,7 @@ export const menus: Readonly<Record<Face, readonly MenuGroup[]>> = {
       entries: [
         entry('sellerDecor', '/seller/decor', 'store'),
         entry('sellerNews', '/seller/news/list', 'newspaper'),
+        entry('sellerClosure', '/seller/closure', 'calendar-days'),
         entry('sellerStaff', '/seller/staff/list', 'users'),
       ],
     },

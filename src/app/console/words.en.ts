@@ -80,4 +80,5 @@ export const en = {
   myPosts: 'Where I work',
   privacy: 'Privacy and my data',
   privacyInventory: 'Personal data',
+  sellerClosure: 'Closed days',
 } satisfies Words<typeof zh>

@@ -77,4 +77,5 @@ export const zh = {
   myPosts: '我的任职',
   privacy: '隐私与我的数据',
   privacyInventory: '个人信息清单',
+  sellerClosure: '休业安排',
 } as const

@@ -91,6 +91,8 @@ export const storeInfo = endpoint({
     followNum: z.number(),
     warehouses: z.array(z.object({ warehouseId: z.number(), warehouseName: z.string(), regionCode: z.string(), cityName: z.string() })),
     fictional: z.union([z.literal(0), z.literal(1)]),
+    /** The days on which it takes no new orders, planned or running; null for none. Days `2026-11-20`, both included. */
+    closure: z.object({ closedFrom: z.string(), closedTo: z.string(), notice: z.string() }).nullable(),
   }),
   rate: 'read',
 })

@@ -31,4 +31,6 @@ export const en = {
   store_closed: 'Closed',
   changed: 'Somebody else changed this, reload and try again',
   closingApplication: 'An application to open a store is under way; take it back first',
+  closureDays: 'please choose valid days; the last is neither before the first nor before today',
+  closureLong: 'a store may be closed for {{days}} days at most',
 } satisfies Words<typeof zh>

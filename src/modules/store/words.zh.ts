@@ -29,4 +29,6 @@ export const zh = {
   store_closed: '已关闭',
   changed: '内容已被他人修改，请刷新后再试',
   closingApplication: '有一份入驻申请在办理中，请先撤回',
+  closureDays: '请选择有效的休业日期，结束日不早于开始日和今天',
+  closureLong: '休业最长 {{days}} 天',
 } as const

@@ -55,4 +55,5 @@ export const en = {
   validUntil: 'Valid until',
   lasting: 'Lasting',
   deliveryArea: 'Delivers nationwide from these warehouses',
+  storeClosure: 'Closed from {{from}} to {{to}}: no new orders on these days',
 } satisfies Words<typeof zh>

@@ -1,10 +1,13 @@
 import { placeName } from '../../site/server/public.ts'
 import { handle, type Handler } from '../../../api/handler.ts'
+import { dayOf } from '../../../shared/clock.ts'
 import { failure } from '../../../shared/failure.ts'
 import { storeIndex, storeInfo, storeList, storesOf } from '../contract.ts'
-import { speak } from '../../../shared/words.ts'
+import { speak, type Language } from '../../../shared/words.ts'
 import { storeWords } from '../words.ts'
 import { keepersOf } from '../../member/server/public.ts'
+import { closureHandlers } from './closure-handlers.ts'
+import { closureOf, type Closure } from './closure-store.ts'
 import { storeDesk } from './desk-handlers.ts'
 import { postHandlers } from './post-handlers.ts'
 import { certificatesOf } from './post-store.ts'
@@ -12,12 +15,17 @@ import { applyHandlers } from './apply-handlers.ts'
 import { presentStore } from './present-store.ts'
 import { listStores, openStore, storesByIds, warehousesOf } from './store-store.ts'
 
+function shownClosure({ closedFrom, closedTo, noticeZh, noticeEn }: Closure, lang: Language) {
+  return { closedFrom, closedTo, notice: lang === 'en' && noticeEn !== '' ? noticeEn : noticeZh }
+}
+
 /** The supplier directory and the head of a store. */
 export function storeHandlers(): Handler[] {
   return [
     ...postHandlers(),
     ...applyHandlers(),
     ...storeDesk(),
+    ...closureHandlers(),
     handle(storeList, async (input, call) => {
       const { current, pageSize } = input
       const { stores, total } = await listStores(call.house.visitorRead, { ...input, limit: pageSize, offset: (current - 1) * pageSize })
@@ -39,6 +47,7 @@ export function storeHandlers(): Handler[] {
       if (!store) return failure('api.notFound')
       const warehouses = await warehousesOf(call.house.visitorRead, [store.storeId])
       const certificates = await certificatesOf(call.house.visitorRead, store.storeId)
+      const closed = await closureOf(call.house.visitorRead, store.storeId, dayOf(call.house.clock.now()))
       return {
         store: presentStore(store, call.lang),
         creditCode: store.creditCode,
@@ -55,6 +64,7 @@ export function storeHandlers(): Handler[] {
           cityName: placeName(one.cityName, call.lang),
         })),
         fictional: store.fictional ? (1 as const) : (0 as const),
+        closure: closed ? shownClosure(closed, call.lang) : null,
       }
     }),
   ]

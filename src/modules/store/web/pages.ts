@@ -20,5 +20,6 @@ export const storePages = pagesOf('store', [
     title: 'storeList',
     cache: { query: ['keyword', 'type', 'current'] },
   }),
+  page('/seller/closure', 'supplier/closure-page.tsx', { guard: { store: 'store.decorate' }, shell: 'supplier', title: 'closureTitle' }),
   page('/seller/news/list', 'supplier/news-list-page.tsx', { guard: { store: 'store.decorate' }, shell: 'supplier', title: 'posts' }),
 ])

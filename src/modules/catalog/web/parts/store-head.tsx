@@ -80,6 +80,11 @@ function StoreHead({ frame }: { frame: StoreFrameData }) {
             {info.fictional === 1 && <Tag>{t('demoStore')}</Tag>}
           </div>
           <p className="t13 sto-s">{t('storePlace', { city: store.city, district: store.district, years: store.yearsOpen })}</p>
+          {info.closure && (
+            <p className="t13" role="status">
+              <Tag tone="warn">{t('storeClosure', { from: info.closure.closedFrom, to: info.closure.closedTo })}</Tag> {info.closure.notice}
+            </p>
+          )}
           <p className="sto-f">
             <Heart kind="store" id={store.storeId} label={t('follow')} text={[t('follow'), t('following')]} />
           </p>

@@ -178,4 +178,5 @@ export const en = {
   act_withdrawApplication: 'application withdrawn',
   act_withdrawVerification: 'verification withdrawn',
   act_write: 'content changed',
+  act_closure: 'closed days',
 } satisfies Words<typeof zh>

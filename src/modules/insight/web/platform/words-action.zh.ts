@@ -176,4 +176,5 @@ export const zh = {
   act_withdrawApplication: '撤回申请',
   act_withdrawVerification: '撤回认证',
   act_write: '修改内容',
+  act_closure: '休业安排',
 } as const

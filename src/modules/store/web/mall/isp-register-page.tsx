@@ -5,12 +5,21 @@ import { pageWords, speakPage } from '../../../../api/page-words.ts'
 import { visit } from '../../../../api/visit.ts'
 import { Anchor } from '../../../../ui/basic/anchor.tsx'
 import { ButtonLink } from '../../../../ui/basic/button.tsx'
+import { StateDot } from '../../../../ui/basic/tag.tsx'
+import { applyInfoCall } from '../../contract-apply.ts'
 import { applyWords } from '../words-apply.ts'
 import type { zh } from '../words-apply.zh.ts'
 
-export function loader({ context }: LoaderFunctionArgs) {
-  const { visitor, lang } = visit(context)
-  return { signedIn: visitor.member !== null, ...pageWords(lang, applyWords) }
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { visitor, lang, call } = visit(context)
+  // Whoever is logged in sees at once which of the conditions they meet.
+  const own = visitor.member === null ? null : ((await call(applyInfoCall, {})).data ?? null)
+  return {
+    signedIn: visitor.member !== null,
+    checklist: own?.checklist ?? [],
+    stateText: own?.application?.stateText ?? '',
+    ...pageWords(lang, applyWords),
+  }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
@@ -22,7 +31,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
 /** What becoming a supplier takes; the application itself is behind the login. */
 export default function IspRegisterPage() {
   const t = usePageWords<typeof zh>('storeApply')
-  const { signedIn } = useLoaderData<typeof loader>()
+  const { signedIn, checklist, stateText } = useLoaderData<typeof loader>()
   const form = '/member/storeApply'
   return (
     <main id="main" className="wrap" style={{ paddingBlock: 24 }}>
@@ -51,6 +60,26 @@ export default function IspRegisterPage() {
             <li key={key}>· {t(key)}</li>
           ))}
         </ul>
+        {checklist.length > 0 && (
+          <>
+            <h2 className="t16 b6" style={{ marginTop: 24 }}>
+              {t('checklist')}
+            </h2>
+            <ul className="col g2" style={{ marginTop: 8 }}>
+              {checklist.map((point) => (
+                <li key={point.code} className="row g3">
+                  <StateDot tone={point.pass ? 'ok' : 'warn'}>{t(point.pass ? 'pass' : 'fail')}</StateDot>
+                  {point.text}
+                </li>
+              ))}
+            </ul>
+            {stateText !== '' && (
+              <p style={{ marginTop: 8 }}>
+                {t('myApplication')}: <b>{stateText}</b>
+              </p>
+            )}
+          </>
+        )}
         <div className="row g3" style={{ marginTop: 28, flexWrap: 'wrap' }}>
           <ButtonLink tone="action" size="lg" to={signedIn ? form : `/login?redirectUrl=${encodeURIComponent(form)}`}>
             {t('start')}

@@ -1,0 +1,60 @@
+import { actorOf, handle, type Call, type Handler } from '../../../api/handler.ts'
+import { addDays, dayOf, parseDay } from '../../../shared/clock.ts'
+import { audit } from '../../../shared/audit.ts'
+import { emit } from '../../../shared/events.ts'
+import { failure, isFailure, type Failure } from '../../../shared/failure.ts'
+import { closureDetailCall, closureSaveCall } from '../contract-closure.ts'
+import { closureOf, putClosure, type Closure } from './closure-store.ts'
+
+const none: Closure = { closedFrom: '', closedTo: '', noticeZh: '', noticeEn: '' }
+/** The longest closure; a store that is away for longer is suspended by the platform. */
+const longest = 60
+
+/** Who works in several stores closes the first of them; the guard lets nobody in without one. */
+function seatOf(call: Call) {
+  const seat = call.visitor.stores.find(({ capabilities }) => capabilities.includes('store.decorate'))
+  if (!seat) throw new Error('a guarded call ran without a seat')
+  return seat
+}
+
+/** What was typed as a closure; null for none. Refusals: `store.closureDays`, `store.closureLong`. */
+function closureTyped(typed: Closure, today: string): Closure | null | Failure {
+  if (typed.closedFrom === '' && typed.closedTo === '') return null
+  const [closedFrom, closedTo] = [parseDay(typed.closedFrom), parseDay(typed.closedTo)]
+  if (!closedFrom || !closedTo || closedTo < closedFrom || closedTo < today) return failure('store.closureDays', {}, { field: 'closedTo' })
+  if (closedTo >= addDays(closedFrom, longest)) return failure('store.closureLong', { days: longest }, { field: 'closedTo' })
+  return { ...typed, closedFrom, closedTo }
+}
+
+async function saveClosure(call: Call, typed: Closure) {
+  const { storeId, storeName } = seatOf(call)
+  const now = call.house.clock.now()
+  const closure = closureTyped(typed, dayOf(now))
+  if (isFailure(closure)) return closure
+  return call.house.inUnit(async (unit) => {
+    const before = (await closureOf(unit, storeId, dayOf(now))) ?? null
+    await putClosure(unit, storeId, closure, now)
+    await audit(unit, {
+      actor: actorOf(call, 'store'),
+      action: 'store.closure',
+      entity: 'store',
+      entityId: storeId,
+      diff: { old: before, new: closure },
+      channel: 'seller',
+      requestId: call.requestId,
+    })
+    await emit(unit, { event: 'store.changed', payload: { storeId } })
+    return { storeName, ...(closure ?? none) }
+  })
+}
+
+/** The days on which the own store is closed. */
+export function closureHandlers(): Handler[] {
+  return [
+    handle(closureDetailCall, async (_input, call) => {
+      const { storeId, storeName } = seatOf(call)
+      return { storeName, ...((await closureOf(call.house.read, storeId, dayOf(call.house.clock.now()))) ?? none) }
+    }),
+    handle(closureSaveCall, (input, call) => saveClosure(call, input)),
+  ]
+}
