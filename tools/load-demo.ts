@@ -1,4 +1,5 @@
 import { loadDemo } from '../database/demo/load-demo.ts'
+import { playCommissions } from '../database/demo/play-commissions.ts'
 import { playTrades } from '../database/demo/play-trades.ts'
 
 // A process of its own: what loading needs of memory is gone before the mall serves. Prints its findings as JSON.
@@ -7,5 +8,8 @@ if (!url) throw new Error('DATABASE_URL is missing')
 const told: string[] = []
 const { isNew } = await loadDemo(url, (text) => told.push(text))
 // Tests load the same data without a past: they make the orders that they speak of.
-if (isNew) told.push(`${await playTrades(url)} orders`)
+if (isNew) {
+  told.push(`${await playTrades(url)} orders`)
+  await playCommissions(url)
+}
 process.stdout.write(JSON.stringify(told))

@@ -5,6 +5,7 @@ import { loadGoodsChanges } from './load-goods-changes.ts'
 import { loadMarks } from './load-marks.ts'
 import { loadQuestions } from './load-questions.ts'
 import { loadStaff } from './load-staff.ts'
+import { loadSelling } from './load-selling.ts'
 import { loadMembers } from './load-members.ts'
 
 /**
@@ -20,6 +21,7 @@ export async function loadDemo(url: string, tell: (text: string) => void): Promi
       const added = await loadMembers(client)
       if (added > 0) {
         await loadStaff(client)
+        await loadSelling(client)
         await loadMarks(client)
         await loadQuestions(client)
         await loadCatalogLines(client)

@@ -33,4 +33,6 @@ export const settings: readonly SettingRow[] = [
   closed('order_pay_timeout_hours', '24', '在线支付订单自动取消时限（小时）'),
   closed('order_transfer_timeout_days', '3', '对公转账订单自动取消时限（工作日）'),
   closed('order_auto_receive_days', '10', '自动确认收货时限（天）'),
+  closed('sales_commission_rate', '1.5', '新业务员的佣金比例（%）'),
+  closed('sales_commission_freeze_days', '7', '佣金冻结天数（订单完成后）'),
 ]

@@ -57,6 +57,8 @@ import { privacyHandlers, privacyTasks, privacyTimers } from '../modules/privacy
 import { privacyWords } from '../modules/privacy/words.ts'
 import { rfqHandlers } from '../modules/rfq/server/public.ts'
 import { rfqWords } from '../modules/rfq/words.ts'
+import { salesHandlers, salesSubscriber, salesTimers } from '../modules/sales/server/public.ts'
+import { salesWords } from '../modules/sales/words.ts'
 import { siteHandlers } from '../modules/site/server/handlers.ts'
 import { cityNameOf, fileHandlers, ownsFiles, siteTimers, wechatSettings, type FileDeps } from '../modules/site/server/public.ts'
 import { siteWords } from '../modules/site/words.ts'
@@ -93,6 +95,7 @@ export const allWords: readonly ModuleWords[] = [
   messageWords,
   chatWords,
   privacyWords,
+  salesWords,
 ]
 
 const sheets = { read: readSheetApart, write: writeSheet }
@@ -136,6 +139,7 @@ export function allHandlers({ secret, passwordPepper, siteUrl, sms, payment, fil
     ...orderHandlers(purchaseGate),
     ...approvalHandlers(),
     ...fulfilmentHandlers(),
+    ...salesHandlers(),
     ...rfqHandlers(),
     ...siteHandlers(hasPage),
     ...fileHandlers(files),
@@ -177,6 +181,7 @@ export function allSubscribers(): readonly Subscriber[] {
     firstRoles,
     firstStaffRoles,
     requestsOfLeavers,
+    salesSubscriber,
     tradeNotices,
     accountNotices,
     peopleNotices,
@@ -195,6 +200,7 @@ export function allTimers({ secret, files }: HouseFacts): TimerHandlers {
     ...orderTimers,
     ...approvalTimers,
     ...fulfilmentTimers,
+    ...salesTimers,
     ...privacyTimers(privacyDeps(secret, files.files, allWords)),
   }
 }

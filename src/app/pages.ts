@@ -13,6 +13,7 @@ import { memberPages } from '../modules/member/web/pages.ts'
 import { orderPages } from '../modules/order/web/pages.ts'
 import { paymentPages } from '../modules/payment/web/pages.ts'
 import { privacyPages } from '../modules/privacy/web/pages.ts'
+import { salesPages } from '../modules/sales/web/pages.ts'
 import { basketPages } from '../modules/basket/web/pages.ts'
 import { messagePages } from '../modules/message/web/pages.ts'
 import { sitePages } from '../modules/site/web/pages.ts'
@@ -36,6 +37,7 @@ export const modulePages: readonly ModulePages[] = [
   approvalPages,
   paymentPages,
   fulfilmentPages,
+  salesPages,
   sourcingPages,
   messagePages,
   chatPages,

@@ -15,6 +15,7 @@ import { messagePersonalData } from '../modules/message/server/public.ts'
 import { orderClosing, orderPersonalData } from '../modules/order/server/public.ts'
 import { paymentClosing, paymentPersonalData } from '../modules/payment/server/public.ts'
 import { privacyPersonalData, type PrivacyDeps } from '../modules/privacy/server/public.ts'
+import { salesClosing, salesPersonalData } from '../modules/sales/server/public.ts'
 import type { FileStore } from '../modules/site/server/public.ts'
 import { sitePersonalData } from '../modules/site/server/public.ts'
 import { staffPersonalData } from '../modules/staff/server/public.ts'
@@ -30,6 +31,7 @@ export const allPersonalData: readonly PersonalTable[] = [
   ...insightPersonalData,
   ...chatPersonalData,
   ...messagePersonalData,
+  ...salesPersonalData,
   ...fulfilmentPersonalData,
   ...paymentPersonalData,
   ...approvalPersonalData,
@@ -53,6 +55,7 @@ const allClosingChecks: readonly ClosingCheck[] = [
   enterpriseClosing,
   storeClosing,
   memberClosing,
+  salesClosing,
 ]
 
 /** The key under which copies of members' data lie on the disk. */

@@ -54,6 +54,8 @@ const platformIds = new Set([
   'applicationId',
   'bannerId',
   'deliveryId',
+  'salespersonId',
+  'statementId',
 ])
 const pointing = /(Id|Ids|Sn)$/
 

@@ -31,6 +31,8 @@ export function walkOf(things: OwnedThings): readonly Stop[] {
 const onlyFor: Readonly<Record<string, readonly RoleName[]>> = {
   '/login': ['visitor'],
   '/register': ['visitor'],
+  '/member/promotionCustomer': ['demo_sales', 'demo_personal'],
+  '/member/promotionOrder': ['demo_sales', 'demo_personal'],
   '/cart/request': ['demo_sub'],
   '/buy/request': ['demo_sub'],
   '/member/request/info': ['demo_company', 'demo_sub'],
@@ -61,6 +63,7 @@ function addressesOf(row: PageRow, things: OwnedThings): readonly string[] {
     '/article': ['/article', '/article?articleId=21'],
     '/information/list': ['/information/list', '/information/list?keyword=nothinglikethis'],
     '/information/detail': ['/information/detail?informationId=1'],
+    '/promotion/:pageid': ['/promotion/SALES005', '/promotion/NOBODY'],
     '/qr/:u': [`/qr/${'A'.repeat(43)}`],
     '/login': ['/login?redirectUrl=%2Fcart%2Findex'],
     '/bindMobile': ['/bindMobile', `/bindMobile?code=${'A'.repeat(43)}`],

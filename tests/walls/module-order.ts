@@ -18,6 +18,7 @@ export const moduleOrder = [
   'payment',
   'fulfilment',
   'aftersale',
+  'sales',
   'invoice',
   'settlement',
   'rfq',

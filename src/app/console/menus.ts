@@ -21,6 +21,8 @@ export const menus: Readonly<Record<Face, readonly MenuGroup[]>> = {
         entry('zincAlerts', '/member/consultZinc', 'chart-line'),
         entry('requests', '/member/request/list', 'clipboard-check'),
         entry('projects', '/member/project/list', 'folder-kanban'),
+        entry('promotionCustomers', '/member/promotionCustomer', 'handshake'),
+        entry('promotionOrders', '/member/promotionOrder', 'badge-percent'),
       ],
     },
     {
@@ -121,6 +123,7 @@ export const menus: Readonly<Record<Face, readonly MenuGroup[]>> = {
         entry('adminMembers', '/admin/member/list', 'users'),
         entry('adminAuthen', '/admin/authen/list', 'user-check'),
         entry('adminStores', '/admin/store/list', 'store'),
+        entry('adminSales', '/admin/sales/list', 'handshake'),
         entry('adminStaff', '/admin/staff/list', 'shield-check'),
       ],
     },

@@ -81,4 +81,7 @@ export const en = {
   privacy: 'Privacy and my data',
   privacyInventory: 'Personal data',
   sellerClosure: 'Closed days',
+  promotionCustomers: 'My customers',
+  promotionOrders: 'Customer orders',
+  adminSales: 'Salespeople',
 } satisfies Words<typeof zh>

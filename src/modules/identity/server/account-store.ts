@@ -70,6 +70,19 @@ export async function addAccount(unit: Unit, account: NewAccount): Promise<numbe
   return added?.id ?? null
 }
 
+const invitedBy = { name: 'identity.accountInvitedBy', text: `SELECT invited_by AS id FROM account WHERE id = $1` }
+const codeOf = { name: 'identity.accountCode', text: `SELECT invitation_code AS code FROM account WHERE id = $1` }
+
+/** Who invited an account; null for one that came by itself. */
+export async function inviterOf(handle: Reader | Unit, accountId: number): Promise<number | null> {
+  return (await rows<{ id: number | null }>(handle, invitedBy, [accountId]))[0]?.id ?? null
+}
+
+/** The code with which somebody invites others; empty for nobody. */
+export async function invitationCodeOf(handle: Reader | Unit, accountId: number): Promise<string> {
+  return (await rows<{ code: string }>(handle, codeOf, [accountId]))[0]?.code ?? ''
+}
+
 /** Whose invitation code it is; null for nobody's. */
 export async function accountOfInvitation(handle: Reader | Unit, code: string): Promise<number | null> {
   return (await rows<{ id: number }>(handle, inviter, [code]))[0]?.id ?? null

@@ -1,5 +1,6 @@
 import { actorOf, memberOf, type Call } from '../../../api/handler.ts'
 import { audit } from '../../../shared/audit.ts'
+import { emit } from '../../../shared/events.ts'
 import { failure, isFailure, type Failure } from '../../../shared/failure.ts'
 import type { Unit } from '../../../shared/unit.ts'
 import { restoreAccount, suspendAccount } from '../../identity/server/public.ts'
@@ -56,6 +57,7 @@ export async function setSalesperson(call: Call, wish: Wish & { readonly isSales
     const [from, to] = wish.isSales ? [1, 5] : [5, 1]
     if (stored?.memberType !== from) return failure('member.memberMoved')
     await setMemberType(unit, wish.memberId, { memberType: to, enterpriseId: null })
+    await emit(unit, { event: 'member.salesChanged', payload: { memberId: wish.memberId, isSales: wish.isSales } })
     return { action: 'member.setType', from: String(from), to: String(to) }
   })
 }

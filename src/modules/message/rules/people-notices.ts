@@ -27,3 +27,9 @@ export function storeApplicationNotice(template: 'storeWaits' | 'storeDeposit' |
 export function staffInvitedNotice(): Notice {
   return { kind: 'account', template: 'staffInvited', facts: {}, link: '/member/post' }
 }
+
+/** What a salesperson reads about customers and statements. */
+export function salesNotice(template: 'salesBound' | 'salesStated' | 'salesPaid', statementSn = ''): Notice {
+  const link = template === 'salesBound' ? '/member/promotionCustomer' : '/member/promotionOrder'
+  return { kind: 'account', template, facts: { statementSn }, link }
+}

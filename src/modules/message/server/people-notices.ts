@@ -3,6 +3,7 @@ import type { Subscriber } from '../../../api/background.ts'
 import type { PlatformCapability } from '../../../api/visitor.ts'
 import { platformStaffOf } from '../../member/server/public.ts'
 import {
+  salesNotice,
   storeApplicationNotice,
   requestNotice,
   type RequestTemplate,
@@ -23,6 +24,8 @@ function toRequester(payload: unknown, template: RequestTemplate): Telling {
   return { to: { members: [memberId] }, notice: requestNotice(template, requestSn) }
 }
 
+const statementOf = (payload: unknown) => z.object({ statementSn: z.string() }).parse(payload).statementSn
+
 /** Who is told what about verifications, companies and their people. */
 const tellings: Readonly<Record<string, (payload: unknown) => Telling>> = {
   'member.verified': (payload) => toMember(payload, verificationNotice('verified')),
@@ -34,6 +37,9 @@ const tellings: Readonly<Record<string, (payload: unknown) => Telling>> = {
   'store.applicationOPENED': (payload) => toMember(payload, storeApplicationNotice('storeOpened')),
   'store.applicationREJECTED': (payload) => toMember(payload, storeApplicationNotice('storeRejected')),
   'staff.invited': (payload) => toMember(payload, staffInvitedNotice()),
+  'sales.bound': (payload) => toMember(payload, salesNotice('salesBound')),
+  'sales.stated': (payload) => toMember(payload, salesNotice('salesStated', statementOf(payload))),
+  'sales.paid': (payload) => toMember(payload, salesNotice('salesPaid', statementOf(payload))),
   'approval.waits': (payload) => {
     const { requestSn, memberIds } = z.object({ requestSn: z.string(), memberIds: z.array(z.number()) }).parse(payload)
     return { to: { members: memberIds }, notice: requestNotice('requestWaits', requestSn) }

@@ -4,19 +4,24 @@ import { privateHead } from '../../../../api/page-head.ts'
 import { load, visit } from '../../../../api/visit.ts'
 import { Anchor } from '../../../../ui/basic/anchor.tsx'
 import { registerTermsCall } from '../../contract-register.ts'
+import { rememberedPromoter } from '../../rules/promoter-cookie.ts'
 import { safeRedirect } from '../../rules/safe-redirect.ts'
 import { beginSessionAt } from '../begin-session.ts'
 import { EntryCard } from '../parts/entry-card.tsx'
 import { RegisterForm } from '../parts/register-form.tsx'
 import { loginWords } from '../words.ts'
 
-/** `redirectUrl` is where the person wanted to go, `invite` the code of who sent them. */
+/** `redirectUrl` is where the person wanted to go, `invite` the code of who sent them, or what a landing page remembered. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams
   const to = safeRedirect(query.get('redirectUrl'))
   if (visit(context).visitor.member) throw redirect(to)
   const { agreements } = await load(context, registerTermsCall, {})
-  return data({ to, agreements, invitation: query.get('invite')?.slice(0, 16) ?? '' })
+  return data({
+    to,
+    agreements,
+    invitation: (query.get('invite') ?? rememberedPromoter(request.headers.get('cookie')))?.slice(0, 16) ?? '',
+  })
 }
 
 export const meta: MetaFunction = ({ matches }) => privateHead(matches, loginWords, 'registerTitle')

@@ -1,0 +1,104 @@
+import { actorOf, handle, type Call, type Handler } from '../../../api/handler.ts'
+import { audit } from '../../../shared/audit.ts'
+import { emit } from '../../../shared/events.ts'
+import { failure, type Failure } from '../../../shared/failure.ts'
+import { yuanNumber } from '../../../shared/money.ts'
+import type { AnyHandle, Unit } from '../../../shared/unit.ts'
+import { directoryRow, memberNameOf } from '../../member/server/public.ts'
+import {
+  deskPayCall,
+  deskRateCall,
+  deskSalespeopleCall,
+  deskStateCall,
+  deskStatementsCall,
+  type DeskStatement,
+  type SalespersonRow,
+} from '../contract-desk.ts'
+import { statementMachine } from '../rules/commission-machine.ts'
+import { rateOf } from '../rules/commission.ts'
+import { payStatement, statementOf, statementPage, sumsOf, type Statement } from './commission-store.ts'
+import { issueStatement } from './issue-statement.ts'
+import { customerCount, salespeople, salespersonOf, setRate, type Salesperson } from './salesperson-store.ts'
+import { statementView } from './statement-view.ts'
+
+/** The platform's desk of salespeople. */
+export const deskHandlers: Handler[] = [
+  handle(deskSalespeopleCall, async ({ current, pageSize }, call) => {
+    const found = await salespeople(call.house.read, pageSize, (current - 1) * pageSize)
+    return { list: await Promise.all(found.map((one) => personRow(call.house.read, one))), total: found[0]?.total ?? 0 }
+  }),
+  handle(deskRateCall, (input, call) => changeRate(call, input)),
+  handle(deskStateCall, ({ salespersonId }, call) =>
+    call.once<DeskStatement>(async (unit) => {
+      if (!(await salespersonOf(unit, salespersonId))) return failure('sales.personGone')
+      const issued = await issueStatement(unit, salespersonId, call.house.clock.now())
+      if (!issued) return failure('sales.nothingPayable')
+      await note(call, unit, 'sales.issueStatement', 'salesStatement', issued.statementId, '')
+      return deskStatement(call, unit, issued)
+    }),
+  ),
+  handle(deskStatementsCall, async ({ current, pageSize }, call) => {
+    const found = await statementPage(call.house.read, { salespersonId: null, limit: pageSize, offset: (current - 1) * pageSize })
+    return { list: await Promise.all(found.map((one) => deskStatement(call, call.house.read, one))), total: found[0]?.count ?? 0 }
+  }),
+  handle(deskPayCall, ({ statementId, note: text }, call) => call.once<DeskStatement>((unit) => pay(call, unit, statementId, text))),
+]
+
+async function changeRate(call: Call, wish: { salespersonId: number; rate: string; reason: string }): Promise<SalespersonRow | Failure> {
+  const rateBp = rateOf(wish.rate)
+  if (rateBp === undefined) return failure('sales.rateInvalid', {}, { field: 'rate' })
+  if (wish.reason === '') return failure('sales.reasonRequired', {}, { field: 'reason' })
+  return call.house.inUnit<SalespersonRow | Failure>(async (unit) => {
+    const before = await salespersonOf(unit, wish.salespersonId)
+    if (!before || !(await setRate(unit, wish.salespersonId, rateBp))) return failure('sales.personGone')
+    await note(call, unit, 'sales.setRate', 'salesperson', wish.salespersonId, wish.reason, { old: before.rateBp, new: rateBp })
+    return personRow(unit, { ...before, rateBp })
+  })
+}
+
+async function pay(call: Call, unit: Unit, statementId: number, text: string): Promise<DeskStatement | Failure> {
+  if (text === '') return failure('sales.noteRequired', {}, { field: 'note' })
+  if (!(await statementOf(unit, statementId))) return failure('sales.statementGone')
+  const paid = await payStatement(unit, statementId, text, call.house.clock.now())
+  if (!paid) return failure('sales.statementMoved')
+  await note(call, unit, 'sales.payStatement', 'salesStatement', statementId, text)
+  await emit(unit, { event: 'sales.paid', payload: { memberId: paid.salespersonId, statementSn: paid.statementSn } })
+  return deskStatement(call, unit, paid)
+}
+
+async function note(
+  call: Call,
+  unit: Unit,
+  action: string,
+  entity: string,
+  entityId: number,
+  reason: string,
+  diff?: Record<string, unknown>,
+) {
+  const row = { actor: actorOf(call, 'platform'), action, entity, entityId, reason, channel: 'admin' as const, requestId: call.requestId }
+  await audit(unit, diff ? { ...row, diff } : row)
+}
+
+async function personRow(reader: AnyHandle, of: Salesperson): Promise<SalespersonRow> {
+  const row = await directoryRow(reader, of.memberId)
+  const sums = await sumsOf(reader, of.memberId)
+  const sum = (...states: readonly string[]) =>
+    yuanNumber(sums.filter((one) => states.includes(one.state)).reduce((total, one) => total + BigInt(one.amount), 0n))
+  return {
+    salespersonId: of.memberId,
+    memberName: row?.memberName ?? '',
+    nickName: row?.nickName ?? '',
+    isActive: of.endedAt === null,
+    rate: of.rateBp / 100,
+    openTime: of.openedAt.toISOString(),
+    customerNum: await customerCount(reader, of.memberId),
+    frozen: sum('TRACKED', 'FROZEN'),
+    payable: sum('PAYABLE'),
+    stated: sum('ISSUED', 'PAID'),
+  }
+}
+
+async function deskStatement(call: Call, reader: AnyHandle, of: Statement): Promise<DeskStatement> {
+  const can = statementMachine.allowedActions(of.state, 'platform')
+  return { ...statementView(of, call.lang), memberName: await memberNameOf(reader, of.salespersonId), can }
+}

@@ -1,0 +1,142 @@
+import { handle, memberOf, type Call, type Handler } from '../../../api/handler.ts'
+import { isFailure } from '../../../shared/failure.ts'
+import { yuanNumber } from '../../../shared/money.ts'
+import { speak } from '../../../shared/words.ts'
+import { maskPhone } from '../../identity/rules/mask.ts'
+import { invitationCodeOf } from '../../identity/server/public.ts'
+import { directoryRow } from '../../member/server/public.ts'
+import { tradeStateText, tradesBySn } from '../../order/server/public.ts'
+import { promoterBindCall, promoterCall, salesCustomersCall, salesOrdersCall, salesOverviewCall, salesStatementsCall } from '../contract.ts'
+import { maskName } from '../rules/mask-name.ts'
+import { salesWords } from '../words.ts'
+import { bindByCode, bindingRefusal, promoterOf } from './bind-customer.ts'
+import { commissionPage, statementPage, sumsOf, type Sum } from './commission-store.ts'
+import { deskHandlers } from './desk-handlers.ts'
+import { windowDays } from './follow-orders.ts'
+import { statementView } from './statement-view.ts'
+import { bindingOf, customerCount, customersOf, salespersonOf } from './salesperson-store.ts'
+
+/** Everything about salespeople, their customers and what they earn. */
+export function salesHandlers(): Handler[] {
+  return [...promoterHandlers, ...ownHandlers, ...deskHandlers]
+}
+
+const standingOf = {
+  'sales.ownCode': 'self',
+  'sales.notForYou': 'notForYou',
+  'sales.sameCompany': 'notForYou',
+  'sales.boundAlready': 'other',
+} as const
+
+const promoterHandlers: Handler[] = [
+  handle(promoterCall, async ({ code }, call) => {
+    const promoter = await promoterOf(call.house.read, code)
+    if (!promoter) return { isKnown: false, promoterName: '', standing: 'guest' as const }
+    const found = { isKnown: true, promoterName: promoter.nickName }
+    const member = call.visitor.member
+    const customer = member && (await directoryRow(call.house.read, member.memberId))
+    if (!customer) return { ...found, standing: 'guest' as const }
+    if ((await bindingOf(call.house.read, customer.memberId))?.salespersonId === promoter.memberId)
+      return { ...found, standing: 'bound' as const }
+    const refused = await bindingRefusal(call.house.read, promoter, customer)
+    if (!refused) return { ...found, standing: 'free' as const }
+    const known = Object.entries(standingOf).find(([one]) => one === refused.code)
+    return { ...found, standing: known?.[1] ?? ('notForYou' as const) }
+  }),
+  handle(promoterBindCall, async ({ code }, call) => {
+    const promoter = await bindByCode(call, code)
+    return isFailure(promoter) ? promoter : { promoterName: promoter.nickName }
+  }),
+]
+
+const ownHandlers: Handler[] = [
+  handle(salesOverviewCall, (_input, call) => overview(call)),
+  handle(salesCustomersCall, async ({ current, pageSize }, call) => {
+    const found = await customersOf(call.house.read, memberOf(call).memberId, pageSize, (current - 1) * pageSize)
+    const list = await Promise.all(
+      found.map(async (one) => {
+        const row = await directoryRow(call.house.read, one.customerId)
+        return {
+          memberName: maskName(row?.memberName ?? ''),
+          companyName: row?.enterpriseName ?? row?.companyName ?? '',
+          mobile: row?.phone ? maskPhone(row.phone) : '',
+          source: one.source,
+          bindTime: one.boundAt.toISOString(),
+          orderNum: one.orderNum,
+          goodsAmount: yuanNumber(BigInt(one.base)),
+        }
+      }),
+    )
+    return { list, total: found[0]?.total ?? 0 }
+  }),
+  handle(salesOrdersCall, (input, call) => orders(call, input)),
+  handle(salesStatementsCall, async ({ current, pageSize }, call) => {
+    const of = { salespersonId: memberOf(call).memberId, limit: pageSize, offset: (current - 1) * pageSize }
+    const found = await statementPage(call.house.read, of)
+    return { list: found.map((one) => statementView(one, call.lang)), total: found[0]?.count ?? 0 }
+  }),
+]
+
+async function overview(call: Call) {
+  const { memberId, memberType } = memberOf(call)
+  const { read } = call.house
+  const person = memberType === 5 ? await salespersonOf(read, memberId) : null
+  const days = await windowDays(read)
+  const none = { isSales: false, code: '', landing: '', rate: 0, customerNum: 0, ...amounts([]), windowDays: days }
+  if (!person || person.endedAt) return none
+  const [code, customerNum, sums] = await Promise.all([
+    invitationCodeOf(read, memberId),
+    customerCount(read, memberId),
+    sumsOf(read, memberId),
+  ])
+  return { isSales: true, code, landing: `/promotion/${code}`, rate: person.rateBp / 100, customerNum, ...amounts(sums), windowDays: days }
+}
+
+function amounts(sums: readonly Sum[]) {
+  const of = (state: Sum['state']) => yuanNumber(BigInt(sums.find((one) => one.state === state)?.amount ?? 0))
+  const counted = sums.filter((one) => one.state !== 'VOID')
+  return {
+    orderNum: counted.reduce((total, one) => total + one.count, 0),
+    tracked: of('TRACKED'),
+    frozen: of('FROZEN'),
+    payable: of('PAYABLE'),
+    issued: of('ISSUED'),
+    paid: of('PAID'),
+  }
+}
+
+async function orders(call: Call, asked: { state: string; current: number; pageSize: number }) {
+  const { read } = call.house
+  const of = {
+    salespersonId: memberOf(call).memberId,
+    state: asked.state,
+    limit: asked.pageSize,
+    offset: (asked.current - 1) * asked.pageSize,
+  }
+  const found = await commissionPage(read, of)
+  const trades = await tradesBySn(
+    read,
+    found.map((one) => one.orderSn),
+  )
+  const say = speak(call.lang, salesWords)
+  const list = await Promise.all(
+    found.map(async (one) => {
+      const trade = trades.get(one.orderSn)
+      return {
+        orderSn: one.orderSn,
+        memberName: maskName((await directoryRow(read, one.customerId))?.memberName ?? ''),
+        storeName: (call.lang === 'en' && trade?.storeNameEn) || (trade?.storeName ?? ''),
+        orderStateText: trade ? tradeStateText(trade, call.lang) : '',
+        orderTime: (trade?.createdAt ?? new Date(0)).toISOString(),
+        goodsAmount: yuanNumber(BigInt(one.base)),
+        rate: one.rateBp / 100,
+        commission: yuanNumber(BigInt(one.amount)),
+        state: one.state,
+        stateText: say(`state${one.state}`),
+        releaseTime: one.releaseAt?.toISOString() ?? null,
+        statementSn: one.statementSn ?? '',
+      }
+    }),
+  )
+  return { list, total: found[0]?.total ?? 0 }
+}

@@ -1,0 +1,96 @@
+import { execute, rows, type AnyHandle, type Unit } from '../../../shared/unit.ts'
+
+export type Salesperson = { readonly memberId: number; readonly rateBp: number; readonly openedAt: Date; readonly endedAt: Date | null }
+type Source = 'register' | 'code' | 'platform'
+
+const open = {
+  name: 'sales.open',
+  text: `INSERT INTO salesperson (member_id, rate_bp, opened_at) VALUES ($1, $2, $3) ON CONFLICT (member_id) DO UPDATE SET ended_at = NULL`,
+}
+const end = { name: 'sales.end', text: `UPDATE salesperson SET ended_at = $2 WHERE member_id = $1 AND ended_at IS NULL` }
+const endBindings = {
+  name: 'sales.endBindings',
+  text: `UPDATE sales_binding SET ended_at = $2 WHERE salesperson_id = $1 AND ended_at IS NULL`,
+}
+const one = {
+  name: 'sales.one',
+  text: `SELECT member_id AS "memberId", rate_bp AS "rateBp", opened_at AS "openedAt", ended_at AS "endedAt" FROM salesperson WHERE member_id = $1`,
+}
+const rate = { name: 'sales.rate', text: `UPDATE salesperson SET rate_bp = $2 WHERE member_id = $1` }
+const bind = {
+  name: 'sales.bind',
+  text: `INSERT INTO sales_binding (customer_id, salesperson_id, source, bound_at) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING`,
+}
+const binding = {
+  name: 'sales.binding',
+  text: `SELECT salesperson_id AS "salespersonId", bound_at AS "boundAt" FROM sales_binding WHERE customer_id = $1 AND ended_at IS NULL`,
+}
+const customers = {
+  name: 'sales.customers',
+  text: `SELECT b.customer_id AS "customerId", b.source, b.bound_at AS "boundAt", count(*) OVER ()::int AS total,
+      (SELECT count(*)::int FROM commission c WHERE c.customer_id = b.customer_id AND c.salesperson_id = $1 AND c.state <> 'VOID') AS "orderNum",
+      (SELECT coalesce(sum(base), 0)::bigint FROM commission c WHERE c.customer_id = b.customer_id AND c.salesperson_id = $1 AND c.state <> 'VOID') AS base
+    FROM sales_binding b WHERE b.salesperson_id = $1 AND b.ended_at IS NULL ORDER BY b.binding_id DESC LIMIT $2 OFFSET $3`,
+}
+const people = {
+  name: 'sales.people',
+  text: `SELECT member_id AS "memberId", rate_bp AS "rateBp", opened_at AS "openedAt", ended_at AS "endedAt", count(*) OVER ()::int AS total
+    FROM salesperson ORDER BY ended_at NULLS FIRST, opened_at DESC, member_id LIMIT $1 OFFSET $2`,
+}
+const count = {
+  name: 'sales.customerCount',
+  text: `SELECT count(*)::int AS count FROM sales_binding WHERE salesperson_id = $1 AND ended_at IS NULL`,
+}
+
+/** Makes a member a salesperson with the usual rate; one who was it before keeps theirs. */
+export async function openSalesperson(unit: Unit, memberId: number, rateBp: number, at: Date): Promise<void> {
+  await execute(unit, open, [memberId, rateBp, at])
+}
+
+/** Ends a salesperson and their bindings; what was earned until then stays theirs. */
+export async function endSalesperson(unit: Unit, memberId: number, at: Date): Promise<void> {
+  await execute(unit, end, [memberId, at])
+  await execute(unit, endBindings, [memberId, at])
+}
+
+export async function salespersonOf(handle: AnyHandle, memberId: number): Promise<Salesperson | null> {
+  return (await rows<Salesperson>(handle, one, [memberId]))[0] ?? null
+}
+
+export async function setRate(unit: Unit, memberId: number, rateBp: number): Promise<boolean> {
+  return (await execute(unit, rate, [memberId, rateBp])) > 0
+}
+
+/** Binds a customer; false when they have a salesperson already, also when two try at once. */
+export async function bindCustomer(
+  unit: Unit,
+  of: { customerId: number; salespersonId: number; source: Source; at: Date },
+): Promise<boolean> {
+  return (await execute(unit, bind, [of.customerId, of.salespersonId, of.source, of.at])) > 0
+}
+
+/** Whose customer a member is; null for nobody's. */
+export async function bindingOf(handle: AnyHandle, customerId: number): Promise<{ salespersonId: number; boundAt: Date } | null> {
+  return (await rows<{ salespersonId: number; boundAt: Date }>(handle, binding, [customerId]))[0] ?? null
+}
+
+export type CustomerRow = {
+  readonly customerId: number
+  readonly source: Source
+  readonly boundAt: Date
+  readonly total: number
+  readonly orderNum: number
+  readonly base: number | bigint
+}
+
+export function customersOf(handle: AnyHandle, salespersonId: number, limit: number, offset: number): Promise<CustomerRow[]> {
+  return rows<CustomerRow>(handle, customers, [salespersonId, limit, offset])
+}
+
+export async function customerCount(handle: AnyHandle, salespersonId: number): Promise<number> {
+  return (await rows<{ count: number }>(handle, count, [salespersonId]))[0]?.count ?? 0
+}
+
+export function salespeople(handle: AnyHandle, limit: number, offset: number): Promise<(Salesperson & { readonly total: number })[]> {
+  return rows(handle, people, [limit, offset])
+}

@@ -1,0 +1,75 @@
+import { useCall } from '../../../../api/browser/use-call.ts'
+import { useWords } from '../../../../api/browser/use-words.tsx'
+import { ButtonLink } from '../../../../ui/basic/button.tsx'
+import { ListFrame } from '../../../../ui/console/list-frame.tsx'
+import { PageTurner } from '../../../../ui/console/page-turner.tsx'
+import { useFilters } from '../../../../ui/console/use-filters.ts'
+import { Empty } from '../../../../ui/feedback/states.tsx'
+import { deskSalespeopleCall, deskStatementsCall } from '../../contract-desk.ts'
+import { PayStatement, PeopleTable } from '../parts/sales-desk.tsx'
+import { StatementTable } from '../parts/statement-table.tsx'
+import { promotionWords } from '../words.ts'
+
+const filterNames = ['tab'] as const
+const tabs = ['people', 'statements'] as const
+const pageSize = 20
+
+/** Salespeople with their rates, and the statements of all of them. */
+export default function SalesDeskPage() {
+  const { values } = useFilters(filterNames)
+  return values.tab === 'statements' ? <Statements /> : <People />
+}
+
+function useTabs() {
+  const t = useWords(promotionWords)
+  const { values, set, page, turn } = useFilters(filterNames)
+  const list = tabs.map((key) => ({ key, label: t(`tab_${key}`) }))
+  return {
+    page,
+    turn,
+    tabs: { list, current: values.tab || 'people', onChange: (next: string) => set({ tab: next === 'people' ? '' : next }) },
+  }
+}
+
+function People() {
+  const t = useWords(promotionWords)
+  const { tabs: choice, page, turn } = useTabs()
+  const call = useCall(deskSalespeopleCall, { current: page, pageSize })
+  return (
+    <ListFrame
+      label={t('deskTitle')}
+      tabs={choice}
+      call={call}
+      empty={
+        <Empty
+          icon="users"
+          title={t('noPeople')}
+          help={t('noPeopleHelp')}
+          actions={<ButtonLink to="/admin/member/list">{t('toMembers')}</ButtonLink>}
+        />
+      }
+      foot={({ total }) => <PageTurner page={page} pageSize={pageSize} total={total} onTurn={turn} />}
+    >
+      {({ list }) => <PeopleTable list={list} onDone={call.reload} />}
+    </ListFrame>
+  )
+}
+
+function Statements() {
+  const t = useWords(promotionWords)
+  const { tabs: choice, page, turn } = useTabs()
+  const call = useCall(deskStatementsCall, { current: page, pageSize })
+  return (
+    <ListFrame
+      label={t('deskTitle')}
+      tabs={choice}
+      call={call}
+      empty={<Empty icon="receipt-text" title={t('noStatements')} />}
+      foot={({ total }) => <PageTurner page={page} pageSize={pageSize} total={total} onTurn={turn} />}
+    >
+      {({ list }) => (
+        <StatementTable list={list} whose={(one) => one.memberName} acts={(one) => <PayStatement of={one} onDone={call.reload} />} />
+      )}
+    </ListFrame>
+  )
+}
