@@ -1,9 +1,11 @@
 import type { ClientBase } from 'pg'
 
 const series = [
-  [111, '上海现货锌锭', 'Spot zinc ingots, Shanghai'],
-  [311, '镀锌焊管全规格', 'Welded galvanized pipe, all sizes'],
+  [111, '0#锌锭各仓现货', '#0 zinc ingots by warehouse'],
+  [321, '热镀锌焊管全规格', 'Hot-dip galvanized pipe, all sizes'],
   [331, '热镀锌角钢', 'Hot-dip galvanized angles'],
+  [311, '热镀锌板卷', 'Hot-dip galvanized sheet and coil'],
+  [363, '热镀锌紧固件', 'Hot-dip galvanized fasteners'],
 ] as const
 const items = [
   [111, '0#锌锭 Zn99.995', '#0 zinc ingot Zn99.995', 'GB/T 470-2008', { grade: 'Zn99.995' }],

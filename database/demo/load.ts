@@ -5,6 +5,7 @@ import { readCatalog } from './catalog-data.ts'
 import { unitOnClient } from './demo-unit.ts'
 import { loadCatalog } from './load-catalog.ts'
 import { loadContent } from './load-content.ts'
+import { loadCertificates } from './load-certificates.ts'
 import { loadFormulas } from './load-formulas.ts'
 import { loadOfferSheets } from './load-offer-sheets.ts'
 import { loadMarket } from './load-market.ts'
@@ -44,6 +45,7 @@ async function loadAll(client: ClientBase): Promise<DemoLoaded> {
   await loadMarket(client, catalog)
   const onSale = await loadCatalog(client, catalog, warehouses)
   await loadFormulas(client)
+  await loadCertificates(client)
   await loadOfferSheets(client)
   await refreshGoods(unitOnClient(client), onSale)
   await client.query('UPDATE catalog_version SET document_format = $1', [documentFormat])

@@ -51,7 +51,7 @@ import { paymentHandlers, paymentSubscribers, paymentTasks, type PaymentDeps } f
 import { paymentWords } from '../modules/payment/words.ts'
 import { approvalHandlers, approvalTimers, purchaseGate, requestsOfLeavers } from '../modules/approval/server/public.ts'
 import { approvalWords } from '../modules/approval/words.ts'
-import { orderHandlers, orderTimers, verifyOrder } from '../modules/order/server/public.ts'
+import { countPairs, orderHandlers, orderTimers, verifyOrder } from '../modules/order/server/public.ts'
 import { orderWords } from '../modules/order/words.ts'
 import { privacyHandlers, privacyTasks, privacyTimers } from '../modules/privacy/server/public.ts'
 import { privacyWords } from '../modules/privacy/words.ts'
@@ -187,6 +187,7 @@ export function allSubscribers(): readonly Subscriber[] {
     peopleNotices,
     marketNotices,
     workNotices,
+    countPairs,
     ...paymentSubscribers,
   ]
 }

@@ -56,7 +56,7 @@ function addressesOf(row: PageRow, things: OwnedThings): readonly string[] {
     '/store/article/list': ['/store/article/list?vid=1001'],
     '/store/news/info': ['/store/news/info?newsId=1'],
     '/store/introduce': ['/store/introduce?vid=1001'],
-    '/goods/series': ['/goods/series?categoryId=111'],
+    '/goods/series': ['/goods/series', '/goods/series?categoryId=111'],
     '/goods/branddetail': ['/goods/branddetail?brandId=1'],
     '/topic': ['/topic', '/topic?topicId=1', '/topic?topicId=2'],
     '/admin/page/builder': ['/admin/page/builder', '/admin/page/builder?topicId=1'],

@@ -42,6 +42,8 @@ export function whenSeen<Props extends object>(load: () => Promise<ComponentType
     // What was true at the first rendering decides: a part that came as HTML stays that HTML until it is woken.
     const [live, setLive] = useState(!hydrating || typeof document === 'undefined')
     const place = useRef<HTMLDivElement>(null)
+    // A press on a button whose code was still on its way is made again when it is there.
+    const pressed = useRef(-1)
     const content = Object.values(props)
     const [drawn] = useState(content)
     const changed = content.some((value, index) => value !== drawn[index])
@@ -53,12 +55,28 @@ export function whenSeen<Props extends object>(load: () => Promise<ComponentType
           () => undefined,
         )
       if (changed) wake()
-      return watch(place.current, on, wake)
+      const box = place.current
+      const press = (event: MouseEvent) => {
+        const button = event.target instanceof Element ? event.target.closest('button') : null
+        if (!button) return
+        pressed.current = [...box.querySelectorAll('button')].indexOf(button)
+        wake()
+      }
+      box.addEventListener('click', press)
+      const unwatch = watch(box, on, wake)
+      return () => {
+        box.removeEventListener('click', press)
+        unwatch()
+      }
     }, [live, changed])
+    useEffect(() => {
+      if (live && pressed.current >= 0) place.current?.querySelectorAll('button')[pressed.current]?.click()
+      pressed.current = -1
+    }, [live])
     if (!live) return <div key="drawn" ref={place} style={look} suppressHydrationWarning dangerouslySetInnerHTML={untouched} />
     const Part = part.now()
     return (
-      <div key="live" style={look}>
+      <div key="live" ref={place} style={look}>
         <Suspense fallback={null}>
           <Part {...props} />
         </Suspense>

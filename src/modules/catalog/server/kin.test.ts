@@ -31,7 +31,7 @@ test('the same item in other goods, the cheapest first: every condition of the i
     [equivalents.map((one) => one.defaultProductId)],
   )
   expect(new Set(rows.map((row) => `${row.grade} ${row.warehouse}`))).toEqual(new Set(['Zn99.995 上海宝山仓']))
-  const prices = equivalents.flatMap((one) => one.goodsPrice ?? [])
+  const prices = equivalents.filter((one) => one.priceUnitCode === 't').flatMap((one) => one.goodsPrice ?? [])
   expect(prices).toEqual(prices.toSorted((a, b) => a - b))
 })
 

@@ -25,17 +25,18 @@ export function showKin(keeper: BoardKeeper, productId: number, call: Call): Pro
     const own = (await cardDocuments(kept, call, [productId])).get(productId)
     const place = own && board.placeOf.get(own.goodsId)
     const sku = place === undefined ? undefined : skuPlace(board, place, productId)
-    if (place === undefined || sku === undefined) return { answer: nothing, version: kept.version }
+    if (!own || place === undefined || sku === undefined) return { answer: nothing, version: kept.version }
     const items = frame.standardItems.filter((item) => isItem(board, { goods: place, sku }, item))
     const same = items.flatMap((item) =>
       skusOf(kept, item)
-        .filter((one) => one.goodsId !== own?.goodsId)
+        .filter((one) => one.goodsId !== own.goodsId)
         .map((one) => one.productId),
     )
     const { cards, version } = await cardsOf(kept, call, [...new Set(same)].slice(0, most))
     const answer = {
       standardItems: items.map((item) => ({ standardItemId: item.standardItemId, itemName: item[call.lang], standard: item.standard })),
-      equivalents: cards,
+      // Prices per tonne and per kilogram do not compare: those in the unit of the page stand first.
+      equivalents: cards.toSorted((a, b) => Number(b.priceUnitCode === own.priceUnitCode) - Number(a.priceUnitCode === own.priceUnitCode)),
       series: frame.series.filter((one) => inSeries(board, place, one)).map((one) => presentSeries(kept, one, call.lang)),
     }
     return { answer, version }

@@ -30,7 +30,7 @@ export const catalogPages = pagesOf(
       guard: 'anyone',
       shell: 'mall',
       title: 'seriesTitle',
-      cache: { query: ['categoryId'] },
+      cache: { query: ['categoryId', 'seriesId'] },
     }),
     page('/quotation', 'mall/offer-list-page.tsx', {
       guard: 'anyone',

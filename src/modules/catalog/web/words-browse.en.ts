@@ -57,4 +57,7 @@ export const en = {
   previous: 'Previous',
   next: 'Next',
   pages: 'Pages',
+  allSeries: 'Series',
+  allSeriesSub: 'Choose a series: sizes against grades and coatings in one table',
+  allSeriesDescription: 'Series as size matrices: rows are sizes, columns grades and coatings; fill in quantities and buy many at once.',
 } satisfies Words<typeof zh>

@@ -54,4 +54,7 @@ export const zh = {
   previous: '上一页',
   next: '下一页',
   pages: '翻页',
+  allSeries: '商品系列',
+  allSeriesSub: '选择系列，按规格与牌号、镀层一表比价',
+  allSeriesDescription: '按系列查看规格矩阵：行是规格，列是牌号与镀层，填写数量批量采购。',
 } as const

@@ -173,4 +173,10 @@ export const en = {
   saveHint: 'Saved as you write',
   untitled: 'Goods without a name',
   changeState: 'State',
+  formula: 'Index formula',
+  formulaLater: 'Once published, prices can follow an index',
+  addMeasured: 'Add a measured value',
+  measured_item: 'Tested',
+  measured_required: 'Required',
+  measured_measured: 'Measured',
 } satisfies Words<typeof zh>

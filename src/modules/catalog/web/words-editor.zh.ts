@@ -169,4 +169,10 @@ export const zh = {
   saveHint: '内容自动保存',
   untitled: '未命名商品',
   changeState: '状态',
+  formula: '行情公式',
+  formulaLater: '发布后可设置行情联动公式',
+  addMeasured: '添加检测值',
+  measured_item: '检测项目',
+  measured_required: '标准要求',
+  measured_measured: '实测值',
 } as const

@@ -38,4 +38,5 @@ export const en = {
   compareRemove: 'Remove',
   compareFull: 'At most four goods',
   collect: 'Save product',
+  oftenBought: 'From your purchases',
 } satisfies Words<typeof zh>

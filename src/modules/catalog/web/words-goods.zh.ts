@@ -35,4 +35,5 @@ export const zh = {
   compareRemove: '移除',
   compareFull: '最多对比 4 种商品',
   collect: '收藏商品',
+  oftenBought: '按采购记录推荐',
 } as const

@@ -63,4 +63,5 @@ export const en = {
   quantity: 'Quantity',
   actions: 'Actions',
   close: 'Close',
+  series: 'Size matrices of series',
 } satisfies Words<typeof zh>

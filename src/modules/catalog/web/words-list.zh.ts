@@ -60,4 +60,5 @@ export const zh = {
   quantity: '数量',
   actions: '操作',
   close: '关闭',
+  series: '系列规格矩阵',
 } as const

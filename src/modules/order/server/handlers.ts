@@ -4,6 +4,7 @@ import { isFailure } from '../../../shared/failure.ts'
 import { checkedLines, skusOf } from '../../basket/server/public.ts'
 import { orderCancel, orderConfirm, orderHide, orderReorder, orderRestore, orderSubmit } from '../contract.ts'
 import { goodsEvaluations } from '../../catalog/contract-evaluate.ts'
+import { goodsOftenBought, goodsTogether } from '../../catalog/contract-together.ts'
 import { orderEvaluate, orderEvaluateAppend } from '../contract-evaluate.ts'
 import {
   adminOrderDetail,
@@ -18,6 +19,7 @@ import {
 import { inCapitals } from '../../../shared/chinese-capitals.ts'
 import { fenOfNumber } from '../../../shared/money.ts'
 import { actOf } from './act.ts'
+import { boughtTogether, oftenBought } from './bought-goods.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { checkoutViewOf } from './checkout-view.ts'
 import { readPurchase } from './chosen-lines.ts'
@@ -80,6 +82,10 @@ const buyer: Handler[] = [
   handle(orderEvaluateAppend, (input, call) =>
     call.house.inUnit((unit) => appendEvaluation(unit, { ...input, ...own(call), act: actOf(call) })),
   ),
+  handle(goodsTogether, async ({ goodsIds }, call) => ({ goodsIds: await boughtTogether(call.house.visitorRead, goodsIds) })),
+  handle(goodsOftenBought, async ({ goodsIds }, call) => ({
+    goodsIds: await oftenBought(call.house.read, memberOf(call).memberId, goodsIds),
+  })),
   handle(goodsEvaluations, (input, call) => listEvaluations(call.house.visitorRead, input.goodsId, input)),
 ]
 

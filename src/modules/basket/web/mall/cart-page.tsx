@@ -6,6 +6,7 @@ import '../../../../ui/styles/commerce.css'
 import { Price } from '../../../../ui/basic/price.tsx'
 import { useToast } from '../../../../ui/feedback/toast.tsx'
 import { Checkbox } from '../../../../ui/form/choice.tsx'
+import { goodsWords, OftenBought } from '../../../catalog/web/public.ts'
 import { cartList } from '../../contract.ts'
 import { CartColumns, CartStore } from '../parts/cart-store.tsx'
 import { EmptyBasket } from '../parts/empty-basket.tsx'
@@ -15,7 +16,7 @@ import { useCartWords, type CartSource } from '../use-cart-words.ts'
 import { cartWords } from '../words.ts'
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  return { cart: await load(context, cartList, {}), ...pageWords(visit(context).lang, cartWords) }
+  return { cart: await load(context, cartList, {}), ...pageWords(visit(context).lang, cartWords, goodsWords) }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
@@ -25,8 +26,10 @@ export default function CartPage() {
   const t = useCartWords()
   const actions = useCart(useLoaderData<typeof loader>().cart)
   const { cart } = actions
+  const lines = [...cart.storeCartGroupList.flatMap((group) => group.storeCartList), ...cart.invalidList]
+  const goodsIds = lines.map((line) => line.goodsId).filter((id) => id > 0)
   if (cart.storeCartGroupList.length === 0 && cart.invalidList.length === 0 && actions.undoable.length === 0) {
-    return <EmptyBasket title={t('emptyTitle')} help={t('emptyHelp')} />
+    return <EmptyBasket title={t('emptyTitle')} help={t('emptyHelp')} below={<OftenBought goodsIds={goodsIds} />} />
   }
   return (
     <main id="main" className="wrap">
@@ -63,6 +66,7 @@ export default function CartPage() {
       ))}
       {cart.invalidList.length > 0 && <InvalidLines lines={cart.invalidList} actions={actions} />}
       <CheckoutBar actions={actions} />
+      <OftenBought goodsIds={goodsIds} />
     </main>
   )
 }

@@ -3,8 +3,15 @@ import { ButtonLink } from '../../../../ui/basic/button.tsx'
 import { Empty } from '../../../../ui/feedback/states.tsx'
 import { useCartWords } from '../use-cart-words.ts'
 
+type EmptyProps = {
+  title: string
+  help: string
+  children?: ReactNode
+  /** What is shown under it. */ below?: ReactNode
+}
+
 /** An empty basket with the way to the goods. */
-export function EmptyBasket({ title, help, children }: { title: string; help: string; children?: ReactNode }) {
+export function EmptyBasket({ title, help, children, below }: EmptyProps) {
   const t = useCartWords()
   return (
     <main id="main" className="wrap" style={{ paddingBlock: 24 }}>
@@ -23,6 +30,7 @@ export function EmptyBasket({ title, help, children }: { title: string; help: st
           }
         />
       </section>
+      {below}
     </main>
   )
 }

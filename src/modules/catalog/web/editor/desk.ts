@@ -16,7 +16,8 @@ export type EditorDesk = {
   readonly attributes: EditorAttributes
   readonly storeId: number
   readonly setStoreId: (storeId: number) => void
-  /** Goods that are there keep their store and trade unit. */
+  /** The goods that change; null for new ones. Goods that are there keep their store and trade unit. */
+  readonly goodsId: number | null
   readonly isLive: boolean
   readonly isLocked: boolean
 }

@@ -5,6 +5,7 @@ import { Icon } from '../../../../ui/icons/icon.tsx'
 import { Panel } from '../../../../ui/layout/panel.tsx'
 import type { Certificate } from '../../rules/goods-document.ts'
 import { useDesk } from './desk.ts'
+import { MeasuredValues } from './edit-measured.tsx'
 import { EditField, fieldId, useEditorWords } from './edit-field.tsx'
 import { pictureUrl } from './upload-picture.ts'
 import { pictureTypes, usePictureUpload } from './use-picture-upload.ts'
@@ -43,7 +44,9 @@ export function EditCertificates() {
           <Button
             icon="plus"
             disabled={isLocked}
-            onClick={() => patch({ certificates: [...goods.certificates, { title: '', number: '', validUntil: '', image: '' }] })}
+            onClick={() =>
+              patch({ certificates: [...goods.certificates, { title: '', number: '', validUntil: '', image: '', values: [] }] })
+            }
           >
             {t('addCertificate')}
           </Button>
@@ -61,7 +64,7 @@ function CertificateRow({ at }: { at: number }) {
   if (!one) return null
   const put = (change: Partial<Certificate>) =>
     patch({ certificates: goods.certificates.map((other, place) => (place === at ? { ...other, ...change } : other)) })
-  const error = errors[`certificates.${at}.title`] ?? errors[`certificates.${at}.image`] ?? problem
+  const error = errors[`certificates.${at}.title`] ?? errors[`certificates.${at}.image`] ?? errors[`certificates.${at}.values`] ?? problem
   return (
     <div style={{ marginBottom: 10 }}>
       <div className="row g2 wrp">
@@ -117,6 +120,7 @@ function CertificateRow({ at }: { at: number }) {
           onClick={() => patch({ certificates: goods.certificates.filter((other) => other !== one) })}
         />
       </div>
+      <MeasuredValues values={one.values ?? []} onChange={(values) => put({ values })} />
       {error && <div className="cd t12">{error}</div>}
     </div>
   )

@@ -1,6 +1,6 @@
 import { App, Select } from 'antd'
 import { useState } from 'react'
-import { Button } from '../../../../ui/basic/button.tsx'
+import { Button, ButtonLink } from '../../../../ui/basic/button.tsx'
 import { Panel } from '../../../../ui/layout/panel.tsx'
 import { emptySku } from '../../rules/goods-document.ts'
 import { useDesk } from './desk.ts'
@@ -28,7 +28,7 @@ export function EditSkus() {
     .toSorted((one, other) => Number(other.isSkuAxis) - Number(one.isSkuAxis))
     .map((one) => ({ value: one.code, label: one.label }))
   return (
-    <Panel title={t('secSkus')}>
+    <Panel title={t('secSkus')} more={<FormulaLink />}>
       <div className="bx">
         {goods.categoryId !== 0 && (axes.length > 0 || !isLocked) && (
           <div className="row g2 wrp" style={{ marginBottom: 8 }}>
@@ -98,5 +98,18 @@ function Combinations({ axes }: { axes: readonly string[] }) {
         {t('generate')}
       </Button>
     </div>
+  )
+}
+
+/** Prices of goods sold by the tonne may follow an index: from here to their formula, which goods that are there can have. */
+function FormulaLink() {
+  const t = useEditorWords()
+  const { goods, goodsId } = useDesk()
+  if (goods.priceUnit !== 't' || goods.requireEnquiry === 1) return null
+  if (goodsId === null) return <span className="t12 c3">{t('formulaLater')}</span>
+  return (
+    <ButtonLink size="sm" icon="chart-line" to={`/seller/goods/formula/${goodsId}`}>
+      {t('formula')}
+    </ButtonLink>
   )
 }

@@ -52,6 +52,7 @@ export function GoodsEditor({ start, frame, onMoved }: Props) {
     attributes,
     storeId: draft.storeId,
     setStoreId: draft.setStoreId,
+    goodsId: start.goodsId,
     isLive: start.goodsId !== null,
     isLocked,
   }

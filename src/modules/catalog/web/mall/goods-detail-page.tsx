@@ -17,6 +17,7 @@ import { DetailBuyBox } from '../parts/detail-buy-box.tsx'
 import { DetailPhone } from '../parts/detail-phone.tsx'
 import { pictureName } from '../parts/picture-name.ts'
 import type { GoodsDetail } from '../parts/detail-data.ts'
+import { kinOf } from '../parts/goods-kin.ts'
 import { goodsTalk } from '../parts/goods-talk.ts'
 import { missingGoods } from '../parts/missing-goods.ts'
 import { shownCard } from '../parts/shown-card.ts'
@@ -37,22 +38,24 @@ const DetailSheet = lazy(() => import('../parts/detail-sheet.tsx').then((module)
 const DetailStore = whenSeen(() => import('../parts/detail-store.tsx').then((module) => module.DetailStore), 'touched')
 const DetailTop = whenSeen(() => import('../parts/detail-top.tsx').then((module) => module.DetailTop), 'touched')
 const DetailFacts = whenSeen(() => import('../parts/detail-facts.tsx').then((module) => module.DetailFacts))
-const DetailSame = whenSeen(() => import('../parts/detail-same.tsx').then((module) => module.DetailSame))
+const DetailKin = whenSeen(() => import('../parts/detail-kin.tsx').then((module) => module.DetailKin))
+const DetailActs = whenSeen(() => import('../parts/detail-acts.tsx').then((module) => module.DetailActs), 'touched')
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const here = visit(context)
   const { data: goods } = await here.call(goodsDetail, { productId: params.productId ?? '' })
   const sku = goods?.skus.find((one) => one.productId === goods.productId)
   if (!goods || !sku) throw await missingGoods(context, params.productId ?? '')
-  const [talk, quote, city] = await Promise.all([
+  const [talk, kin, quote, city] = await Promise.all([
     goodsTalk(here, goods.goodsId),
+    kinOf(here, sku.productId),
     here.call(priceQuote, { productId: sku.productId, number: goods.minBuyNum, unit: 'primary' }),
     here.call(cityInfo, {}),
   ])
   return {
-    goods: pack({ ...goods, talk, sameCategory: goods.sameCategory.slice(0, 6).map(shownCard) }),
+    goods: pack({ ...goods, talk, kin, sameCategory: goods.sameCategory.slice(0, 6).map(shownCard) }),
     title: goods.goodsName,
-    head: goodsHead({ ...goods, talk }, here.origin),
+    head: goodsHead({ ...goods, talk, kin }, here.origin),
     quote: quote.data ?? null,
     cityName: city.data?.cityName ?? '',
     signedIn: here.visitor.member !== null,
@@ -96,11 +99,14 @@ function GoodsPage({ goods }: { goods: GoodsDetail }) {
           }
         />
         <section className="pan dt">
-          <Gallery
-            images={goods.gallery.map((address) => pictureName(address) ?? '')}
-            alt={goods.goodsName}
-            labelOf={(index) => t('picture', { number: index + 1 })}
-          />
+          <div>
+            <Gallery
+              images={goods.gallery.map((address) => pictureName(address) ?? '')}
+              alt={goods.goodsName}
+              labelOf={(index) => t('picture', { number: index + 1 })}
+            />
+            <DetailActs goods={goods} sku={choice.sku} t={t} />
+          </div>
           <DetailBuyBox {...box} onChoose={() => setSheetOpen(true)} />
           <DetailStore store={goods.store} productId={choice.sku.productId} t={t} />
         </section>
@@ -112,7 +118,7 @@ function GoodsPage({ goods }: { goods: GoodsDetail }) {
         )}
         {goods.skus.length > 1 && <DetailVariants goods={goods} t={t} />}
         <DetailFacts goods={goods} t={t} />
-        <DetailSame goods={goods} t={t} />
+        <DetailKin goods={goods} t={t} />
       </main>
     </>
   )

@@ -24,6 +24,7 @@ import { ListFilters } from '../parts/list-filters.tsx'
 import type { ListSpeak } from '../use-list-words.ts'
 import { ListPlace } from '../parts/list-place.tsx'
 import { ListCards } from '../parts/list-cards.tsx'
+import { seriesIn } from '../parts/list-series.ts'
 import { listStructure } from '../parts/list-structure.ts'
 import { ListToolbar } from '../parts/list-toolbar.tsx'
 import { quantityText } from '../parts/quantity-text.ts'
@@ -45,14 +46,16 @@ const listTable = loadedApart(() => import('../parts/list-table.tsx').then((modu
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const input = listInput(new URL(request.url).searchParams)
   const categoryId = input.categoryId ?? input.pid
-  const [goods, category] = await Promise.all([
+  const [goods, category, series] = await Promise.all([
     load(context, goodsList, input),
     categoryId ? load(context, categoryInfo, { categoryId }) : null,
+    seriesIn(visit(context), categoryId),
   ])
   return {
     page: pack({
       goods: { ...goods, list: goods.list.map(shownCard), nearest: goods.nearest.map(shownCard), facets: goods.facets.map(shownFacet) },
       category,
+      series,
     }),
     keyword: input.keyword,
     structured: input.keyword === '' ? listStructure(goods, category, visit(context).origin) : [],
@@ -84,7 +87,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
 
 export default function GoodsListPage() {
   const { page, keyword } = useLoaderData<typeof loader>()
-  const { goods, category } = useUnpacked(page)
+  const { goods, category, series } = useUnpacked(page)
   const t = useListWords()
   const [query] = useSearchParams()
   const navigate = useNavigate()
@@ -102,7 +105,7 @@ export default function GoodsListPage() {
   const Note = matchNote.now()
   return (
     <main id="main" className="wrap">
-      <ListPlace category={category} keyword={keyword} />
+      <ListPlace category={category} series={series} keyword={keyword} />
       <div className="lay">
         <aside className="fct-c">{filters}</aside>
         <div className="col g3">

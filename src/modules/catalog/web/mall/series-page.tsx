@@ -1,73 +1,69 @@
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { pageHead, rootOf } from '../../../../api/page-head.ts'
 import { pageWords, speakPage } from '../../../../api/page-words.ts'
-import { load, visit } from '../../../../api/visit.ts'
+import { visit } from '../../../../api/visit.ts'
+import { Anchor } from '../../../../ui/basic/anchor.tsx'
 import { ButtonLink } from '../../../../ui/basic/button.tsx'
 import { Empty } from '../../../../ui/feedback/states.tsx'
 import { Breadcrumb } from '../../../../ui/layout/breadcrumb.tsx'
-import { categoryInfo } from '../../contract-category.ts'
-import { goodsDetail } from '../../contract-goods.ts'
-import { goodsList } from '../../contract-search.ts'
-import { seriesMatrix } from '../../rules/series-matrix.ts'
 import { categoryAddress } from '../parts/category-address.ts'
+import { askedSeries, matrixData } from '../parts/series-data.ts'
 import { SizeMatrix } from '../parts/size-matrix.tsx'
 import { useBrowseWords, type BrowseSource } from '../use-browse-words.ts'
 import { browseWords } from '../words-browse.ts'
 import { goodsWords } from '../words-goods.ts'
 import '../browse.css'
 
-const mostColumns = 5
-
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const categoryId = new URL(request.url).searchParams.get('categoryId') ?? '0'
-  const { category } = await load(context, categoryInfo, { categoryId })
-  const { list } = await load(context, goodsList, { categoryId: category.categoryId, pageSize: mostColumns, facets: 0 })
-  const goods = await Promise.all(list.map((one) => load(context, goodsDetail, { productId: one.defaultProductId })))
-  const rows = seriesMatrix(goods).map((row) => ({
-    size: row.size,
-    cells: row.cells.map((sku) => sku && { productId: sku.productId, price: sku.goodsPrice, stock: sku.productStock }),
-  }))
-  const columns = goods.map(({ goodsId, productId, goodsName, store, priceUnit, minBuyNum, buyStep, isRequireEnquiry }) => ({
-    goodsId,
-    productId,
-    goodsName,
-    storeName: store.storeName,
-    priceUnit,
-    minBuyNum,
-    buyStep,
-    isRequireEnquiry,
-  }))
-  return { category, columns, rows, ...pageWords(visit(context).lang, browseWords, goodsWords) }
+  const words = pageWords(visit(context).lang, browseWords, goodsWords)
+  const { all, series, category } = await askedSeries(context, new URL(request.url).searchParams)
+  const matrix = category ? await matrixData(context, category.categoryId, series) : null
+  return { all, category, name: series?.seriesName ?? category?.categoryName ?? '', seriesId: series?.seriesId ?? null, matrix, ...words }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
   if (!loaderData) return []
   const t = speakPage<BrowseSource>(loaderData, 'catalogBrowse')
-  const { categoryId, categoryName: name } = loaderData.category
+  const { category, seriesId, name } = loaderData
+  const query = seriesId ? `?seriesId=${seriesId}` : category ? `?categoryId=${category.categoryId}` : ''
   return pageHead(matches, {
-    title: t('seriesTitle', { name }),
-    description: t('seriesDescription', { name }),
-    canonical: `${rootOf(matches).origin}/goods/series?categoryId=${categoryId}`,
+    title: category ? t('seriesTitle', { name }) : t('allSeries'),
+    description: category ? t('seriesDescription', { name }) : t('allSeriesDescription'),
+    canonical: `${rootOf(matches).origin}/goods/series${query}`,
   })
 }
 
 export default function SeriesPage() {
-  const { category, columns, rows } = useLoaderData<typeof loader>()
+  const { all, category, name, seriesId, matrix } = useLoaderData<typeof loader>()
   const t = useBrowseWords()
-  const title = t('seriesTitle', { name: category.categoryName })
+  const title = category ? t('seriesTitle', { name }) : t('allSeries')
+  const way = category ? [{ text: category.categoryName, to: categoryAddress(category) }] : []
   return (
     <main id="main" className="wrap">
-      <Breadcrumb label={title} trail={[{ text: category.categoryName, to: categoryAddress(category) }, { text: title }]} />
+      <Breadcrumb label={title} trail={[...way, { text: title }]} />
       <div className="row g3 br-h">
         <h1 className="t20 b6">{title}</h1>
-        <span className="c3 t13">{t('seriesSub')}</span>
+        <span className="c3 t13">{category ? t('seriesSub') : t('allSeriesSub')}</span>
         <span className="sp" />
-        <ButtonLink to={categoryAddress(category)}>{t('toList')}</ButtonLink>
+        {category && <ButtonLink to={categoryAddress(category)}>{t('toList')}</ButtonLink>}
       </div>
-      {rows.length === 0 ? (
+      {all.length > 0 && (
+        <nav className="chips br-l" aria-label={t('allSeries')}>
+          {all.map((one) => (
+            <Anchor
+              key={one.seriesId}
+              to={`/goods/series?seriesId=${one.seriesId}`}
+              className={one.seriesId === seriesId ? 'chip on' : 'chip'}
+              aria-current={one.seriesId === seriesId ? 'page' : undefined}
+            >
+              {one.seriesName}
+            </Anchor>
+          ))}
+        </nav>
+      )}
+      {matrix && matrix.rows.length > 0 && <SizeMatrix key={name} columns={matrix.columns} rows={matrix.rows} />}
+      {(matrix ? matrix.rows.length === 0 : all.length === 0) && (
         <Empty panel icon="package-search" title={t('seriesEmpty')} actions={<ButtonLink to="/goods/category">{t('browse')}</ButtonLink>} />
-      ) : (
-        <SizeMatrix columns={columns} rows={rows} />
       )}
     </main>
   )

@@ -9,6 +9,13 @@ import type { priceQuote } from '../../contract-price.ts'
 export type GoodsDetail = Omit<OutputOf<typeof goodsDetail>, 'sameCategory'> & {
   readonly sameCategory: readonly ShownCard[]
   readonly talk: GoodsTalk
+  readonly kin: GoodsKin
+}
+/** What belongs to the SKU that was asked for. */
+export type GoodsKin = {
+  readonly standardItems: readonly { readonly itemName: string; readonly standard: string }[]
+  readonly equivalents: readonly ShownCard[]
+  readonly series: readonly { readonly seriesId: number; readonly seriesName: string }[]
 }
 /** Price and freight of one quantity. */
 export type Quote = OutputOf<typeof priceQuote>

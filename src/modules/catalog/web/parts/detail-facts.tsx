@@ -1,6 +1,7 @@
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import { Panel } from '../../../../ui/layout/panel.tsx'
 import type { GoodsDetail } from './detail-data.ts'
+import { DetailCertificates } from './detail-certificates.tsx'
 import { DetailTalk } from './detail-talk.tsx'
 import type { DetailSpeak } from '../use-detail-words.ts'
 
@@ -22,6 +23,7 @@ export function DetailFacts({ goods, t }: FactsProps) {
               ))}
             </dl>
           </Panel>
+          <DetailCertificates certificates={goods.certificates} t={t} />
           {goods.description !== '' && (
             <Panel title={t('introduction')}>
               <p className="prose">{goods.description}</p>

@@ -1,19 +1,13 @@
 import { Button, ButtonLink } from '../../../../ui/basic/button.tsx'
-import { useToast } from '../../../../ui/feedback/toast.tsx'
 import { SupplierCard } from '../../../../ui/goods/supplier-card.tsx'
 import { Heart } from '../../../member/web/public.tsx'
 import type { GoodsDetail } from './detail-data.ts'
 import type { DetailSpeak } from '../use-detail-words.ts'
 import { pictureName } from './picture-name.ts'
-import { shareAddress } from './share-address.ts'
 import { storeAddress } from './store-address.ts'
 
 /** The store that sells the goods. */
 export function DetailStore({ store, productId, t }: { store: GoodsDetail['store']; productId: number; t: DetailSpeak }) {
-  const toast = useToast()
-  const share = async () => {
-    if (await shareAddress(document.title)) toast({ text: t('linkCopied') })
-  }
   return (
     <SupplierCard
       supplier={{
@@ -43,9 +37,6 @@ export function DetailStore({ store, productId, t }: { store: GoodsDetail['store
             {t('askStore')}
           </ButtonLink>
           <Heart kind="store" id={store.storeId} label={t('followStore')} text={[t('followStore'), t('following')]} />
-          <Button icon="share-2" onClick={() => void share()}>
-            {t('share')}
-          </Button>
           <Button icon="printer" onClick={() => window.print()}>
             {t('print')}
           </Button>

@@ -1,14 +1,18 @@
 import { Anchor } from '../../../../ui/basic/anchor.tsx'
 import { Picture } from '../../../../ui/basic/picture.tsx'
+import { Icon } from '../../../../ui/icons/icon.tsx'
 import { Breadcrumb } from '../../../../ui/layout/breadcrumb.tsx'
 import { useGoodsWords } from '../use-goods-words.ts'
 import { useListWords } from '../use-list-words.ts'
 import { categoryAddress } from './category-address.ts'
 import { pictureName } from './picture-name.ts'
+import type { SeriesLink } from './list-series.ts'
 import type { ListCategory } from './list-data.ts'
 
-/** Where the list stands: the way down to its category, and the categories below it. */
-export function ListPlace({ category, keyword }: { category: ListCategory | null; keyword: string }) {
+type PlaceProps = { category: ListCategory | null; series: readonly SeriesLink[]; keyword: string }
+
+/** Where the list stands: the way down to its category, the categories below it, and the series in it. */
+export function ListPlace({ category, series, keyword }: PlaceProps) {
   const g = useGoodsWords()
   const t = useListWords()
   const way = category?.path.map((crumb) => ({ text: crumb.categoryName, to: categoryAddress(crumb) })) ?? []
@@ -18,6 +22,15 @@ export function ListPlace({ category, keyword }: { category: ListCategory | null
     <>
       <Breadcrumb label={g('breadcrumb')} trail={[{ text: g('allGoods'), to: '/goods/category' }, ...way, ...search]} />
       <h1 className="sr">{keyword === '' ? (category?.category.categoryName ?? t('title')) : t('searchTitle', { keyword })}</h1>
+      {series.length > 0 && keyword === '' && (
+        <nav className="chips list-subs" aria-label={t('series')}>
+          {series.map((one) => (
+            <Anchor key={one.seriesId} to={`/goods/series?seriesId=${one.seriesId}`} className="chip" prefetch={false}>
+              <Icon name="table" size={14} /> {one.seriesName}
+            </Anchor>
+          ))}
+        </nav>
+      )}
       {children.length > 0 && keyword === '' && (
         <nav className="pan lh list-subs" aria-label={t('subcategories')}>
           <div className="subs">

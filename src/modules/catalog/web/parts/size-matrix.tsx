@@ -11,9 +11,11 @@ import { plainQuantity, quantityText } from './quantity-text.ts'
 import { useBaskets, type BasketLine } from './use-baskets.ts'
 
 export type MatrixColumn = {
-  readonly goodsId: number
+  readonly key: string
   readonly productId: number
   readonly goodsName: string
+  /** Grade and coating. */
+  readonly make: string
   readonly storeName: string
   readonly priceUnit: string
   readonly minBuyNum: number
@@ -40,7 +42,8 @@ export function SizeMatrix({ columns, rows }: MatrixShown) {
             <tr>
               <th scope="col">{t('size')}</th>
               {columns.map((column) => (
-                <th key={column.goodsId} scope="col">
+                <th key={column.key} scope="col">
+                  {column.make !== '' && <div className="b6">{column.make}</div>}
                   <Anchor to={goodsAddress(column.productId)} className="cl b5" prefetch={false}>
                     {column.goodsName}
                   </Anchor>
@@ -58,7 +61,7 @@ export function SizeMatrix({ columns, rows }: MatrixShown) {
                 {row.cells.map((cell, index) => {
                   const column = columns[index]
                   return (
-                    <td key={column?.goodsId}>
+                    <td key={column?.key}>
                       {cell && column ? (
                         <SkuCell
                           cell={cell}
@@ -104,7 +107,7 @@ function SkuCell({
       <div className="t12 c3 nw">{cell.stock > 0 ? `${g('stock')} ${quantityText(cell.stock)} ${column.priceUnit}` : g('soldOut')}</div>
       <span className="ipt">
         <input
-          aria-label={`${column.goodsName} ${size} ${g('quantity')}`}
+          aria-label={`${column.goodsName} ${column.make} ${size} ${g('quantity')}`}
           inputMode="decimal"
           autoComplete="off"
           value={text}

@@ -1,0 +1,88 @@
+import { lazy, Suspense, useState } from 'react'
+import { callApi, loginNeeded } from '../../../../api/browser/client.ts'
+import { callRef } from '../../../../api/browser/call-ref.ts'
+import { storedSession } from '../../../../api/browser/stored-session.ts'
+import { Button } from '../../../../ui/basic/button.tsx'
+import { priceText } from '../../../../ui/basic/price-parts.ts'
+import { useToast } from '../../../../ui/feedback/toast.tsx'
+import { useGoodsWords } from '../use-goods-words.ts'
+import type { DetailSpeak } from '../use-detail-words.ts'
+import { contrastAddress, useComparePicks } from './compare-picks.ts'
+import type { GoodsDetail } from './detail-data.ts'
+import { pictureName } from './picture-name.ts'
+
+// The baskets stand above the catalogue, so this call is known by the specification's address alone (§7).
+const sampleAdd = callRef('POST', 'v3/business/front/sampleCart/add')
+const ShareDialog = lazy(() => import('./share-dialog.tsx').then((module) => ({ default: module.ShareDialog })))
+
+type Sku = GoodsDetail['skus'][number]
+type ActsProps = { goods: GoodsDetail; sku: Sku; t: DetailSpeak }
+
+/** Below the pictures: compare, ask for a sample, hand on. */
+export function DetailActs({ goods, sku, t }: ActsProps) {
+  const [sharing, setSharing] = useState(false)
+  return (
+    <div className="row g2 wrp dt-a">
+      <CompareButton goods={goods} sku={sku} t={t} />
+      {goods.sampleAvailable === 1 && <SampleButton goods={goods} sku={sku} t={t} />}
+      <Button size="sm" tone="ghost" icon="share-2" onClick={() => setSharing(true)}>
+        {t('share')}
+      </Button>
+      {sharing && (
+        <Suspense fallback={null}>
+          <ShareDialog goods={goods} onClose={() => setSharing(false)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+function CompareButton({ goods, sku, t }: ActsProps) {
+  const g = useGoodsWords()
+  const toast = useToast()
+  const { picks, add, remove } = useComparePicks()
+  const on = picks.some((pick) => pick.productId === sku.productId)
+  const press = () => {
+    if (on) return remove(sku.productId)
+    const price = sku.goodsPrice === null ? '' : `¥${priceText(sku.goodsPrice)}/${goods.priceUnit}`
+    const name = [goods.goodsName, goods.skus.length > 1 ? sku.specText : ''].filter((text) => text !== '').join(' ')
+    if (!add({ productId: sku.productId, name, image: pictureName(goods.gallery[0] ?? '') ?? '', price }))
+      return toast({
+        text: g('compareFull'),
+        tone: 'warn',
+        link: { label: t('toCompare'), to: contrastAddress(picks.map((pick) => pick.productId)) },
+      })
+    const ids = [...picks.map((pick) => pick.productId), sku.productId]
+    return toast({ text: t('compared', { count: ids.length }), link: { label: t('toCompare'), to: contrastAddress(ids) } })
+  }
+  return (
+    <Button size="sm" tone="ghost" icon="scale" aria-pressed={on} onClick={press}>
+      {on ? t('comparing') : g('compare')}
+    </Button>
+  )
+}
+
+function SampleButton({ goods, sku, t }: ActsProps) {
+  const toast = useToast()
+  const [busy, setBusy] = useState(false)
+  const press = async () => {
+    if (!storedSession()) return void window.dispatchEvent(new Event(loginNeeded))
+    setBusy(true)
+    try {
+      // The smallest sample is one of the smaller unit.
+      const unit = goods.saleUnitState === 2 && sku.convToSec !== null ? 'second' : 'primary'
+      const answer = await callApi(sampleAdd, { productId: sku.productId, number: '1', unit })
+      if (answer.state === 200) toast({ text: t('sampleKept') })
+      else if (answer.state !== 266) toast({ text: answer.msg, tone: 'warn' })
+    } catch {
+      toast({ text: t('shareFailed'), tone: 'warn' })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button size="sm" tone="ghost" icon="flask-conical" busy={busy} onClick={() => void press()}>
+      {t('sampleAsk')}
+    </Button>
+  )
+}
