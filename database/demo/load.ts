@@ -10,6 +10,7 @@ import { loadFormulas } from './load-formulas.ts'
 import { loadOfferSheets } from './load-offer-sheets.ts'
 import { loadMarket } from './load-market.ts'
 import { loadSite } from './load-site.ts'
+import { loadStoreHomes } from './load-topics.ts'
 import { loadStorePosts } from './load-store-posts.ts'
 import { loadStores } from './load-store.ts'
 
@@ -42,6 +43,7 @@ async function loadAll(client: ClientBase): Promise<DemoLoaded> {
   await loadContent(client, catalog)
   const warehouses = await loadStores(client, catalog)
   await loadStorePosts(client, catalog)
+  await loadStoreHomes(client)
   await loadMarket(client, catalog)
   const onSale = await loadCatalog(client, catalog, warehouses)
   await loadFormulas(client)

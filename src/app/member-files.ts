@@ -8,6 +8,9 @@ import { showExport } from '../modules/privacy/server/public.ts'
 import { showFile, type FileDeps } from '../modules/site/server/public.ts'
 import { sealOfExports } from './personal-data.ts'
 
+// A sandbox would keep the browser's own viewer from drawing it.
+const pdfPolicy = "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'"
+
 /** Where members' pictures lie and how they are read. */
 export function openFiles(dataDir: string): FileDeps {
   return { files: diskFiles(join(dataDir, 'files')), readImage }
@@ -25,16 +28,18 @@ export function serveMemberFiles(server: FastifyInstance, needs: RequestNeeds, {
       .header('content-security-policy', "default-src 'none'; sandbox")
       .send(bytes)
   })
-  server.get<{ Params: { name: string } }>('/chat-files/:name', async (request, reply) => {
+  server.get<{ Params: { name: string }; Querystring: { show?: string } }>('/chat-files/:name', async (request, reply) => {
     const facts = await requestFactsOf(request, needs, [], [], request.cookies[pageCookie] ?? null)
     const file = await showChatFile(needs.house, files, request.params.name, facts.visitor)
     if (!file) return reply.code(404).send()
     const isPicture = file.mime === 'image/webp'
+    // The preview page leads to a PDF; what else somebody sent is saved, never opened here.
+    const isShown = file.mime === 'application/pdf' && request.query.show === '1'
     return reply
       .type(file.mime)
       .header('cache-control', 'private, max-age=3600')
-      .header('content-security-policy', "default-src 'none'; sandbox")
-      .header('content-disposition', `${isPicture ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(file.name)}`)
+      .header('content-security-policy', isShown && !isPicture ? pdfPolicy : "default-src 'none'; sandbox")
+      .header('content-disposition', `${isPicture || isShown ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(file.name)}`)
       .send(file.bytes)
   })
   server.get<{ Params: { name: string } }>('/data-exports/:name', async (request, reply) => {

@@ -8,13 +8,14 @@ import { randomFen } from '../integrations/bank/random-fen.ts'
 import { auditSealer } from '../integrations/vault/audit-sealer.ts'
 import { personalVault } from '../integrations/vault/personal-vault.ts'
 import { readSheetApart } from '../integrations/sheets/read-sheet.ts'
+import { documentWords } from '../integrations/sheets/document-words.ts'
 import { writeSheet } from '../integrations/sheets/write-sheet.ts'
 import { basketHandlers } from '../modules/basket/server/public.ts'
 import { basketWords } from '../modules/basket/words.ts'
 import { catalogHandlers } from '../modules/catalog/server/handlers.ts'
 import { productNames, formulaPricing, goodsPictureHandlers, importHandlers, importTasks } from '../modules/catalog/server/public.ts'
 import { catalogWords } from '../modules/catalog/words.ts'
-import { chatHandlers } from '../modules/chat/server/public.ts'
+import { chatHandlers, showChatFile } from '../modules/chat/server/public.ts'
 import { chatWords } from '../modules/chat/words.ts'
 import { contentHandlers } from '../modules/content/server/handlers.ts'
 import { agreementBook, contentTimers, verifyHandlers } from '../modules/content/server/public.ts'
@@ -60,7 +61,16 @@ import { rfqWords } from '../modules/rfq/words.ts'
 import { salesHandlers, salesSubscriber, salesTimers } from '../modules/sales/server/public.ts'
 import { salesWords } from '../modules/sales/words.ts'
 import { siteHandlers } from '../modules/site/server/handlers.ts'
-import { cityNameOf, fileHandlers, ownsFiles, siteTimers, wechatSettings, type FileDeps } from '../modules/site/server/public.ts'
+import {
+  cityNameOf,
+  fileHandlers,
+  openMemberFile,
+  ownsFiles,
+  previewHandlers,
+  siteTimers,
+  wechatSettings,
+  type FileDeps,
+} from '../modules/site/server/public.ts'
 import { siteWords } from '../modules/site/words.ts'
 import { storeWords } from '../modules/store/words.ts'
 import { verifyCertificate } from '../modules/store/server/public.ts'
@@ -143,6 +153,14 @@ export function allHandlers({ secret, passwordPepper, siteUrl, sms, payment, fil
     ...rfqHandlers(),
     ...siteHandlers(hasPage),
     ...fileHandlers(files),
+    ...previewHandlers({
+      open: {
+        file: (house, fileId, visitor) => openMemberFile(files.files, house, fileId, visitor),
+        chat: (house, fileId, visitor) => showChatFile(house, files.files, fileId, visitor),
+      },
+      readSheet: readSheetApart,
+      readWords: documentWords,
+    }),
     ...contentHandlers(),
     // Whoever issues documents can be asked about them; a new issuer takes its place here.
     ...verifyHandlers([verifyOrder, verifyShipment, verifyCertificate]),

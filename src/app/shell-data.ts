@@ -78,6 +78,7 @@ const frameLinks = [
   '/zinc',
   '/quotation',
   '/topic',
+  '/zincFactory',
   '/activity',
   '/store/list',
   '/article',

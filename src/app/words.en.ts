@@ -33,6 +33,7 @@ export const en = {
   ranking: 'Best sellers',
   zincMarket: 'Zinc market',
   activities: 'Campaigns',
+  zincFactory: 'From producers',
   topics: 'Buying topics',
   articles: 'Knowledge',
   enquiryBasket: 'Enquiry',

@@ -31,6 +31,7 @@ export const zh = {
   zincMarket: '锌价行情',
   articles: '采购知识',
   activities: '活动大厅',
+  zincFactory: '厂家直供',
   topics: '采购专题',
   enquiryBasket: '询价篮',
   cart: '采购车',

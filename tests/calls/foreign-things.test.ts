@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { AnyEndpoint } from '../../src/api/endpoint.ts'
+import { filePreview } from '../../src/modules/site/contract-preview.ts'
 import { aCast, type RoleName } from '../harness/cast.ts'
 import { databasePrint, untilSettled } from '../harness/database-print.ts'
 import { declaredCalls, nameOfCall } from '../harness/declared-calls.ts'
@@ -99,7 +100,8 @@ function strangersOf(call: AnyEndpoint): readonly RoleName[] {
   if (isOfCompany(call)) return ['other_company']
   if (isOfPersonal(call)) return ['demo_personal']
   // The platform's desk has files of its own among the things.
-  if (call.path.startsWith('v3/msg/front/chat/')) return ['demo_company', 'demo_supplier2', 'demo_personal']
+  if (call.path.startsWith('v3/msg/front/chat/') || call.path === filePreview.path)
+    return ['demo_company', 'demo_supplier2', 'demo_personal']
   return ['demo_company', 'demo_supplier2', 'demo_personal', 'demo_admin']
 }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { AnyEndpoint, InputOf, OutputOf } from '../../src/api/endpoint.ts'
+import type { Envelope } from '../../src/api/envelope.ts'
 import { cartAdd, cartDelete } from '../../src/modules/basket/contract.ts'
 import { enquiryCartAdd, enquiryCartList, sampleCartAdd, sampleCartList } from '../../src/modules/basket/contract-enquiry.ts'
 import { questionAdd } from '../../src/modules/catalog/contract-question.ts'
@@ -13,7 +14,7 @@ import { orderConfirm, orderSubmit } from '../../src/modules/order/contract.ts'
 import { sellerOrderDetail } from '../../src/modules/order/contract-list.ts'
 import { payVoucherCall } from '../../src/modules/payment/contract.ts'
 import { voucherReviewCall } from '../../src/modules/payment/contract-admin.ts'
-import { chatSend } from '../../src/modules/chat/contract.ts'
+import { chatSend, chatUpload } from '../../src/modules/chat/contract.ts'
 import { adminDesk, sellerDesk } from '../../src/modules/chat/contract-desk.ts'
 import type { Cast } from './cast.ts'
 import { dataOf } from './data-of.ts'
@@ -66,7 +67,7 @@ export async function ownedThings(
       (await must(questionAdd, { goodsId: await goodsOfWare(house, ware.productId), content: '质保书随货吗？' }, hands.buyer)).questionId,
     ],
     messageIds: [await aMessage(house, buyer)],
-    ...(await aTalk(house, hands, buyer)),
+    ...(await aTalk(house, hands)),
     sessionId: [await anotherSession(house, buyer)],
     exportId: [await anExport(house, buyer)],
     changeId: await goodsChanges(hands),
@@ -185,24 +186,31 @@ async function aMessage(house: ServedHouse, buyer: string): Promise<number> {
 }
 
 /** A conversation with the first store, something written and sent in it, and what its desk has. */
-async function aTalk(house: ServedHouse, { must, buyer, supplier, admin }: Hands, name: string) {
+async function aTalk(house: ServedHouse, { must, buyer, supplier, admin }: Hands) {
   // The second supplier's own store is another one, so both may write to the first.
   const [store, platform] = [await aTalkWith(must, buyer, 1001), await aTalkWith(must, buyer, 0)]
   const answer = { title: '运费', body: '另计' }
   const agents = [await must(sellerDesk.colleagues, { vid: 1001 }, supplier), await must(adminDesk.colleagues, { vid: 0 }, admin)]
   const answers = [await must(sellerDesk.saveAnswer, { vid: 1001, ...answer }, supplier), await must(adminDesk.saveAnswer, answer, admin)]
-  const client = await house.database.connect()
-  const { rows } = await client.query<{ file_id: string }>(
-    `INSERT INTO chat_file (file_id, member_id, name, mime, bytes, created_at)
-     SELECT gen_random_uuid(), id, 'a.txt', 'text/plain', 1, now() FROM account WHERE member_name = ANY($1) RETURNING file_id`,
-    [[name, 'demo_supplier', 'demo_admin']],
-  )
   return {
     threadId: [store, platform],
     toAgentId: agents.flatMap(({ list }) => list.map((one) => one.agentId)),
     answerId: answers.map(({ answerId }) => answerId),
-    fileId: rows.map((row) => row.file_id),
+    fileId: [await aFileOf(house, buyer), await aFileOf(house, supplier), await aFileOf(house, admin)],
   }
+}
+
+/** A text that somebody uploaded to send it. */
+async function aFileOf(house: ServedHouse, { token }: Caller): Promise<string> {
+  const body = new FormData()
+  body.set('file', new Blob(['0# Zn99.995, 5 t\n']), 'list.txt')
+  const answer = await fetch(`${house.address}/${chatUpload.path}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'sec-fetch-site': 'same-origin' },
+    body,
+  })
+  const { data }: Envelope<OutputOf<typeof chatUpload>> = await answer.json()
+  return data?.fileId ?? ''
 }
 
 async function aTalkWith(must: Hands['must'], buyer: Caller, vid: number): Promise<number> {

@@ -37,6 +37,7 @@ const onlyFor: Readonly<Record<string, readonly RoleName[]>> = {
   '/buy/request': ['demo_sub'],
   '/member/request/info': ['demo_company', 'demo_sub'],
   '/buy/pay': ['demo_buyer'],
+  '/previewFile': ['demo_buyer'],
   '/member/order/detail': ['demo_buyer'],
   '/member/order/evaluate': ['demo_buyer'],
 }
@@ -47,7 +48,8 @@ function addressesOf(row: PageRow, things: OwnedThings): readonly string[] {
   const known: Readonly<Record<string, readonly string[]>> = {
     '/goods/detail/:productId': [`/goods/detail/${things.ware[0]}`],
     '/goods/list': ['/goods/list', '/goods/list?keyword=GB%2FT%203091', '/goods/list?keyword=nothinglikethis'],
-    '/store/index': ['/store/index?vid=1001'],
+    '/store/index': ['/store/index?vid=1001', '/store/index?vid=1005'],
+    '/seller/decor': ['/seller/decor', '/seller/decor?page=plain'],
     '/vc': ['/vc', '/vc?code=DEMO-QMS-1001'],
     '/store/goods': ['/store/goods?vid=1001', '/store/goods?vid=1001&categoryId=111&sort=price'],
     '/store/product': ['/store/product?productId=100001'],
@@ -58,6 +60,8 @@ function addressesOf(row: PageRow, things: OwnedThings): readonly string[] {
     '/store/introduce': ['/store/introduce?vid=1001'],
     '/goods/series': ['/goods/series', '/goods/series?categoryId=111'],
     '/goods/branddetail': ['/goods/branddetail?brandId=1'],
+    '/zincFactory': ['/zincFactory', '/zincFactory?grade=1&place=99'],
+    '/previewFile': [`/previewFile?chatFile=${things['fileId']?.[0]}`],
     '/topic': ['/topic', '/topic?topicId=1', '/topic?topicId=2'],
     '/admin/page/builder': ['/admin/page/builder', '/admin/page/builder?topicId=1'],
     '/article': ['/article', '/article?articleId=21'],

@@ -20,6 +20,7 @@ function WholeFooter({ shell, t }: { shell: ShellData; t: FrameSpeak }) {
         link(t('goodsList'), '/goods/list'),
         link(t('cart'), '/cart/index'),
         link(t('zincMarket'), '/zinc'),
+        link(t('zincFactory'), '/zincFactory'),
         link(t('activities'), '/activity'),
         link(t('topics'), '/topic'),
       ],

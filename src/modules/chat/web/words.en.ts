@@ -35,6 +35,7 @@ export const en = {
   viewOrder: 'View order',
   picture: 'Picture, open in full size',
   download: 'Download',
+  lookAt: 'Preview',
   rateTitle: 'How was our service?',
   rateScore: '{{score}} of 5',
   rateComment: 'Anything else? (optional)',

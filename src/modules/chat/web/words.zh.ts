@@ -32,6 +32,7 @@ export const zh = {
   viewOrder: '查看订单',
   picture: '图片，点击查看原图',
   download: '下载',
+  lookAt: '预览',
   rateTitle: '这次服务怎么样？',
   rateScore: '{{score}} 分',
   rateComment: '还想说些什么（选填）',

@@ -9,6 +9,12 @@ export const frontagePages = pagesOf('frontage', [
     cache: { query: ['series', 'range', 'mode'] },
   }),
   page('/zinc/calculator', 'mall/calculator-page.tsx', { guard: 'anyone', shell: 'mall', title: 'zincCalculator' }),
+  page('/zincFactory', 'mall/zinc-factory-page.tsx', {
+    guard: 'anyone',
+    shell: 'mall',
+    title: 'zincFactory',
+    cache: { query: ['grade', 'place', 'vid'] },
+  }),
   page('/topic', 'mall/topic-page.tsx', { guard: 'anyone', shell: 'mall', title: 'topic', cache: { query: ['topicId'] } }),
   page('/activity', 'mall/activity-page.tsx', { guard: 'anyone', shell: 'mall', title: 'activity', cache: { query: [] } }),
   page('/admin/topic/list', 'platform/topic-list-page.tsx', {

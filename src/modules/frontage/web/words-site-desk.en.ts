@@ -157,6 +157,8 @@ export const en = {
   sureDeleteTopic: 'Its page and history are deleted as well. Go on?',
   addBlock: 'Add a block',
   storeDecor: 'Store decoration',
+  plainDecor: 'Plain decoration',
+  storeBuilderHelp: 'Once published, these blocks are the home of the store; until then the plain decoration is shown',
   seeStore: 'See the store',
   textZh: 'Chinese text',
   textEn: 'English text',

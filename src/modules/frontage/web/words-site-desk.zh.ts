@@ -154,6 +154,8 @@ export const zh = {
   seePage: '查看',
   sureDeleteTopic: '删除后页面和历史版本一并删除，确定？',
   storeDecor: '店铺装修',
+  plainDecor: '简易装修',
+  storeBuilderHelp: '发布后店铺首页按板块展示；没有发布时显示简易装修',
   seeStore: '查看店铺首页',
   textZh: '中文介绍',
   textEn: '英文介绍',

@@ -1,4 +1,5 @@
-import type { Reader } from '../../../shared/unit.ts'
+import type { AnyHandle, Reader } from '../../../shared/unit.ts'
+import type { Language } from '../../../shared/words.ts'
 import { firstBlocks } from '../rules/page-blocks.ts'
 import { pageDraft, pageVersions, type PageName } from './page-store.ts'
 import { presentBlocks } from './present-blocks.ts'
@@ -26,4 +27,11 @@ export async function historyOf(read: Reader, name: PageName) {
     publishedAt: publishedAt.toISOString(),
     blockTypes: blocks.map((block) => block.type),
   }))
+}
+
+/** What is published of a page in a language, or else in the other one; version 0 and no blocks without either. */
+export async function shownPage(handle: AnyHandle, pageKey: string, lang: Language) {
+  const [own] = await pageVersions(handle, { pageKey, lang }, 1)
+  const [page] = own ? [own] : await pageVersions(handle, { pageKey, lang: lang === 'zh' ? 'en' : 'zh' }, 1)
+  return { version: page?.version ?? 0, blocks: presentBlocks(page?.blocks ?? []) }
 }

@@ -1,3 +1,7 @@
+import type { House } from '../../../api/handler.ts'
+import type { Visitor } from '../../../api/visitor.ts'
+import type { PreviewSource } from '../contract-preview.ts'
+
 /** Where files lie: a folder, or an object store. Names are ours, never a person's. */
 export type FileStore = {
   readonly put: (name: string, bytes: Buffer) => Promise<void>
@@ -12,3 +16,18 @@ export type ReadImage = { readonly webp: Buffer; readonly width: number; readonl
 export type ImageReader = (bytes: Buffer) => Promise<ReadImage | null>
 
 export type FileDeps = { readonly files: FileStore; readonly readImage: ImageReader }
+
+/** A file that somebody handed in, with the media type that its content proved. */
+export type OpenedFile = { readonly name: string; readonly mime: string; readonly bytes: Buffer }
+/** Opens a file for whom may see it; null for everybody else, as if it did not exist. */
+export type OpenFile = (house: House, fileId: string, visitor: Visitor) => Promise<OpenedFile | null>
+
+export type PreviewDeps = {
+  readonly open: Readonly<Record<PreviewSource, OpenFile>>
+  /** Reads a spreadsheet apart from this process; never throws for a hostile one. */
+  readonly readSheet: (
+    bytes: Uint8Array,
+  ) => Promise<{ readonly kind: 'rows'; readonly rows: readonly (readonly (string | object)[])[] } | { readonly kind: 'refused' }>
+  /** The words of a text document by line; null when it cannot be read. */
+  readonly readWords: (bytes: Buffer) => string | null
+}

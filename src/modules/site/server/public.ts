@@ -30,11 +30,15 @@ export async function wechatSettings(handle: AnyHandle): Promise<{ isOn: boolean
 /** A setting by name for use cases of other modules. */
 export const settingOr: (handle: AnyHandle, name: string, fallback: string) => Promise<string> = settings.settingOr
 export { runningTopicIds } from './topic-store.ts'
+export { publishPage, restorePage, savePage } from './build-page.ts'
+export { draftOf, historyOf, shownPage } from './page-desk.ts'
+export type { PageName } from './page-store.ts'
 export { siteTimers } from './plan-showing.ts'
 export { isPublicPicture } from './public-picture.ts'
 export { fileHandlers } from './file-handlers.ts'
 export { ownsFiles } from './uploaded-file-store.ts'
-export { showFile } from './show-file.ts'
+export { previewHandlers } from './preview-file.ts'
+export { openMemberFile, showFile } from './show-file.ts'
 export type { FileDeps, FileStore } from './ports.ts'
 export { placeName } from './place-name.ts'
 export { sitePersonalData } from './personal-data.ts'

@@ -2,7 +2,7 @@ import type { House } from '../../../api/handler.ts'
 import type { Visitor } from '../../../api/visitor.ts'
 import { isUuid } from '../../../shared/ids.ts'
 import { isPublicPurpose } from '../contract-file.ts'
-import type { FileStore } from './ports.ts'
+import type { FileStore, OpenedFile } from './ports.ts'
 import { fileById, type UploadedFileRow } from './uploaded-file-store.ts'
 
 function maySee(file: UploadedFileRow, visitor: Visitor): boolean {
@@ -17,4 +17,10 @@ export async function showFile(house: House, files: FileStore, name: string, vis
   if (!isUuid(name)) return null
   const file = await fileById(house.read, name)
   return file && maySee(file, visitor) ? files.get(name) : null
+}
+
+/** The same as a file with a name, for the preview. */
+export async function openMemberFile(files: FileStore, house: House, name: string, visitor: Visitor): Promise<OpenedFile | null> {
+  const bytes = await showFile(house, files, name, visitor)
+  return bytes && { name: `${name.slice(0, 8)}.webp`, mime: 'image/webp', bytes }
 }

@@ -4,8 +4,7 @@ import type { Language } from '../../../shared/words.ts'
 import { adminTopicDelete, adminTopicList, adminTopicSave, topicDetail, topicList } from '../contract-topic.ts'
 import { removeTopic, saveTopic } from './edit-topic.ts'
 import { momentOf, momentText } from './moments.ts'
-import { pageVersions } from './page-store.ts'
-import { presentBlocks } from './present-blocks.ts'
+import { shownPage } from './page-desk.ts'
 import { allTopics, shownTopics, topicById, type TopicRecord } from './topic-store.ts'
 
 type State = 'running' | 'coming' | 'ended' | 'off' | 'unpublished'
@@ -44,10 +43,7 @@ export function topicHandlers(): Handler[] {
       const now = call.house.clock.now()
       const topic = await topicById(call.house.visitorRead, topicId)
       if (!topic || stateOf(topic, now) !== 'running') return failure('api.notFound')
-      const own = call.lang === 'zh' ? topic.versionZh : topic.versionEn
-      const lang = own > 0 ? call.lang : call.lang === 'zh' ? 'en' : 'zh'
-      const [page] = await pageVersions(call.house.visitorRead, { pageKey: `topic-${topicId}`, lang }, 1)
-      return { ...present(topic, call.lang, now), version: page?.version ?? 0, blocks: presentBlocks(page?.blocks ?? []) }
+      return { ...present(topic, call.lang, now), ...(await shownPage(call.house.visitorRead, `topic-${topicId}`, call.lang)) }
     }),
     handle(adminTopicList, async (_input, call) => {
       const now = call.house.clock.now()

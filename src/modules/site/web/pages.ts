@@ -3,6 +3,7 @@ import { page, pagesOf } from '../../../api/page.ts'
 export const sitePages = pagesOf(
   'site',
   [
+    page('/previewFile', 'mall/preview-file-page.tsx', { guard: 'login', shell: 'mall', title: 'preview' }),
     page('/admin/setting/list', 'platform/setting-page.tsx', {
       guard: { platform: 'platform.settings' },
       shell: 'platform',

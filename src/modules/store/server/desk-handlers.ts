@@ -28,17 +28,10 @@ import {
   type DeskPost,
   type PostText,
 } from './desk-store.ts'
+import { decoratedSeats, ownSeat } from './own-seat.ts'
 import { openStore } from './store-store.ts'
 
-const seats = (call: Call) => call.visitor.stores.filter((seat) => seat.capabilities.includes('store.decorate'))
-const mine = (call: Call): readonly number[] => seats(call).map((seat) => seat.storeId)
-
-/** The store that is worked for; who staffs several must have chosen one. The guard lets nobody in without a seat. */
-function seatOf(call: Call) {
-  const [seat, ...more] = seats(call)
-  if (!seat) throw new Error('a guarded call ran without a seat')
-  return more.length > 0 ? failure('store.chooseStore') : seat
-}
+const mine = (call: Call): readonly number[] => decoratedSeats(call).map((seat) => seat.storeId)
 
 async function traces(unit: Unit, call: Call, action: string, entity: string, entityId: number, storeId: number, to?: string) {
   await audit(unit, {
@@ -53,7 +46,7 @@ async function traces(unit: Unit, call: Call, action: string, entity: string, en
   await emit(unit, { event: 'store.changed', payload: { storeId } })
 }
 
-const storeNameOf = (call: Call, storeId: number) => seats(call).find((seat) => seat.storeId === Number(storeId))?.storeName ?? ''
+const storeNameOf = (call: Call, storeId: number) => decoratedSeats(call).find((seat) => seat.storeId === Number(storeId))?.storeName ?? ''
 
 const present =
   (call: Call) =>
@@ -79,7 +72,7 @@ async function savePost(
   const text = { ...typed, bodyZh: cleanRichText(typed.bodyZh), bodyEn: cleanRichText(typed.bodyEn) }
   const at = call.house.clock.now()
   if (!known) {
-    const seat = seatOf(call)
+    const seat = ownSeat(call)
     if (isFailure(seat)) return seat
     const { storeId } = seat
     const newsId = Number(await addPost(unit, storeId, text, at))
@@ -113,7 +106,7 @@ async function decorate(unit: Unit, call: Call, typed: Decor): Promise<{ version
     const wrong = linkRefusal(link) ?? ((await isPublicPicture(call.house.read, picture)) ? null : 'site.settingImage')
     if (wrong) return failure(wrong, {}, { field: `pictures.${index}` })
   }
-  const seat = seatOf(call)
+  const seat = ownSeat(call)
   if (isFailure(seat)) return seat
   const { storeId } = seat
   const clean = { ...typed, htmlZh: cleanRichText(typed.htmlZh), htmlEn: cleanRichText(typed.htmlEn) }
@@ -138,7 +131,7 @@ export function storeDesk(): Handler[] {
     ),
     handle(sellerPostMove, ({ newsId, event }, call) => call.once((unit) => movePostOn(unit, call, newsId, event))),
     handle(sellerDecorDetail, async (_input, call) => {
-      const seat = seatOf(call)
+      const seat = ownSeat(call)
       if (isFailure(seat)) return seat
       const { storeId, storeName } = seat
       const decor = await decorOf(call.house.read, storeId)

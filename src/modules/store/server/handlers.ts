@@ -10,6 +10,7 @@ import { closureHandlers } from './closure-handlers.ts'
 import { closureOf, type Closure } from './closure-store.ts'
 import { storeDesk } from './desk-handlers.ts'
 import { postHandlers } from './post-handlers.ts'
+import { storePageHandlers } from './page-handlers.ts'
 import { certificatesOf } from './post-store.ts'
 import { applyHandlers } from './apply-handlers.ts'
 import { presentStore } from './present-store.ts'
@@ -26,6 +27,7 @@ export function storeHandlers(): Handler[] {
     ...applyHandlers(),
     ...storeDesk(),
     ...closureHandlers(),
+    ...storePageHandlers(),
     handle(storeList, async (input, call) => {
       const { current, pageSize } = input
       const { stores, total } = await listStores(call.house.visitorRead, { ...input, limit: pageSize, offset: (current - 1) * pageSize })

@@ -13,7 +13,9 @@ import { storePosts } from '../../../store/contract-post.ts'
 import { goodsList } from '../../contract-search.ts'
 import { ListCards } from '../parts/list-cards.tsx'
 import { shownCard } from '../parts/shown-card.ts'
+import { StorePapers } from '../parts/store-about.tsx'
 import { storeAddress } from '../parts/store-address.ts'
+import { storeSections } from '../parts/store-built.ts'
 import { storeFrame, storePageWords, vidOf } from '../parts/store-frame.ts'
 import { StorePage } from '../parts/store-head.tsx'
 import { storeStructure } from '../parts/store-structure.ts'
@@ -22,25 +24,23 @@ import { usePlaceWords } from '../use-place-words.ts'
 import type { zh } from '../words-place.zh.ts'
 
 const mostPosts = 5
-// Few stores are decorated.
+// Few stores are decorated or have built their home.
+const StoreSections = whenSeen(() => import('../parts/store-built-sections.tsx').then((module) => module.StoreSections))
 const StoreDecor = whenSeen(() => import('../parts/store-decor.tsx').then((module) => module.StoreDecor))
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const frame = await storeFrame(context, vidOf(request))
   const { storeId } = frame.info.store
+  const here = visit(context)
+  const sections = await storeSections(here, storeId, new URL(request.url).searchParams.get('preview') === 'draft')
+  const shared = { frame, sections, structured: storeStructure(frame.info, here), ...storePageWords(context) }
+  if (sections.length > 0) return { ...shared, goods: [], news: [], decor: { pictures: [], content: '' } }
   const [goods, news, decor] = await Promise.all([
     load(context, goodsList, { storeId, pageSize: 24, facets: 0 }),
     load(context, storePosts, { vid: storeId, pageSize: mostPosts }),
     load(context, storeDecor, { vid: storeId }),
   ])
-  return {
-    frame,
-    goods: goods.list.map(shownCard),
-    news: news.list,
-    decor,
-    structured: storeStructure(frame.info, visit(context)),
-    ...storePageWords(context),
-  }
+  return { ...shared, goods: goods.list.map(shownCard), news: news.list, decor }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
@@ -56,12 +56,19 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
   return [...head, ...structuredMeta(loaderData.structured)]
 }
 
+/** A store's home as its staff built it, else its goods beside what it says of itself. */
 export default function StoreHomePage() {
-  const { frame, goods, news, decor } = useLoaderData<typeof loader>()
+  const { frame, sections, goods, news, decor } = useLoaderData<typeof loader>()
   const t = usePlaceWords()
   const l = useListWords()
   const { info, total } = frame
   const { storeId } = info.store
+  if (sections.length > 0)
+    return (
+      <StorePage frame={frame} tab="home">
+        <StoreSections sections={sections} info={info} />
+      </StorePage>
+    )
   return (
     <StorePage frame={frame} tab="home">
       <div className="wrap sto-b">
@@ -82,16 +89,7 @@ export default function StoreHomePage() {
               </ul>
             </Panel>
           )}
-          <Panel title={t('qualifications')}>
-            <dl className="kv terms">
-              <Fact name={t('company')} text={info.store.companyName} />
-              {info.qualifications.map((one) => (
-                <Fact key={one.number} name={one.name} text={one.number} />
-              ))}
-              <Fact name={t('phone')} text={info.store.phone} />
-              <Fact name={t('warehouses')} text={info.warehouses.map((place) => place.warehouseName).join('、')} />
-            </dl>
-          </Panel>
+          <StorePapers info={info} />
         </aside>
         <section className="col g3">
           {(decor.pictures.length > 0 || decor.content !== '') && <StoreDecor decor={decor} />}
@@ -106,15 +104,5 @@ export default function StoreHomePage() {
         </section>
       </div>
     </StorePage>
-  )
-}
-
-function Fact({ name, text }: { name: string; text: string }) {
-  if (text === '') return null
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{text}</dd>
-    </div>
   )
 }

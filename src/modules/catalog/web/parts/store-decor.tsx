@@ -13,7 +13,7 @@ export function StoreDecor({ decor }: { decor: StoreDecoration }) {
   return (
     <div className="col g3 sto-d">
       {decor.pictures.length > 0 && (
-        <div className="sto-p">
+        <div className="sto-dp">
           {decor.pictures.map(({ picture, alt, address }, index) => {
             const face = <Picture src={picture} alt={alt} width={index === 0 ? 960 : 480} height={280} />
             const key = `${index}${picture}`

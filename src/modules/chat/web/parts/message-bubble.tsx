@@ -29,14 +29,19 @@ function Content({ message, t, orderLink }: Props) {
     )
   if (file)
     return (
-      <a className="row g2" href={file.url} download={file.name}>
+      <span className="row g2">
         <Icon name="file-text" size={20} />
         <span className="tk-file">
           <b>{file.name}</b>
           <span className="t12 c3 num">{Math.max(1, Math.round(file.bytes / 1024))} kB</span>
         </span>
-        <span className="lk">{t('download')}</span>
-      </a>
+        <a className="lk" href={`/previewFile?chatFile=${file.url.split('/').at(-1)}`} target="_blank" rel="noreferrer">
+          {t('lookAt')}
+        </a>
+        <a className="lk" href={file.url} download={file.name}>
+          {t('download')}
+        </a>
+      </span>
     )
   return <p className="tk-text">{message.text}</p>
 }

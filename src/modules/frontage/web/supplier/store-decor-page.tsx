@@ -1,80 +1,82 @@
-import { Form } from 'antd'
-import { useState } from 'react'
 import { useCall } from '../../../../api/browser/use-call.ts'
-import { useWords } from '../../../../api/browser/use-words.tsx'
-import type { OutputOf } from '../../../../api/endpoint.ts'
-import { Button, ButtonLink } from '../../../../ui/basic/button.tsx'
-import { Tag } from '../../../../ui/basic/tag.tsx'
-import { CallView } from '../../../../ui/console/call-view.tsx'
-import { RichTextEditor } from '../../../../ui/console/rich-text-editor.tsx'
+import { useLanguage, useWords } from '../../../../api/browser/use-words.tsx'
+import { ButtonLink } from '../../../../ui/basic/button.tsx'
+import { StateTabs } from '../../../../ui/console/state-tabs.tsx'
 import { useAct } from '../../../../ui/console/use-act.ts'
-import { storeImageUpload } from '../../../site/contract-file.ts'
-import type { BlockPicture } from '../../../site/rules/page-blocks.ts'
-import { staffUpload } from '../../../site/web/public.ts'
-import { sellerDecorDetail, sellerDecorSave } from '../../../store/contract-desk.ts'
-import { PictureChoice } from '../parts/block-fields.tsx'
+import { useFilters } from '../../../../ui/console/use-filters.ts'
+import { blocksOfKind } from '../../../site/rules/page-blocks.ts'
+import { sellerPageDraft, sellerPageHistory, sellerPagePublish, sellerPageRestore, sellerPageSave } from '../../../store/contract-page.ts'
+import { PageBuilder } from '../parts/page-builder.tsx'
+import { PageHistory } from '../parts/page-history.tsx'
+import { PlainDecor } from '../parts/plain-decor.tsx'
+import { BuiltStore, storeChoices } from '../parts/store-choices.tsx'
 import { siteDeskWords } from '../words-site-desk.ts'
 import '../builder.css'
 
-const upload = staffUpload(storeImageUpload)
+const filterNames = ['page'] as const
+type Lang = 'zh' | 'en'
 
-/** What stands above the goods on the store's home: pictures with links, and a text in both languages. */
+/** The store's home: built from blocks in each language, or the plain decoration above its goods. */
 export default function StoreDecorPage() {
-  const decor = useCall(sellerDecorDetail, {})
-  return <CallView call={decor}>{(found) => <DecorForm key={found.version} decor={found} onSaved={decor.reload} />}</CallView>
-}
-
-function DecorForm({ decor, onSaved }: { decor: OutputOf<typeof sellerDecorDetail>; onSaved: () => void }) {
   const t = useWords(siteDeskWords)
-  const { act, busy } = useAct(sellerDecorSave)
-  const [pictures, setPictures] = useState(decor.pictures as readonly BlockPicture[])
-  const [html, setHtml] = useState({ zh: decor.htmlZh, en: decor.htmlEn })
-  const [isTouched, setTouched] = useState(false)
-  const write = (change: Partial<typeof html>) => {
-    setHtml((before) => ({ ...before, ...change }))
-    setTouched(true)
-  }
-  const save = async () => {
-    const chosen = pictures
-      .filter((one) => one.picture !== '')
-      .map((one) => ({ ...one, link: { ...one.link, info: { ...one.link.info } } }))
-    if (await act({ version: decor.version, pictures: chosen, htmlZh: html.zh, htmlEn: html.en }, t('saved'))) onSaved()
-  }
+  const shown = useLanguage()
+  const { values, set } = useFilters(filterNames)
+  const page = values.page === 'plain' || values.page === 'zh' || values.page === 'en' ? values.page : shown
   return (
-    <section className="pan" aria-label={t('storeDecor')}>
-      <div className="flt">
-        <b>{decor.storeName}</b>
-        {isTouched && <Tag tone="warn">{t('unsaved')}</Tag>}
-        <span className="sp" />
-        <ButtonLink icon="eye" to={`/store/index?vid=${decor.storeId}`}>
-          {t('seeStore')}
-        </ButtonLink>
-        <Button tone="brand" busy={busy} disabled={!isTouched} onClick={() => void save()}>
-          {t('save')}
-        </Button>
-      </div>
-      <div className="art-f">
-        <Form layout="vertical">
-          <Form.Item label={t('pictures')}>
-            <PictureChoice
-              label={t('pictures')}
-              most={6}
-              upload={upload}
-              value={pictures}
-              onChange={(next) => {
-                setPictures(next)
-                setTouched(true)
-              }}
-            />
-          </Form.Item>
-          <Form.Item label={t('textZh')}>
-            <RichTextEditor label={t('textZh')} value={html.zh} onChange={(zh) => write({ zh })} upload={upload} />
-          </Form.Item>
-          <Form.Item label={t('textEn')}>
-            <RichTextEditor label={t('textEn')} value={html.en} onChange={(en) => write({ en })} upload={upload} />
-          </Form.Item>
-        </Form>
-      </div>
+    <section className="pan bld" aria-label={t('storeDecor')}>
+      <StateTabs
+        label={t('storeDecor')}
+        tabs={[
+          { key: 'zh', label: t('inZh') },
+          { key: 'en', label: t('inEn') },
+          { key: 'plain', label: t('plainDecor') },
+        ]}
+        current={page}
+        onChange={(next) => set({ page: next })}
+      />
+      {page === 'plain' ? <PlainDecor /> : <HomeBuilder key={page} lang={page} />}
     </section>
   )
+}
+
+function HomeBuilder({ lang }: { lang: Lang }) {
+  const t = useWords(siteDeskWords)
+  const draft = useCall(sellerPageDraft, { lang })
+  const saving = useAct(sellerPageSave)
+  const publishing = useAct(sellerPagePublish)
+  const restoring = useAct(sellerPageRestore)
+  const { storeId = 0, storeName = '' } = draft.data ?? {}
+  return (
+    <BuiltStore value={storeId}>
+      {storeId > 0 && (
+        <div className="flt">
+          <b>{storeName}</b>
+          <span className="t12 c3">{t('storeBuilderHelp')}</span>
+          <span className="sp" />
+          <ButtonLink icon="eye" to={`/store/index?vid=${storeId}`}>
+            {t('seeStore')}
+          </ButtonLink>
+        </div>
+      )}
+      <PageBuilder
+        draft={draft}
+        desk={{
+          kinds: blocksOfKind.store,
+          choices: storeChoices,
+          first: t('plainDecor'),
+          previewAddress: `/store/index?vid=${storeId}&preview=draft&lang=${lang}`,
+          busy: saving.busy || publishing.busy,
+          save: async (draftVersion, blocks, done) => (await saving.act({ lang, draftVersion, blocks }, done))?.data ?? null,
+          publish: async (draftVersion, note, done) => (await publishing.act({ lang, draftVersion, note }, done))?.data ?? null,
+          restore: async (draftVersion, version, done) => (await restoring.act({ lang, draftVersion, version }, done))?.data ?? null,
+          history: (onRestore) => <HomeHistory lang={lang} onRestore={onRestore} />,
+        }}
+      />
+    </BuiltStore>
+  )
+}
+
+function HomeHistory({ lang, onRestore }: { lang: Lang; onRestore: (version: number) => void }) {
+  const t = useWords(siteDeskWords)
+  return <PageHistory history={useCall(sellerPageHistory, { lang })} first={t('emptyPage')} onRestore={onRestore} />
 }

@@ -1,0 +1,15 @@
+export const zh = {
+  home: '首页',
+  breadcrumb: '当前位置',
+  preview: '文件预览',
+  download: '下载',
+  size: '{{size}} kB',
+  isCut: '文件较长，这里只显示前面一部分，下载后可查看全部。',
+  isBroken: '文件内容无法读取，请下载后用相应软件打开。',
+  isOther: '这种文件不能在线预览，请下载后打开。',
+  openPdf: '打开 PDF',
+  pdfHelp: '在新窗口中用浏览器自带的阅读器查看',
+  empty: '文件没有可显示的内容',
+  table: '表格内容',
+  strange: '文件由对方上传，请确认来源后再打开。',
+} as const
