@@ -70,6 +70,7 @@ export const en = {
   logEvaluate: 'Evaluated',
   logAppend: 'Evaluation extended',
   byWechat: 'WeChat Pay',
+  byPlatform: 'The platform',
   byAlipay: 'Alipay',
   logOther: 'Order changed',
   closingOpen: '{{count}} orders are not finished, or have an open after-sale case',

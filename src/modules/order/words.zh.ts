@@ -67,6 +67,7 @@ export const zh = {
   logEvaluate: '提交评价',
   logAppend: '追加评价',
   byWechat: '微信支付',
+  byPlatform: '平台',
   byAlipay: '支付宝',
   logOther: '订单状态变更',
   closingOpen: '有 {{count}} 个订单未完成或售后未结束',

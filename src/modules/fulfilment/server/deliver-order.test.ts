@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
 import { aBuyer, buy, footprint, pay, stockOf, type Buyer } from '../../../../tests/harness/buying.ts'
 import { aClock, aHouse, asker } from '../../../../tests/harness/calls.ts'
-import { aMarket, aStoreClerk } from '../../../../tests/harness/goods.ts'
+import { aMarket, aMember, aStoreClerk } from '../../../../tests/harness/goods.ts'
 import { aDatabase } from '../../../../tests/harness/pg.ts'
 import { runDueTimers } from '../../../integrations/timers/run-timers.ts'
 import { basketHandlers } from '../../basket/server/public.ts'
 import { goodsEvaluations } from '../../catalog/contract-evaluate.ts'
 import { orderEvaluate, orderEvaluateAppend } from '../../order/contract-evaluate.ts'
-import { buyerOrderDetail, sellerOrderDetail, sellerOrderList, sellerOrderRemark } from '../../order/contract-list.ts'
+import { adminOrderDetail, buyerOrderDetail, sellerOrderDetail, sellerOrderList, sellerOrderRemark } from '../../order/contract-list.ts'
+import { discreetName } from '../../order/rules/discreet-name.ts'
 import { orderHandlers } from '../../order/server/public.ts'
 import {
   buyerExtendReceive,
@@ -36,8 +37,8 @@ const stranger = { visitor: aStoreClerk(1002) }
 const day = 86_400_000
 let next = 9000
 
-async function aPaidOrder(): Promise<{ buyer: Buyer; orderSn: string; lines: { id: number; productId: number }[] }> {
-  const buyer = await aBuyer(client, (next += 1))
+async function aPaidOrder(known?: Buyer): Promise<{ buyer: Buyer; orderSn: string; lines: { id: number; productId: number }[] }> {
+  const buyer = known ?? (await aBuyer(client, (next += 1)))
   const placed = (
     await buy(ask, buyer, [
       { productId: 1, number: 3 },
@@ -261,4 +262,28 @@ test("the store sees its orders and nobody else's, and keeps a note of its own",
   await ask(sellerOrderRemark, { orderSn, remark: '已让利 20 元/吨' }, clerk)
   expect((await ask(sellerOrderDetail, { orderSn }, clerk)).data?.sellerRemark).toBe('已让利 20 元/吨')
   expect(JSON.stringify((await ask(buyerOrderDetail, { orderSn }, buyer)).data)).not.toContain('让利')
+})
+
+test('a store knows its buyer by company or discreetly and never by the account; the platform’s clerks are the platform to both', async () => {
+  const { buyer, orderSn } = await aPaidOrder()
+  const account = `member${buyer.memberId}`
+  const seen = [await ask(sellerOrderList, { keyword: orderSn }, clerk), await ask(sellerOrderDetail, { orderSn }, clerk)]
+  expect(seen.map((answer) => answer.state)).toEqual([200, 200])
+  expect(JSON.stringify(seen)).not.toContain(account)
+  expect(seen[1]?.data).toMatchObject({
+    buyerName: discreetName(account),
+    logs: expect.arrayContaining([expect.objectContaining({ event: 'submit', actorName: discreetName(account) })]),
+  })
+  expect((await ask(adminOrderDetail, { orderSn }, { visitor: { ...aMember(9), platform: ['platform.orders'] } })).data).toMatchObject({
+    buyerName: account,
+  })
+  await client.query("UPDATE member SET company_name = '北辰镀锌厂' WHERE id = $1", [buyer.memberId])
+  const again = await aPaidOrder(buyer)
+  expect((await ask(sellerOrderDetail, { orderSn: again.orderSn }, clerk)).data?.buyerName).toBe('北辰镀锌厂')
+  await client.query(
+    "INSERT INTO order_event (order_id, at, event, to_state, actor_kind, actor_id, actor_name) SELECT order_id, now(), 'confirmTransfer', state, 'platform', 9, 'the_clerk' FROM orders WHERE order_sn = $1",
+    [orderSn],
+  )
+  const told = await Promise.all([ask(buyerOrderDetail, { orderSn }, buyer), ask(sellerOrderDetail, { orderSn }, clerk)])
+  for (const { data } of told) expect(data?.logs.find((log) => log.event === 'confirmTransfer')?.actorName).toBe('平台')
 })

@@ -1,4 +1,4 @@
-import { rows, type Reader } from '../../../shared/unit.ts'
+import { type AnyHandle, rows } from '../../../shared/unit.ts'
 
 /** A member's own data beside the account. */
 export type Profile = {
@@ -18,6 +18,6 @@ const profile = {
 }
 
 /** The profile of one member: callers pass the id of the visitor, never one from a request. */
-export async function profileOf(read: Reader, memberId: number): Promise<Profile | null> {
+export async function profileOf(read: AnyHandle, memberId: number): Promise<Profile | null> {
   return (await rows<Profile>(read, profile, [memberId]))[0] ?? null
 }

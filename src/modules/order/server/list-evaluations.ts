@@ -1,4 +1,5 @@
 import { rows, type AnyHandle } from '../../../shared/unit.ts'
+import { discreetName } from '../rules/discreet-name.ts'
 
 type Row = {
   evaluation_id: number
@@ -25,8 +26,7 @@ const sums = {
 
 /** Names are shown as first and last character, unless the buyer asked not to be named at all. */
 function shownName(row: Row): string {
-  const letters = [...row.buyer_name]
-  return row.anonymous || letters.length < 2 ? '***' : `${letters[0]}***${letters.at(-1)}`
+  return row.anonymous ? '***' : discreetName(row.buyer_name)
 }
 
 /** Where an uploaded picture is shown. */

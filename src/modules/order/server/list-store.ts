@@ -16,6 +16,8 @@ export type OrderRow = {
   member_id: number
   enterprise_id: number | null
   buyer_name: string
+  /** As what stores know the buyer; empty on orders placed before there was one. */
+  buyer_title: string
   store_id: number
   store_name: string
   store_name_en: string
@@ -75,7 +77,7 @@ export type LineRow = {
   material_code: string
 }
 
-const columns = `o.order_id, o.order_sn, o.pay_order_id, p.pay_sn, o.member_id, o.enterprise_id, o.buyer_name, o.store_id, o.store_name, o.store_name_en, o.state, o.version, o.frozen, o.open_cases,
+const columns = `o.order_id, o.order_sn, o.pay_order_id, p.pay_sn, o.member_id, o.enterprise_id, o.buyer_name, o.buyer_title, o.store_id, o.store_name, o.store_name_en, o.state, o.version, o.frozen, o.open_cases,
   o.delivery, o.pay_method, o.goods_amount, o.freight, o.total, o.tax, o.paid, o.receiver, o.invoice, o.buyer_remark, o.seller_remark, o.created_at,
   o.paid_at, o.shipped_at, o.finished_at, o.cancel_reason, o.shipments_open, o.auto_receive_at, o.receive_extended, o.evaluated, o.appended,
   o.evaluate_until, o.hidden_at, p.pay_due_at`

@@ -5,6 +5,7 @@ import { speak, type Language } from '../../../shared/words.ts'
 import { unitOf } from '../../catalog/rules/units.ts'
 import type { OrderCard, OrderLine } from '../contract-order.ts'
 import { buyerCan, sellerCan, type CanFacts } from '../rules/can.ts'
+import { discreetName } from '../rules/discreet-name.ts'
 import { labelOf } from '../rules/order-label.ts'
 import { orderWords } from '../words.ts'
 import type { LineRow, OrderRow } from './list-store.ts'
@@ -32,6 +33,11 @@ function canOf(row: OrderRow, seen: Seen): string[] {
   return seen.viewer === 'buyer' ? buyerCan(facts) : sellerCan(facts)
 }
 
+/** The buyer's name as somebody may read it (docs/decisions/058). */
+export function buyerNameFor(viewer: Viewer, row: Pick<OrderRow, 'buyer_name' | 'buyer_title'>): string {
+  return viewer === 'store' ? row.buyer_title || discreetName(row.buyer_name) : row.buyer_name
+}
+
 /** An order as lists show it. */
 export function orderCardOf(row: OrderRow, lines: readonly LineRow[], seen: Seen): OrderCard {
   const { mayEvaluate } = canFactsOf(row, seen.now)
@@ -41,7 +47,7 @@ export function orderCardOf(row: OrderRow, lines: readonly LineRow[], seen: Seen
     paySn: row.pay_sn,
     storeId: row.store_id,
     storeName: (seen.lang === 'en' && row.store_name_en) || row.store_name,
-    buyerName: row.buyer_name,
+    buyerName: buyerNameFor(seen.viewer, row),
     state: row.state,
     label,
     orderStateText: speak(seen.lang, orderWords)(label),

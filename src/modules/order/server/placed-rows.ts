@@ -1,6 +1,7 @@
 import type { PriceClass } from '../../../api/visitor.ts'
 import { rows, type Unit } from '../../../shared/unit.ts'
 import { codesOfProducts } from '../../enterprise/server/public.ts'
+import { profileOf } from '../../member/server/public.ts'
 import { precisionOf } from '../../catalog/rules/sale-quantity.ts'
 import type { InvoiceChoice, PayMethod, Receiver } from '../contract-order.ts'
 import { dayCode } from '../rules/order-times.ts'
@@ -17,9 +18,9 @@ const place = {
       VALUES ('P' || $1 || lpad(nextval('pay_number')::text, 8, '0'), $2, $3, 'OPEN', $4, $5, $6, $7)
       RETURNING pay_order_id, pay_sn),
     placed AS (
-      INSERT INTO orders (order_sn, pay_order_id, member_id, buyer_name, enterprise_id, store_id, store_name, store_name_en, state, delivery, pay_method,
+      INSERT INTO orders (order_sn, pay_order_id, member_id, buyer_name, buyer_title, enterprise_id, store_id, store_name, store_name_en, state, delivery, pay_method,
         goods_amount, freight, total, tax, receiver, invoice, buyer_remark, search_text, created_at)
-      SELECT $1 || lpad(nextval('order_number')::text, 8, '0'), pay.pay_order_id, $2, $8, $3, store.store_id, store.store_name, store.store_name_en, 'PENDING_PAYMENT',
+      SELECT $1 || lpad(nextval('order_number')::text, 8, '0'), pay.pay_order_id, $2, $8, $17, $3, store.store_id, store.store_name, store.store_name_en, 'PENDING_PAYMENT',
         store.delivery, $4, store.goods_amount, store.freight, store.total, store.tax, $9, $10, store.remark, store.search_text, $7
       FROM pay, json_to_recordset($11::json) AS store(store_id bigint, store_name text, store_name_en text, delivery text, goods_amount bigint, freight bigint,
         total bigint, tax bigint, remark text, search_text text)
@@ -61,7 +62,7 @@ export type Placed = {
 /** Writes a checkout: payment, orders, lines, first events; answers their numbers, which come from sequences. */
 export async function insertCheckout(unit: Unit, placing: Placing): Promise<Placed> {
   const { checkout, act } = placing
-  const codes = await ownCodes(unit, placing)
+  const [codes, buyer] = await Promise.all([ownCodes(unit, placing), profileOf(unit, placing.memberId)])
   const lines = checkout.stores.flatMap((store) =>
     store.lines.map((line) => ({ ...lineRow(store.storeId, line), material_code: codes.get(line.sku.productId) ?? '' })),
   )
@@ -83,6 +84,7 @@ export async function insertCheckout(unit: Unit, placing: Placing): Promise<Plac
     act.actor.kind,
     act.actor.id,
     placing.priceClass,
+    buyer?.enterpriseName || buyer?.companyName || '',
   ])
   const [first] = found
   if (!first) throw new Error('a checkout was written without an order')

@@ -7,7 +7,7 @@ import type { OrderDetail } from '../contract-order.ts'
 import { orderWords } from '../words.ts'
 import { linesByOrder, orderRow, type LineRow, type OrderRow } from './list-store.ts'
 import type { OrderScope } from './order-store.ts'
-import { orderCardOf, orderLineOf, type Seen } from './order-view.ts'
+import { buyerNameFor, orderCardOf, orderLineOf, type Seen, type Viewer } from './order-view.ts'
 import { dueOf } from './pay-order-due.ts'
 import { payOrderOfBuyer } from './pay-order-store.ts'
 
@@ -65,7 +65,7 @@ export async function showOrder(handle: AnyHandle, orderSn: string, scope: Order
       at: log.at.toISOString(),
       event: log.event,
       text: say(wordOf[log.event] ?? 'logOther'),
-      actorName: actorName(log, say),
+      actorName: actorName(log, say, { row, viewer: seen.viewer }),
       reason: log.reason,
     })),
     sellerRemark: row.seller_remark,
@@ -81,10 +81,17 @@ async function explainedLines(handle: AnyHandle, lines: readonly LineRow[], { la
   return lines.map((line) => orderLineOf(line, lang, told?.get(`${line.formula_price_id} ${line.product_id}`) ?? null))
 }
 
-/** People by their names, gateways by the names that buyers know; jobs and timers are the system, which has none. */
-function actorName(log: EventRow, say: Speak<typeof orderWords.zh>): string {
+/**
+ * One's own people by their names, the other side by its title, gateways by the names that buyers know; jobs and timers are the
+ * system, which has none (docs/decisions/058).
+ */
+function actorName(log: EventRow, say: Speak<typeof orderWords.zh>, { row, viewer }: { row: OrderRow; viewer: Viewer }): string {
   if (log.actor_kind === 'gateway') return say(log.actor_name === 'alipay' ? 'byAlipay' : 'byWechat')
-  return log.actor_kind === 'system' ? '' : log.actor_name
+  if (log.actor_kind === 'system') return ''
+  if (viewer === 'platform') return log.actor_name
+  if (log.actor_kind === 'platform') return say('byPlatform')
+  if (log.actor_kind === 'store') return viewer === 'store' ? log.actor_name : row.store_name
+  return buyerNameFor(viewer, { ...row, buyer_name: log.actor_name })
 }
 
 async function paymentOf(handle: AnyHandle, row: OrderRow): Promise<OrderDetail['payOrder']> {

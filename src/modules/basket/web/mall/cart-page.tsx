@@ -16,7 +16,10 @@ import { useCartWords, type CartSource } from '../use-cart-words.ts'
 import { cartWords } from '../words.ts'
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  return { cart: await load(context, cartList, {}), ...pageWords(visit(context).lang, cartWords, goodsWords) }
+  const { visitor, lang } = visit(context)
+  // A sub-account may hand its cart in as a purchase request, and must where its role does not order.
+  const requests = visitor.member?.memberType === 6 ? { mayOrder: visitor.company.includes('company.order') } : null
+  return { cart: await load(context, cartList, {}), requests, ...pageWords(lang, cartWords, goodsWords) }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
@@ -88,10 +91,11 @@ function CheckoutBar({ actions }: { actions: CartActions }) {
   const t = useCartWords()
   const toast = useToast()
   const navigate = useNavigate()
+  const { requests } = useLoaderData<typeof loader>()
   const { cart } = actions
   const checked = cart.storeCartGroupList.flatMap((group) => group.storeCartList).filter((line) => line.isChecked === 1)
   const mustMend = checked.some((line) => actions.refused.includes(line.cartId))
-  const go = () => (checked.length === 0 ? toast({ text: t('nothingChecked'), tone: 'warn' }) : void navigate('/buy/confirm'))
+  const go = (to: string) => (checked.length === 0 ? toast({ text: t('nothingChecked'), tone: 'warn' }) : void navigate(to))
   return (
     <div className="stickbar">
       <AllBox actions={actions} />
@@ -119,9 +123,21 @@ function CheckoutBar({ actions }: { actions: CartActions }) {
           <div className="t12 c3 d-only">{t('freightLater')}</div>
         )}
       </div>
-      <button type="button" className="go" disabled={actions.busy || mustMend} onClick={go}>
-        {t('checkout')} ({cart.totalCheck})
-      </button>
+      {requests && (
+        <button
+          type="button"
+          className={requests.mayOrder ? 'btn lg' : 'go'}
+          disabled={actions.busy || mustMend}
+          onClick={() => go('/cart/request')}
+        >
+          {t('request')}
+        </button>
+      )}
+      {requests?.mayOrder !== false && (
+        <button type="button" className="go" disabled={actions.busy || mustMend} onClick={() => go('/buy/confirm')}>
+          {t('checkout')} ({cart.totalCheck})
+        </button>
+      )}
     </div>
   )
 }
