@@ -146,7 +146,7 @@ export function allHandlers({ secret, passwordPepper, siteUrl, sms, payment, fil
     ...memberHandlers({ regions: openRegions, vault: personalVault(secret), ownsPictures: ownsFiles, randomFen }),
     ...enterpriseHandlers(productNames),
     ...basketHandlers(),
-    ...orderHandlers(purchaseGate),
+    ...orderHandlers({ gate: purchaseGate, writeSheet }),
     ...approvalHandlers(),
     ...fulfilmentHandlers(),
     ...salesHandlers(),
@@ -172,7 +172,7 @@ export function allHandlers({ secret, passwordPepper, siteUrl, sms, payment, fil
     ...importHandlers(sheets),
     ...messageHandlers(),
     ...chatHandlers(files),
-    ...paymentHandlers(payment),
+    ...paymentHandlers(payment, writeSheet),
     ...insightHandlers(behaviourQueue(), auditSealer(secret)),
     ...privacyHandlers(privacyDeps(secret, files.files, allWords)),
   ]

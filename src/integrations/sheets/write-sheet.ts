@@ -1,5 +1,5 @@
 import writeXlsxFile from 'write-excel-file/node'
-import type { SheetWriter } from '../../modules/catalog/server/ports.ts'
+import type { SheetWriter } from '../../api/sheet-file.ts'
 
 /**
  * Writes rows as an XLSX file. Text stays text: a cell that begins like a formula is typed as a string and nothing calculates it

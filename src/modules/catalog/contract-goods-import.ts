@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { endpoint } from '../../api/endpoint.ts'
+import { keptFile } from '../../api/sheet-file.ts'
 import { id, text } from '../../api/fields.ts'
 import { goodsStates } from './contract-shelf.ts'
 
 const desk = { store: 'store.goods' } as const
 
 /** A file for the browser to keep. */
-export const keptFile = z.object({ fileName: z.string(), base64: z.string() })
 export const importStates = ['waiting', 'running', 'done', 'refused'] as const
 
 const importRow = z.object({

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../api/endpoint.ts'
 import { id, moment, text, whole } from '../../api/fields.ts'
+import { keptFile, sheetFormat } from '../../api/sheet-file.ts'
 import { orderCard, orderDetail } from './contract-order.ts'
 
 export const orderTabs = [
@@ -27,6 +28,9 @@ const search = {
   cursor: text(60).default(''),
   pageSize: whole(50, 1).default(10),
 }
+
+const { cursor: _cursor, pageSize: _pageSize, ...filters } = search
+const exported = { ...filters, format: sheetFormat }
 
 const orderPage = z.object({
   list: z.array(orderCard),
@@ -118,4 +122,35 @@ export const adminOrderDetail = endpoint({
   input: z.object({ orderSn: text(32, 1) }),
   output: sellerDetail,
   rate: 'read',
+})
+
+export const buyerOrderExport = endpoint({
+  method: 'GET',
+  path: 'v3/business/front/orderInfo/export',
+  summary: 'My orders as a spreadsheet or CSV by the filters of the list, one row per line; refused above 2000 orders',
+  guard: 'login',
+  input: z.object({ ...exported }),
+  output: keptFile,
+  rate: 'search',
+})
+
+export const sellerOrderExport = endpoint({
+  method: 'GET',
+  path: 'v3/business/seller/orderInfo/export',
+  summary:
+    'Orders of the stores that I serve as a spreadsheet or CSV by the filters of the list, one row per line; refused above 2000 orders',
+  guard: { store: 'store.orders' },
+  input: z.object({ ...exported, storeId: id.optional() }),
+  output: keptFile,
+  rate: 'search',
+})
+
+export const adminOrderExport = endpoint({
+  method: 'GET',
+  path: 'v3/business/admin/orderInfo/export',
+  summary: 'Orders of the platform as a spreadsheet or CSV by the filters of the list, one row per line; refused above 2000 orders',
+  guard: { platform: 'platform.orders' },
+  input: z.object({ ...exported, storeId: id.optional(), memberId: id.optional() }),
+  output: keptFile,
+  rate: 'search',
 })

@@ -51,6 +51,7 @@ export const en = {
   alreadyEvaluated: 'This product has been evaluated already',
   cannotAppend: 'Nothing can be added to the evaluation now',
   lineNotInOrder: 'The order has no such product',
+  exportTooMany: 'At most {{max}} orders at once: choose fewer days',
   badCursor: 'This place in the list is no longer valid; refresh',
 
   logSubmit: 'Order placed',

@@ -48,6 +48,7 @@ export const zh = {
   alreadyEvaluated: '该商品已评价',
   cannotAppend: '当前不能追加评价',
   lineNotInOrder: '订单中没有该商品',
+  exportTooMany: '一次最多导出 {{max}} 个订单，请缩小下单日期范围',
   badCursor: '列表位置已失效，请刷新',
 
   logSubmit: '提交订单',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../api/endpoint.ts'
 import { id, moment, pageFields, text, whole, yuan } from '../../api/fields.ts'
+import { keptFile, sheetFormat } from '../../api/sheet-file.ts'
 import { payOrderState } from '../order/contract-order.ts'
 import { payChannels, paymentState, voucherRow } from './contract.ts'
 import { paymentMachine } from './rules/payment-machine.ts'
@@ -19,12 +20,19 @@ const adminVoucher = voucherRow.extend({
   can: z.array(z.enum(['confirm', 'reject'])),
 })
 
+const voucherFilters = { state: z.enum(voucherMachine.states).optional(), keyword: text(64).default('') }
+const paymentFilters = {
+  state: z.enum(paymentMachine.states).optional(),
+  method: z.enum(payChannels).optional(),
+  keyword: text(64).default(''),
+}
+
 export const voucherListCall = endpoint({
   method: 'GET',
   path: 'v3/payment/admin/voucher/list',
   summary: 'Bank transfers that buyers told of, newest first',
   guard: { platform: 'platform.payments' },
-  input: z.object({ state: z.enum(voucherMachine.states).optional(), keyword: text(64).default(''), ...pageFields }),
+  input: z.object({ ...voucherFilters, ...pageFields }),
   output: z.object({ list: z.array(adminVoucher), total: z.number() }),
   rate: 'read',
 })
@@ -76,12 +84,7 @@ export const paymentListCall = endpoint({
   path: 'v3/payment/admin/payment/list',
   summary: 'Payments of all buyers, newest first',
   guard: { platform: 'platform.payments' },
-  input: z.object({
-    state: z.enum(paymentMachine.states).optional(),
-    method: z.enum(payChannels).optional(),
-    keyword: text(64).default(''),
-    ...pageFields,
-  }),
+  input: z.object({ ...paymentFilters, ...pageFields }),
   output: z.object({ list: z.array(adminPayment), total: z.number() }),
   rate: 'read',
 })
@@ -96,4 +99,24 @@ export const paymentRefundCall = endpoint({
   output: z.object({ paymentId: z.number(), refundSn: z.string(), amount: yuan }),
   idempotent: true,
   rate: 'money',
+})
+
+export const voucherExportCall = endpoint({
+  method: 'GET',
+  path: 'v3/payment/admin/voucher/export',
+  summary: 'Bank transfers as a spreadsheet or CSV by the filters of the list; refused above 2000',
+  guard: { platform: 'platform.payments' },
+  input: z.object({ ...voucherFilters, format: sheetFormat }),
+  output: keptFile,
+  rate: 'search',
+})
+
+export const paymentExportCall = endpoint({
+  method: 'GET',
+  path: 'v3/payment/admin/payment/export',
+  summary: 'Payments as a spreadsheet or CSV by the filters of the list; refused above 2000',
+  guard: { platform: 'platform.payments' },
+  input: z.object({ ...paymentFilters, format: sheetFormat }),
+  output: keptFile,
+  rate: 'search',
 })

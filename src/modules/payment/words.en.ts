@@ -54,6 +54,7 @@ export const en = {
   reasonNeeded: 'Please give a reason for the rejection',
   nothingToGiveBack: 'Nothing of this payment is left to give back',
   transferRefundByHand: 'Bank transfers are refunded by hand',
+  exportTooMany: 'At most {{max}} rows at once: narrow the filters',
   paymentGone: 'There is no such payment',
   closingOwed: '{{count}} payments are still to be paid back to you',
 } satisfies Words<typeof zh>

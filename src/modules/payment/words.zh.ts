@@ -51,6 +51,7 @@ export const zh = {
   reasonNeeded: '请填写驳回原因',
   nothingToGiveBack: '该笔付款没有可退的金额',
   transferRefundByHand: '银行转账请线下退款',
+  exportTooMany: '一次最多导出 {{max}} 条，请增加筛选条件',
   paymentGone: '付款记录不存在',
   closingOwed: '有 {{count}} 笔款项尚未退回给您',
 } as const

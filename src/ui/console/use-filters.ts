@@ -1,5 +1,6 @@
-import { useCallback, useMemo } from 'react'
-import { useSearchParams } from 'react-router'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
+import { useLocation, useSearchParams, type SetURLSearchParams } from 'react-router'
+import { sessionChanged } from '../../api/browser/client.ts'
 
 /** The page that an address asks for: a whole number from 1. */
 export function pageOf(asked: string | null): number {
@@ -7,13 +8,32 @@ export function pageOf(asked: string | null): number {
   return Number.isSafeInteger(page) && page > 0 ? page : 1
 }
 
+/** What each list was filtered by when it was last left, until the page is loaded anew or somebody else logs in. */
+const lastOf = new Map<string, string>()
+if (typeof window !== 'undefined') window.addEventListener(sessionChanged, () => lastOf.clear())
+
+/** Who comes back to a list without saying a filter finds it as it was left. */
+function useRemembered(remembered: boolean, text: string, setQuery: SetURLSearchParams): void {
+  const { pathname } = useLocation()
+  const isNew = useRef(true)
+  useEffect(() => {
+    if (!remembered) return
+    const last = lastOf.get(pathname)
+    if (isNew.current && text === '' && last) setQuery(last, { replace: true, preventScrollReset: true })
+    else lastOf.set(pathname, text)
+    isNew.current = false
+  }, [remembered, pathname, text, setQuery])
+}
+
 /**
  * The filters of a list, kept in the address: reloading, sharing and going back keep them. Empty values leave the
- * address; changing a filter without saying the page goes back to the first.
+ * address; changing a filter without saying the page goes back to the first. `remembered` lists are also found as they
+ * were left when one comes back by the menu.
  */
-export function useFilters<Name extends string>(names: readonly Name[]) {
+export function useFilters<Name extends string>(names: readonly Name[], { remembered = false } = {}) {
   const [query, setQuery] = useSearchParams()
   const text = query.toString()
+  useRemembered(remembered, text, setQuery)
   const values = useMemo(() => {
     const known = new URLSearchParams(text)
     return Object.fromEntries(names.map((name) => [name, known.get(name) ?? ''])) as Record<Name, string>

@@ -28,7 +28,7 @@ const database = await aDatabase()
 const client = await aMarket(database, [{ productId: 1, businessPrice: 100, stock: 100_000 }])
 const clock = aClock()
 const house = aHouse(database, clock)
-const ask = asker(house, [...basketHandlers(), ...orderHandlers(purchaseGate), ...approvalHandlers()])
+const ask = asker(house, [...basketHandlers(), ...orderHandlers({ gate: purchaseGate }), ...approvalHandlers()])
 
 const all: CompanyCapability[] = ['company.order', 'company.request', 'company.approve', 'company.records']
 let people = 0

@@ -1,3 +1,4 @@
+import type { SheetWriter } from '../../../api/sheet-file.ts'
 import type { z } from 'zod'
 import type { Call } from '../../../api/handler.ts'
 import { quantityNumber } from '../../../shared/quantity.ts'
@@ -12,7 +13,7 @@ import { goodsStoresOf } from './change-desk.ts'
 import { ownImport, problemsOf } from './import-desk.ts'
 import { columnHead } from './import-sheet.ts'
 import { sourceOf } from './import-store.ts'
-import type { SheetReader, SheetWriter } from './ports.ts'
+import type { SheetReader } from './ports.ts'
 import { shelfOf, shelfSkus, shelfStocks } from './shelf-store.ts'
 
 const mostRows = 5000

@@ -1,3 +1,4 @@
+import type { SheetWriter } from '../../../api/sheet-file.ts'
 import { z } from 'zod'
 import type { JobTasks } from '../../../api/background.ts'
 import { handle, type Handler } from '../../../api/handler.ts'
@@ -13,7 +14,7 @@ import {
 import { frameJob, refreshFrame } from './frame-changed.ts'
 import { importJob, listImports, showImport, submitImport, uploadImport } from './import-desk.ts'
 import { errorFile, exportFile, templateFile } from './import-files.ts'
-import type { SheetReader, SheetWriter } from './ports.ts'
+import type { SheetReader } from './ports.ts'
 import { runImport } from './run-import.ts'
 
 /** How spreadsheets are read and written. */

@@ -15,5 +15,3 @@ export type SheetRefusal =
 
 /** Reads a spreadsheet that somebody handed in; never trusts it and never throws for it. */
 export type SheetReader = (bytes: Uint8Array) => Promise<SheetRead>
-/** Writes rows of text as a spreadsheet; the first row is its head. */
-export type SheetWriter = (rows: readonly (readonly (string | number)[])[], name: string) => Promise<Buffer>

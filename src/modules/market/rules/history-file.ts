@@ -1,19 +1,13 @@
+import { csvText } from '../../../shared/csv.ts'
+
 type Quote = { readonly date: string; readonly low: number; readonly high: number; readonly price: number; readonly premium: number | null }
 type Series = { readonly seriesCode: string; readonly seriesName: string; readonly quotes: readonly Quote[] }
-
-/** One cell of a CSV file: quoted where it must be, and never a formula for a spreadsheet. */
-function cell(value: string | number | null): string {
-  if (typeof value !== 'string') return value === null ? '' : String(value)
-  const harmless = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value
-  return /[",\n\r]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
-}
 
 export type TextFile = { readonly fileName: string; readonly mimeType: string; readonly content: string }
 
 /** Lines as a CSV file with a byte-order mark, so that spreadsheets read Chinese. */
 export function csvFile(name: string, lines: readonly (readonly (string | number | null)[])[]): TextFile {
-  const content = lines.map((line) => line.map(cell).join(',')).join('\r\n')
-  return { fileName: `${name}.csv`, mimeType: 'text/csv;charset=utf-8', content: `\uFEFF${content}\r\n` }
+  return { fileName: `${name}.csv`, mimeType: 'text/csv;charset=utf-8', content: csvText(lines) }
 }
 
 /** Quotes of some series as a file: CSV or JSON. Prices in yuan per tonne. */

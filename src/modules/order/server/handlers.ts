@@ -1,4 +1,5 @@
 import { handle, memberOf, type Call, type Handler } from '../../../api/handler.ts'
+import { noSheets, type SheetWriter } from '../../../api/sheet-file.ts'
 import type { StoreCapability } from '../../../api/visitor.ts'
 import { isFailure } from '../../../shared/failure.ts'
 import { checkedLines, skusOf } from '../../basket/server/public.ts'
@@ -8,11 +9,14 @@ import { goodsOftenBought, goodsTogether } from '../../catalog/contract-together
 import { orderEvaluate, orderEvaluateAppend } from '../contract-evaluate.ts'
 import {
   adminOrderDetail,
+  adminOrderExport,
   adminOrderList,
   buyerOrderDetail,
+  buyerOrderExport,
   buyerOrderList,
   buyerOrderPrint,
   sellerOrderDetail,
+  sellerOrderExport,
   sellerOrderList,
   sellerOrderRemark,
 } from '../contract-list.ts'
@@ -25,6 +29,7 @@ import { checkoutViewOf } from './checkout-view.ts'
 import { readPurchase } from './chosen-lines.ts'
 import { appendEvaluation, evaluateOrder } from './evaluate-order.ts'
 import { holdPrices, releasePrices } from './held-prices.ts'
+import { exportOrders } from './export-orders.ts'
 import { hideOrder } from './hide-order.ts'
 import { listEvaluations } from './list-evaluations.ts'
 import { listOrders } from './list-orders.ts'
@@ -104,7 +109,19 @@ const platform: Handler[] = [
   handle(adminOrderDetail, (input, call) => showOrder(call.house.read, input.orderSn, { anyone: true }, seenBy(call, 'platform'))),
 ]
 
-/** Every call of orders: checkout, the buyer's, the store's and the platform's. `gate` may stop a checkout. */
-export function orderHandlers(gate?: PurchaseGate): Handler[] {
-  return [...checkout(gate), ...buyer, ...seller, ...platform]
+const files = (write: SheetWriter): Handler[] => [
+  handle(buyerOrderExport, (input, call) => exportOrders(call, { scope: own(call), viewer: 'buyer', write }, input)),
+  handle(sellerOrderExport, (input, call) => exportOrders(call, { scope: storesOf(call, 'store.orders'), viewer: 'store', write }, input)),
+  handle(adminOrderExport, (input, call) => exportOrders(call, { scope: { anyone: true }, viewer: 'platform', write }, input)),
+]
+
+type OrderDeps = {
+  /** May stop a checkout. */
+  readonly gate?: PurchaseGate
+  readonly writeSheet?: SheetWriter
+}
+
+/** Every call of orders: checkout, the buyer's, the store's, the platform's, and lists as files. */
+export function orderHandlers({ gate, writeSheet = noSheets }: OrderDeps = {}): Handler[] {
+  return [...checkout(gate), ...buyer, ...seller, ...platform, ...files(writeSheet)]
 }

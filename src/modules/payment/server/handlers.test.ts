@@ -5,7 +5,14 @@ import { aPaymentHouse } from '../../../../tests/harness/payment-house.ts'
 import { aDatabase } from '../../../../tests/harness/pg.ts'
 import { anonymous, type Visitor } from '../../../api/visitor.ts'
 import { dayOf } from '../../../shared/clock.ts'
-import { paymentListCall, paymentRefundCall, voucherListCall, voucherReviewCall } from '../contract-admin.ts'
+import {
+  paymentExportCall,
+  paymentListCall,
+  paymentRefundCall,
+  voucherExportCall,
+  voucherListCall,
+  voucherReviewCall,
+} from '../contract-admin.ts'
 import { payMethodsCall, payStartCall, payStatusCall, payVoucherCall } from '../contract.ts'
 import { paymentHandlers } from './handlers.ts'
 import { sendRefund } from './send-refund.ts'
@@ -160,4 +167,19 @@ test('a paid payment cannot be given back here: that is a case of after-sale', a
   const paymentId = (await ask(paymentListCall, { keyword: number }, clerk)).data?.list[0]?.paymentId ?? 0
   expect(await ask(paymentRefundCall, { paymentId, reason: 'x' }, keyed(clerk))).toMatchObject({ msg: 'payment.nothingToGiveBack' })
   expect(await standOf(client, paySn)).toMatch(/^PAID/)
+})
+
+test('the platform takes payments and vouchers along as files; nobody else does', async () => {
+  const { paySn } = await aCheckout(client)
+  await ask(payStartCall, { paySn, method: 'wechat' }, buyer)
+  const file = (await ask(paymentExportCall, { keyword: paySn, format: 'csv' }, clerk)).data
+  const lines = Buffer.from(file?.base64 ?? '', 'base64')
+    .toString()
+    .split('\r\n')
+  expect([file?.fileName.startsWith('支付流水-'), lines.length, lines[1]?.split(',')[1]]).toEqual([true, 3, paySn])
+  const vouchers = (await ask(voucherExportCall, { format: 'csv' }, clerk)).data
+  expect(Buffer.from(vouchers?.base64 ?? '', 'base64').toString()).toContain('付款户名')
+  for (const call of [paymentExportCall, voucherExportCall]) expect((await ask(call, {}, buyer)).state).toBe(259)
+  const { rows } = await client.query("SELECT entity FROM audit_log WHERE action = 'payment.export' ORDER BY id")
+  expect(rows.map((row) => row.entity)).toEqual(['paymentList', 'voucherList'])
 })

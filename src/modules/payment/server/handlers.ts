@@ -1,13 +1,22 @@
 import { toString as qrText } from 'qrcode'
 import { handle, memberOf, type Call, type Handler } from '../../../api/handler.ts'
+import { noSheets, type SheetWriter } from '../../../api/sheet-file.ts'
 import { failure, isFailure, type Failure } from '../../../shared/failure.ts'
 import { yuanNumber } from '../../../shared/money.ts'
 import { speak } from '../../../shared/words.ts'
 import { actOf } from '../../order/server/public.ts'
-import { paymentListCall, paymentRefundCall, voucherListCall, voucherReviewCall } from '../contract-admin.ts'
+import {
+  paymentExportCall,
+  paymentListCall,
+  paymentRefundCall,
+  voucherExportCall,
+  voucherListCall,
+  voucherReviewCall,
+} from '../contract-admin.ts'
 import { payMethodsCall, payStartCall, payStatusCall, payVoucherCall, type OnlineChannel, type StartedPay } from '../contract.ts'
 import { paymentWords } from '../words.ts'
 import type { PaymentDeps } from './deps.ts'
+import { exportPayments, exportVouchers } from './export-payments.ts'
 import { giveBackPayment } from './give-back-payment.ts'
 import { voucherView } from './payment-views.ts'
 import { reviewTransferVoucher } from './review-transfer-voucher.ts'
@@ -17,8 +26,8 @@ import { startPayment } from './start-payment.ts'
 import { submitTransferVoucher } from './submit-transfer-voucher.ts'
 
 /** The calls of payment. No call of a client makes anything paid: gateways and the platform do. */
-export function paymentHandlers(deps: PaymentDeps): Handler[] {
-  return [...buyerHandlers(deps), ...platformHandlers()]
+export function paymentHandlers(deps: PaymentDeps, writeSheet: SheetWriter = noSheets): Handler[] {
+  return [...buyerHandlers(deps), ...platformHandlers(), ...fileHandlers(writeSheet)]
 }
 
 function buyerHandlers(deps: PaymentDeps): Handler[] {
@@ -55,6 +64,13 @@ async function start(call: Call, deps: PaymentDeps, paySn: string, channel: Onli
     expireTime: payment.expireAt.toISOString(),
     isDemo: deps.demonstration ? 1 : 0,
   }
+}
+
+function fileHandlers(write: SheetWriter): Handler[] {
+  return [
+    handle(voucherExportCall, (input, call) => exportVouchers(call, write, input)),
+    handle(paymentExportCall, (input, call) => exportPayments(call, write, input)),
+  ]
 }
 
 function platformHandlers(): Handler[] {

@@ -8,7 +8,7 @@ import { Panel } from '../../../../ui/layout/panel.tsx'
 import { importErrors, importSubmit, type importDetail } from '../../contract-goods-import.ts'
 import { importWords } from '../words-import.ts'
 import { ImportProgress } from './import-progress.tsx'
-import { keepFile } from './keep-file.ts'
+import { keepFile } from '../../../../ui/basic/save-file.ts'
 
 type Detail = OutputOf<typeof importDetail>
 

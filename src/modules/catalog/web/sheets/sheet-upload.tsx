@@ -9,7 +9,7 @@ import { Icon } from '../../../../ui/icons/icon.tsx'
 import { Panel } from '../../../../ui/layout/panel.tsx'
 import { goodsExport, importTemplate, importUpload } from '../../contract-goods-import.ts'
 import { importWords } from '../words-import.ts'
-import { keepFile } from './keep-file.ts'
+import { keepFile } from '../../../../ui/basic/save-file.ts'
 
 type Store = { readonly storeId: number; readonly storeName: string }
 

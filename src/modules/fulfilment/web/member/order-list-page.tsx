@@ -3,16 +3,17 @@ import { useWords } from '../../../../api/browser/use-words.tsx'
 import { ButtonLink } from '../../../../ui/basic/button.tsx'
 import { ListFrame } from '../../../../ui/console/list-frame.tsx'
 import { CursorPager, useCursors } from '../../../../ui/console/cursor-pager.tsx'
+import { ExportButton } from '../../../../ui/console/export-button.tsx'
 import { useFilters } from '../../../../ui/console/use-filters.ts'
 import { Empty } from '../../../../ui/feedback/states.tsx'
-import { buyerOrderList, orderTabs, type OrderTab } from '../../../order/contract-list.ts'
+import { buyerOrderExport, buyerOrderList, orderTabs, type OrderTab } from '../../../order/contract-list.ts'
 import { OrderFilterBar, orderFilterNames, orderSearch, useOrderTabs } from '../../../order/web/public.ts'
 import { BuyerOrderCard } from '../parts/order-card.tsx'
 import { shippingWords } from '../words.ts'
 
 /** My orders by state, with search and days in the address. */
 export default function OrderListPage() {
-  const { values, set } = useFilters(orderFilterNames)
+  const { values, set } = useFilters(orderFilterNames, { remembered: true })
   const t = useWords(shippingWords)
   const cursors = useCursors(values)
   const tab: OrderTab = orderTabs.find((one) => one === values.tab) ?? 'all'
@@ -27,7 +28,11 @@ export default function OrderListPage() {
     <ListFrame
       label={t('orderList')}
       tabs={{ list: tabs, current: tab, onChange: (next) => set({ tab: next === 'all' ? '' : next }) }}
-      bar={<OrderFilterBar values={values} onFilter={set} keywordLabel={t('keyword')} />}
+      bar={
+        <OrderFilterBar values={values} onFilter={set} keywordLabel={t('keyword')}>
+          <ExportButton call={buyerOrderExport} filters={{ tab, ...orderSearch(values) }} disabled={call.data?.list.length === 0} />
+        </OrderFilterBar>
+      }
       call={call}
       empty={
         <Empty

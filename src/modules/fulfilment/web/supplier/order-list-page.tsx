@@ -2,9 +2,10 @@ import { useWords } from '../../../../api/browser/use-words.tsx'
 import { useCall } from '../../../../api/browser/use-call.ts'
 import { ListFrame } from '../../../../ui/console/list-frame.tsx'
 import { useCursors } from '../../../../ui/console/cursor-pager.tsx'
+import { ExportButton } from '../../../../ui/console/export-button.tsx'
 import { useFilters } from '../../../../ui/console/use-filters.ts'
 import { Empty } from '../../../../ui/feedback/states.tsx'
-import { sellerOrderList, type OrderTab } from '../../../order/contract-list.ts'
+import { sellerOrderExport, sellerOrderList, type OrderTab } from '../../../order/contract-list.ts'
 import { OrderFilterBar, orderFilterNames, orderSearch, useOrderTabs } from '../../../order/web/public.ts'
 import { SellerOrderTable } from '../parts/seller-order-table.tsx'
 import { shippingWords } from '../words.ts'
@@ -20,7 +21,7 @@ const shownTabs = [
 
 /** The orders of the stores that I serve, with filters in the address. */
 export default function SellerOrderListPage() {
-  const { values, set } = useFilters(orderFilterNames)
+  const { values, set } = useFilters(orderFilterNames, { remembered: true })
   const t = useWords(shippingWords)
   const cursors = useCursors(values)
   const tab: OrderTab = shownTabs.find((one) => one === values.tab) ?? 'all'
@@ -35,7 +36,11 @@ export default function SellerOrderListPage() {
     <ListFrame
       label={t('sellerOrders')}
       tabs={{ list: tabs, current: tab, onChange: (next) => set({ tab: next === 'all' ? '' : next }) }}
-      bar={<OrderFilterBar values={values} onFilter={set} keywordLabel={t('sellerKeyword')} />}
+      bar={
+        <OrderFilterBar values={values} onFilter={set} keywordLabel={t('sellerKeyword')}>
+          <ExportButton call={sellerOrderExport} filters={{ tab, ...orderSearch(values) }} disabled={call.data?.list.length === 0} />
+        </OrderFilterBar>
+      }
       call={call}
       empty={<Empty icon="package-search" title={t('noOrders')} />}
     >

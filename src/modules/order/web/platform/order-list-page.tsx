@@ -6,9 +6,10 @@ import { fullTime } from '../../../../ui/basic/short-time.ts'
 import { ListFrame } from '../../../../ui/console/list-frame.tsx'
 import { Countdown } from '../../../../ui/console/countdown.tsx'
 import { CursorPager, useCursors } from '../../../../ui/console/cursor-pager.tsx'
+import { ExportButton } from '../../../../ui/console/export-button.tsx'
 import { useFilters } from '../../../../ui/console/use-filters.ts'
 import { Empty } from '../../../../ui/feedback/states.tsx'
-import { adminOrderList, type OrderPage, type OrderTab } from '../../contract-list.ts'
+import { adminOrderExport, adminOrderList, type OrderPage, type OrderTab } from '../../contract-list.ts'
 import { OrderFilterBar, orderFilterNames, orderSearch } from '../trade/order-filters.tsx'
 import { OrderStateMark } from '../trade/order-state-mark.tsx'
 import { useOrderTabs } from '../trade/use-order-tabs.ts'
@@ -25,7 +26,7 @@ const shownTabs = [
 
 /** Every order of the platform, to read. */
 export default function AdminOrderListPage() {
-  const { values, set } = useFilters(orderFilterNames)
+  const { values, set } = useFilters(orderFilterNames, { remembered: true })
   const t = useWords(tradeWords)
   const cursors = useCursors(values)
   const tab: OrderTab = shownTabs.find((one) => one === values.tab) ?? 'all'
@@ -40,7 +41,11 @@ export default function AdminOrderListPage() {
     <ListFrame
       label={t('adminOrders')}
       tabs={{ list: tabs, current: tab, onChange: (next) => set({ tab: next === 'all' ? '' : next }) }}
-      bar={<OrderFilterBar values={values} onFilter={set} keywordLabel={t('keyword')} />}
+      bar={
+        <OrderFilterBar values={values} onFilter={set} keywordLabel={t('keyword')}>
+          <ExportButton call={adminOrderExport} filters={{ tab, ...orderSearch(values) }} disabled={call.data?.list.length === 0} />
+        </OrderFilterBar>
+      }
       call={call}
       empty={<Empty icon="package-search" title={t('noOrders')} />}
       foot={(page) => <CursorPager cursors={cursors} next={page.nextCursor} />}

@@ -3,10 +3,11 @@ import { useWords } from '../../../../api/browser/use-words.tsx'
 import { ChoiceFilter, KeywordFilter } from '../../../../ui/console/filter-fields.tsx'
 import { ListFrame } from '../../../../ui/console/list-frame.tsx'
 import { PageTurner } from '../../../../ui/console/page-turner.tsx'
+import { ExportButton } from '../../../../ui/console/export-button.tsx'
 import { useFilters } from '../../../../ui/console/use-filters.ts'
 import { Empty, Note } from '../../../../ui/feedback/states.tsx'
 import { payChannels } from '../../contract.ts'
-import { paymentListCall } from '../../contract-admin.ts'
+import { paymentExportCall, paymentListCall } from '../../contract-admin.ts'
 import { paymentMachine } from '../../rules/payment-machine.ts'
 import { PaymentTable } from '../parts/payment-table.tsx'
 import { cashierWords } from './words.ts'
@@ -17,7 +18,7 @@ const pageSize = 20
 /** Every attempt to pay, with those that need eyes. */
 export default function PaymentListPage() {
   const t = useWords(cashierWords)
-  const { values, set, page, turn } = useFilters(filterNames)
+  const { values, set, page, turn } = useFilters(filterNames, { remembered: true })
   const state = paymentMachine.states.find((one) => one === values.state)
   const method = payChannels.find((one) => one === values.method)
   const call = useCall(paymentListCall, { state, method, keyword: values.keyword, current: page, pageSize })
@@ -48,6 +49,7 @@ export default function PaymentListPage() {
             onChange={(next) => set({ method: next })}
           />
           <KeywordFilter label={t('paymentKeyword')} value={values.keyword} maxLength={64} onSearch={(keyword) => set({ keyword })} />
+          <ExportButton call={paymentExportCall} filters={{ state, method, keyword: values.keyword }} disabled={call.data?.total === 0} />
         </>
       }
       call={call}

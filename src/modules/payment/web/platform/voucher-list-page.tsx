@@ -3,9 +3,10 @@ import { useWords } from '../../../../api/browser/use-words.tsx'
 import { KeywordFilter } from '../../../../ui/console/filter-fields.tsx'
 import { ListFrame } from '../../../../ui/console/list-frame.tsx'
 import { PageTurner } from '../../../../ui/console/page-turner.tsx'
+import { ExportButton } from '../../../../ui/console/export-button.tsx'
 import { useFilters } from '../../../../ui/console/use-filters.ts'
 import { Empty } from '../../../../ui/feedback/states.tsx'
-import { voucherListCall } from '../../contract-admin.ts'
+import { voucherExportCall, voucherListCall } from '../../contract-admin.ts'
 import { VoucherTable } from '../parts/voucher-table.tsx'
 import { cashierWords } from './words.ts'
 
@@ -16,7 +17,7 @@ const pageSize = 20
 /** The platform's cashier: bank transfers to check against the account. */
 export default function VoucherListPage() {
   const t = useWords(cashierWords)
-  const { values, set, page, turn } = useFilters(filterNames)
+  const { values, set, page, turn } = useFilters(filterNames, { remembered: true })
   const state = states.find((one) => one === values.state)
   const call = useCall(voucherListCall, { state, keyword: values.keyword, current: page, pageSize })
   return (
@@ -27,7 +28,12 @@ export default function VoucherListPage() {
         current: state ?? '',
         onChange: (next) => set({ state: next }),
       }}
-      bar={<KeywordFilter label={t('voucherKeyword')} value={values.keyword} maxLength={64} onSearch={(keyword) => set({ keyword })} />}
+      bar={
+        <>
+          <KeywordFilter label={t('voucherKeyword')} value={values.keyword} maxLength={64} onSearch={(keyword) => set({ keyword })} />
+          <ExportButton call={voucherExportCall} filters={{ state, keyword: values.keyword }} disabled={call.data?.total === 0} />
+        </>
+      }
       call={call}
       empty={<Empty icon="landmark" title={t('none')} />}
       foot={({ total }) => <PageTurner page={page} pageSize={pageSize} total={total} onTurn={turn} />}

@@ -1,0 +1,105 @@
+import type { Call } from '../../../api/handler.ts'
+import {
+  mostSheetRows,
+  sheetFile,
+  sheetName,
+  sheetTime,
+  type SheetFormat,
+  type SheetRows,
+  type SheetWriter,
+} from '../../../api/sheet-file.ts'
+import { audit } from '../../../shared/audit.ts'
+import { failure } from '../../../shared/failure.ts'
+import { yuanNumber } from '../../../shared/money.ts'
+import { speak } from '../../../shared/words.ts'
+import { actOf } from '../../order/server/public.ts'
+import type { PaymentState } from '../rules/payment-machine.ts'
+import type { VoucherState } from '../rules/voucher-machine.ts'
+import { paymentExportWords } from './words-export.ts'
+import { paymentWords } from '../words.ts'
+import { listPayments, listVouchers } from './list-payments.ts'
+import type { PayChannel } from './payment-store.ts'
+
+const firstPage = { current: 1, pageSize: mostSheetRows }
+const channelWords = { wechat: 'methodWechat', alipay: 'methodAlipay', transfer: 'methodTransfer' } as const
+
+type Asked = { readonly format: SheetFormat; readonly keyword: string }
+
+/** Bank transfers by the filters of their list, as a file. Who took it along is written down. */
+export async function exportVouchers(call: Call, write: SheetWriter, asked: Asked & { state?: VoucherState }) {
+  const say = speak(call.lang, paymentExportWords)
+  const word = speak(call.lang, paymentWords)
+  const { list, total } = await listVouchers(call.house.read, { state: asked.state ?? null, keyword: asked.keyword, ...firstPage })
+  const heads = ['paySn', 'memberName', 'payerName', 'bankName', 'bankSerial', 'transferDate', 'amount', 'state'] as const
+  const ends = ['submitTime', 'reviewer', 'reviewTime', 'reason'] as const
+  const rows = list.map((one) => [
+    one.paySn,
+    one.memberName,
+    one.payerName,
+    one.bankName,
+    one.bankSerial,
+    one.transferDay,
+    yuanNumber(one.amountFen),
+    word(`voucher${one.state}`),
+    sheetTime(one.submittedAt),
+    one.reviewerName,
+    sheetTime(one.reviewedAt),
+    one.rejectReason,
+  ])
+  return fileOf(call, write, asked, {
+    title: say('vouchers'),
+    entity: 'voucherList',
+    total,
+    rows: [[...heads, ...ends].map((head) => say(head)), ...rows],
+  })
+}
+
+/** Payments by the filters of their list, as a file. Who took it along is written down. */
+export async function exportPayments(call: Call, write: SheetWriter, asked: Asked & { state?: PaymentState; method?: PayChannel }) {
+  const say = speak(call.lang, paymentExportWords)
+  const word = speak(call.lang, paymentWords)
+  const search = { state: asked.state ?? null, channel: asked.method ?? null, keyword: asked.keyword, ...firstPage }
+  const { list, total } = await listPayments(call.house.read, search)
+  const heads = [
+    'paymentSn',
+    'paySn',
+    'method',
+    'state',
+    'amount',
+    'captured',
+    'refunded',
+    'gatewayTradeNo',
+    'createTime',
+    'payTime',
+  ] as const
+  const rows = list.map((one) => [
+    one.outTradeNo,
+    one.paySn,
+    word(channelWords[one.channel]),
+    word(`state${one.state}`),
+    yuanNumber(one.amountFen),
+    yuanNumber(one.capturedFen),
+    yuanNumber(one.refundedFen),
+    one.gatewayTradeNo ?? '',
+    sheetTime(one.createdAt),
+    sheetTime(one.paidAt),
+  ])
+  return fileOf(call, write, asked, {
+    title: say('payments'),
+    entity: 'paymentList',
+    total,
+    rows: [heads.map((head) => say(head)), ...rows],
+  })
+}
+
+type Table = { readonly title: string; readonly entity: string; readonly total: number; readonly rows: SheetRows }
+
+async function fileOf(call: Call, write: SheetWriter, { format, ...filters }: Asked, { title, entity, total, rows }: Table) {
+  if (total > mostSheetRows) return failure('payment.exportTooMany', { max: mostSheetRows }, { field: 'keyword' })
+  const file = await sheetFile(write, format, { name: sheetName(title, call.house.clock.now()), rows })
+  const act = actOf(call, 'platform')
+  await call.house.inUnit((unit) =>
+    audit(unit, { ...act, action: 'payment.export', entity, entityId: 'platform', diff: { ...filters, count: total } }),
+  )
+  return file
+}
