@@ -50,6 +50,7 @@ export const orderPersonalData: readonly PersonalTable[] = [
     columns: {
       order_sn: 'trade',
       buyer_name: 'name',
+      buyer_title: 'company',
       receiver: 'address',
       invoice: 'company',
       buyer_remark: 'talk',
@@ -94,7 +95,11 @@ export const orderPersonalData: readonly PersonalTable[] = [
       buyer_remark: `''`,
       receiver: `receiver || jsonb_build_object('receiverName', 'closed#' || member_id, 'mobile', '', 'detail', '')`,
     },
-    later: { receiver: 'NULL', invoice: `jsonb_build_object('invoiceType', 0, 'title', '', 'taxNumber', '', 'content', 'goods')` },
+    later: {
+      buyer_title: `''`,
+      receiver: 'NULL',
+      invoice: `jsonb_build_object('invoiceType', 0, 'title', '', 'taxNumber', '', 'content', 'goods')`,
+    },
   },
   {
     table: 'pay_order',
