@@ -15,7 +15,8 @@ import { bindingOf, endSalesperson, openSalesperson, salespersonOf } from './sal
 
 const day = 86_400_000
 const whose = z.object({ memberId: z.number() })
-const paid = z.object({ orderSnList: z.array(z.string()) })
+/** Of a whole checkout: it is paid, or cancelled, with all of its orders. */
+const ofOrders = z.object({ orderSnList: z.array(z.string()) })
 const ofOrder = z.object({ orderSn: z.string() })
 
 /** Days from an order's completion until nothing can be sent back any more. */
@@ -37,13 +38,17 @@ export const salesSubscriber: Subscriber = {
     const now = house.clock.now()
     if (happened.event === 'member.salesChanged') return changeSalesperson(unit, happened.payload, now)
     if (happened.event === 'identity.registered') return bindRegistered(unit, whose.parse(happened.payload).memberId, now)
-    if (happened.event === 'payOrder.paid') return track(unit, paid.parse(happened.payload).orderSnList, now)
+    if (happened.event === 'payOrder.paid') return track(unit, ofOrders.parse(happened.payload).orderSnList, now)
+    if (happened.event === 'order.cancelled') return voidAll(unit, ofOrders.parse(happened.payload).orderSnList)
     const { orderSn } = ofOrder.parse(happened.payload)
-    if (happened.event === 'order.cancelled') return void (await moveCommission(unit, orderSn, 'void'))
     const dueAt = new Date(now.getTime() + (await windowDays(unit)) * day)
     if (await moveCommission(unit, orderSn, 'complete', dueAt))
       await schedule(unit, { entity: 'commission', entityId: orderSn, event: 'release', dueAt })
   },
+}
+
+async function voidAll(unit: Unit, orderSns: readonly string[]): Promise<void> {
+  for (const orderSn of orderSns) await moveCommission(unit, orderSn, 'void')
 }
 
 async function changeSalesperson(unit: Unit, payload: unknown, now: Date): Promise<void> {

@@ -128,7 +128,7 @@ test('an order counts for goods without freight at the rate of its payment, froz
 test('an order that is closed or cancelled takes its commission along', async () => {
   const [closed, cancelled] = [await anOrder(2, null, 50_000), await anOrder(2, null, 60_000)]
   await happen('payOrder.paid', { orderSnList: [closed, cancelled] })
-  await happen('order.cancelled', { orderSn: cancelled })
+  await happen('order.cancelled', { orderSnList: [cancelled] })
   await happen('order.completed', { orderSn: closed })
   await db.query(`UPDATE orders SET state = 'CLOSED' WHERE order_sn = $1`, [closed])
   await salesTimers['commission/release']?.(house, closed)

@@ -90,6 +90,7 @@ export const en = {
   act_escalate: 'escalated',
   act_expire: 'expired',
   act_expireVerification: 'verification expired',
+  act_export: 'list exported',
   act_fail: 'failed',
   act_failAccount: 'account check failed',
   act_formula: 'formula set',

@@ -88,6 +88,7 @@ export const zh = {
   act_escalate: '升级审批',
   act_expire: '过期',
   act_expireVerification: '认证到期',
+  act_export: '导出列表',
   act_fail: '失败',
   act_failAccount: '账户验证失败',
   act_formula: '设置公式价',
