@@ -42,7 +42,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#121D28" />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
-        <link rel="preload" href={latinFont} as="font" type="font/woff2" crossOrigin="anonymous" />
+        {/* Digits wait for it no longer than a tenth of a second (font-display: optional), so it must not hold up the styles. */}
+        <link rel="preload" href={latinFont} as="font" type="font/woff2" crossOrigin="anonymous" fetchPriority="low" />
         <link rel="stylesheet" href={appStyles} />
         <Meta />
         <Links />

@@ -3,7 +3,7 @@ const framework = /node_modules\/(react|react-dom|react-router|scheduler)\//
 
 /** What every mall page shows or does: many files of a few hundred bytes, which compress better as one. */
 const frame =
-  /\/src\/((root|entry\.client)\.tsx|api\/(browser\/(?!use-c|renew|seen|local|live|upload)|packed|page-|structured-|request-key)|shared\/words|app\/(use-|session-keeper|error-page|words-of-errors|notice|frame\/(?!warm-goods|mall-footer|mall-sidebar|words-conditions|find-suggestions|recent)|shells\/(mall|edge)-shell)|ui\/(class-names|basic|icons|feedback\/(navigation|toast|when|loaded)|layout\/(breadcrumb|segmented)|shell\/)|modules\/(catalog\/web\/parts\/(category-address|use-category-panels|goods-address|store-address|goods-card|picture-name|use-baskets|quantity-text)|identity\/web\/(public|end-session)|member\/web\/public))/
+  /\/src\/((root|entry\.client)\.tsx|api\/(browser\/(?!use-c|renew|seen|local|live|upload)|packed|page-|structured-|request-key)|shared\/words|app\/(use-|session-keeper|error-page|words-of-errors|notice|frame\/(?!warm-goods|first-glance|mall-footer|mall-sidebar|words-conditions|find-suggestions|recent)|shells\/(mall|edge)-shell)|ui\/(class-names|basic|icons|feedback\/(navigation|toast|when|loaded)|layout\/(breadcrumb|segmented)|shell\/)|modules\/(catalog\/web\/parts\/(category-address|use-category-panels|goods-address|store-address|goods-card|picture-name|use-baskets|quantity-text)|identity\/web\/(public|end-session)|member\/web\/public))/
 
 /** Opened by a press, so loaded by it; or on few pages only. Counted from `src`: the folder of the project may have any name. */
 const onDemand =

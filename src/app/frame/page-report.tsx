@@ -8,6 +8,7 @@ import { storedSession } from '../../api/browser/stored-session.ts'
 import { newRequestKey } from '../../api/request-key.ts'
 import type { footprintAdd } from '../../modules/member/contract-mark.ts'
 import type { saveBehaviourCall, saveCityCall, saveEventCall } from '../../modules/insight/contract.ts'
+import { useFirstGlance } from './first-glance.ts'
 import { pageRecordOf } from './page-record.ts'
 import { warmGoodsPage } from './warm-goods-page.ts'
 
@@ -54,6 +55,7 @@ function reportEvent(eventType: string): void {
 /** What happens behind a page: its view is reported to the statistics (a failure is nobody's business), the next one prepared. */
 export function PageReport() {
   const { pathname, search } = useLocation()
+  useFirstGlance()
   const pattern = useMatches().at(-1)?.id ?? ''
   // Another filter or page of a list is the same view; another store or SKU is a new one.
   const about = JSON.stringify(pageRecordOf(pathname, search))

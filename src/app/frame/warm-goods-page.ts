@@ -30,7 +30,7 @@ export function warmGoodsPage(): void {
 
 function fetchLead({ target }: Event): void {
   const link = target instanceof Element ? target.closest('a[href^="/goods/detail/"]') : null
-  const shown = link?.closest('article, a')?.querySelector('img')?.getAttribute('src') ?? ''
+  const shown = (link?.closest('article') ?? link)?.querySelector('img')?.getAttribute('src') ?? ''
   const name = /^\/media\/([^?]+)/.exec(shown)?.[1]
   if (!name || asked.has(name)) return
   asked.add(name)
