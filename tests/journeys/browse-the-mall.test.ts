@@ -81,6 +81,33 @@ test('a search without result says so and leads on', async () => {
   await close()
 })
 
+test('a press on a card shows its goods at once, before the page has come; going back leads to the same place of the list', async () => {
+  const { page, complaints, close } = await aWindow(browser)
+  await page.goto(`${mall.address}/goods/list`)
+  // Written with the first report of a page view, by the part that also watches the cards.
+  await page.waitForFunction(() => localStorage.getItem('zb.uuid') !== null)
+  let release = (): void => undefined
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route(/\/goods\/detail\/.*\.data/, async (route) => {
+    await held
+    await route.continue()
+  })
+  const card = page.locator('article.pc').nth(9)
+  const [name, price] = [await card.locator('h3').innerText(), await card.locator('.pr').innerText()]
+  await card.locator('h3 a').click()
+  expect(await page.locator('.glance h1').innerText()).toBe(name)
+  expect(await page.locator('.glance .pr').innerText()).toBe(price)
+  await page.locator('main').waitFor({ state: 'hidden' })
+  release()
+  await page.locator('main.dtp h1', { hasText: name }).waitFor()
+  expect(await page.locator('.glance').count()).toBe(0)
+  await page.goBack()
+  await expect.poll(() => card.isVisible()).toBe(true)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
+  expect(complaints).toEqual([])
+  await close()
+})
+
 test('another size shows its price at once and has its own address', async () => {
   const { page, complaints, close } = await aWindow(browser)
   await page.goto(`${mall.address}/goods/detail/${pipe}`, { waitUntil: 'networkidle' })
