@@ -35,7 +35,9 @@ function glanceAt({ defaultPrevented, target }: MouseEvent): void {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="/goods/detail/"]') : null
   const card = link?.closest('article.pc')
   const page = document.querySelector<HTMLElement>('main')
-  if (!defaultPrevented || !link || !card || !page || link.pathname === location.pathname) return
+  // A button inside a link stays where it is.
+  const goes = defaultPrevented && target instanceof Element && !target.closest('button')
+  if (!goes || !link || !card || !page || link.pathname === location.pathname) return
   endGlance()
   const glance = drawGlance(card)
   const { display } = page.style
