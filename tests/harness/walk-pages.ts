@@ -72,7 +72,7 @@ async function faultsAt(
   if (asksAxe) wrong.push(...(await axe(page)))
   for (const width of [1440, 768, 360]) {
     await page.setViewportSize({ width, height: 900 })
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth)
+    const wide = await widthAtRest(page, width)
     if (wide > width) wrong.push(`is ${wide} px wide on ${width}: ${await widest(page, width)}`)
   }
   return [...wrong, ...complaints.slice(before)]
@@ -93,10 +93,21 @@ async function axe(page: WalkedPage): Promise<readonly string[]> {
     )
 }
 
-/** The outermost elements that reach over the right edge. */
+/** How wide the page lies in a window of `width`; parts that measure themselves after a resize have two seconds. */
+async function widthAtRest(page: WalkedPage, width: number): Promise<number> {
+  const fits = (edge: number) => document.documentElement.scrollWidth <= edge
+  await page.waitForFunction(fits, width, { timeout: 2_000 }).catch(() => undefined)
+  return page.evaluate(() => document.documentElement.scrollWidth)
+}
+
+/** The outermost elements that reach over the right edge and are not clipped by something that scrolls. */
 function widest(page: WalkedPage, width: number): Promise<string> {
   return page.evaluate((edge) => {
-    const over = [...document.body.querySelectorAll('*')].filter((one) => one.getBoundingClientRect().right > edge + 1)
+    const isClipped = (one: Element | null): boolean =>
+      one !== null && one !== document.body && (getComputedStyle(one).overflowX !== 'visible' || isClipped(one.parentElement))
+    const over = [...document.body.querySelectorAll('*')].filter(
+      (one) => one.getBoundingClientRect().right > edge + 1 && !isClipped(one.parentElement),
+    )
     return over
       .slice(0, 4)
       .map((one) => `${one.tagName.toLowerCase()}.${String(one.className).split(' ').join('.')}`)

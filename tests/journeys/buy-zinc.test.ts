@@ -135,7 +135,7 @@ test('a bank transfer: the voucher with its picture waits, demo_admin confirms, 
   await admin.page.getByText('没有符合条件的记录').waitFor()
   await page.locator('[data-outcome=paid]').waitFor()
   await visit(admin.page, '/admin/audit/list?entity=order')
-  await admin.page.getByText('order.confirmTransfer').first().waitFor()
+  await admin.page.getByText('订单 · 确认转账').first().waitFor()
   expect([...admin.complaints, ...buyer.complaints]).toEqual([])
   await Promise.all([admin.close(), buyer.close()])
 })

@@ -8,7 +8,10 @@ export function partsReady(): Promise<unknown> {
 }
 
 export type PartApart<Props> = {
-  /** The component: itself once loaded, else one that suspends until it is. */
+  /**
+   * The component: itself when it was loaded before anybody asked, else one that suspends until it is. The same one for
+   * the page's whole life, because another type would be mounted anew: state lost, effects run twice.
+   */
   readonly now: () => ComponentType<Props>
   readonly load: () => Promise<ComponentType<Props>>
 }
@@ -18,6 +21,7 @@ export function loadedApart<Props extends object>(load: () => Promise<ComponentT
   let loaded: ComponentType<Props> | null = null
   const once = async () => (loaded ??= await load())
   const Waiting = lazy(async () => ({ default: await once() }))
+  let given: ComponentType<Props> | null = null
   if (import.meta.env.SSR) onServer.push(once())
-  return { now: () => loaded ?? Waiting, load: once }
+  return { now: () => (given ??= loaded ?? Waiting), load: once }
 }

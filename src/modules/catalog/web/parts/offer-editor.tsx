@@ -73,7 +73,7 @@ export function OfferEditor({ sheet, onDone }: { sheet: OwnOfferSheet | null; on
       {(errors.form ?? errors.lines) && (
         <Alert type="error" showIcon title={errors.form ?? errors.lines} role="alert" style={{ marginTop: 12 }} />
       )}
-      <div className="row g2" style={{ marginTop: 16 }}>
+      <div className="row g2" style={{ marginTop: 16, flexWrap: 'wrap' }}>
         <Button tone="brand" busy={busy} onClick={() => void save()}>
           {t('save')}
         </Button>
