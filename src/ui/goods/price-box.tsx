@@ -14,7 +14,7 @@ export type PriceTier = {
 /** Prices by quantity; the reached tier carries the bath line. */
 export function TierTable({ label, tiers }: { label: string; tiers: readonly PriceTier[] }) {
   return (
-    <div className="tier" role="list" aria-label={label}>
+    <div className="tier" role="list" aria-label={label} tabIndex={0}>
       {tiers.map((tier) => (
         <div key={tier.key} role="listitem" className={tier.active ? 'on' : undefined} aria-current={tier.active || undefined}>
           {tier.range}

@@ -105,10 +105,10 @@ export type ResultLine = {
 /** What was typed: numbers for number fields, text for choices and lists. */
 export type CalculatorValues = { readonly number: (name: FieldName) => number; readonly text: (name: FieldName) => string }
 
-/** What comes out, and the goods that it is about: words to search for and tonnes to buy. */
+/** What comes out, and the goods that it is about: words to search for, tonnes to buy (0: any) and, where it counted them, pieces. */
 export type CalculatorAnswer = {
   readonly lines: readonly ResultLine[]
-  readonly goods?: { readonly keyword: string; readonly tonnes: number }
+  readonly goods: { readonly keyword: string; readonly tonnes: number; readonly pieces?: number }
 }
 
 export type CalculatorGroup = 'zinc' | 'coating' | 'weight' | 'price'

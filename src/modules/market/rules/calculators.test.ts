@@ -12,18 +12,19 @@ test.each(calculatorKinds)('%s answers with its usual values, and every result h
   const { answer, wrong } = at(kind)
   expect(wrong).toEqual([])
   expect(answer?.lines.filter((line) => line.main)).toHaveLength(1)
+  expect(answer?.goods.keyword).toMatch(/\S/)
   for (const line of answer?.lines ?? []) if ('value' in line) expect(Number.isFinite(line.value)).toBe(true)
 })
 
 test('an address carries the whole calculation', () => {
   const found = at('plate', 'thickness=4&coat=600&tonnes=1200&zincPrice=22860')
   expect([valueOf(found, 'zincPerTonne'), valueOf(found, 'zincPercent'), valueOf(found, 'zincTonnes')]).toEqual([38.22, 3.822, 45.86])
-  expect(found.answer?.goods?.tonnes.toFixed(2)).toBe('45.86')
+  expect(found.answer?.goods.tonnes.toFixed(2)).toBe('45.86')
 })
 
 test('a pipe of a nominal size is searched for by it', () => {
-  expect(at('pipe', 'outside=60.3&wall=3.75').answer?.goods?.keyword).toContain('DN50')
-  expect(at('pipe', 'outside=61').answer?.goods?.keyword).not.toContain('DN')
+  expect(at('pipe', 'outside=60.3&wall=3.75').answer?.goods.keyword).toContain('DN50')
+  expect(at('pipe', 'outside=61').answer?.goods.keyword).not.toContain('DN')
 })
 
 test.each([

@@ -1,6 +1,9 @@
+import { goodsWord } from './calculator-goods-data.ts'
 import { line, numberField, type Calculator, type ResultLine } from './calculator-model.ts'
 import { coatingMass, coatingThickness, requiredCoating } from './coating.ts'
 
+// A coating is bought with the sheet that it lies on.
+const coated = { keyword: goodsWord.sheet, tonnes: 0 }
 const steel = numberField('steel', 'mm', 6, 0.1, 200)
 
 function judged(micrometres: number, steelMm: number): readonly ResultLine[] {
@@ -16,6 +19,7 @@ export const coatingCalculators = {
     formula: 'm = 7.2·µm  (→ 5 g/m²)',
     work: ({ number }) => ({
       lines: [line('massOf', coatingMass(number('micrometres')), 0, 'g/m²', true), ...judged(number('micrometres'), number('steel'))],
+      goods: coated,
     }),
   },
   toThickness: {
@@ -27,6 +31,7 @@ export const coatingCalculators = {
         line('micrometresOf', coatingThickness(number('mass')), 1, 'µm', true),
         ...judged(Math.round(coatingThickness(number('mass'))), number('steel')),
       ],
+      goods: coated,
     }),
   },
 } as const satisfies Readonly<Record<string, Calculator>>

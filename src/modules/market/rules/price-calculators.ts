@@ -41,7 +41,10 @@ export const priceCalculators = {
     work: (values) => {
       const gross = fenOf(values.number('gross'))
       const { net, tax } = splitVat(gross, rates[values.text('rate')])
-      return { lines: [money('net', net, '¥', true), money('tax', tax, '¥'), { name: 'capitals', text: inCapitals(gross), unit: '' }] }
+      return {
+        lines: [money('net', net, '¥', true), money('tax', tax, '¥'), { name: 'capitals', text: inCapitals(gross), unit: '' }],
+        goods: { keyword: goodsWord.zinc, tonnes: 0 },
+      }
     },
   },
   average: {
@@ -103,6 +106,7 @@ export const priceCalculators = {
           { name: 'meets', yes: found.within, unit: '' },
           line('settled', found.settled, 3, 't', true),
         ],
+        goods: { keyword: goodsWord.zinc, tonnes: number('ticket') },
       }
     },
   },

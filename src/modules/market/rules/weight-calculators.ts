@@ -35,7 +35,7 @@ function bars(kgPerMetre: number, values: CalculatorValues, keyword: string, bef
       line('metresPerTonne', 1000 / kgPerMetre, 2, 'm'),
       line('piecesPerTonne', 1000 / perPiece, 2, ''),
     ],
-    goods: { keyword, tonnes: total },
+    goods: { keyword, tonnes: total, pieces: values.number('pieces') },
   }
 }
 
@@ -49,7 +49,7 @@ function plates(perPiece: number, values: CalculatorValues, keyword: string, bef
       line('total', total, 3, 't'),
       line('piecesPerTonne', 1000 / perPiece, 2, ''),
     ],
-    goods: { keyword, tonnes: total },
+    goods: { keyword, tonnes: total, pieces: values.number('pieces') },
   }
 }
 

@@ -10,6 +10,7 @@ import { categoryAddress } from '../parts/category-address.ts'
 import { askedSeries, matrixData } from '../parts/series-data.ts'
 import { SizeMatrix } from '../parts/size-matrix.tsx'
 import { useBrowseWords, type BrowseSource } from '../use-browse-words.ts'
+import { useGoodsWords } from '../use-goods-words.ts'
 import { browseWords } from '../words-browse.ts'
 import { goodsWords } from '../words-goods.ts'
 import '../browse.css'
@@ -36,11 +37,12 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
 export default function SeriesPage() {
   const { all, category, name, seriesId, matrix } = useLoaderData<typeof loader>()
   const t = useBrowseWords()
+  const g = useGoodsWords()
   const title = category ? t('seriesTitle', { name }) : t('allSeries')
   const way = category ? [{ text: category.categoryName, to: categoryAddress(category) }] : []
   return (
     <main id="main" className="wrap">
-      <Breadcrumb label={title} trail={[...way, { text: title }]} />
+      <Breadcrumb label={g('breadcrumb')} trail={[...way, { text: title }]} />
       <div className="row g3 br-h">
         <h1 className="t20 b6">{title}</h1>
         <span className="c3 t13">{category ? t('seriesSub') : t('allSeriesSub')}</span>

@@ -30,7 +30,7 @@ const groups = ['zinc', 'coating', 'weight', 'price'] as const
 function asked(url: URL) {
   const kind = kindOf(url.searchParams.get('kind'))
   const typed = typedOf(kind, url.searchParams)
-  return { kind, typed, keyword: calculate(kind, typed).answer?.goods?.keyword ?? null }
+  return { kind, typed, keyword: calculate(kind, typed).answer?.goods.keyword ?? null }
 }
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -123,7 +123,7 @@ function Workbench({ kind }: { kind: CalculatorKind }) {
           <CalculatorResults kind={kind} found={found} />
         </div>
       </Panel>
-      {keyword !== null && <CalculatorGoods goods={goods} keyword={keyword} tonnes={found.answer?.goods?.tonnes ?? 0} />}
+      {keyword !== null && <CalculatorGoods goods={goods} keyword={keyword} wanted={found.answer?.goods ?? { tonnes: 0 }} />}
     </div>
   )
 }

@@ -7,8 +7,11 @@ import { goodsAddress, GoodsPrice, pictureName, useBaskets, useGoodsWords } from
 import { useZincWords } from '../use-zinc-words.ts'
 import { quantityFor } from './quantity-for.ts'
 
+type Wanted = { readonly tonnes: number; readonly pieces?: number }
+type FittingProps = { goods: readonly GoodsCard[]; keyword: string; wanted: Wanted }
+
 /** Goods that a calculation is about, with the quantity that covers it. */
-export function CalculatorGoods({ goods, keyword, tonnes }: { goods: readonly GoodsCard[]; keyword: string; tonnes: number }) {
+export function CalculatorGoods({ goods, keyword, wanted }: FittingProps) {
   const t = useZincWords()
   const search = `/goods/list?${new URLSearchParams({ keyword }).toString()}`
   return (
@@ -21,7 +24,7 @@ export function CalculatorGoods({ goods, keyword, tonnes }: { goods: readonly Go
       ) : (
         <ul>
           {goods.map((one) => (
-            <FittingGoods key={one.goodsId} goods={one} number={quantityFor(one, tonnes)} />
+            <FittingGoods key={one.goodsId} goods={one} number={quantityFor(one, wanted)} />
           ))}
         </ul>
       )}

@@ -4,14 +4,18 @@ import { plainQuantity } from '../../../catalog/web/public.ts'
 
 type Sold = Pick<GoodsCard, 'minBuyNum' | 'buyStep' | 'priceUnitCode' | 'precision'>
 
-/** The least legal quantity in the trade unit that covers so many tonnes; the minimum where the goods are not sold by weight. */
-export function quantityFor(goods: Sold, tonnes: number): string {
+/**
+ * The least legal quantity in the trade unit that covers so many tonnes, or so many pieces of goods that are counted; the
+ * minimum where neither is known.
+ */
+export function quantityFor(goods: Sold, { tonnes, pieces }: { readonly tonnes: number; readonly pieces?: number }): string {
   const perTonne = goods.priceUnitCode === 't' ? 1 : goods.priceUnitCode === 'kg' ? 1000 : null
   const least = plainQuantity(goods.minBuyNum)
-  if (perTonne === null || !(tonnes > 0)) return least
+  const asked = perTonne === null ? (goods.priceUnitCode === 'pcs' ? (pieces ?? 0) : 0) : tonnes * perTonne
+  if (!(asked > 0)) return least
   const scale = 10 ** goods.precision
   // A hair below the next step is that step: the tonnes come out of floating arithmetic.
-  const wanted = plainQuantity(Math.ceil(tonnes * perTonne * scale - 1e-6) / scale)
+  const wanted = plainQuantity(Math.ceil(asked * scale - 1e-6) / scale)
   const verdict = judgeQuantity(wanted, { min: least, step: plainQuantity(goods.buyStep) })
   if (verdict.kind === 'legal' || verdict.kind === 'belowMin') return verdict.quantity
   return verdict.kind === 'offStep' ? (verdict.nearest.at(-1) ?? least) : least

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { cartAdd } from '../../src/modules/basket/contract.ts'
+import { enquiryCartAdd } from '../../src/modules/basket/contract-enquiry.ts'
+import { basketHandlers } from '../../src/modules/basket/server/public.ts'
+import { goodsList } from '../../src/modules/catalog/contract-search.ts'
+import { catalogHandlers } from '../../src/modules/catalog/server/handlers.ts'
+import { quantityFor } from '../../src/modules/frontage/web/parts/quantity-for.ts'
+import { calculate, calculatorKinds, typedOf } from '../../src/modules/market/rules/calculators.ts'
+import { aHouse, asker } from '../harness/calls.ts'
+import { dataOf } from '../harness/data-of.ts'
+import { aMember } from '../harness/goods.ts'
+import { aDatabase } from '../harness/pg.ts'
+
+const ask = asker(aHouse(await aDatabase('demo')), [...catalogHandlers(), ...basketHandlers()])
+const buyer = { visitor: aMember(2) }
+
+test.each(calculatorKinds)(
+  '%s leads to goods whose quantity goes into the enquiry basket and, where it is in stock, into the cart',
+  async (kind) => {
+    const { answer } = calculate(kind, typedOf(kind, new URLSearchParams()))
+    if (!answer) throw new Error('the usual values give an answer')
+    const { list } = dataOf(await ask(goodsList, { keyword: answer.goods.keyword, pageSize: 4, facets: 0, inStock: 1 }, buyer))
+    expect(list.length).toBeGreaterThan(0)
+    for (const goods of list) {
+      const line = { productId: goods.defaultProductId, number: quantityFor(goods, answer.goods) }
+      expect((await ask(enquiryCartAdd, line, buyer)).state).toBe(200)
+      const canBuy = goods.isRequireEnquiry === 0 && goods.goodsPrice !== null && goods.defaultProduct.productStock >= Number(line.number)
+      if (canBuy) expect((await ask(cartAdd, line, buyer)).code ?? 'added').toMatch(/^added$|aboveLimit|aboveStock/)
+    }
+  },
+)
