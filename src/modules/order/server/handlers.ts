@@ -20,10 +20,12 @@ import {
   sellerOrderList,
   sellerOrderRemark,
 } from '../contract-list.ts'
+import { buyerOverview } from '../contract-overview.ts'
 import { inCapitals } from '../../../shared/chinese-capitals.ts'
 import { fenOfNumber } from '../../../shared/money.ts'
 import { actOf } from './act.ts'
 import { boughtTogether, oftenBought } from './bought-goods.ts'
+import { buyerOverviewOf } from './buyer-overview.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { checkoutViewOf } from './checkout-view.ts'
 import { readPurchase } from './chosen-lines.ts'
@@ -66,6 +68,7 @@ const checkout = (gate?: PurchaseGate): Handler[] => [
 ]
 
 const buyer: Handler[] = [
+  handle(buyerOverview, (_input, call) => buyerOverviewOf(call, memberOf(call).memberId)),
   handle(buyerOrderList, (input, call) => listOrders(call, own(call), 'buyer', input)),
   handle(buyerOrderDetail, (input, call) => showOrder(call.house.read, input.orderSn, own(call), seenBy(call, 'buyer'))),
   handle(buyerOrderPrint, async (input, call) => {

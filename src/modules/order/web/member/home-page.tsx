@@ -11,6 +11,7 @@ import { MoreLink, Panel } from '../../../../ui/layout/panel.tsx'
 import { addressListCall, memberInfoCall } from '../../../member/contract.ts'
 import { buyerOrderList, type OrderPage, type OrderTab } from '../../contract-list.ts'
 import { RecentOrders } from '../parts/recent-orders.tsx'
+import { SpendingPanels } from '../parts/spending-panels.tsx'
 import { tradeWords } from '../trade/words.ts'
 
 const shown: readonly { readonly tab: OrderTab; readonly icon: IconName }[] = [
@@ -53,6 +54,7 @@ export default function HomePage() {
           )}
         </CallView>
       </Panel>
+      <SpendingPanels />
     </div>
   )
 }

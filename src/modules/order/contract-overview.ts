@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { endpoint } from '../../api/endpoint.ts'
+import { moment, yuan } from '../../api/fields.ts'
+
+const share = z.object({ storeId: z.number(), storeName: z.string(), amount: yuan })
+
+export const buyerOverview = endpoint({
+  method: 'GET',
+  path: 'v3/business/front/orderInfo/overview',
+  summary: 'What I paid for in the last twelve months, by supplier, and what I bought most often in the last 90 days',
+  guard: 'login',
+  input: z.object({}),
+  output: z.object({
+    /** Twelve months of Asia/Shanghai, `2026-11`, the oldest first; months without a purchase are there with 0. */
+    months: z.array(
+      z.object({
+        month: z.string(),
+        amount: yuan,
+        orderNum: z.number(),
+        /** The three suppliers that got the most in these months, in their order; what others got is the rest of `amount`. */
+        stores: z.array(share),
+      }),
+    ),
+    frequent: z.array(
+      z.object({
+        productId: z.number(),
+        goodsName: z.string(),
+        specText: z.string(),
+        goodsImage: z.string(),
+        unitName: z.string(),
+        times: z.number(),
+        lastNum: z.number(),
+        lastPrice: z.number(),
+        lastTime: moment,
+        /** Days between two purchases on the average; null after a single day. */
+        everyDays: z.number().nullable(),
+      }),
+    ),
+  }),
+  rate: 'read',
+})
+export type BuyerOverview = z.output<typeof buyerOverview.output>
