@@ -8,12 +8,13 @@ const at = '2026-11-01T09:00:00+08:00'
 
 /** Loads topics and campaigns with their published pages. */
 export async function loadTopics(client: ClientBase): Promise<void> {
-  for (const { kind, zh, en, picture, days, blocks } of topics) {
+  for (const { kind, zh, en, picture, begins, days, blocks } of topics) {
+    const starts = begins === undefined ? null : new Date(Date.now() + begins * day)
     const ends = days === null ? null : new Date(Date.now() + days * day)
     const { rows } = await client.query<{ topic_id: string }>(
       `INSERT INTO topic (kind, title_zh, title_en, summary_zh, summary_en, picture, is_on, starts_at, ends_at, version, updated_at)
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) RETURNING topic_id`,
-      [kind, zh[0], en[0], zh[1], en[1], picture, true, null, ends, 1, at],
+      [kind, zh[0], en[0], zh[1], en[1], picture, true, starts, ends, 1, at],
     )
     await publish(client, `topic-${rows[0]?.topic_id}`, blocks)
   }

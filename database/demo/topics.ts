@@ -4,6 +4,8 @@ type DemoTopic = {
   readonly zh: readonly [title: string, summary: string]
   readonly en: readonly [title: string, summary: string]
   readonly picture: string
+  /** Days from the loading until it begins; without it, it runs. */
+  readonly begins?: number
   /** Days from the loading until it ends; null for no end. */
   readonly days: number | null
   readonly blocks: (lang: 'zh' | 'en') => readonly Block[]
@@ -96,5 +98,32 @@ export const topics: readonly DemoTopic[] = [
       floor('alloys', 2, 'row', 6),
       { id: 'stores', type: 'stores', title: '', count: 5, withBrands: true },
     ],
+  },
+  {
+    kind: 'activity',
+    zh: ['助镀剂与钝化剂囤货季', '整桶整托，先寄样再批量，附 SDS 与检测报告'],
+    en: ['Flux and passivators by the pallet', 'Samples first, then drums and pallets, with data sheets and test reports'],
+    picture: '/media/drum-2.webp',
+    days: 35,
+    blocks: (lang) => [
+      {
+        id: 'how',
+        type: 'text',
+        html:
+          lang === 'zh'
+            ? '<h2>怎么买更省</h2><ol><li>先申请样品，确认铺展性与残渣。</li><li>按两周用量下整托，运费按吨公里计算。</li><li>危险化学品请核对供应商经营许可。</li></ol>'
+            : '<h2>How to save</h2><ol><li>Ask for a sample and check wetting and dross.</li><li>Order pallets for two weeks; freight goes by tonne and kilometre.</li><li>For hazardous goods check the licence of the supplier.</li></ol>',
+      },
+      floor('auxiliaries', 4, 'feature', 9),
+    ],
+  },
+  {
+    kind: 'activity',
+    zh: ['安全生产劳保专场', '防护手套、面罩、防护服按班组成套采购'],
+    en: ['Safety gear for the whole shift', 'Gloves, visors and clothing in sets for a crew'],
+    picture: '/media/ppe-gloves-1.webp',
+    begins: 12,
+    days: 40,
+    blocks: () => [floor('safety', 7, 'feature', 9)],
   },
 ]

@@ -1,6 +1,7 @@
 import { connect } from 'node:net'
 import { expect, test } from 'vitest'
 import { insideOut } from '../harness/boundary-values.ts'
+import { sellerDecorDetail } from '../../src/modules/store/contract-desk.ts'
 import { aServedHouse } from '../harness/served-house.ts'
 
 const house = await aServedHouse()
@@ -160,4 +161,23 @@ test('a query that names a field twice, or as a list, is read as one input or re
     expect(answer.status, `${query.slice(0, 40)} ${body.slice(0, 100)}`).toBeLessThan(500)
     expect(JSON.parse(body).code, query.slice(0, 40)).not.toBe('api.tryAgain')
   }
+})
+
+test('staff of several stores work for the one that the cookie names, and never for a foreign one', async () => {
+  const client = await house.database.connect()
+  await client.query(
+    `INSERT INTO store_seat (member_id, store_id, role, capabilities)
+     SELECT member_id, 1003, role, capabilities FROM store_seat JOIN account ON id = member_id WHERE member_name = 'demo_supplier'`,
+  )
+  const supplier = await house.login('demo_supplier')
+  const seen = async (store: string) => {
+    const answer = await fetch(`${house.address}/${sellerDecorDetail.path}`, {
+      headers: { authorization: `Bearer ${supplier.token}`, cookie: `zb_store=${store}` },
+    })
+    const { state, data, code } = await answer.json()
+    return state === 200 ? data.storeId : code
+  }
+  expect([await seen('1001'), await seen('1003')]).toEqual([1001, 1003])
+  for (const store of ['', '1002', '1003,1002', '%27']) expect(await seen(store)).toBe('store.chooseStore')
+  await client.query('DELETE FROM store_seat WHERE store_id = 1003')
 })

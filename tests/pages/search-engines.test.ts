@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { unitOnClient } from '../../database/demo/demo-unit.ts'
 import { refreshGoods } from '../../src/modules/catalog/server/refresh-goods.ts'
+import { linkTypeList } from '../../src/modules/site/contract-banner.ts'
+import { linkAddress, type linkTypes } from '../../src/modules/site/rules/link-target.ts'
 import { aPageMall } from '../harness/page-mall.ts'
 
 const mall = await aPageMall()
@@ -81,4 +83,16 @@ test('the feed carries the newest articles, escaped', async () => {
   expect([feed.status, feed.headers['content-type']]).toEqual([200, 'application/rss+xml; charset=utf-8'])
   expect(feed.body.match(/<item>/g)?.length).toBeGreaterThan(5)
   expect(feed.body.replace(/&(amp|lt|gt|quot);/g, '')).not.toContain('&')
+})
+
+test('every kind of link that banners are offered leads to a page', async () => {
+  const offered: (typeof linkTypes)[number][] = JSON.parse((await mall.fetch(`/${linkTypeList.path}`)).body).data
+  expect(offered).toEqual(expect.arrayContaining(['goods', 'topic', 'brand', 'storeProduct', 'information']))
+  const info = { defaultProductId: 100001, categoryId: 1, grade: 1, pid: 0, decoId: 1, storeId: 1001, informationId: 1 }
+  for (const type of offered.filter((one) => one !== 'none')) {
+    const address = linkAddress({ type, value: '1', info })
+    const { status, headers } = await mall.fetch(address)
+    // Some lead on: to the page's own address, or to the login before it.
+    expect([address, status === 200 || (status < 400 && String(headers['location']).startsWith('/'))]).toEqual([address, true])
+  }
 })

@@ -10,6 +10,7 @@ export const en = {
   csv: 'Export CSV',
   json: 'Export JSON',
   noAnswer: 'The network is unstable, please try again',
+  factories: 'From producers',
   alerts: 'Price alerts',
   buyToday: 'Goods at today’s price',
   strip: 'Latest price of every series',

@@ -7,6 +7,7 @@ export const zh = {
   csv: '导出 CSV',
   json: '导出 JSON',
   noAnswer: '网络不稳定，请稍后重试',
+  factories: '厂家直供',
   alerts: '涨跌提醒',
   buyToday: '按今日锌价找货',
   strip: '各品种最新价',

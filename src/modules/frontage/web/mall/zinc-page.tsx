@@ -66,6 +66,9 @@ export default function ZincPage() {
         <span className="c3 t13">{t('published', { date: zinc.published })}</span>
         {main.synthetic && <Tag tone="warn">{t('demoData')}</Tag>}
         <span className="sp" />
+        <ButtonLink to="/zincFactory" icon="factory" prefetch={false}>
+          {t('factories')}
+        </ButtonLink>
         <ButtonLink to="/member/consultZinc" icon="bell" prefetch={false}>
           {t('alerts')}
         </ButtonLink>

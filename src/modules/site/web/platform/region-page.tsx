@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useCall } from '../../../../api/browser/use-call.ts'
 import { useWords } from '../../../../api/browser/use-words.tsx'
 import { Button } from '../../../../ui/basic/button.tsx'
-import { CallView } from '../../../../ui/console/call-view.tsx'
+import { ListFrame } from '../../../../ui/console/list-frame.tsx'
 import { useFilters } from '../../../../ui/console/use-filters.ts'
 import { Empty } from '../../../../ui/feedback/states.tsx'
 import { adminRegionList } from '../../contract-region.ts'
@@ -29,65 +29,68 @@ export default function RegionPage() {
     setEditing(null)
     list.reload()
   }
-  return (
-    <section className="pan" aria-label={t('regions')}>
-      <div className="flt wrp">
-        <nav className="row g1 wrp" aria-label={t('regions')}>
-          <Button size="sm" tone="ghost" onClick={() => set({ under: '', words: '' })}>
-            {t('china')}
-          </Button>
-          {keyword === '' &&
-            above.map((one) => (
-              <span key={one.code} className="row g1">
-                <span className="c3" aria-hidden="true">
-                  /
-                </span>
-                <Button
-                  size="sm"
-                  tone="ghost"
-                  aria-current={one.code === parentCode ? 'page' : undefined}
-                  onClick={() => set({ under: one.code })}
-                >
-                  {one.name}
-                </Button>
-              </span>
-            ))}
-        </nav>
-        <span className="sp" />
-        <Input.Search
-          key={values.words}
-          allowClear
-          style={{ width: 260 }}
-          aria-label={t('search')}
-          placeholder={t('search')}
-          maxLength={40}
-          defaultValue={values.words}
-          onSearch={(words) => set({ words, under: '' })}
-        />
-        <Button tone="brand" icon="plus" onClick={() => setEditing({ above: parentCode, aboveName: here?.name ?? '' })}>
-          {t('add')}
+  const bar = (
+    <>
+      <nav className="row g1 wrp" aria-label={t('regions')}>
+        <Button size="sm" tone="ghost" onClick={() => set({ under: '', words: '' })}>
+          {t('china')}
         </Button>
-      </div>
-      {closed && <Alert banner type="warning" title={t('closedAbove', { name: closed.name })} />}
-      <CallView call={list}>
+        {keyword === '' &&
+          above.map((one) => (
+            <span key={one.code} className="row g1">
+              <span className="c3" aria-hidden="true">
+                /
+              </span>
+              <Button
+                size="sm"
+                tone="ghost"
+                aria-current={one.code === parentCode ? 'page' : undefined}
+                onClick={() => set({ under: one.code })}
+              >
+                {one.name}
+              </Button>
+            </span>
+          ))}
+      </nav>
+      <span className="sp" />
+      <Input.Search
+        key={values.words}
+        allowClear
+        style={{ width: 260 }}
+        aria-label={t('search')}
+        placeholder={t('search')}
+        maxLength={40}
+        defaultValue={values.words}
+        onSearch={(words) => set({ words, under: '' })}
+      />
+      <Button tone="brand" icon="plus" onClick={() => setEditing({ above: parentCode, aboveName: here?.name ?? '' })}>
+        {t('add')}
+      </Button>
+    </>
+  )
+  return (
+    <>
+      <ListFrame
+        label={t('regions')}
+        head={closed && <Alert banner type="warning" title={t('closedAbove', { name: closed.name })} />}
+        bar={bar}
+        call={list}
+        empty={<Empty icon="map-pin" title={t(keyword === '' ? 'none' : 'nothing')} />}
+      >
         {({ list: regions }) => (
           <>
             {keyword !== '' && <p className="t13 c3 flt">{t('found', { words: keyword, count: regions.length })}</p>}
-            {regions.length === 0 ? (
-              <Empty icon="map-pin" title={t(keyword === '' ? 'none' : 'nothing')} />
-            ) : (
-              <RegionTable
-                regions={regions}
-                isOrdered={keyword === ''}
-                onOpen={(under) => set({ under, words: '' })}
-                onEdit={setEditing}
-                onDone={list.reload}
-              />
-            )}
+            <RegionTable
+              regions={regions}
+              isOrdered={keyword === ''}
+              onOpen={(under) => set({ under, words: '' })}
+              onEdit={setEditing}
+              onDone={list.reload}
+            />
           </>
         )}
-      </CallView>
+      </ListFrame>
       {editing && <RegionDialog of={editing} onDone={done} onClose={() => setEditing(null)} />}
-    </section>
+    </>
   )
 }
