@@ -14,6 +14,7 @@ export const en = {
   logout: 'Log out',
   myOrders: 'My orders',
   memberCentre: 'My account',
+  messages: 'Messages',
   sellerConsole: 'Supplier console',
   adminConsole: 'Platform console',
   becomeSupplier: 'Become a supplier',

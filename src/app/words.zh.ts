@@ -11,6 +11,7 @@ export const zh = {
   logout: '退出',
   myOrders: '我的订单',
   memberCentre: '采购中心',
+  messages: '消息',
   sellerConsole: '商家后台',
   adminConsole: '平台后台',
   becomeSupplier: '供应商入驻',

@@ -21,7 +21,7 @@ import { consoleWords } from './words.ts'
 export function MemberFrame({ shell, counts, children }: { shell: ShellData; counts: BasketCounts; children: ReactNode }) {
   const t = useWords(consoleWords)
   const app = useFrameWords()
-  const unread = useUnread()
+  const unread = useUnread(shell.member !== null)
   const logout = useCallback(() => void endSession(), [])
   return (
     <>
@@ -29,7 +29,7 @@ export function MemberFrame({ shell, counts, children }: { shell: ShellData; cou
         <a className="skip" href="#main">
           {app('skipToContent')}
         </a>
-        <UtilityBar {...utilityOf(shell, app)} extra={<LanguageSwitch onLogout={logout} />} />
+        <UtilityBar {...utilityOf(shell, app, unread)} extra={<LanguageSwitch onLogout={logout} />} />
         <div className="hdc">
           <div className="wrap">
             <Logo {...shell.site.brand} picture={shell.site.memberLogo || shell.site.brand.picture} size={40} />

@@ -49,6 +49,7 @@ export const menus: Readonly<Record<Face, readonly MenuGroup[]>> = {
         entry('security', '/member/security', 'shield-check'),
         entry('privacy', '/member/privacy', 'lock'),
         entry('messages', '/msg/list', 'bell'),
+        entry('messageSettings', '/msg/setting', 'settings'),
       ],
     },
   ],
@@ -132,7 +133,7 @@ export const menus: Readonly<Record<Face, readonly MenuGroup[]>> = {
       entries: [
         entry('siteSettings', '/admin/setting/list', 'settings'),
         entry('adminRegions', '/admin/region/list', 'map-pin'),
-        entry('auditLog', '/admin/audit/list', 'history'),
+        entry('noticeTemplates', '/admin/notice/list', 'bell'), entry('noticeDeliveries', '/admin/notice/delivery', 'mail'), entry('auditLog', '/admin/audit/list', 'history'),
         entry('privacyInventory', '/admin/privacy/inventory', 'shield-check'),
       ],
     },

@@ -2,9 +2,11 @@ import { useCallback, useState, type ReactNode } from 'react'
 import { useWords } from '../../api/browser/use-words.tsx'
 import { endSession } from '../../modules/identity/web/public.ts'
 import { StoreSwitch } from '../../modules/store/web/public.ts'
+import { useUnread } from '../../modules/message/web/public.ts'
 import { Anchor } from '../../ui/basic/anchor.tsx'
 import { ChangeMark } from '../../ui/basic/change-mark.tsx'
 import { LogoMark } from '../../ui/basic/logo.tsx'
+import { Badge } from '../../ui/basic/tag.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { LanguageSwitch } from '../frame/language-switch.tsx'
 import type { ShellData } from '../shell-data.ts'
@@ -20,6 +22,7 @@ export function WorkFrame({ face, shell, children }: { face: 'supplier' | 'platf
   const app = useFrameWords()
   const [open, setOpen] = useState(false)
   const logout = useCallback(() => void endSession(), [])
+  const unread = useUnread(shell.member !== null)
   const quote = shell.ticker?.quotes[0]
   return (
     <div className={open ? 'con open' : 'con'}>
@@ -55,6 +58,12 @@ export function WorkFrame({ face, shell, children }: { face: 'supplier' | 'platf
             </span>
           )}
           {face === 'supplier' && <StoreSwitch />}
+          {shell.links.includes('/msg/list') && (
+            <Anchor to="/msg/list" className="btn sq gh" aria-label={t('messages')} style={{ position: 'relative' }}>
+              <Icon name="bell" size={16} />
+              <Badge count={unread} />
+            </Anchor>
+          )}
           <b className="t13">{shell.member?.memberName}</b>
           <span className="row g3 t13 c2">
             <LanguageSwitch onLogout={logout} />

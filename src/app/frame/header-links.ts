@@ -28,7 +28,7 @@ export function navOf(shell: ShellData, t: T): readonly ShellLink[] {
 }
 
 /** The links of the utility bar: who is here, their orders, the consoles they may enter, help. */
-export function utilityOf(shell: ShellData, t: T): Pick<UtilityBarProps, 'ticker' | 'groups' | 'label'> {
+export function utilityOf(shell: ShellData, t: T, unread = 0): Pick<UtilityBarProps, 'ticker' | 'groups' | 'label'> {
   const who: ShellLink[] = shell.member
     ? [{ label: shell.member.memberName, to: '/member/index', strong: true }]
     : [
@@ -38,6 +38,7 @@ export function utilityOf(shell: ShellData, t: T): Pick<UtilityBarProps, 'ticker
   const own: ShellLink[] = [
     { label: t('myOrders'), to: '/member/order/list' },
     { label: t('memberCentre'), to: '/member/index' },
+    ...(shell.member ? [{ label: t('messages'), to: '/msg/list', count: unread }] : []),
   ]
   const rest: ShellLink[] = [
     shell.supplierHome ? { label: t('sellerConsole'), to: shell.supplierHome } : { label: t('becomeSupplier'), to: '/isp_register' },

@@ -15,7 +15,7 @@ import { useSuggestions } from './use-suggestions.ts'
 const CityPicker = lazy(() => import('./city-picker.tsx').then((module) => ({ default: module.CityPicker })))
 
 /** The mall's header with this visitor's links, city, badges and suggestions. */
-export function MallHeader({ shell, counts }: { shell: ShellData; counts: BasketCounts }) {
+export function MallHeader({ shell, counts, unread }: { shell: ShellData; counts: BasketCounts; unread: number }) {
   const t = useFrameWords()
   const { pathname } = useLocation()
   const [query] = useSearchParams()
@@ -28,7 +28,7 @@ export function MallHeader({ shell, counts }: { shell: ShellData; counts: Basket
       <SiteHeader
         brand={shell.site.brand}
         utility={{
-          ...utilityOf(shell, t),
+          ...utilityOf(shell, t, unread),
           region: { label: t('deliverTo'), city: shell.cityName || t('anyCity'), onPick: () => setPicking(true) },
           extra: <LanguageSwitch onLogout={shell.member ? logout : null} />,
         }}

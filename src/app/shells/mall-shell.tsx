@@ -7,6 +7,7 @@ import { useBasketCounts } from '../frame/basket-counts.ts'
 import { LoginHost } from '../frame/login-host.tsx'
 import { MallHeader } from '../frame/mall-header.tsx'
 import { pageReport } from '../frame/report-apart.ts'
+import { useUnread } from '../../modules/message/web/public.ts'
 import { useShell } from '../use-shell.ts'
 import { useFrameWords } from '../use-frame-words.ts'
 import { whenSeen } from '../../ui/feedback/when-seen.tsx'
@@ -18,13 +19,14 @@ export default function MallShell() {
   const t = useFrameWords()
   const shell = useShell()
   const counts = useBasketCounts(shell?.member != null)
+  const unread = useUnread(shell?.member != null)
   const PageReport = pageReport.now()
   const current = useMatches().at(-1)?.id
   if (!shell) return <Outlet />
   return (
     <ToastHost>
       <NavigationProgress label={t('loading')} />
-      <MallHeader shell={shell} counts={counts} />
+      <MallHeader shell={shell} counts={counts} unread={unread} />
       <Outlet />
       <MallFooter shell={shell} />
       {!WITHOUT_SIDEBAR.includes(current ?? '') && <MallSidebar shell={shell} counts={counts} />}
@@ -35,7 +37,7 @@ export default function MallShell() {
           { label: t('home'), to: '/', icon: 'house' },
           { label: t('tabCategory'), to: '/goods/category', icon: 'layout-grid' },
           { label: t('cart'), to: '/cart/index', icon: 'shopping-cart', count: shell.member ? counts.cart : 0 },
-          { label: t('tabMine'), to: '/member/index', icon: 'user' },
+          { label: t('tabMine'), to: '/member/index', icon: 'user', count: unread },
         ]}
       />
       <LoginHost wechat={shell.site.wechatLogin} demonstration={shell.demonstration} />

@@ -1,31 +1,23 @@
 import { useEffect, useState } from 'react'
-import { callRef } from '../../../api/browser/call-ref.ts'
-import { callApi } from '../../../api/browser/client.ts'
-import type { messageUnreadCall } from '../contract.ts'
 
-const unreadRef = callRef<typeof messageUnreadCall>('GET', 'v3/msg/front/msg/unread')
-const messagesRead = 'zb:messages-read'
-
-/** Tells badges on the page how many messages are left unread. */
-export function announceUnread(total: number): void {
-  window.dispatchEvent(new CustomEvent(messagesRead, { detail: total }))
-}
-
-/** How many messages this member has not read: asked once, then moved by whoever reads some. */
-export function useUnread(): number {
+/** How many messages this member has not read, kept up to date; 0 for a visitor. What watches is loaded after the page. */
+export function useUnread(isSignedIn: boolean): number {
   const [total, setTotal] = useState(0)
   useEffect(() => {
-    const leaving = new AbortController()
-    const told = (event: Event) => setTotal((event as CustomEvent<number>).detail)
-    window.addEventListener(messagesRead, told)
-    callApi(unreadRef, {}, { signal: leaving.signal }).then(
-      (answer) => setTotal(answer.data?.total ?? 0),
+    if (!isSignedIn) return
+    let stop: (() => void) | null = null
+    let hasLeft = false
+    import('./watch-unread.ts').then(
+      ({ watchUnread }) => {
+        if (!hasLeft) stop = watchUnread(setTotal)
+      },
+      // Without it the page lacks a number, nothing else.
       () => undefined,
     )
     return () => {
-      window.removeEventListener(messagesRead, told)
-      leaving.abort()
+      hasLeft = true
+      stop?.()
     }
-  }, [])
-  return total
+  }, [isSignedIn])
+  return isSignedIn ? total : 0
 }

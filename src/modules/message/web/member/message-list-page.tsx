@@ -1,7 +1,8 @@
 import { useEffect } from 'react'
+import { onLive } from '../../../../api/browser/live.ts'
 import { useCall } from '../../../../api/browser/use-call.ts'
 import { useWords } from '../../../../api/browser/use-words.tsx'
-import { Button } from '../../../../ui/basic/button.tsx'
+import { Button, ButtonLink } from '../../../../ui/basic/button.tsx'
 import { CursorPager, useCursors } from '../../../../ui/console/cursor-pager.tsx'
 import { ListFrame } from '../../../../ui/console/list-frame.tsx'
 import { useAct } from '../../../../ui/console/use-act.ts'
@@ -10,7 +11,7 @@ import { Empty } from '../../../../ui/feedback/states.tsx'
 import { messageListCall, readAllCall } from '../../contract.ts'
 import { messageKinds } from '../../rules/notices.ts'
 import { MessageRow } from '../parts/message-row.tsx'
-import { announceUnread } from '../use-unread.ts'
+import { announceUnread } from '../unread-signal.ts'
 import { centreWords } from '../words-centre.ts'
 
 const filterNames = ['kind'] as const
@@ -28,6 +29,8 @@ export default function MessageListPage() {
   useEffect(() => {
     if (unread) announceUnread(unread.total)
   }, [unread])
+  const { reload } = call
+  useEffect(() => onLive('message', reload), [reload])
   const tabs = [
     { key: '', label: t('all'), count: unread?.total, isUrgent: true },
     ...messageKinds.map((key) => ({ key, label: t(kindWords[key]), count: unread?.[key], isUrgent: true })),
@@ -40,9 +43,15 @@ export default function MessageListPage() {
       label={t('centre')}
       tabs={{ list: tabs, current: kind, onChange: (next) => set({ kind: next }) }}
       bar={
-        <Button size="sm" icon="check" busy={readAll.busy} disabled={!unread?.total} onClick={() => void markAll()}>
-          {t('readAll')}
-        </Button>
+        <>
+          <Button size="sm" icon="check" busy={readAll.busy} disabled={!unread?.total} onClick={() => void markAll()}>
+            {t('readAll')}
+          </Button>
+          <span className="sp" />
+          <ButtonLink size="sm" tone="ghost" icon="settings" to="/msg/setting">
+            {t('settings')}
+          </ButtonLink>
+        </>
       }
       call={call}
       empty={<Empty icon="bell" title={t('none')} help={t('noneHelp')} />}
