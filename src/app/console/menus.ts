@@ -133,7 +133,9 @@ export const menus: Readonly<Record<Face, readonly MenuGroup[]>> = {
       entries: [
         entry('siteSettings', '/admin/setting/list', 'settings'),
         entry('adminRegions', '/admin/region/list', 'map-pin'),
-        entry('noticeTemplates', '/admin/notice/list', 'bell'), entry('noticeDeliveries', '/admin/notice/delivery', 'mail'), entry('auditLog', '/admin/audit/list', 'history'),
+        entry('noticeTemplates', '/admin/notice/list', 'bell'),
+        entry('noticeDeliveries', '/admin/notice/delivery', 'mail'),
+        entry('auditLog', '/admin/audit/list', 'history'),
         entry('privacyInventory', '/admin/privacy/inventory', 'shield-check'),
       ],
     },
