@@ -84,6 +84,7 @@ function addressesOf(row: PageRow, things: OwnedThings): readonly string[] {
     '/seller/offer/edit': ['/seller/offer/edit', '/seller/offer/edit?offerSheetId=1'],
     '/seller/goods/formula/:goodsId': ['/seller/goods/formula/500008'],
     '/admin/goods/review': [`/admin/goods/review?changeId=${things['changeId']?.[1]}`],
+    '/admin/notice/list': ['/admin/notice/list', '/admin/notice/list?template=shipped&channel=sms'],
     '/admin/order/detail': [`/admin/order/detail?orderSn=${shipped}`],
   }
   const own = known[row.path] ?? [row.path]

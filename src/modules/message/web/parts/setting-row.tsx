@@ -12,11 +12,11 @@ type Way = Setting['channels'][number]
 /** One event and its four ways; what cannot be switched says why. */
 export function SettingRow({ setting, onSwitched }: { setting: Setting; onSwitched: (setting: Setting) => void }) {
   return (
-    <li className="row wr bx" style={{ borderTop: '1px solid var(--zb-line)', gap: '8px 20px' }}>
+    <li className="row bx" style={{ flexWrap: 'wrap', borderTop: '1px solid var(--zb-line)', gap: '8px 20px' }}>
       <span className="t14" style={{ flex: '1 1 220px', minWidth: 0 }}>
         {setting.title}
       </span>
-      <span className="row wr" style={{ gap: '8px 0' }}>
+      <span className="row" style={{ flexWrap: 'wrap', gap: '8px 0' }}>
         {setting.channels.map((way) => (
           <WaySwitch key={way.channel} setting={setting} way={way} onSwitched={onSwitched} />
         ))}
