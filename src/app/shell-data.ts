@@ -9,6 +9,7 @@ import { categoryTree } from '../modules/catalog/contract-category.ts'
 import { hotWords } from '../modules/catalog/contract-search.ts'
 import { indexSeries } from '../modules/market/contract.ts'
 import { wechatOnCall } from '../modules/identity/contract-wechat.ts'
+import { bannerList } from '../modules/site/contract-banner.ts'
 import { cityInfo, getSettings } from '../modules/site/contract.ts'
 import { shanghaiParts } from '../shared/clock.ts'
 import { pack, type Packed } from '../api/packed.ts'
@@ -16,6 +17,7 @@ import type { Language } from '../shared/words.ts'
 import type { BrandNames } from '../ui/shell/header-model.ts'
 import { entranceOf } from './console/entrance.ts'
 import { menuPaths } from './console/menus.ts'
+import type { OpenScreen } from './frame/screen-due.ts'
 import { pageOfPattern } from './pages.ts'
 import { remember } from './remember.ts'
 import { appWords } from './words.ts'
@@ -51,6 +53,8 @@ export type ShellData = {
   readonly ticker: { readonly quotes: readonly TickerQuote[]; readonly asOf: string; readonly synthetic: boolean } | null
   readonly categories: readonly MenuCategory[]
   readonly hotWords: readonly string[]
+  /** What opens over the mall now, in the page's language. */
+  readonly screens: readonly OpenScreen[]
   readonly member: { readonly memberId: number; readonly memberName: string; readonly memberType: number } | null
   /** Where the consoles begin for somebody with a seat: the first page that opens to them. */
   readonly supplierHome: string | null
@@ -62,7 +66,7 @@ export type ShellData = {
   readonly links: readonly string[]
 }
 
-type Common = Pick<ShellData, 'site' | 'ticker' | 'categories' | 'hotWords'>
+type Common = Pick<ShellData, 'screens' | 'site' | 'ticker' | 'categories' | 'hotWords'>
 const frameWords = { zh: pack(appWords.zh), en: pack(appWords.en) }
 const rememberCommon = remember<Common>(10_000, Date.now)
 const rememberCity = remember<string>(60_000, Date.now)
@@ -165,15 +169,17 @@ function ownStoresOf({ stores, otherStores = [] }: Visitor): Pick<ShellData, 'ow
 }
 
 async function commonOf(here: Visit): Promise<Common> {
-  const [settings, wechat, series, tree, words] = await Promise.all([
+  const [settings, wechat, banners, series, tree, words] = await Promise.all([
     here.call(getSettings, { names: settingNames.join(',') }),
     here.call(wechatOnCall, {}),
+    here.call(bannerList, {}),
     here.call(indexSeries, {}),
     here.call(categoryTree, {}),
     here.call(hotWords, {}),
   ])
   return {
     site: { ...siteOf(here.lang, settings.data ?? []), wechatLogin: wechat.data?.isOn ?? false },
+    screens: screensOf(banners.data ?? []),
     ticker: tickerOf(series.data ?? []),
     categories: (tree.data ?? []).map((top) => ({
       id: top.categoryId,
@@ -216,6 +222,12 @@ function siteOf(lang: Language, values: readonly string[]): Omit<Site, 'wechatLo
     codes: some('mall_foot_QR_code_image1', 'mall_foot_QR_code_image2'),
     backgrounds: Object.fromEntries(Object.entries(backgrounds).filter(([, picture]) => picture !== '')),
   }
+}
+
+function screensOf(banners: OutputOf<typeof bannerList>): readonly OpenScreen[] {
+  return banners.flatMap(({ bannerId, place, device, title, subtitle, picture, address }) =>
+    place === 'openScreen' || place === 'loginScreen' ? [{ bannerId, place, device, title, subtitle, picture, address }] : [],
+  )
 }
 
 function tickerOf(series: OutputOf<typeof indexSeries>): ShellData['ticker'] {

@@ -15,6 +15,8 @@ export const en = {
   myOrders: 'My orders',
   memberCentre: 'My account',
   messages: 'Messages',
+  closeScreen: 'Close',
+  seeScreen: 'Have a look',
   sellerConsole: 'Supplier console',
   adminConsole: 'Platform console',
   becomeSupplier: 'Become a supplier',

@@ -1,5 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { demoPassword } from '../../database/demo/accounts.ts'
+import { tokenCall } from '../../src/modules/identity/contract.ts'
+import { adminBannerSave } from '../../src/modules/site/contract-banner.ts'
 import { aBrowser, aWindow } from '../harness/browser.ts'
 import { aRunningMall } from '../harness/running-mall.ts'
 import { enter, settled } from '../harness/walk.ts'
@@ -84,4 +87,35 @@ test('a block is added to the home page, previewed, published, and taken back', 
 
 test('nothing complained', () => {
   expect(window.complaints.filter((one) => !one.includes('/v3/'))).toEqual([])
+})
+
+test('what opens over the mall opens once a day; what follows a login opens for the member', async () => {
+  const admin = await page
+    .context()
+    .request.post(`${first}/${tokenCall.path}`, { data: { username: 'demo_admin', password: demoPassword, loginType: 1 } })
+  const { access_token: token } = (await admin.json()).data
+  const save = async (place: string, title: string) => {
+    const data = { place, title, device: 'all', lang: 'all', link: { type: 'none' }, isOn: 1 }
+    const saved = await page
+      .context()
+      .request.post(`${first}/${adminBannerSave.path}`, { data, headers: { authorization: `Bearer ${token}` } })
+    expect((await saved.json()).state).toBe(200)
+  }
+  await save('openScreen', '年末备料季开始')
+  await save('loginScreen', '选择通知方式吧')
+  const guest = await aWindow(browser)
+  expect(await heardElsewhere('/goods/list', '年末备料季开始')).toBe(true)
+  await guest.page.goto(`${second}/goods/list`)
+  const opened = guest.page.getByRole('dialog', { name: '年末备料季开始' })
+  await opened.getByRole('button', { name: '关闭' }).click()
+  await opened.waitFor({ state: 'hidden' })
+  await enter(guest.page.context(), second, 'demo_buyer')
+  await guest.page.goto(`${second}/goods/list`)
+  await guest.page.getByRole('dialog', { name: '选择通知方式吧' }).getByRole('button', { name: '关闭' }).click()
+  await guest.page.goto(`${second}/goods/brand`)
+  await settled(guest.page)
+  await guest.page.getByText('消息', { exact: false }).first().waitFor()
+  expect(await guest.page.getByRole('dialog').count()).toBe(0)
+  expect(guest.complaints).toEqual([])
+  await guest.close()
 })

@@ -6,6 +6,7 @@ import { PhoneTabBar } from '../../ui/shell/phone-bars.tsx'
 import { useBasketCounts } from '../frame/basket-counts.ts'
 import { LoginHost } from '../frame/login-host.tsx'
 import { MallHeader } from '../frame/mall-header.tsx'
+import { OpenScreens } from '../frame/open-screens.tsx'
 import { pageReport } from '../frame/report-apart.ts'
 import { useUnread } from '../../modules/message/web/public.ts'
 import { useShell } from '../use-shell.ts'
@@ -40,6 +41,7 @@ export default function MallShell() {
           { label: t('tabMine'), to: '/member/index', icon: 'user', count: unread },
         ]}
       />
+      <OpenScreens shell={shell} />
       <LoginHost wechat={shell.site.wechatLogin} demonstration={shell.demonstration} />
       <Suspense>
         <PageReport />

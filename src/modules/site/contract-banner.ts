@@ -4,7 +4,8 @@ import { id, oneOrZero, text, whole } from '../../api/fields.ts'
 import { linkTypes } from './rules/link-target.ts'
 
 const desk = { platform: 'platform.content' } as const
-export const bannerPlaces = ['homeMain', 'homeSide', 'homeBottom'] as const
+/** Places on the home page, and what opens over the mall: for everybody, and after a login (specification §3). */
+export const bannerPlaces = ['homeMain', 'homeSide', 'homeBottom', 'openScreen', 'loginScreen'] as const
 export const bannerDevices = ['all', 'desktop', 'phone'] as const
 export const bannerLangs = ['all', 'zh', 'en'] as const
 

@@ -26,7 +26,7 @@ export const en = {
   ownWords: 'Own words',
   isOn: 'Offer this way to members',
   fixedHelp: 'Guards accounts or money and stays on',
-  facts: 'Variables',
+  facts: 'Variables (in double braces)',
   noFacts: 'none',
   lang_zh: '中文',
   lang_en: 'English',

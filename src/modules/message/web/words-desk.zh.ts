@@ -23,7 +23,7 @@ export const zh = {
   ownWords: '自定义',
   isOn: '向会员开放该通知方式',
   fixedHelp: '涉及账号或资金安全，不能关闭',
-  facts: '可用变量',
+  facts: '可用变量（写在双花括号中）',
   noFacts: '无',
   lang_zh: '中文',
   lang_en: 'English',

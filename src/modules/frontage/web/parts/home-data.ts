@@ -31,7 +31,7 @@ export async function homeData(here: Visit, preview: boolean): Promise<HomeData>
   ])
   return {
     sections: homeSections(blocks, answers),
-    banners: answers.banners.filter((one) => one.place !== 'homeBottom'),
+    banners: answers.banners.filter((one) => one.place === 'homeMain' || one.place === 'homeSide'),
     categories: answers.floors.floors.slice(0, 8).map(({ categoryId, categoryName, image }) => ({ categoryId, categoryName, image })),
     figures: answers.floors.figures,
     news: answers.articles.get('') ?? [],

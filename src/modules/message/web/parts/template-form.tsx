@@ -43,7 +43,7 @@ export function TemplateForm({ detail, onSaved }: { detail: TemplateDetail; onSa
         {detail.facts.length === 0 ? <span className="c3">{t('noFacts')}</span> : null}
         {detail.facts.map((fact) => (
           <Tag key={fact.name} small>
-            {`{{${fact.name}}}`}
+            {fact.name}
           </Tag>
         ))}
       </div>
