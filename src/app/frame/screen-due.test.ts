@@ -2,7 +2,13 @@ import { expect, test } from 'vitest'
 import { screenDue, screenKey, type OpenScreen } from './screen-due.ts'
 
 const screen = (bannerId: number, changed: Partial<OpenScreen> = {}): OpenScreen => ({
-  ...{ bannerId, place: 'openScreen', device: 'all', title: '', subtitle: '', picture: '', address: '' },
+  bannerId,
+  place: 'openScreen',
+  device: 'all',
+  title: '',
+  subtitle: '',
+  picture: '',
+  address: '',
   ...changed,
 })
 const visit = { memberId: null, isPhone: false, day: '2026-11-21', seen: [] }
