@@ -38,7 +38,7 @@ export const en = {
   mendFirst: 'Please mend the marked quantity before you check out',
   freightLater: 'Freight is calculated by address in the next step',
   checkout: 'Check out',
-  request: 'Purchase request',
+  request: 'Request',
   nothingChecked: 'Please select goods first',
   emptyTitle: 'Your cart is empty',
   emptyHelp: 'Have a look at zinc ingots and galvanized steel in stock',

@@ -35,7 +35,7 @@ export const zh = {
   mendFirst: '有数量需要修改，改好后再结算',
   freightLater: '运费在下一步按地址计算',
   checkout: '去结算',
-  request: '提交采购申请',
+  request: '采购申请',
   nothingChecked: '请先勾选要结算的商品',
   emptyTitle: '采购车还是空的',
   emptyHelp: '去看看现货锌锭与镀锌钢材',

@@ -112,7 +112,7 @@ function CheckoutBar({ actions }: { actions: CartActions }) {
       <span className="t13 c2 nw d-only">{t('checkedKinds', { count: cart.totalCheck })}</span>
       <div className="ar" style={{ lineHeight: '20px' }}>
         <div className="row g2" style={{ justifyContent: 'flex-end', alignItems: 'baseline' }}>
-          <span className="c2">{t('total')}</span>
+          <span className={requests ? 'c2 d-only' : 'c2'}>{t('total')}</span>
           {mustMend ? <b className="t16 c3">—</b> : <Price amount={cart.totalAmount} size="total" />}
         </div>
         {mustMend ? (
