@@ -1,6 +1,10 @@
+import { resolve } from 'node:path'
+import { playDesks } from '../database/demo/play-desks.ts'
 import { loadDemo } from '../database/demo/load-demo.ts'
 import { playCommissions } from '../database/demo/play-commissions.ts'
 import { playTrades } from '../database/demo/play-trades.ts'
+import { appSecret } from '../src/app/app-secret.ts'
+import { readConfig } from '../src/app/config.ts'
 
 // A process of its own: what loading needs of memory is gone before the mall serves. Prints its findings as JSON.
 const url = process.env['DATABASE_URL']
@@ -11,5 +15,8 @@ const { isNew } = await loadDemo(url, (text) => told.push(text))
 if (isNew) {
   told.push(`${await playTrades(url)} orders`)
   await playCommissions(url)
+  // The mall runs in production's way by now; the demonstration's secret and folder are those of development.
+  const config = readConfig({ ...process.env, NODE_ENV: 'development' })
+  await playDesks({ url, secret: appSecret(config), dataDir: resolve(config.DATA_DIR) })
 }
 process.stdout.write(JSON.stringify(told))

@@ -1,5 +1,6 @@
 import type { ClientBase } from 'pg'
 import { plainPasswordHash } from '../../src/modules/identity/server/password-hasher.ts'
+import { applicants, type Applicant } from './desk-script.ts'
 import { demoPassword } from './accounts.ts'
 
 type Role = { readonly id: number; readonly storeId: number | null; readonly name: string; readonly rights: readonly string[] }
@@ -21,7 +22,7 @@ const people = [
   { id: 14, memberName: 'desk_reviewer', phone: '13800000014', type: 1, nickName: '平台审核 何', roleId: 6 },
 ] as const
 
-/** Roles and colleagues of `demo_supplier`'s store and of the platform, and one invitation each that waits. */
+/** Roles and colleagues of `demo_supplier`'s store and of the platform, one invitation each that waits, and the people who apply. */
 export async function loadStaff(client: ClientBase): Promise<void> {
   const passwordHash = await plainPasswordHash(demoPassword)
   for (const { id, storeId, name, rights } of roles)
@@ -32,20 +33,29 @@ export async function loadStaff(client: ClientBase): Promise<void> {
       rights,
     ])
   for (const one of people) {
-    const account = [one.id, one.memberName, one.phone, passwordHash]
-    await client.query('INSERT INTO account (id, member_name, phone, password_hash) VALUES ($1,$2,$3,$4) ON CONFLICT DO NOTHING', account)
-    await client.query('INSERT INTO member (id, member_type, nick_name) VALUES ($1,$2,$3) ON CONFLICT DO NOTHING', [
-      one.id,
-      one.type,
-      one.nickName,
-    ])
+    await account(client, { ...one, memberType: one.type }, passwordHash)
     await seat(client, one.id, one.roleId)
   }
+  for (const one of applicants) await account(client, one, passwordHash)
   await client.query(
     `INSERT INTO staff_invite (store_id, phone, role_id, created_at, expires_at)
      VALUES (1001, '13900001001', 1, now(), now() + interval '7 days'), (NULL, '13900001002', 7, now(), now() + interval '7 days') ON CONFLICT DO NOTHING`,
   )
   await client.query(`SELECT setval(pg_get_serial_sequence('staff_role', 'id'), greatest(1000, (SELECT max(id) FROM staff_role)))`)
+}
+
+async function account(client: ClientBase, one: Applicant, passwordHash: string): Promise<void> {
+  await client.query('INSERT INTO account (id, member_name, phone, password_hash) VALUES ($1,$2,$3,$4) ON CONFLICT DO NOTHING', [
+    one.id,
+    one.memberName,
+    one.phone,
+    passwordHash,
+  ])
+  await client.query('INSERT INTO member (id, member_type, nick_name) VALUES ($1,$2,$3) ON CONFLICT DO NOTHING', [
+    one.id,
+    one.memberType,
+    one.nickName,
+  ])
 }
 
 async function seat(client: ClientBase, memberId: number, roleId: number): Promise<void> {

@@ -1,4 +1,8 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { playDesks } from '../../database/demo/play-desks.ts'
 import { playTrades } from '../../database/demo/play-trades.ts'
 import { demoTrades } from '../../database/demo/trade-script.ts'
 import { aDatabase } from '../harness/pg.ts'
@@ -26,4 +30,23 @@ test('the past of the demonstration is made by the real calls: orders in every s
   expect(odd).toEqual([])
   const { rows: late } = await client.query("SELECT order_sn FROM orders WHERE created_at > now() - interval '4 hours'")
   expect(late).toEqual([])
+})
+
+test('the desks of the platform and of the company have something that waits', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'zincbridge-desks-'))
+  await playDesks({ url: database.url, secret: 'a secret of the tests', dataDir })
+  rmSync(dataDir, { recursive: true, force: true })
+  const client = await database.connect()
+  const { rows } = await client.query(
+    `SELECT 'verification' AS desk, state, count(*)::int AS count FROM verification GROUP BY state
+     UNION ALL SELECT 'store', state, count(*)::int FROM store_application GROUP BY state
+     UNION ALL SELECT 'request', state, count(*)::int FROM purchase_request GROUP BY state ORDER BY 1, 2`,
+  )
+  expect(rows.map(({ desk, state, count }) => `${desk} ${state} ${count}`)).toEqual([
+    'request PENDING 2',
+    'store DEPOSIT 1',
+    'store SUBMITTED 1',
+    'verification REVIEWING 1',
+    'verification SUBMITTED 1',
+  ])
 })
