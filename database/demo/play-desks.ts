@@ -45,7 +45,7 @@ export async function playDesks(of: { readonly url: string; readonly secret: str
     ...fileHandlers(files),
     ...storeHandlers(),
     ...basketHandlers(),
-    ...orderHandlers(purchaseGate),
+    ...orderHandlers({ gate: purchaseGate }),
     ...approvalHandlers(),
   ]
   const play = openPlay(of.url, handlers, new Date())
