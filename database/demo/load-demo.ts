@@ -5,6 +5,7 @@ import { loadGoodsChanges } from './load-goods-changes.ts'
 import { loadMarks } from './load-marks.ts'
 import { loadQuestions } from './load-questions.ts'
 import { loadStaff } from './load-staff.ts'
+import { loadDesigns } from './load-designs.ts'
 import { loadSelling } from './load-selling.ts'
 import { loadMembers } from './load-members.ts'
 
@@ -22,6 +23,7 @@ export async function loadDemo(url: string, tell: (text: string) => void): Promi
       if (added > 0) {
         await loadStaff(client)
         await loadSelling(client)
+        await loadDesigns(client)
         await loadMarks(client)
         await loadQuestions(client)
         await loadCatalogLines(client)

@@ -20,6 +20,8 @@ import { chatWords } from '../modules/chat/words.ts'
 import { contentHandlers } from '../modules/content/server/handlers.ts'
 import { agreementBook, contentTimers, verifyHandlers } from '../modules/content/server/public.ts'
 import { contentWords } from '../modules/content/words.ts'
+import { allDesignHandlers } from '../modules/design/server/public.ts'
+import { designWords } from '../modules/design/words.ts'
 import { fulfilmentHandlers, fulfilmentTimers, verifyShipment } from '../modules/fulfilment/server/public.ts'
 import { fulfilmentWords } from '../modules/fulfilment/words.ts'
 import {
@@ -106,6 +108,7 @@ export const allWords: readonly ModuleWords[] = [
   chatWords,
   privacyWords,
   salesWords,
+  designWords,
 ]
 
 const sheets = { read: readSheetApart, write: writeSheet }
@@ -150,6 +153,7 @@ export function allHandlers({ secret, passwordPepper, siteUrl, sms, payment, fil
     ...approvalHandlers(),
     ...fulfilmentHandlers(),
     ...salesHandlers(),
+    ...allDesignHandlers,
     ...rfqHandlers(),
     ...siteHandlers(hasPage),
     ...fileHandlers(files),

@@ -14,6 +14,7 @@ import { orderPages } from '../modules/order/web/pages.ts'
 import { paymentPages } from '../modules/payment/web/pages.ts'
 import { privacyPages } from '../modules/privacy/web/pages.ts'
 import { salesPages } from '../modules/sales/web/pages.ts'
+import { designPages } from '../modules/design/web/pages.ts'
 import { basketPages } from '../modules/basket/web/pages.ts'
 import { messagePages } from '../modules/message/web/pages.ts'
 import { sitePages } from '../modules/site/web/pages.ts'
@@ -33,6 +34,7 @@ export const modulePages: readonly ModulePages[] = [
   marketPages,
   catalogPages,
   basketPages,
+  designPages,
   orderPages,
   approvalPages,
   paymentPages,

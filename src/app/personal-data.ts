@@ -15,6 +15,7 @@ import { messagePersonalData } from '../modules/message/server/public.ts'
 import { orderClosing, orderPersonalData } from '../modules/order/server/public.ts'
 import { paymentClosing, paymentPersonalData } from '../modules/payment/server/public.ts'
 import { privacyPersonalData, type PrivacyDeps } from '../modules/privacy/server/public.ts'
+import { designClosing, designPersonalData } from '../modules/design/server/public.ts'
 import { salesClosing, salesPersonalData } from '../modules/sales/server/public.ts'
 import type { FileStore } from '../modules/site/server/public.ts'
 import { sitePersonalData } from '../modules/site/server/public.ts'
@@ -32,6 +33,7 @@ export const allPersonalData: readonly PersonalTable[] = [
   ...chatPersonalData,
   ...messagePersonalData,
   ...salesPersonalData,
+  ...designPersonalData,
   ...fulfilmentPersonalData,
   ...paymentPersonalData,
   ...approvalPersonalData,
@@ -56,6 +58,7 @@ const allClosingChecks: readonly ClosingCheck[] = [
   storeClosing,
   memberClosing,
   salesClosing,
+  designClosing,
 ]
 
 /** The key under which copies of members' data lie on the disk. */

@@ -94,6 +94,11 @@ function isOfPersonal(call: AnyEndpoint): boolean {
   return typeof call.guard === 'object' && 'memberTypes' in call.guard && call.guard.memberTypes.join() === '1'
 }
 
+/** What designers alone do with what enterprises ask them for. */
+function isOfDesigners(call: AnyEndpoint): boolean {
+  return typeof call.guard === 'object' && 'memberTypes' in call.guard && call.guard.memberTypes.join() === '4'
+}
+
 /** Everybody who passes the guard and is neither the owner nor staff of the owner's store. */
 function strangersOf(call: AnyEndpoint): readonly RoleName[] {
   if (typeof call.guard === 'object' && 'store' in call.guard) return ['demo_supplier2']
@@ -174,6 +179,7 @@ for (const { call, field } of cases.filter((one) => !platformOnly(one.call))) {
 function ownerOf(call: AnyEndpoint): RoleName {
   if (typeof call.guard === 'object' && 'company' in call.guard && call.guard.company === 'company.request') return 'demo_sub'
   if (isOfCompany(call)) return 'demo_company'
+  if (isOfDesigners(call)) return 'demo_designer'
   if (typeof call.guard === 'object') return 'store' in call.guard ? 'demo_supplier' : 'demo_admin'
   return 'demo_buyer'
 }

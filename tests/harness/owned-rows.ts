@@ -10,3 +10,37 @@ export async function anExport(house: ServedHouse, buyer: string): Promise<strin
   )
   return rows[0].export_id
 }
+
+/** What `demo_company` asked designers for: taken by `demo_designer`, and answered. */
+export async function designRequests(house: ServedHouse): Promise<readonly number[]> {
+  const client = await house.database.connect()
+  const { rows } = await client.query<{ id: number }>(
+    `INSERT INTO design_request (enterprise_id, member_id, state, title, requirement, designer_id, created_at)
+     SELECT 1, 3, state, '檩条材料', '二期厂房檩条与支撑的镀锌材料清单', 4, now() FROM unnest('{TAKEN,ANSWERED}'::text[]) AS state RETURNING design_request_id::int AS id`,
+  )
+  return rows.map((row) => row.id)
+}
+
+export async function aCode(house: ServedHouse): Promise<number> {
+  const client = await house.database.connect()
+  const { rows } = await client.query(
+    `INSERT INTO material_code (enterprise_id, code, product_id) VALUES (1, 'OWN-1', 1) ON CONFLICT (enterprise_id, lower(code)) DO UPDATE SET product_id = 1 RETURNING id::int`,
+  )
+  return rows[0].id
+}
+
+export async function aDelegation(house: ServedHouse): Promise<number> {
+  const client = await house.database.connect()
+  const { rows } = await client.query(
+    `INSERT INTO approval_delegation (enterprise_id, from_member_id, to_member_id, starts_on, ends_on) VALUES (1, 3, 6, '2020-01-01', '2099-01-01') RETURNING id::int`,
+  )
+  return rows[0].id
+}
+
+export async function aRule(house: ServedHouse): Promise<number> {
+  const client = await house.database.connect()
+  const { rows } = await client.query(
+    `INSERT INTO approval_rule (enterprise_id, name, min_amount, steps) VALUES (1, '大额', 900000000, '[{"approverIds":[3],"quorum":1}]') RETURNING id::int`,
+  )
+  return rows[0].id
+}

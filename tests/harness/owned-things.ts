@@ -18,7 +18,7 @@ import { chatSend, chatUpload } from '../../src/modules/chat/contract.ts'
 import { adminDesk, sellerDesk } from '../../src/modules/chat/contract-desk.ts'
 import type { Cast } from './cast.ts'
 import { dataOf } from './data-of.ts'
-import { anExport } from './owned-rows.ts'
+import { aCode, aDelegation, anExport, aRule, designRequests } from './owned-rows.ts'
 import type { Caller, ServedHouse } from './served-house.ts'
 
 /** A SKU of the demonstration's first store, and the least quantity of it that may be bought. */
@@ -70,6 +70,7 @@ export async function ownedThings(
     ...(await aTalk(house, hands)),
     sessionId: [await anotherSession(house, buyer)],
     exportId: [await anExport(house, buyer)],
+    desAppId: await designRequests(house),
     changeId: await goodsChanges(hands),
     importId: [await anImport(house)],
     ...(await anApprover(house)),
@@ -264,22 +265,6 @@ async function aRequest({ must }: Hands, cast: Cast, { productId, least }: Ware)
   return (await must(requestSubmitCall, { stores, expectedTotal: totalAmount }, cast.demo_sub)).requestSn
 }
 
-async function aRule(house: ServedHouse): Promise<number> {
-  const client = await house.database.connect()
-  const { rows } = await client.query(
-    `INSERT INTO approval_rule (enterprise_id, name, min_amount, steps) VALUES (1, '大额', 900000000, '[{"approverIds":[3],"quorum":1}]') RETURNING id::int`,
-  )
-  return rows[0].id
-}
-
-async function aDelegation(house: ServedHouse): Promise<number> {
-  const client = await house.database.connect()
-  const { rows } = await client.query(
-    `INSERT INTO approval_delegation (enterprise_id, from_member_id, to_member_id, starts_on, ends_on) VALUES (1, 3, 6, '2020-01-01', '2099-01-01') RETURNING id::int`,
-  )
-  return rows[0].id
-}
-
 /** A sub-account of `demo_company` that approves. */
 async function anApprover(house: ServedHouse) {
   const client = await house.database.connect()
@@ -289,12 +274,4 @@ async function anApprover(house: ServedHouse) {
      INSERT INTO sub_account (member_id, enterprise_id, name, role_id, created_at) VALUES (2005, 1, 'approver', 2, now()) ON CONFLICT DO NOTHING`,
   )
   return { approverId: [2005], approverIds: [2005] }
-}
-
-async function aCode(house: ServedHouse): Promise<number> {
-  const client = await house.database.connect()
-  const { rows } = await client.query(
-    `INSERT INTO material_code (enterprise_id, code, product_id) VALUES (1, 'OWN-1', 1) ON CONFLICT (enterprise_id, lower(code)) DO UPDATE SET product_id = 1 RETURNING id::int`,
-  )
-  return rows[0].id
 }

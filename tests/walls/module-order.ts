@@ -10,6 +10,7 @@ export const moduleOrder = [
   'market',
   'catalog',
   'basket',
+  'design',
   'promotion',
   'loyalty',
   'wallet',

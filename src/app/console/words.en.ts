@@ -87,4 +87,8 @@ export const en = {
   promotionCustomers: 'My customers',
   promotionOrders: 'Customer orders',
   adminSales: 'Salespeople',
+  desApps: 'Design applications',
+  designDesk: 'Design requests',
+  applyDesigner: 'Become a designer',
+  adminDesigners: 'Designers',
 } satisfies Words<typeof zh>

@@ -84,4 +84,8 @@ export const zh = {
   promotionCustomers: '推广客户',
   promotionOrders: '推广订单',
   adminSales: '业务员与佣金',
+  desApps: '设计申请',
+  designDesk: '设计接单',
+  applyDesigner: '申请成为设计师',
+  adminDesigners: '设计师审核',
 } as const

@@ -1,5 +1,5 @@
 import type { Call } from '../../../api/handler.ts'
-import type { Unit } from '../../../shared/unit.ts'
+import type { AnyHandle, Unit } from '../../../shared/unit.ts'
 import type { FindSku } from './change-cart.ts'
 import { skusForCall, type SkuForSale } from '../../catalog/server/public.ts'
 
@@ -15,4 +15,9 @@ export function skusInUnit(call: Call, unit: Unit, productIds: readonly number[]
 
 export function skuFinder(call: Call, unit: Unit): FindSku {
   return async (productId) => (await skusInUnit(call, unit, [productId])).get(productId)
+}
+
+/** The same on whichever handle of the application a view is made. */
+export function skusFrom(call: Call, handle: AnyHandle, productIds: readonly number[]): Promise<Map<number, SkuForSale>> {
+  return skusForCall(call, handle, productIds)
 }

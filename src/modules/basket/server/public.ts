@@ -2,7 +2,7 @@
 export { basketHandlers } from './handlers.ts'
 export { addToCart, basketSentence } from './add-to-cart.ts'
 export { checkedLines, takeCheckedLines, type BasketLine } from './basket-store.ts'
-export { skusInUnit, skusOf } from './find-skus.ts'
+export { skusFrom, skusInUnit, skusOf } from './find-skus.ts'
 export type { SkuForSale } from '../../catalog/server/public.ts'
 export { priceOf, problemOf, unitNameOf, type LineProblem } from './line-view.ts'
 export { basketPersonalData } from './personal-data.ts'

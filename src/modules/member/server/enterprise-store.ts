@@ -85,3 +85,10 @@ export async function leaveEnterprise(unit: Unit, memberId: number, enterpriseId
   await setMemberType(unit, memberId, { memberType: 1, enterpriseId: null })
   return true
 }
+
+/** Makes a personal member a designer; false for anybody who is not a personal member. */
+export async function becomeDesigner(unit: Unit, memberId: number): Promise<boolean> {
+  if ((await lockMember(unit, memberId))?.memberType !== 1) return false
+  await setMemberType(unit, memberId, { memberType: 4, enterpriseId: null })
+  return true
+}

@@ -8,7 +8,7 @@ export type { PersonalVault, Region, RegionBook, SmallTransfer } from './ports.t
 export { memberTimers } from './expire-verification.ts'
 export { memberTasks } from './member-tasks.ts'
 export { giveStoreSeat, platformStaffOf, storeStaffOf } from './seat-store.ts'
-export { enterpriseName, joinEnterprise, leaveEnterprise, mainAccountOf } from './enterprise-store.ts'
+export { becomeDesigner, enterpriseName, joinEnterprise, leaveEnterprise, mainAccountOf } from './enterprise-store.ts'
 export { directoryRow, memberNameOf, type DirectoryRow } from './directory-store.ts'
 export { keepersOf } from './mark-store.ts'
 export {

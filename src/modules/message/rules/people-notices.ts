@@ -33,3 +33,17 @@ export function salesNotice(template: 'salesBound' | 'salesStated' | 'salesPaid'
   const link = template === 'salesBound' ? '/member/promotionCustomer' : '/member/promotionOrder'
   return { kind: 'account', template, facts: { statementSn }, link }
 }
+
+/** What applicants to be designers and the platform's staff read. */
+export function designerNotice(template: 'designerWaits' | 'designerApproved' | 'designerRejected'): Notice {
+  const link = { designerWaits: '/admin/designer/list', designerApproved: '/member/design/list', designerRejected: '/applyDesigner' }[
+    template
+  ]
+  return { kind: template === 'designerWaits' ? 'system' : 'account', template, facts: {}, link }
+}
+
+/** What an enterprise or its designer reads about a design application. */
+export function designNotice(template: 'designMoved' | 'designAnswered' | 'designDecided', desAppId: number): Notice {
+  const folder = template === 'designDecided' ? '/member/design' : '/member/desApp'
+  return { kind: 'account', template, facts: {}, link: `${folder}/detail?desAppId=${desAppId}` }
+}

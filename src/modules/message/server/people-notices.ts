@@ -3,6 +3,8 @@ import type { Subscriber } from '../../../api/background.ts'
 import type { PlatformCapability } from '../../../api/visitor.ts'
 import { platformStaffOf } from '../../member/server/public.ts'
 import {
+  designerNotice,
+  designNotice,
   salesNotice,
   storeApplicationNotice,
   requestNotice,
@@ -24,6 +26,7 @@ function toRequester(payload: unknown, template: RequestTemplate): Telling {
   return { to: { members: [memberId] }, notice: requestNotice(template, requestSn) }
 }
 
+const designOf = (payload: unknown) => z.object({ desAppId: z.number() }).parse(payload).desAppId
 const statementOf = (payload: unknown) => z.object({ statementSn: z.string() }).parse(payload).statementSn
 
 /** Who is told what about verifications, companies and their people. */
@@ -37,6 +40,15 @@ const tellings: Readonly<Record<string, (payload: unknown) => Telling>> = {
   'store.applicationOPENED': (payload) => toMember(payload, storeApplicationNotice('storeOpened')),
   'store.applicationREJECTED': (payload) => toMember(payload, storeApplicationNotice('storeRejected')),
   'staff.invited': (payload) => toMember(payload, staffInvitedNotice()),
+  'design.applicationWaits': () => ({ to: { platform: 'platform.members' }, notice: designerNotice('designerWaits') }),
+  'design.applicationAPPROVED': (payload) => toMember(payload, designerNotice('designerApproved')),
+  'design.applicationREJECTED': (payload) => toMember(payload, designerNotice('designerRejected')),
+  'design.taken': (payload) => toMember(payload, designNotice('designMoved', designOf(payload))),
+  'design.released': (payload) => toMember(payload, designNotice('designMoved', designOf(payload))),
+  'design.answered': (payload) => toMember(payload, designNotice('designAnswered', designOf(payload))),
+  'design.accepted': (payload) => toMember(payload, designNotice('designDecided', designOf(payload))),
+  'design.revised': (payload) => toMember(payload, designNotice('designDecided', designOf(payload))),
+  'design.cancelled': (payload) => toMember(payload, designNotice('designDecided', designOf(payload))),
   'sales.bound': (payload) => toMember(payload, salesNotice('salesBound')),
   'sales.stated': (payload) => toMember(payload, salesNotice('salesStated', statementOf(payload))),
   'sales.paid': (payload) => toMember(payload, salesNotice('salesPaid', statementOf(payload))),

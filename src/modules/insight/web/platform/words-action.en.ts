@@ -190,4 +190,10 @@ export const en = {
   act_setRate: 'commission rate set',
   act_issueStatement: 'commission statement issued',
   act_payStatement: 'commission paid',
+  act_submitApplication: 'application handed in',
+  act_mendApplication: 'application mended',
+  act_takeApplication: 'application taken up',
+  act_accept: 'list accepted',
+  act_take: 'taken',
+  act_release: 'given back',
 } satisfies Words<typeof zh>

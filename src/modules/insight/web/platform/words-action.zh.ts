@@ -188,4 +188,10 @@ export const zh = {
   act_setRate: '设置佣金比例',
   act_issueStatement: '生成佣金对账单',
   act_payStatement: '佣金付款',
+  act_submitApplication: '提交申请',
+  act_mendApplication: '重新申请',
+  act_takeApplication: '开始审核',
+  act_accept: '确认方案',
+  act_take: '接单',
+  act_release: '退回接单',
 } as const

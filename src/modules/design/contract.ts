@@ -1,0 +1,154 @@
+import { z } from 'zod'
+import { endpoint } from '../../api/endpoint.ts'
+import { decimal, id, moment, pageFields, text, yuan } from '../../api/fields.ts'
+import { designMachine } from './rules/design-machine.ts'
+
+const enterprise = { memberTypes: [3] } as const
+const designer = { memberTypes: [4] } as const
+
+const row = z.object({
+  desAppId: z.number(),
+  state: z.enum(designMachine.states),
+  stateText: z.string(),
+  title: z.string(),
+  companyName: z.string(),
+  /** Empty while nobody has taken it. */
+  designerName: z.string(),
+  /** Null for none. */
+  budget: yuan.nullable(),
+  wantedDate: z.string(),
+  createTime: moment,
+})
+export type DesignRow = z.output<typeof row>
+
+const line = z.object({
+  productId: z.number(),
+  goodsName: z.string(),
+  specText: z.string(),
+  goodsImage: z.string(),
+  storeName: z.string(),
+  number: z.string(),
+  unitName: z.string(),
+  /** For whoever reads; null where the price is asked for or the goods are gone. */
+  goodsPrice: z.number().nullable(),
+  subtotal: yuan.nullable(),
+  onSale: z.boolean(),
+  remark: z.string(),
+})
+export type DesignLine = z.output<typeof line>
+
+const detail = row.extend({
+  requirement: z.string(),
+  standard: z.string(),
+  answerNote: z.string(),
+  answerTime: moment.nullable(),
+  reviseReason: z.string(),
+  lines: z.array(line),
+  /** Sum of the lines that have a price. */
+  total: yuan,
+  version: z.number(),
+  can: z.array(z.enum(['take', 'release', 'answer', 'revise', 'accept', 'cancel'])),
+})
+export type DesignDetail = z.output<typeof detail>
+const key = { desAppId: id }
+
+export const desAppListCall = endpoint({
+  method: 'GET',
+  path: 'v3/member/front/desApp/list',
+  summary: "The enterprise's design applications, the newest first",
+  guard: enterprise,
+  input: z.object({ ...pageFields }),
+  output: z.object({ list: z.array(row), total: z.number() }),
+})
+
+export const desAppDetailCall = endpoint({
+  method: 'GET',
+  path: 'v3/member/front/desApp/detail',
+  summary: "One of the enterprise's design applications with the list that came",
+  guard: enterprise,
+  input: z.object(key),
+  output: detail,
+})
+
+export const desAppAddCall = endpoint({
+  method: 'POST',
+  path: 'v3/member/front/desApp/add',
+  summary: 'Asks designers for a material list',
+  guard: enterprise,
+  rate: 'write',
+  input: z.object({
+    title: text(60).default(''),
+    requirement: text(2000).default(''),
+    standard: text(60).default(''),
+    /** Yuan; empty for none. */
+    budget: text(16).default(''),
+    wantedDate: z.union([z.literal(''), z.iso.date()]).default(''),
+  }),
+  output: detail,
+})
+
+export const desAppActCall = endpoint({
+  method: 'POST',
+  path: 'v3/member/front/desApp/act',
+  summary: 'Accepts the list, wants it changed with a reason, or cancels the application',
+  guard: enterprise,
+  rate: 'write',
+  input: z.object({ ...key, act: z.enum(['accept', 'revise', 'cancel']), reason: text(300).default('') }),
+  output: detail,
+})
+
+/** Each line by itself, as from the list of goods: one that is refused does not keep the others out. */
+export const desAppToCartCall = endpoint({
+  method: 'POST',
+  path: 'v3/member/front/desApp/toCart',
+  summary: 'Puts the material list into the cart',
+  guard: enterprise,
+  rate: 'write',
+  input: z.object(key),
+  output: z.object({ addedNum: z.number(), refused: z.array(z.object({ goodsName: z.string(), msg: z.string() })) }),
+})
+
+export const designListCall = endpoint({
+  method: 'GET',
+  path: 'v3/member/front/design/list',
+  summary: 'Design applications that a designer may take, or has taken',
+  guard: designer,
+  input: z.object({ tab: z.enum(['open', 'mine']).default('open'), ...pageFields }),
+  output: z.object({ list: z.array(row), total: z.number() }),
+})
+
+export const designDetailCall = endpoint({
+  method: 'GET',
+  path: 'v3/member/front/design/detail',
+  summary: 'One design application for its designer, or an open one for any designer',
+  guard: designer,
+  input: z.object(key),
+  output: detail,
+})
+
+export const designActCall = endpoint({
+  method: 'POST',
+  path: 'v3/member/front/design/act',
+  summary: 'Takes an open application, or gives it back',
+  guard: designer,
+  rate: 'write',
+  input: z.object({ ...key, act: z.enum(['take', 'release']) }),
+  output: detail,
+})
+
+export const designAnswerCall = endpoint({
+  method: 'POST',
+  path: 'v3/member/front/design/answer',
+  summary: 'Answers a taken application with a material list',
+  guard: designer,
+  rate: 'write',
+  input: z.object({
+    ...key,
+    note: text(1000).default(''),
+    lines: z
+      .array(z.object({ productId: id, number: decimal, remark: text(100).default('') }))
+      .max(50)
+      .default([]),
+  }),
+  output: detail,
+})

@@ -1,0 +1,12 @@
+import { failure } from '../../../shared/failure.ts'
+import type { ClosingCheck } from '../../../shared/personal-data.ts'
+import { directoryRow } from '../../member/server/public.ts'
+import { unfinishedOf } from './design-store.ts'
+
+/** What was asked for or taken is finished first. */
+export const designClosing: ClosingCheck = async (handle, memberId) => {
+  const count = await unfinishedOf(handle, memberId)
+  if (count === 0) return []
+  const isDesigner = (await directoryRow(handle, memberId))?.memberType === 4
+  return [{ why: failure('design.closingOpen', { count }), link: isDesigner ? '/member/design/list?tab=mine' : '/member/desApp/list' }]
+}

@@ -1,0 +1,138 @@
+import { expect, test } from 'vitest'
+import { aClock, aHouse, asker } from '../../../../tests/harness/calls.ts'
+import { movesOfTrigger, pairsOf } from '../../../../tests/harness/moves.ts'
+import { memberDeps, wayInDeps } from '../../../../tests/harness/way-in.ts'
+import { aDatabase } from '../../../../tests/harness/pg.ts'
+import { identityHandlers } from '../../identity/server/public.ts'
+import { findVisitor, memberHandlers } from '../../member/server/public.ts'
+import { tokenCall } from '../../identity/contract.ts'
+import {
+  desAppActCall,
+  desAppAddCall,
+  desAppDetailCall,
+  desAppListCall,
+  desAppToCartCall,
+  designActCall,
+  designAnswerCall,
+  designDetailCall,
+  designListCall,
+} from '../contract.ts'
+import { designerActCall, designerInfoCall, designerQueueCall, designerReviewCall, designerSaveCall } from '../contract-designer.ts'
+import { designMachine } from '../rules/design-machine.ts'
+import { designerMachine } from '../rules/designer-machine.ts'
+import { designClosing } from './closing-check.ts'
+import { allDesignHandlers } from './public.ts'
+
+const database = await aDatabase('demo')
+const db = await database.connect()
+await db.query('DELETE FROM design_request; DELETE FROM designer_application WHERE member_id = 1')
+const house = aHouse(database, aClock())
+const entry = asker(house, [...identityHandlers(wayInDeps), ...memberHandlers(memberDeps)])
+const ask = asker(house, allDesignHandlers)
+const tokenOf = async (username: string) =>
+  (await entry(tokenCall, { username, password: 'Zinc@2026', loginType: 1 })).data?.access_token ?? ''
+const visitorOf = async (username: string) => findVisitor(house.read, await tokenOf(username), house.clock.now())
+const [company, designer, personal, buyer, admin] = [
+  await visitorOf('demo_company'),
+  await visitorOf('demo_designer'),
+  await visitorOf('demo_personal'),
+  await visitorOf('demo_buyer'),
+  await visitorOf('demo_admin'),
+]
+const everything = async () =>
+  JSON.stringify([(await db.query('SELECT * FROM design_request ORDER BY 1')).rows, (await db.query('SELECT * FROM design_line')).rows])
+
+test('the database knows the same moves as the machines', async () => {
+  expect(await movesOfTrigger(db, 'design_request')).toEqual(pairsOf(designMachine, ['enterprise', 'designer']))
+  expect(await movesOfTrigger(db, 'designer_application')).toEqual(pairsOf(designerMachine, ['applicant', 'platform']))
+})
+
+const form = { realName: '林晓', years: 6, fields: '电力铁塔', introduction: '六年铁塔放样与材料统计经验，熟悉角钢塔用料与镀锌损耗。' }
+
+test('a draft may be short, an application not; the platform takes it up and decides; approved, the member is a designer', async () => {
+  expect((await ask(designerSaveCall, { realName: '林' }, { visitor: personal })).data?.state).toBe('DRAFT')
+  const short = await ask(designerSaveCall, { realName: '林', submit: 1 }, { visitor: personal })
+  expect(short.errors).toEqual({
+    realName: 'design.realNameRequired',
+    fields: 'design.fieldsRequired',
+    introduction: 'design.introductionShort',
+  })
+  const sent = await ask(designerSaveCall, { ...form, submit: 1 }, { visitor: personal })
+  expect(sent.data?.state).toBe('SUBMITTED')
+  const applicationId = sent.data?.applicationId ?? 0
+  expect((await ask(designerSaveCall, form, { visitor: personal })).code).toBe('design.applicationMoved')
+  expect((await ask(designerActCall, { act: 'withdraw' }, { visitor: personal })).data?.state).toBe('DRAFT')
+  await ask(designerSaveCall, { ...form, submit: 1 }, { visitor: personal })
+  const review = (act: 'take' | 'approve' | 'reject', reason = '') =>
+    ask(designerReviewCall, { applicationId, act, reason }, { visitor: admin })
+  expect((await review('approve')).code).toBe('design.applicationMoved')
+  expect((await review('take')).data?.can).toEqual(['approve', 'reject'])
+  expect((await review('reject')).code).toBe('design.reasonRequired')
+  expect((await review('reject', '请补充项目经历')).data?.state).toBe('REJECTED')
+  expect((await ask(designerInfoCall, {}, { visitor: personal })).data?.can).toEqual(['mend'])
+  await ask(designerActCall, { act: 'mend' }, { visitor: personal })
+  await ask(designerSaveCall, { ...form, submit: 1 }, { visitor: personal })
+  await review('take')
+  expect((await review('approve')).data?.state).toBe('APPROVED')
+  expect((await visitorOf('demo_personal')).member?.memberType).toBe(4)
+  expect((await ask(designerQueueCall, {}, { visitor: admin })).data?.total).toBe(2)
+  expect((await ask(designerSaveCall, form, { visitor: buyer })).state).toBe(259)
+})
+
+const wish = { title: '检修平台材料', requirement: '酸洗车间检修平台，需要热镀锌材料清单' }
+const lines = [{ productId: 100_001, number: '25', remark: '主料' }]
+
+test('an enterprise asks, one designer takes it, answers with a list, mends it, and the list goes into the cart', async () => {
+  expect((await ask(desAppAddCall, { title: 'x', requirement: '短', budget: '-1' }, { visitor: company })).errors).toEqual({
+    title: 'design.titleRequired',
+    requirement: 'design.requirementShort',
+    budget: 'design.budgetInvalid',
+  })
+  const desAppId = (await ask(desAppAddCall, { ...wish, budget: '68000' }, { visitor: company })).data?.desAppId ?? 0
+  expect((await designClosing(house.read, 3, house.clock.now())).length).toBe(1)
+  const second = await visitorOf('demo_personal')
+  const takers = await Promise.all([designer, second].map((visitor) => ask(designActCall, { desAppId, act: 'take' }, { visitor })))
+  expect(takers.map((one) => one.state).toSorted()).toEqual([200, 255])
+  const [mine, other] = takers[0]?.state === 200 ? [designer, second] : [second, designer]
+  expect((await ask(designDetailCall, { desAppId }, { visitor: other })).code).toBe('design.requestGone')
+  expect((await ask(designListCall, { tab: 'mine' }, { visitor: mine })).data?.list).toMatchObject([
+    { desAppId, state: 'TAKEN', budget: 68_000 },
+  ])
+  const before = await everything()
+  expect((await ask(designAnswerCall, { desAppId, lines: [] }, { visitor: mine })).code).toBe('design.linesRequired')
+  expect((await ask(designAnswerCall, { desAppId, lines: [{ productId: 9, number: '1' }] }, { visitor: mine })).code).toBe(
+    'design.lineGone',
+  )
+  expect((await ask(designAnswerCall, { desAppId, lines: [{ productId: 100_001, number: '0.12345' }] }, { visitor: mine })).code).toBe(
+    'design.lineNumber',
+  )
+  expect((await ask(designAnswerCall, { desAppId, lines }, { visitor: other })).code).toBe('design.requestGone')
+  expect((await ask(desAppToCartCall, { desAppId }, { visitor: company })).code).toBe('design.nothingToBuy')
+  expect(await everything()).toBe(before)
+  const answered = (await ask(designAnswerCall, { desAppId, note: '按首批用量', lines }, { visitor: mine })).data
+  const read = (await ask(desAppDetailCall, { desAppId }, { visitor: company })).data
+  expect(read).toMatchObject({ state: 'ANSWERED', can: ['revise', 'accept'], lines: [{ productId: 100_001, number: '25' }] })
+  // The designer reads retail prices, the enterprise its own.
+  expect(read?.lines[0]?.goodsPrice).toBeLessThan(answered?.lines[0]?.goodsPrice ?? 0)
+  expect((await ask(desAppActCall, { desAppId, act: 'revise' }, { visitor: company })).code).toBe('design.reasonRequired')
+  expect((await ask(desAppActCall, { desAppId, act: 'revise', reason: '数量减半' }, { visitor: company })).data?.state).toBe('TAKEN')
+  await ask(designAnswerCall, { desAppId, lines: [{ productId: 100_001, number: '12' }] }, { visitor: mine })
+  expect((await ask(desAppActCall, { desAppId, act: 'accept' }, { visitor: company })).data?.state).toBe('ACCEPTED')
+  expect((await ask(desAppToCartCall, { desAppId }, { visitor: company })).data).toEqual({ addedNum: 1, refused: [] })
+  expect((await db.query(`SELECT product_id::int FROM basket_line WHERE member_id = 3 AND product_id = 100001`)).rows).toHaveLength(1)
+  expect((await ask(desAppActCall, { desAppId, act: 'cancel' }, { visitor: company })).code).toBe('design.requestMoved')
+  expect(await designClosing(house.read, 3, house.clock.now())).toEqual([])
+})
+
+test('what another company asked for does not exist; nobody else may read the lists', async () => {
+  const desAppId = (await ask(desAppAddCall, wish, { visitor: company })).data?.desAppId ?? 0
+  const stranger = { ...company, member: company.member && { ...company.member, memberId: 2, enterpriseId: 999 } }
+  expect((await ask(desAppDetailCall, { desAppId }, { visitor: stranger })).code).toBe('design.requestGone')
+  expect((await ask(desAppListCall, {}, { visitor: buyer })).state).toBe(259)
+  expect((await ask(designListCall, {}, { visitor: company })).state).toBe(259)
+  await ask(designActCall, { desAppId, act: 'take' }, { visitor: designer })
+  expect((await ask(designActCall, { desAppId, act: 'release' }, { visitor: designer })).data).toMatchObject({
+    state: 'OPEN',
+    designerName: '',
+  })
+})

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import { useLanguage, useWords } from '../../../../api/browser/use-words.tsx'
+import { showDay } from '../../../../shared/show-date.ts'
+import { Anchor } from '../../../../ui/basic/anchor.tsx'
+import { priceText } from '../../../../ui/basic/price-parts.ts'
+import { StateDot } from '../../../../ui/basic/tag.tsx'
+import { Note } from '../../../../ui/feedback/states.tsx'
+import { Panel } from '../../../../ui/layout/panel.tsx'
+import type { DesignDetail } from '../../contract.ts'
+import { designPageWords } from '../words.ts'
+import { designTones } from './design-table.tsx'
+
+/** What was asked for, by whom, and where it stands. */
+export function DesignFacts({ of, back, children }: { of: DesignDetail; back: string; children: ReactNode }) {
+  const t = useWords(designPageWords)
+  const lang = useLanguage()
+  const facts = [
+    [t('colCompany'), of.companyName],
+    [t('colDesigner'), of.designerName || t('nobody')],
+    [t('standard'), of.standard],
+    [t('colBudget'), of.budget === null ? t('noBudget') : `¥${priceText(of.budget)}`],
+    [t('colWanted'), of.wantedDate && showDay(of.wantedDate, lang)],
+  ].filter(([, value]) => value !== '')
+  return (
+    <Panel
+      title={of.title}
+      sub={<StateDot tone={designTones[of.state]}>{of.stateText}</StateDot>}
+      more={
+        <Anchor className="lk t13" to={back}>
+          {t('back')}
+        </Anchor>
+      }
+    >
+      <div className="bx col g3">
+        {of.reviseReason && of.state === 'TAKEN' && <Note tone="warn">{t('reviseNote', { reason: of.reviseReason })}</Note>}
+        <p className="t14" style={{ whiteSpace: 'pre-wrap' }}>
+          {of.requirement}
+        </p>
+        <dl className="kv" style={{ gap: '10px 24px' }}>
+          {facts.map(([name, value]) => [
+            <dt key={name}>{name}</dt>,
+            <dd key={`${name}-value`} className="num">
+              {value}
+            </dd>,
+          ])}
+        </dl>
+        {children}
+      </div>
+    </Panel>
+  )
+}
