@@ -155,6 +155,23 @@ test('an address is needed for delivery and not for self-pickup', async () => {
   expect(order).toMatchObject({ delivery: 'PICKUP', freight: 0, receiver: null, buyerRemark: '周五自提' })
 })
 
+test('nothing is delivered to a region that the platform closed, and all again when it opens it', async () => {
+  const buyer = await someone()
+  const line = { buyNow: { productId: 1, number: 1 }, expectedTotal: 23_500 }
+  await client.query(
+    `INSERT INTO region (code, name, level, parent_code, initial, enabled)
+     SELECT left(district_code, 4), '市', 2, left(district_code, 2), 'S', false FROM member_address WHERE id = $1`,
+    [buyer.addressId],
+  )
+  const preview = (await ask(orderConfirm, { buyNow: line.buyNow }, buyer)).data
+  expect(preview).toMatchObject({ can: [], storeGroupList: [{ freightState: 'ENQUIRY' }] })
+  const before = await footprint(client)
+  expect((await submit(ask, buyer, line)).code).toBe('order.freightAsk')
+  expect(await footprint(client)).toEqual(before)
+  await client.query('UPDATE region SET enabled = true')
+  expect((await submit(ask, buyer, line)).state).toBe(200)
+})
+
 test('freight that must be asked for stops the delivery, and self-pickup only where the template allows it', async () => {
   const buyer = await someone()
   const buyNow = (productId: number) => ({ buyNow: { productId, number: 1 }, expectedTotal: 23_400 })

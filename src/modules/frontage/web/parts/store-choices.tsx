@@ -18,7 +18,7 @@ function OwnCategory({ label, value, onChange }: ChoiceProps<number>) {
   const t = useWords(siteDeskWords)
   const storeId = useContext(BuiltStore)
   const goods = useCall(goodsList, { storeId: String(storeId), pageSize: 1 })
-  const found = goods.data?.facets.find((one) => one.code === 'category')?.values ?? []
+  const found = goods.data?.facets.find((one) => one.code === 'category')?.values.filter((one) => one.count > 0) ?? []
   return (
     <Select
       aria-label={label}
