@@ -46,6 +46,7 @@ export async function loadStorePosts(client: ClientBase, catalog: DemoCatalog): 
       number: `${number}-${store.storeId}`,
       issuer,
       valid_until: until,
+      checked: true,
     })),
   )
   await insertRows(client, 'store_certificate', certificates)

@@ -194,6 +194,7 @@ const restored = [
   'material_code',
   'chat_quick_answer',
   'staff_invite',
+  'store_certificate',
   'store_seat',
   'platform_seat',
 ]

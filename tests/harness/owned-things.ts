@@ -77,8 +77,9 @@ export async function ownedThings(
     requestSn: [await aRequest(hands, cast, ware)],
     ruleId: [await aRule(house)],
     delegationId: [await aDelegation(house)],
-    // The first sheet of the demonstration is the first store's.
+    // The demonstration's first sheet and certificate are the first store's.
     offerSheetId: [1],
+    certificateId: [1],
     codeId: [await aCode(house)],
     subMemberId: [6],
     roleId: [2],

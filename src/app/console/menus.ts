@@ -82,6 +82,7 @@ export const menus: Readonly<Record<Face, readonly MenuGroup[]>> = {
       entries: [
         entry('sellerDecor', '/seller/decor', 'store'),
         entry('sellerNews', '/seller/news/list', 'newspaper'),
+        entry('sellerCertificates', '/seller/certificate/list', 'badge-check'),
         entry('sellerClosure', '/seller/closure', 'calendar-days'),
         entry('sellerStaff', '/seller/staff/list', 'users'),
       ],

@@ -84,6 +84,7 @@ export const en = {
   privacy: 'Privacy and my data',
   privacyInventory: 'Personal data',
   sellerClosure: 'Closed days',
+  sellerCertificates: 'Certificates',
   promotionCustomers: 'My customers',
   promotionOrders: 'Customer orders',
   adminSales: 'Salespeople',

@@ -81,6 +81,7 @@ export const zh = {
   privacy: '隐私与我的数据',
   privacyInventory: '个人信息清单',
   sellerClosure: '休业安排',
+  sellerCertificates: '资质证书',
   promotionCustomers: '推广客户',
   promotionOrders: '推广订单',
   adminSales: '业务员与佣金',

@@ -85,6 +85,8 @@ export const storeInfo = endpoint({
         issuer: z.string(),
         /** Last day, `2027-06-30`; empty where it does not run out. */
         validUntil: z.string(),
+        /** 1: the platform has seen it; otherwise it is the store's own word. */
+        isChecked: z.union([z.literal(0), z.literal(1)]),
       }),
     ),
     /** How many members follow the store. */

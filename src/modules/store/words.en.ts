@@ -33,4 +33,6 @@ export const en = {
   closingApplication: 'An application to open a store is under way; take it back first',
   closureDays: 'please choose valid days; the last is neither before the first nor before today',
   closureLong: 'a store may be closed for {{days}} days at most',
+  certificateTwice: 'There is a certificate with the number {{number}} already',
+  certificatesFull: 'At most {{most}} certificates',
 } satisfies Words<typeof zh>

@@ -31,4 +31,6 @@ export const zh = {
   closingApplication: '有一份入驻申请在办理中，请先撤回',
   closureDays: '请选择有效的休业日期，结束日不早于开始日和今天',
   closureLong: '休业最长 {{days}} 天',
+  certificateTwice: '编号 {{number}} 已有证书',
+  certificatesFull: '最多展示 {{most}} 份证书',
 } as const

@@ -56,4 +56,5 @@ export const en = {
   lasting: 'Lasting',
   deliveryArea: 'Delivers nationwide from these warehouses',
   storeClosure: 'Closed from {{from}} to {{to}}: no new orders on these days',
+  certificateChecked: 'Checked',
 } satisfies Words<typeof zh>

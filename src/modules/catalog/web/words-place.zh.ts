@@ -52,4 +52,5 @@ export const zh = {
   lasting: '长期',
   deliveryArea: '从以下仓库发往全国',
   storeClosure: '休业公告：{{from}} 至 {{to}}，期间不接受新订单',
+  certificateChecked: '平台已核验',
 } as const

@@ -6,6 +6,7 @@ import { storeIndex, storeInfo, storeList, storesOf } from '../contract.ts'
 import { speak, type Language } from '../../../shared/words.ts'
 import { storeWords } from '../words.ts'
 import { keepersOf } from '../../member/server/public.ts'
+import { certificateHandlers } from './certificate-handlers.ts'
 import { closureHandlers } from './closure-handlers.ts'
 import { closureOf, type Closure } from './closure-store.ts'
 import { storeDesk } from './desk-handlers.ts'
@@ -26,6 +27,7 @@ export function storeHandlers(): Handler[] {
     ...postHandlers(),
     ...applyHandlers(),
     ...storeDesk(),
+    ...certificateHandlers(),
     ...closureHandlers(),
     ...storePageHandlers(),
     handle(storeList, async (input, call) => {
@@ -55,8 +57,14 @@ export function storeHandlers(): Handler[] {
         creditCode: store.creditCode,
         regionCode: store.regionCode,
         qualifications: [
-          { name: speak(call.lang, storeWords)('licence'), number: store.creditCode, issuer: '', validUntil: '' },
-          ...certificates.map((one) => ({ name: one[call.lang], number: one.number, issuer: one.issuer, validUntil: one.validUntil })),
+          { name: speak(call.lang, storeWords)('licence'), number: store.creditCode, issuer: '', validUntil: '', isChecked: 1 as const },
+          ...certificates.map((one) => ({
+            name: one[call.lang],
+            number: one.number,
+            issuer: one.issuer,
+            validUntil: one.validUntil,
+            isChecked: one.isChecked,
+          })),
         ],
         followNum: await keepersOf(call.house.read, { kind: 'store', id: input.vid }),
         warehouses: warehouses.map((one) => ({

@@ -16,6 +16,7 @@ export type CertificateRecord = {
   readonly number: string
   readonly issuer: string
   readonly validUntil: string
+  readonly isChecked: 0 | 1
 }
 
 const columns = `p.post_id AS "postId", p.store_id AS "storeId", p.kind, p.title_zh AS "titleZh", p.title_en AS "titleEn", p.body_zh AS "bodyZh", p.body_en AS "bodyEn",
@@ -29,7 +30,7 @@ const page = {
 const one = { name: 'store.post', text: `SELECT ${columns} ${published} AND p.post_id = $1` }
 const certificates = {
   name: 'store.certificates',
-  text: `SELECT name_zh AS zh, name_en AS en, number, issuer, coalesce(to_char(valid_until, 'YYYY-MM-DD'), '') AS "validUntil"
+  text: `SELECT name_zh AS zh, name_en AS en, number, issuer, coalesce(to_char(valid_until, 'YYYY-MM-DD'), '') AS "validUntil", checked::int AS "isChecked"
          FROM store_certificate WHERE store_id = $1 ORDER BY certificate_id`,
 }
 

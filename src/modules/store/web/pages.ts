@@ -21,5 +21,10 @@ export const storePages = pagesOf('store', [
     cache: { query: ['keyword', 'type', 'current'] },
   }),
   page('/seller/closure', 'supplier/closure-page.tsx', { guard: { store: 'store.decorate' }, shell: 'supplier', title: 'closureTitle' }),
+  page('/seller/certificate/list', 'supplier/certificate-list-page.tsx', {
+    guard: { store: 'store.decorate' },
+    shell: 'supplier',
+    title: 'certificates',
+  }),
   page('/seller/news/list', 'supplier/news-list-page.tsx', { guard: { store: 'store.decorate' }, shell: 'supplier', title: 'posts' }),
 ])

@@ -3,6 +3,7 @@ import { pageHead, rootOf } from '../../../../api/page-head.ts'
 import { speakPage } from '../../../../api/page-words.ts'
 import { structuredMeta } from '../../../../api/structured-data.ts'
 import { visit } from '../../../../api/visit.ts'
+import { Tag } from '../../../../ui/basic/tag.tsx'
 import { Panel } from '../../../../ui/layout/panel.tsx'
 import { storeFrame, storePageWords, vidOf } from '../parts/store-frame.ts'
 import { StorePage } from '../parts/store-head.tsx'
@@ -68,7 +69,14 @@ export default function StoreIntroducePage() {
               <tbody>
                 {info.qualifications.map((one) => (
                   <tr key={one.number}>
-                    <td>{one.name}</td>
+                    <td>
+                      {one.name}{' '}
+                      {one.isChecked === 1 && (
+                        <Tag tone="ok" small>
+                          {t('certificateChecked')}
+                        </Tag>
+                      )}
+                    </td>
                     <td className="num">{one.number}</td>
                     <td>{one.issuer || '—'}</td>
                     <td className="num">{one.validUntil || t('lasting')}</td>

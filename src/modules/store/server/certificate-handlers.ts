@@ -1,0 +1,130 @@
+import { actorOf, handle, type Call, type Handler } from '../../../api/handler.ts'
+import { audit } from '../../../shared/audit.ts'
+import { emit } from '../../../shared/events.ts'
+import { failure, isFailure, type Failure } from '../../../shared/failure.ts'
+import { execute, rows, type Unit } from '../../../shared/unit.ts'
+import type { z } from 'zod'
+import {
+  mostCertificates,
+  sellerCertificateDelete,
+  sellerCertificates,
+  sellerCertificateSave,
+  type CertificateRow,
+} from '../contract-certificate.ts'
+import { decoratedSeats, ownSeat } from './own-seat.ts'
+
+type Row = Omit<CertificateRow, 'storeName'> & { readonly storeId: number | string }
+type Typed = z.output<typeof sellerCertificateSave.input>
+
+const own = {
+  name: 'store.ownCertificates',
+  text: `SELECT certificate_id AS "certificateId", store_id AS "storeId", name_zh AS "nameZh", name_en AS "nameEn", number, issuer,
+    coalesce(to_char(valid_until, 'YYYY-MM-DD'), '') AS "validUntil", checked::int AS "isChecked", version
+   FROM store_certificate WHERE store_id = ANY($1::bigint[]) ORDER BY store_id, certificate_id`,
+}
+// The store's row is locked, so that two at once cannot pass the limit or take one number twice.
+const lock = { name: 'store.lockForCertificate', text: `SELECT FROM store WHERE store_id = $1 FOR UPDATE` }
+const known = {
+  name: 'store.certificateNumbers',
+  text: `SELECT count(*)::int AS total, count(*) FILTER (WHERE number = $2 AND certificate_id IS DISTINCT FROM $3::bigint)::int AS same FROM store_certificate WHERE store_id = $1`,
+}
+const add = {
+  name: 'store.addCertificate',
+  text: `INSERT INTO store_certificate (store_id, name_zh, name_en, number, issuer, valid_until) VALUES ($1, $2, $3, $4, $5, nullif($6, '')::date) RETURNING certificate_id AS id`,
+}
+const change = {
+  name: 'store.changeCertificate',
+  text: `UPDATE store_certificate SET name_zh = $2, name_en = $3, number = $4, issuer = $5, valid_until = nullif($6, '')::date, checked = false, version = version + 1
+   WHERE store_id = $1 AND certificate_id = $7 AND version = $8 RETURNING certificate_id AS id`,
+}
+const drop = {
+  name: 'store.dropCertificate',
+  text: `DELETE FROM store_certificate WHERE certificate_id = $1 AND store_id = ANY($2::bigint[])`,
+}
+
+const mine = (call: Call) => decoratedSeats(call).map((seat) => seat.storeId)
+
+async function list(call: Call): Promise<CertificateRow[]> {
+  const seats = new Map(decoratedSeats(call).map((seat) => [seat.storeId, seat.storeName]))
+  const found = await rows<Row>(call.house.read, own, [mine(call)])
+  return found.map(({ storeId, ...row }) => ({
+    ...row,
+    certificateId: Number(row.certificateId),
+    storeName: seats.get(Number(storeId)) ?? '',
+  }))
+}
+
+/** The store that a certificate belongs to, or the one that is worked for when it is new; undefined for a foreign one. */
+async function storeOf(call: Call, certificateId: number | undefined): Promise<number | Failure | undefined> {
+  if (certificateId !== undefined) {
+    const found = (await rows<Row>(call.house.read, own, [mine(call)])).find((row) => Number(row.certificateId) === certificateId)
+    return found && Number(found.storeId)
+  }
+  const seat = ownSeat(call)
+  return isFailure(seat) ? seat : seat.storeId
+}
+
+async function save(call: Call, typed: Typed): Promise<{ certificateId: number } | Failure> {
+  const { certificateId, version, nameZh, nameEn, number, issuer, validUntil } = typed
+  const storeId = await storeOf(call, certificateId)
+  if (storeId === undefined) return failure('api.notFound')
+  if (isFailure(storeId)) return storeId
+  return call.house.inUnit(async (unit) => {
+    await rows(unit, lock, [storeId])
+    const [counts] = await rows<{ total: number; same: number }>(unit, known, [storeId, number, certificateId ?? null])
+    if ((counts?.same ?? 0) > 0) return failure('store.certificateTwice', { number }, { field: 'number' })
+    if (certificateId === undefined && (counts?.total ?? 0) >= mostCertificates)
+      return failure('store.certificatesFull', { most: mostCertificates })
+    const words = [storeId, nameZh, nameEn || nameZh, number, issuer, validUntil]
+    const [kept] = await rows<{ id: number }>(
+      unit,
+      certificateId ? change : add,
+      certificateId ? [...words, certificateId, version] : words,
+    )
+    if (!kept) return failure('store.changed')
+    await trace(unit, call, {
+      action: 'saveCertificate',
+      storeId,
+      certificateId: Number(kept.id),
+      diff: { nameZh, number, issuer, validUntil },
+    })
+    return { certificateId: Number(kept.id) }
+  })
+}
+
+type Trace = {
+  readonly action: string
+  readonly storeId: number
+  readonly certificateId: number
+  readonly diff: Readonly<Record<string, unknown>>
+}
+
+async function trace(unit: Unit, call: Call, { action, storeId, certificateId, diff }: Trace): Promise<void> {
+  await audit(unit, {
+    actor: actorOf(call, 'store'),
+    action: `store.${action}`,
+    entity: 'storeCertificate',
+    entityId: certificateId,
+    diff,
+    channel: 'seller',
+    requestId: call.requestId,
+  })
+  await emit(unit, { event: 'store.changed', payload: { storeId } })
+}
+
+/** The certificates that a store keeps and shows. */
+export function certificateHandlers(): Handler[] {
+  return [
+    handle(sellerCertificates, (_input, call) => list(call)),
+    handle(sellerCertificateSave, (input, call) => save(call, input)),
+    handle(sellerCertificateDelete, async ({ certificateId }, call) => {
+      const storeId = await storeOf(call, certificateId)
+      if (storeId === undefined || isFailure(storeId)) return failure('api.notFound')
+      return call.house.inUnit<null | Failure>(async (unit) => {
+        if ((await execute(unit, drop, [certificateId, mine(call)])) === 0) return failure('api.notFound')
+        await trace(unit, call, { action: 'deleteCertificate', storeId, certificateId, diff: {} })
+        return null
+      })
+    }),
+  ]
+}
