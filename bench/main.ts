@@ -11,10 +11,10 @@ import { cpuMsOf, forgetPeakOf, memoryOf, startScript, stopScript } from './proc
 import { report, type Result } from './report.ts'
 
 // npm run bench -- [words of case names] [--seconds 10]: measures on a database of its own under .data/bench.
-// npm run bench -- browser [--repeats 5]: measures pages in Chromium and with Lighthouse, kept in bench/results/browser.md.
+// npm run bench -- browser [--repeats 3]: measures pages in Chromium and with Lighthouse, kept in bench/results/browser.md.
 // A run of all cases is kept in bench/results/latest.md.
 const { values, positionals } = parseArgs({
-  options: { seconds: { type: 'string', default: '10' }, repeats: { type: 'string', default: '5' } },
+  options: { seconds: { type: 'string', default: '10' }, repeats: { type: 'string', default: '3' } },
   allowPositionals: true,
 })
 const seconds = Number(values.seconds)

@@ -8,7 +8,7 @@ export type ClickTimes = { readonly content: number; readonly page: number }
 export async function quietList(browser: Browser, profile: Profile, address: string): Promise<Page> {
   const page = await windowOf(browser, profile)
   await page.goto(address, { waitUntil: 'networkidle' })
-  await page.waitForTimeout(2500)
+  await page.waitForTimeout(2000)
   return page
 }
 
@@ -23,7 +23,7 @@ export async function clickTimes(browser: Browser, profile: Profile, address: st
     // In the middle of the window no bar lies over it, and no card slides in from the edge meanwhile.
     await link.evaluate((one) => one.scrollIntoView({ block: 'center', behavior: 'instant' }))
     await page.mouse.move(2, 2)
-    await page.waitForTimeout(1200)
+    await page.waitForTimeout(600)
     const box = await link.boundingBox()
     if (!box) throw new Error('the list shows no goods')
     await page.evaluate(watchContent)
