@@ -32,7 +32,7 @@ export type PageNeeds = RequestNeeds & {
 }
 
 // The database answers a page within a millisecond, so a few keep the processor busy.
-const drawnAtOnce = 4
+const drawnAtOnce = 2
 
 /** What the built web hands out: the server must use the very objects that the built pages use. */
 export function entryOf(build: ServerBuild): BuiltEntry {
