@@ -7,7 +7,7 @@ const frame =
 
 /** Opened by a press, so loaded by it; or on few pages only. Counted from `src`: the folder of the project may have any name. */
 const onDemand =
-  /\/src\/.*(rich-text|page-report|phone-(top|buy)-bar|category-menu|use-hover-intent|suggest-panel|city-picker|condition-dialog|floating-sidebar|footer|login-(dialog|panel)|compact-header|console)/
+  /\/src\/.*(rich-text|page-report|phone-(top|buy)-bar|category-menu|use-hover-intent|suggest-panel|city-picker|condition-dialog|floating-sidebar|footer|login-(dialog|panel)|open-screen-dialog|screen-due|compact-header|console)/
 
 /** Counting goods: list table, goods page and cart. */
 const quantity = /ui\/form\/quantity|catalog\/web\/parts\/quantity-labels/
