@@ -3,11 +3,11 @@ const framework = /node_modules\/(react|react-dom|react-router|scheduler)\//
 
 /** What every mall page shows or does: many files of a few hundred bytes, which compress better as one. */
 const frame =
-  /\/src\/((root|entry\.client)\.tsx|api\/(browser\/(?!use-c|renew|seen|local|live|upload)|packed|page-|structured-|request-key)|shared\/words|app\/(use-|session-keeper|error-page|words-of-errors|notice|frame\/(?!warm-goods|first-glance|mall-footer|mall-sidebar|words-conditions|find-suggestions|recent)|shells\/(mall|edge)-shell)|ui\/(class-names|basic|icons|feedback\/(navigation|toast|when|loaded)|layout\/(breadcrumb|segmented)|shell\/)|modules\/(catalog\/web\/parts\/(category-address|use-category-panels|goods-address|store-address|goods-card|picture-name|use-baskets|quantity-text)|identity\/web\/(public|end-session)|member\/web\/public))/
+  /\/src\/((root|entry\.client)\.tsx|api\/(browser\/(?!use-c|renew|seen|local|live|upload)|packed|page-|structured-|request-key)|shared\/words|app\/(use-|session-keeper|error-page|words-of-errors|notice|frame\/(?!warm-goods|first-glance|mall-footer|mall-sidebar|words-conditions|words-screen|open-screen-dialog|screen-due|find-suggestions|recent)|shells\/(mall|edge)-shell)|ui\/(class-names|basic|icons|feedback\/(navigation|toast|when|loaded)|layout\/(breadcrumb|segmented)|shell\/)|modules\/(catalog\/web\/parts\/(category-address|use-category-panels|goods-address|store-address|goods-card|picture-name|use-baskets|quantity-text)|identity\/web\/(public|end-session)|member\/web\/public))/
 
 /** Opened by a press, so loaded by it; or on few pages only. Counted from `src`: the folder of the project may have any name. */
 const onDemand =
-  /\/src\/.*(rich-text|page-report|phone-(top|buy)-bar|category-menu|use-hover-intent|suggest-panel|city-picker|condition-dialog|floating-sidebar|footer|login-(dialog|panel)|open-screen-dialog|screen-due|compact-header|console)/
+  /\/src\/.*(rich-text|page-report|phone-(top|buy)-bar|category-menu|use-hover-intent|suggest-panel|city-picker|condition-dialog|floating-sidebar|footer|login-(dialog|panel)|compact-header|console)/
 
 /** Counting goods: list table, goods page and cart. */
 const quantity = /ui\/form\/quantity|catalog\/web\/parts\/quantity-labels/

@@ -101,11 +101,12 @@ const frameLinks = [
   '/seller',
   '/admin',
   '/inquiry/purchaser/init_inquiry',
-  ...menuPaths,
 ]
+// A visitor sees no console, so the frame of public pages is spared their addresses.
+const allLinks = [...frameLinks, ...menuPaths]
 
 function linksFor(visitor: Visitor): readonly string[] {
-  return frameLinks.filter((path) => {
+  return (visitor.member ? allLinks : frameLinks).filter((path) => {
     const row = pageOfPattern(path)
     // A public page behind a login is still worth a link; a console's page only to whom it opens.
     return row !== null && (row.guard === 'login' || admit(row.guard, visitor) === null)

@@ -15,8 +15,6 @@ export const en = {
   myOrders: 'My orders',
   memberCentre: 'My account',
   messages: 'Messages',
-  closeScreen: 'Close',
-  seeScreen: 'Have a look',
   sellerConsole: 'Supplier console',
   adminConsole: 'Platform console',
   becomeSupplier: 'Become a supplier',

@@ -12,8 +12,6 @@ export const zh = {
   myOrders: '我的订单',
   memberCentre: '采购中心',
   messages: '消息',
-  closeScreen: '关闭',
-  seeScreen: '去看看',
   sellerConsole: '商家后台',
   adminConsole: '平台后台',
   becomeSupplier: '供应商入驻',

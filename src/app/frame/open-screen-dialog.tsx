@@ -2,8 +2,9 @@ import { useEffect, useState } from 'react'
 import { dayOf } from '../../shared/clock.ts'
 import { ButtonLink } from '../../ui/basic/button.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
-import { useFrameWords } from '../use-frame-words.ts'
+import { useWords } from '../../api/browser/use-words.tsx'
 import { screenDue, screenKey, type OpenScreen } from './screen-due.ts'
+import { screenWords } from './words-screen.ts'
 
 const storeKey = 'zb.screens'
 const mostKept = 40
@@ -27,7 +28,7 @@ function noteScreen(key: string): void {
 
 /** One screen that is due, over the page; opening it counts as having seen it. */
 export function OpenScreenDialog({ screens, memberId }: { screens: readonly OpenScreen[]; memberId: number | null }) {
-  const t = useFrameWords()
+  const t = useWords(screenWords)
   const [shown, setShown] = useState<OpenScreen | null>(null)
   useEffect(() => {
     const visit = { memberId, isPhone: matchMedia('(max-width: 767px)').matches, day: dayOf(new Date()), seen: seenScreens() }
@@ -43,11 +44,11 @@ export function OpenScreenDialog({ screens, memberId }: { screens: readonly Open
       open
       onClose={close}
       title={shown.title}
-      closeLabel={t('closeScreen')}
+      closeLabel={t('close')}
       footer={
         shown.address !== '' && (
           <ButtonLink to={shown.address} tone="brand" onClick={close}>
-            {t('seeScreen')}
+            {t('see')}
           </ButtonLink>
         )
       }
