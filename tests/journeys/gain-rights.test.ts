@@ -1,0 +1,63 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { aBrowser } from '../harness/browser.ts'
+import { aRunningMall } from '../harness/running-mall.ts'
+import { shoppingAt } from '../harness/shopping.ts'
+
+const mall = await aRunningMall()
+const browser = await aBrowser()
+const client = await mall.database.connect()
+const { asPerson, visit } = shoppingAt(mall, browser)
+
+const paper = await sharp({ create: { width: 60, height: 40, channels: 3, background: 'white' } })
+  .png()
+  .toBuffer()
+
+/** Hands a picture in for one of the papers and waits until it is shown. */
+async function handIn(page: Page, title: string): Promise<void> {
+  const group = page.getByRole('group', { name: title })
+  await group.locator('input[type=file]').setInputFiles({ name: 'paper.png', mimeType: 'image/png', buffer: paper })
+  await group.locator('img').waitFor()
+}
+
+test('a member applies as a buyer, the platform confirms, and the business price is theirs', async () => {
+  const { rows } = await client.query(
+    `SELECT product_id AS "productId", to_char(business_price / 10000.0, 'FM999,999,990.00') AS business, to_char(retail_price / 10000.0, 'FM999,999,990.00') AS retail
+     FROM sku JOIN goods USING (goods_id) WHERE goods.state = 'on_sale' AND NOT require_enquiry AND business_price < retail_price ORDER BY product_id LIMIT 1`,
+  )
+  const { productId, business, retail } = rows[0]
+  const member = await asPerson('demo_personal')
+  const { page } = member
+  const said = () => page.locator('main').textContent()
+  await visit(page, `/goods/detail/${productId}`)
+  await page.getByText('零售价（含 13% 税）').first().waitFor()
+  expect(await said()).toContain(`零售价（含 13% 税）¥${retail}`)
+  await visit(page, '/member/authen')
+  for (const [name, text] of [
+    ['enterpriseName', '江阴旅程（演示）钢构有限公司'],
+    ['creditCode', '91320281DEM000301B'],
+    ['legalPerson', '许国梁'],
+    ['agentName', '许静'],
+    ['idNumber', '11010519491231002X'],
+  ] as const)
+    await page.locator(`input[name=${name}]`).fill(text)
+  for (const title of ['营业执照', '身份证人像面', '身份证国徽面', '授权书（加盖公章）']) await handIn(page, title)
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: '提交申请' }).click()
+  await page.getByText('资料审核中，通常 1 个工作日内完成').waitFor()
+  const desk = await asPerson('demo_admin')
+  await visit(desk.page, '/admin/authen/list')
+  await desk.page
+    .getByRole('row', { name: /江阴旅程/ })
+    .getByRole('link')
+    .click()
+  await desk.page.getByRole('button', { name: '通过认证' }).click()
+  await desk.page.getByRole('dialog').getByRole('button', { name: '通过认证' }).click()
+  await desk.page.getByText('已认证', { exact: true }).first().waitFor()
+  await visit(page, `/goods/detail/${productId}`)
+  await page.getByText('企业会员价（含 13% 税）').first().waitFor()
+  expect(await said()).toContain(`企业会员价（含 13% 税）¥${business}`)
+  expect([...member.complaints, ...desk.complaints]).toEqual([])
+  await Promise.all([member.close(), desk.close()])
+})
