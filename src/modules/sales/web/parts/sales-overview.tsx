@@ -1,5 +1,6 @@
 import type { RefOutput } from '../../../../api/browser/call-ref.ts'
 import { useWords } from '../../../../api/browser/use-words.tsx'
+import { Anchor } from '../../../../ui/basic/anchor.tsx'
 import { priceText } from '../../../../ui/basic/price-parts.ts'
 import { CopyText } from '../../../../ui/console/copy-text.tsx'
 import { Panel } from '../../../../ui/layout/panel.tsx'
@@ -20,7 +21,7 @@ export function PromotionTools({ own }: { own: Overview }) {
         </dd>
         <dt>{t('link')}</dt>
         <dd style={{ overflowWrap: 'anywhere' }}>
-          <CopyText text={`${location.origin}${own.landing}`} />
+          <Anchor className="lk" to={own.landing}>{`${location.origin}${own.landing}`}</Anchor>
         </dd>
       </dl>
       <p className="t12 c3" style={{ padding: '0 16px 16px' }}>
