@@ -20,8 +20,10 @@ export function PromotionTools({ own }: { own: Overview }) {
           <CopyText text={own.code} />
         </dd>
         <dt>{t('link')}</dt>
-        <dd style={{ overflowWrap: 'anywhere' }}>
-          <Anchor className="lk" to={own.landing}>{`${location.origin}${own.landing}`}</Anchor>
+        <dd>
+          <Anchor className="lk" to={own.landing}>
+            {own.landing}
+          </Anchor>
         </dd>
       </dl>
       <p className="t12 c3" style={{ padding: '0 16px 16px' }}>
