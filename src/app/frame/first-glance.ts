@@ -1,3 +1,4 @@
+import '../../ui/styles/glance.css'
 import { useEffect, useLayoutEffect } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 
