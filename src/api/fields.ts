@@ -52,5 +52,14 @@ export function idList(max: number) {
 
 /** Money on the wire: yuan with two decimals. */
 export const yuan = z.number()
+
+/** Money that a browser sends back: yuan as a number, or as its text in an urlencoded body. */
+export const yuanSeen = z.union([
+  z.number(),
+  z
+    .string()
+    .regex(/^(0|[1-9][0-9]{0,11})(\.[0-9]{1,2})?$/)
+    .transform(Number),
+])
 /** A moment on the wire: ISO 8601. */
 export const moment = z.string()

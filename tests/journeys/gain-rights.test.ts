@@ -1,8 +1,12 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
+import { requestSubmitCall } from '../../src/modules/approval/contract.ts'
+import { cartAdd } from '../../src/modules/basket/contract.ts'
+import { orderConfirm } from '../../src/modules/order/contract.ts'
 import { aBrowser } from '../harness/browser.ts'
 import { aRunningMall } from '../harness/running-mall.ts'
+import { callsAt } from '../harness/served-house.ts'
 import { shoppingAt } from '../harness/shopping.ts'
 
 const mall = await aRunningMall()
@@ -60,4 +64,41 @@ test('a member applies as a buyer, the platform confirms, and the business price
   expect(await said()).toContain(`企业会员价（含 13% 税）¥${business}`)
   expect([...member.complaints, ...desk.complaints]).toEqual([])
   await Promise.all([member.close(), desk.close()])
+})
+
+/** A purchase request of `demo_sub` that is above its limit, handed in by the calls of its pages; its number. */
+async function aRequest(): Promise<string> {
+  const calls = callsAt(mall.address)
+  const sub = await calls.login('demo_sub')
+  const stores = [{ storeId: 1001, delivery: 'DELIVERY' as const }]
+  const { rows } = await client.query(
+    `SELECT product_id::int AS "productId" FROM sku JOIN goods USING (goods_id)
+     WHERE store_id = 1001 AND goods.state = 'on_sale' AND NOT require_enquiry AND price_unit = 't' AND business_price BETWEEN 200000000 AND 300000000
+     ORDER BY product_id LIMIT 1`,
+  )
+  expect((await calls.ask(cartAdd, { productId: rows[0].productId, number: '3' }, sub)).state).toBe(200)
+  const { data } = await calls.ask(orderConfirm, { stores }, sub)
+  const submitted = await calls.ask(requestSubmitCall, { stores, expectedTotal: data?.totalAmount ?? 0 }, sub)
+  return submitted.data?.requestSn ?? submitted.msg
+}
+
+test('a company approves the request of its sub-account, and the order follows by itself', async () => {
+  const requestSn = await aRequest()
+  const approver = await asPerson('demo_company')
+  const { page } = approver
+  await visit(page, '/member/request/list?scope=toApprove')
+  await page.getByRole('link', { name: requestSn }).click()
+  await page.getByText('审批中', { exact: true }).waitFor()
+  await page.getByRole('button', { name: '通过', exact: true }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /通\s?过/ })
+    .click()
+  await page.getByText('审批中', { exact: true }).waitFor({ state: 'hidden' })
+  const { rows } = await client.query(`SELECT state, cardinality(order_sns) AS orders FROM purchase_request WHERE request_sn = $1`, [
+    requestSn,
+  ])
+  expect(rows).toEqual([{ state: 'APPROVED', orders: 1 }])
+  expect(approver.complaints).toEqual([])
+  await approver.close()
 })

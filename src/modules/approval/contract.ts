@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../api/endpoint.ts'
-import { id, moment, pageFields, text, whole, yuan } from '../../api/fields.ts'
+import { id, moment, pageFields, text, whole, yuan, yuanSeen } from '../../api/fields.ts'
 import { checkoutView } from '../order/contract.ts'
 import { deliveryMethods, payMethods } from '../order/contract-order.ts'
 import { requestMachine } from './rules/request-machine.ts'
@@ -43,7 +43,7 @@ export const requestSubmitCall = endpoint({
   input: z.object({
     ...terms,
     /** Total that the requester saw. */
-    expectedTotal: z.number(),
+    expectedTotal: yuanSeen,
     payMethod: z.enum(payMethods).default('ONLINE'),
     note: text(200).default(''),
   }),
@@ -130,7 +130,7 @@ export const requestDecideCall = endpoint({
     decision: z.enum(['approve', 'reject', 'return']),
     /** Required to reject or return. */
     comment: text(200).default(''),
-    expectedTotal: z.number().optional(),
+    expectedTotal: yuanSeen.optional(),
     expectedVersion: whole().optional(),
   }),
   output: z.object({ requestSn: z.string(), state: z.enum(requestMachine.states), paySn: z.string() }),

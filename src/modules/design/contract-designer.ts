@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../api/endpoint.ts'
-import { id, moment, pageFields, text, whole } from '../../api/fields.ts'
+import { id, moment, oneOrZero, pageFields, text, whole } from '../../api/fields.ts'
 import { designerMachine } from './rules/designer-machine.ts'
 
 const application = z.object({
@@ -44,7 +44,7 @@ export const designerSaveCall = endpoint({
   path: 'v3/member/front/designer/save',
   summary: 'Keeps a draft of the application, or hands it in with `submit`',
   guard: { memberTypes: [1] },
-  input: z.object({ ...form, submit: z.union([z.literal(1), z.literal(0)]).default(0) }),
+  input: z.object({ ...form, submit: oneOrZero.default(0) }),
   output: application,
   rate: 'write',
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../api/endpoint.ts'
-import { decimal, id, moment, text, whole } from '../../api/fields.ts'
+import { decimal, id, moment, oneOrZero, text, whole } from '../../api/fields.ts'
 import { shipmentMachine } from './rules/shipment-machine.ts'
 
 /** How goods travel: a carrier with a tracking number, a truck with its driver, or the buyer fetches them. */
@@ -69,7 +69,7 @@ export const sellerDeliver = endpoint({
       .min(1)
       .max(200),
     /** 1: only make it ready; `ship` sends it off, `void` gives it up. */
-    prepare: z.union([z.literal(0), z.literal(1)]).default(0),
+    prepare: oneOrZero.default(0),
   }),
   output: shipmentsOfOrder,
   idempotent: true,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../api/endpoint.ts'
-import { decimal, id, moment, oneOrZero, text, whole, yuan } from '../../api/fields.ts'
+import { decimal, id, moment, oneOrZero, text, whole, yuan, yuanSeen } from '../../api/fields.ts'
 import { unitKinds } from '../catalog/contract.ts'
 import { lineProblem } from '../basket/contract-line.ts'
 import { deliveryMethods, payMethods, payOrderState, receiver } from './contract-order.ts'
@@ -103,7 +103,7 @@ export const orderSubmit = endpoint({
   input: z.object({
     ...chosen,
     /** Total that the buyer saw; another one is refused (`order.totalChanged`) so that nobody pays what they did not see. */
-    expectedTotal: z.number(),
+    expectedTotal: yuanSeen,
     payMethod: z.enum(payMethods).default('ONLINE'),
     invoice: z
       .object({

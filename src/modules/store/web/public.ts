@@ -1,2 +1,2 @@
 export { StoreSwitch } from './parts/store-switch.tsx'
-export { useOwnStores, type OwnStores } from './use-own-stores.ts'
+export type { OwnStores } from './use-own-stores.ts'
