@@ -44,6 +44,8 @@ export default defineConfig({
           ...withDatabase,
           testTimeout: 120_000,
           hookTimeout: 180_000,
+          // A real browser on a busy machine: a second attempt, which the closing report names (tools/checks/vitest-part.ts).
+          retry: 1,
         },
       },
     ],

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { demoPassword } from '../../database/demo/accounts.ts'
 import { tokenCall } from '../../src/modules/identity/contract.ts'
-import { adminBannerSave } from '../../src/modules/site/contract-banner.ts'
+import { adminBannerSave, bannerPlaces } from '../../src/modules/site/contract-banner.ts'
 import { aBrowser, aWindow } from '../harness/browser.ts'
 import { aRunningMall } from '../harness/running-mall.ts'
 import { enter, settled } from '../harness/walk.ts'
@@ -47,7 +47,7 @@ test('a setting is changed in the console and heard in the other process within 
 
 test('a banner gets its goods by search and is shown', async () => {
   await visit('/admin/banner/list')
-  await page.getByRole('button', { name: '新增广告' }).last().click()
+  await page.getByRole('button', { name: '新增广告' }).nth(bannerPlaces.indexOf('homeBottom')).click()
   await page.getByLabel('标题', { exact: true }).fill('年末集采')
   await page.getByLabel('链接类型').click()
   await page.getByTitle('商品详情').click()

@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import type { Outcome, Part } from './outcome.ts'
 import { runTool } from './run-part.ts'
 
@@ -56,7 +57,14 @@ function outcomeOf(report: Report | undefined, code: number, output: string): Ou
   // An error outside of any test (an unhandled rejection, a failed teardown) fails the run without failing a test.
   const isBroken = code !== 0 && failed === 0
   const skipped = report.numPendingTests + report.numTodoTests
-  return { passed: report.numPassedTests, failed: failed + (isBroken ? 1 : 0), skipped, detail: code === 0 ? '' : failuresIn(output) }
+  const detail = [code === 0 ? '' : failuresIn(output), secondAttempts(output)].filter((text) => text !== '').join('\n')
+  return { passed: report.numPassedTests, failed: failed + (isBroken ? 1 : 0), skipped, detail }
+}
+
+/** Tests that passed only when they were run again: each is a defect of the test or of the product, to be found. */
+export function secondAttempts(output: string): string {
+  const lines = stripVTControlCharacters(output).split('\n')
+  return lines.flatMap((line) => (/\(retry x\d+\)/.test(line) ? [`passed at a second attempt: ${line.trim()}`] : [])).join('\n')
 }
 
 const mostLines = 300

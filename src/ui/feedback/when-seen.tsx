@@ -9,6 +9,8 @@ const untouched = { __html: '' } as const
 /** `seen`: when the part comes near the window. `touched`: when somebody points at it, focuses it or scrolls. */
 export type WakeOn = 'seen' | 'touched'
 
+const reachable = (box: HTMLElement | null) => [...(box?.querySelectorAll<HTMLElement>('a[href], button') ?? [])]
+
 /** Calls `wake` at the first sign that the part may be used. Returns what ends the watch. */
 function watch(place: HTMLElement, on: WakeOn, wake: () => void): () => void {
   if (on === 'seen') {
@@ -44,6 +46,8 @@ export function whenSeen<Props extends object>(load: () => Promise<ComponentType
     const place = useRef<HTMLDivElement>(null)
     // A press on a button whose code was still on its way is made again when it is there.
     const pressed = useRef(-1)
+    // Who came by keyboard stays where they were.
+    const focused = useRef(-1)
     const content = Object.values(props)
     const [drawn] = useState(content)
     const changed = content.some((value, index) => value !== drawn[index])
@@ -51,7 +55,10 @@ export function whenSeen<Props extends object>(load: () => Promise<ComponentType
       if (live || !place.current) return
       const wake = () =>
         void part.load().then(
-          () => setLive(true),
+          () => {
+            focused.current = reachable(place.current).findIndex((one) => one === document.activeElement)
+            setLive(true)
+          },
           () => undefined,
         )
       if (changed) wake()
@@ -70,7 +77,9 @@ export function whenSeen<Props extends object>(load: () => Promise<ComponentType
       }
     }, [live, changed])
     useEffect(() => {
+      if (live && focused.current >= 0) reachable(place.current)[focused.current]?.focus()
       if (live && pressed.current >= 0) place.current?.querySelectorAll('button')[pressed.current]?.click()
+      focused.current = -1
       pressed.current = -1
     }, [live])
     if (!live) return <div key="drawn" ref={place} style={look} suppressHydrationWarning dangerouslySetInnerHTML={untouched} />
