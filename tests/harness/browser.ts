@@ -30,6 +30,8 @@ export async function aWindow(browser: Browser, options: BrowserContextOptions =
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     viewport: { width: 1440, height: 900 },
+    // A press into a dialog that is still growing misses its button on a busy machine.
+    reducedMotion: 'reduce',
     ...options,
   })
   const page = await context.newPage()
