@@ -13,6 +13,7 @@ import { newRequestKey } from '../api/request-key.ts'
 import { apiWords } from '../api/words.ts'
 import { speak } from '../shared/words.ts'
 import type { Config } from './config.ts'
+import { loggedError } from './logged-error.ts'
 import { plainAddresses } from './plain-addresses.ts'
 
 const builtClient = fileURLToPath(new URL('../../build/client', import.meta.url))
@@ -23,7 +24,11 @@ export async function makeServer(config: Config): Promise<FastifyInstance> {
     logger:
       config.LOG_LEVEL === 'silent'
         ? false
-        : { level: config.LOG_LEVEL, redact: ['req.headers.authorization', 'req.headers.cookie'], serializers: { req: loggedRequest } },
+        : {
+            level: config.LOG_LEVEL,
+            redact: ['req.headers.authorization', 'req.headers.cookie'],
+            serializers: { req: loggedRequest, err: loggedError },
+          },
     logController: new LogController({ disableRequestLogging: config.LOG_LEVEL !== 'debug' && config.LOG_LEVEL !== 'info' }),
     trustProxy: config.TRUST_PROXY,
     bodyLimit: 256 * 1024,
