@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { aBrowser, aWindow, type Window } from '../harness/browser.ts'
+import { aPdf } from '../harness/pdf.ts'
 import { aRunningMall } from '../harness/running-mall.ts'
 
 const mall = await aRunningMall()
@@ -36,4 +37,19 @@ test('a buyer asks a store, its desk answers, both see it without reloading, and
   await buyer.page.getByText('谢谢您的评价').waitFor()
   expect([...buyer.complaints, ...desk.complaints]).toEqual([])
   await Promise.all([buyer.close(), desk.close()])
+})
+
+test('a PDF that was sent is read inside the page', async () => {
+  const buyer = await at('/service?vid=1002', 'demo_buyer')
+  const buffer = aPdf(['Mill certificate', 'Delivery terms'])
+  await buyer.page.locator('input[type=file]').setInputFiles({ name: '质保书.pdf', mimeType: 'application/pdf', buffer })
+  const opening = buyer.page.context().waitForEvent('page')
+  await buyer.page.getByRole('log').getByRole('link', { name: '预览' }).click()
+  const reader = await opening
+  await reader.getByText('Mill certificate').waitFor()
+  await reader.getByRole('region', { name: 'PDF 页面' }).press('PageDown')
+  await reader.getByText('Delivery terms').waitFor()
+  expect(await reader.getByRole('textbox', { name: '页码' }).inputValue()).toBe('2')
+  expect(buyer.complaints).toEqual([])
+  await buyer.close()
 })

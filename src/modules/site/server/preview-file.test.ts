@@ -71,11 +71,12 @@ test('what only claims to be a table or a document is offered for download', asy
   for (const fileId of ['fake', 'fakeWords']) expect(await see(fileId)).toMatchObject({ isBroken: 1, rows: [], lines: [] })
 })
 
-test('pictures and PDF are left to the browser, everything else to a download', async () => {
+test('pictures and PDF are left to the page, everything else to a download', async () => {
   for (const [mime, kind] of [
     ['image/webp', 'picture'],
     ['application/pdf', 'pdf'],
-    ['application/msword', 'other'],
+    ['application/msword', 'old'],
+    ['application/vnd.ms-excel', 'old'],
     ['text/html', 'other'],
     ['image/svg+xml', 'other'],
   ] as const) {

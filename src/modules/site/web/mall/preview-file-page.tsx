@@ -7,6 +7,7 @@ import { load, visit } from '../../../../api/visit.ts'
 import { Empty, Note } from '../../../../ui/feedback/states.tsx'
 import { Breadcrumb } from '../../../../ui/layout/breadcrumb.tsx'
 import { filePreview } from '../../contract-preview.ts'
+import { PdfPart } from '../parts/pdf-part.tsx'
 import { previewWords } from '../words-preview.ts'
 import type { zh } from '../words-preview.zh.ts'
 import '../preview.css'
@@ -37,6 +38,11 @@ export default function PreviewFilePage() {
           <h1 className="t16 b6 el">{file.name}</h1>
           <span className="t12 c3 num nw">{t('size', { size: Math.max(1, Math.round(file.bytes / 1024)) })}</span>
           <span className="sp" />
+          {file.kind === 'pdf' && (
+            <a className="btn" href={`${file.address}?show=1`} target="_blank" rel="noreferrer">
+              {t('openPdf')}
+            </a>
+          )}
           <a className="btn p" href={file.address} download={file.name}>
             {t('download')}
           </a>
@@ -60,19 +66,7 @@ function Content({ file }: { file: File }) {
         </div>
       )
     case 'pdf':
-      // The browser's own viewer draws it, in a window of its own: phones draw no PDF inside a page, and no sandbox allows it.
-      return (
-        <Empty
-          icon="file-text"
-          title={file.name}
-          help={t('pdfHelp')}
-          actions={
-            <a className="btn p" href={`${file.address}?show=1`} target="_blank" rel="noreferrer">
-              {t('openPdf')}
-            </a>
-          }
-        />
-      )
+      return <PdfPart address={file.address} />
     case 'text':
     case 'words':
       return file.lines.every((line) => line === '') ? (
@@ -84,8 +78,20 @@ function Content({ file }: { file: File }) {
       )
     case 'table':
       return file.rows.length === 0 ? <Empty icon="file-text" title={t('empty')} /> : <Table rows={file.rows} label={t('table')} />
+    case 'old':
     case 'other':
-      return <Empty icon="file-text" title={t('isOther')} />
+      return (
+        <Empty
+          icon="file-text"
+          title={t(file.kind === 'old' ? 'isOld' : 'isOther')}
+          help={t(file.kind === 'old' ? 'oldHelp' : 'otherHelp')}
+          actions={
+            <a className="btn p" href={file.address} download={file.name}>
+              {t('download')}
+            </a>
+          }
+        />
+      )
   }
 }
 
