@@ -1,5 +1,6 @@
 import { countGoods, countMissed, countsFor, countSku, gathered, type Counts } from './count-facts.ts'
 import { factKey } from './fact-book.ts'
+import { goodsInCategory } from './goods-in-category.ts'
 import { goodsHas, isDirect, isSample, type Board } from './filter-board.ts'
 import { namedSpecs, specBits } from './named-specs.ts'
 
@@ -51,15 +52,18 @@ const mostFilters = 30
  */
 export function chooseGoods(priced: PricedBoard, selection: Selection): Chosen {
   const pass = passOf(priced, selection)
-  const candidates = selection.found?.goods
-  const many = candidates?.length ?? priced.board.goodsCount
-  const { skus, goods, ranks } = roomFor(priced.board, many)
+  const { board } = priced
   const categoryFact =
-    selection.categoryId === null ? -1 : (priced.board.book.numberOf.get(factKey('category', String(selection.categoryId))) ?? -2)
+    selection.categoryId === null ? -1 : (board.book.numberOf.get(factKey('category', String(selection.categoryId))) ?? -2)
+  const candidates = selection.found?.goods ?? (categoryFact === -1 ? null : goodsInCategory(board, categoryFact))
+  // Goods that words found may be in any category.
+  const isMixed = selection.found !== null && categoryFact !== -1
+  const many = candidates?.length ?? board.goodsCount
+  const { skus, goods, ranks } = roomFor(board, many)
   let total = 0
   for (let index = 0; index < many; index += 1) {
     const place = candidates ? (candidates[index] ?? 0) : index
-    if (priced.board.alive[place] !== 1 || (categoryFact !== -1 && !goodsHas(priced.board, place, categoryFact))) continue
+    if (board.alive[place] !== 1 || (isMixed && !goodsHas(board, place, categoryFact))) continue
     const best = lookAt(pass, place)
     if (best < 0) continue
     skus[total] = best

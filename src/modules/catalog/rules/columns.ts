@@ -1,4 +1,7 @@
-type Typed = Int32Array | Uint32Array | Float64Array | Uint8Array
+type Typed = Int32Array | Uint32Array | Uint16Array | Float64Array | Uint8Array
+/** Numbers of facts: two bytes each as long as they fit. */
+export type FactColumn = Uint16Array | Int32Array
+const mostInTwoBytes = 0xffff
 
 const leastRoom = 4
 const fewValues = 4_096
@@ -11,4 +14,12 @@ export function withRoom<Values extends Typed>(values: Values, needed: number): 
   const grown = new Kind(Math.max(leastRoom, needed + (needed < fewValues ? needed >> 1 : needed >> 3)))
   grown.set(values)
   return grown
+}
+
+/** The column with a fact's number at a place; four bytes for each from the first number on that two cannot hold. */
+export function withFact(facts: FactColumn, at: number, fact: number): FactColumn {
+  const wide = fact > mostInTwoBytes && facts.BYTES_PER_ELEMENT === 2 ? Int32Array.from(facts) : facts
+  const roomy: FactColumn = withRoom(wide, at + 1)
+  roomy[at] = fact
+  return roomy
 }

@@ -1,3 +1,4 @@
+import type { FactColumn } from './columns.ts'
 import type { Board } from './filter-board.ts'
 
 /** How many goods have each fact; `last` is the goods that a fact was counted for last, so that each counts once. */
@@ -7,20 +8,11 @@ export function countsFor(facts: number): Counts {
   return { of: new Int32Array(facts), last: new Int32Array(facts).fill(-1) }
 }
 
-/** Counts a goods for all its facts and those of all its SKUs. Their facts stand side by side, so one walk is enough. */
-export function countGoods(board: Board, { of, last }: Counts, goods: number): void {
-  const { goodsFacts, skuFacts } = board
-  const end = board.factsAt[goods + 1] ?? 0
-  for (let at = board.factsAt[goods] ?? 0; at < end; at += 1) {
-    const fact = goodsFacts[at] ?? 0
-    of[fact] = (of[fact] ?? 0) + 1
-    last[fact] = goods
-  }
-  const skuEnd = board.skuFactsAt[board.skusAt[goods + 1] ?? 0] ?? 0
-  for (let at = board.skuFactsAt[board.skusAt[goods] ?? 0] ?? 0; at < skuEnd; at += 1) {
-    const fact = skuFacts[at] ?? 0
-    if (last[fact] === goods) continue
-    last[fact] = goods
+/** Counts a goods for all its facts and those of all its SKUs. */
+export function countGoods({ allFacts, allFactsAt }: Board, { of }: Counts, goods: number): void {
+  const end = allFactsAt[goods + 1] ?? 0
+  for (let at = allFactsAt[goods] ?? 0; at < end; at += 1) {
+    const fact = allFacts[at] ?? 0
     of[fact] = (of[fact] ?? 0) + 1
   }
 }
@@ -61,7 +53,7 @@ function countOnce({ of, last }: Counts, fact: number, goods: number): void {
 }
 
 /** The bits of all facts of one goods or SKU together; `at` says where the facts of each place begin. */
-export function gathered(bits: Int32Array, facts: Int32Array, at: Int32Array, place: number): number {
+export function gathered(bits: Int32Array, facts: FactColumn, at: Int32Array, place: number): number {
   const end = at[place + 1] ?? 0
   let all = 0
   for (let index = at[place] ?? 0; index < end; index += 1) all |= bits[facts[index] ?? 0] ?? 0

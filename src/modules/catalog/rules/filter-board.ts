@@ -1,4 +1,4 @@
-import { withRoom } from './columns.ts'
+import { withFact, withRoom, type FactColumn } from './columns.ts'
 import { emptyFactBook, numberFact, type FactBook } from './fact-book.ts'
 
 /** One goods as filters see it, with its SKUs in the order of its page. */
@@ -42,12 +42,15 @@ export type Board = {
   sold: Float64Array
   skusAt: Int32Array
   factsAt: Int32Array
-  goodsFacts: Int32Array
+  goodsFacts: FactColumn
+  /** The facts of a goods and of all its SKUs together, each once: what it counts for when nothing tells its SKUs apart. */
+  allFactsAt: Int32Array
+  allFacts: FactColumn
   /** Per place of a SKU. */
   productIds: Float64Array
   inStock: Uint8Array
   skuFactsAt: Int32Array
-  skuFacts: Int32Array
+  skuFacts: FactColumn
   /** Where each living goods is. */
   readonly placeOf: Map<number, number>
 }
@@ -66,11 +69,13 @@ export function emptyBoard(): Board {
     sold: new Float64Array(0),
     skusAt: new Int32Array(1),
     factsAt: new Int32Array(1),
-    goodsFacts: new Int32Array(0),
+    goodsFacts: new Uint16Array(0),
+    allFactsAt: new Int32Array(1),
+    allFacts: new Uint16Array(0),
     productIds: new Float64Array(0),
     inStock: new Uint8Array(0),
     skuFactsAt: new Int32Array(1),
-    skuFacts: new Int32Array(0),
+    skuFacts: new Uint16Array(0),
     placeOf: new Map(),
   }
 }
@@ -88,23 +93,30 @@ export function addGoods(board: Board, goods: BoardGoods): number {
   // The categories stand first: most lists begin with one.
   const own = [...goods.categoryPath.map((id) => ['category', String(id)] as const), ...goods.facts]
   let factsEnd = board.factsAt[place] ?? 0
-  for (const fact of numbersOf(board.book, own)) board.goodsFacts = put(board.goodsFacts, factsEnd++, fact)
+  const all = numbersOf(board.book, own)
+  for (const fact of all) board.goodsFacts = withFact(board.goodsFacts, factsEnd++, fact)
   board.factsAt = put(board.factsAt, place + 1, factsEnd)
-  for (const sku of goods.skus) addSku(board, sku)
+  for (const sku of goods.skus) for (const fact of addSku(board, sku)) all.add(fact)
+  let allEnd = board.allFactsAt[place] ?? 0
+  for (const fact of all) board.allFacts = withFact(board.allFacts, allEnd++, fact)
+  board.allFactsAt = put(board.allFactsAt, place + 1, allEnd)
   board.skusAt = put(board.skusAt, place + 1, board.skuCount)
   board.liveSkus += goods.skus.length
   board.placeOf.set(goods.goodsId, place)
   return place
 }
 
-function addSku(board: Board, sku: BoardSku): void {
+/** Appends a SKU; answers its facts. */
+function addSku(board: Board, sku: BoardSku): ReadonlySet<number> {
   const place = board.skuCount
   board.skuCount += 1
   board.productIds = put(board.productIds, place, sku.productId)
   board.inStock = put(board.inStock, place, sku.inStock ? 1 : 0)
   let end = board.skuFactsAt[place] ?? 0
-  for (const fact of numbersOf(board.book, sku.facts)) board.skuFacts = put(board.skuFacts, end++, fact)
+  const own = numbersOf(board.book, sku.facts)
+  for (const fact of own) board.skuFacts = withFact(board.skuFacts, end++, fact)
   board.skuFactsAt = put(board.skuFactsAt, place + 1, end)
+  return own
 }
 
 /** Takes goods from the board; what is not there stays away. */

@@ -13,68 +13,82 @@ export function usualOrder(sort: GoodsSort): 'asc' | 'desc' {
  * goods id. Only the first are put in order: a page needs 24 of perhaps a hundred thousand.
  */
 export function orderGoods(priced: PricedBoard, chosen: Chosen, ordering: Ordering, most: number): number[] {
-  const compare = comparison(priced, chosen, ordering)
-  const heap: number[] = []
-  // A heap whose top is the worst of the best so far.
+  const keyOf = keys(priced, chosen, ordering)
+  const idOf = (index: number) => priced.board.goodsIds[chosen.goods[index] ?? 0] ?? 0
+  const heap: Kept[] = []
+  // A heap whose top is the worst of the best so far: most goods are compared with it alone, by one number.
   for (let index = 0; index < chosen.total; index += 1) {
-    if (heap.length < most) {
-      heap.push(index)
-      rise(heap, compare)
-    } else if (compare(index, heap[0] ?? 0) < 0) {
-      heap[0] = index
-      sink(heap, compare)
+    const key = keyOf(index)
+    const top = heap.length < most ? undefined : heap[0]
+    if (top && (key < top.key || (key === top.key && idOf(index) > top.id))) continue
+    const kept = { key, id: idOf(index), sku: chosen.skus[index] ?? 0 }
+    if (top) {
+      heap[0] = kept
+      sink(heap)
+    } else {
+      heap.push(kept)
+      rise(heap)
     }
   }
-  return heap.toSorted(compare).map((index) => chosen.skus[index] ?? 0)
+  return heap.toSorted(later).map((one) => one.sku)
 }
 
-type Compare = (a: number, b: number) => number
+type Kept = { readonly key: number; readonly id: number; readonly sku: number }
 
-function comparison({ board, prices }: PricedBoard, { skus, goods, ranks }: Chosen, { sort, order }: Ordering): Compare {
-  const sign = order === 'asc' ? 1 : -1
-  const at = (column: Float64Array, index: number) => column[goods[index] ?? 0] ?? 0
-  const byId: Compare = (a, b) => at(board.goodsIds, a) - at(board.goodsIds, b)
-  if (sort === 'sales') return (a, b) => sign * (at(board.sold, a) - at(board.sold, b)) || byId(a, b)
-  if (sort === 'new') return (a, b) => sign * (at(board.publishedAt, a) - at(board.publishedAt, b)) || byId(a, b)
+/** Above 0 when `a` comes after `b`. */
+function later(a: Kept, b: Kept): number {
+  return a.key === b.key ? a.id - b.id : a.key < b.key ? 1 : -1
+}
+
+// Rank in hundredths, stock and sales in one number that stays exact: 15, 1 and 36 bits.
+const mostSold = 2 ** 36 - 1
+const stockWorth = 2 ** 36
+const rankWorth = 2 ** 37
+
+/** A number per chosen goods, by its index: the larger comes first. */
+function keys({ board, prices }: PricedBoard, { skus, goods, ranks }: Chosen, { sort, order }: Ordering): (index: number) => number {
+  const sign = order === 'asc' ? -1 : 1
+  if (sort === 'sales') return (index) => sign * (board.sold[goods[index] ?? 0] ?? 0)
+  if (sort === 'new') return (index) => sign * (board.publishedAt[goods[index] ?? 0] ?? 0)
   if (sort === 'price') {
-    const last = order === 'asc' ? Infinity : -Infinity
-    const price = (index: number) => {
-      const known = prices[skus[index] ?? 0] ?? Number.NaN
-      return Number.isNaN(known) ? last : known
-    }
-    return (a, b) => {
-      const [first, second] = [price(a), price(b)]
-      return first === second ? byId(a, b) : sign * (first < second ? -1 : 1)
+    return (index) => {
+      const price = prices[skus[index] ?? 0] ?? Number.NaN
+      return Number.isNaN(price) ? -Infinity : sign * price
     }
   }
-  const stocked = (index: number) => board.inStock[skus[index] ?? 0] ?? 0
-  return (a, b) =>
-    sign * ((ranks[a] ?? 0) - (ranks[b] ?? 0)) || stocked(b) - stocked(a) || at(board.sold, b) - at(board.sold, a) || byId(a, b)
+  return (index) =>
+    sign * Math.round((ranks[index] ?? 0) * 100) * rankWorth +
+    (board.inStock[skus[index] ?? 0] ?? 0) * stockWorth +
+    Math.min(mostSold, board.sold[goods[index] ?? 0] ?? 0)
 }
 
-function rise(heap: number[], compare: Compare): void {
+function rise(heap: Kept[]): void {
   for (let at = heap.length - 1; at > 0;) {
     const above = (at - 1) >> 1
-    if (compare(heap[at] ?? 0, heap[above] ?? 0) <= 0) return
+    if (!isLater(heap, at, above)) return
     swap(heap, at, above)
     at = above
   }
 }
 
-function sink(heap: number[], compare: Compare): void {
+function sink(heap: Kept[]): void {
   for (let at = 0; ;) {
     let worst = at
-    for (const below of [2 * at + 1, 2 * at + 2]) {
-      if (below < heap.length && compare(heap[below] ?? 0, heap[worst] ?? 0) > 0) worst = below
-    }
+    for (let below = 2 * at + 1; below <= 2 * at + 2 && below < heap.length; below += 1) if (isLater(heap, below, worst)) worst = below
     if (worst === at) return
     swap(heap, at, worst)
     at = worst
   }
 }
 
-function swap(heap: number[], a: number, b: number): void {
-  const held = heap[a] ?? 0
-  heap[a] = heap[b] ?? 0
-  heap[b] = held
+function isLater(heap: readonly Kept[], a: number, b: number): boolean {
+  const [first, second] = [heap[a], heap[b]]
+  return first !== undefined && second !== undefined && later(first, second) > 0
+}
+
+function swap(heap: Kept[], a: number, b: number): void {
+  const [first, second] = [heap[a], heap[b]]
+  if (!first || !second) return
+  heap[a] = second
+  heap[b] = first
 }

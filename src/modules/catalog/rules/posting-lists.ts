@@ -50,31 +50,34 @@ export function appendTo(lists: PostingLists, list: number, value: number): void
 
 /** The numbers of a list. */
 export function readList(lists: PostingLists, list: number): Uint32Array {
-  const length = lists.lengths[list] ?? 0
-  const values = new Uint32Array(length)
-  let size = shortestSlice
-  let at = (lists.first[list] ?? 0) & (blockBytes - 1)
-  let block = lists.blocks[(lists.first[list] ?? 0) >> blockBits] ?? new Uint8Array(0)
-  let end = at + size - linkBytes
-  let value = 0
-  for (let entry = 0, shift = 0, difference = 0; entry < length;) {
-    if (at === end) {
-      const start = linkAt(block, end)
-      size = sliceAfter(size)
-      block = lists.blocks[start >> blockBits] ?? block
-      at = start & (blockBytes - 1)
-      end = at + size - linkBytes
-    }
-    const byte = block[at++] ?? 0
-    difference |= (byte & 127) << shift
-    shift += 7
-    if (byte > 127) continue
-    value += difference
-    values[entry++] = value
-    shift = 0
-    difference = 0
-  }
+  const values = new Uint32Array(lists.lengths[list] ?? 0)
+  readInto(lists, list, values)
   return values
+}
+
+/** Puts the numbers of a list into `values`, which must have room for them; answers how many they are. */
+export function readInto(lists: PostingLists, list: number, values: Uint32Array): number {
+  const length = lists.lengths[list] ?? 0
+  let start = lists.first[list] ?? 0
+  let value = 0
+  let shift = 0
+  let difference = 0
+  for (let entry = 0, size = shortestSlice; entry < length; size = sliceAfter(size)) {
+    const block = lists.blocks[start >> blockBits] ?? new Uint8Array(0)
+    const end = (start & (blockBytes - 1)) + size - linkBytes
+    for (let at = start & (blockBytes - 1); at < end && entry < length; at += 1) {
+      const byte = block[at] ?? 0
+      difference |= (byte & 127) << shift
+      shift += 7
+      if (byte > 127) continue
+      value += difference
+      values[entry++] = value
+      shift = 0
+      difference = 0
+    }
+    if (entry < length) start = linkAt(block, end)
+  }
+  return length
 }
 
 function putByte(lists: PostingLists, list: number, byte: number): void {

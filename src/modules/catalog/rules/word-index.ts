@@ -1,13 +1,20 @@
-import { appendTo, beginList, emptyPostingLists, readList, type PostingLists } from './posting-lists.ts'
+import { appendTo, beginList, emptyPostingLists, readInto, type PostingLists } from './posting-lists.ts'
 import type { Weight } from './search-document.ts'
+
+/**
+ * Where a group of words stands: either the places of goods in rising order with a code each, or, when that are many, a code
+ * for every place of the board (0: not there). Dead goods are among them. A higher code is worth more.
+ */
+export type GroupMatch = { readonly many: number; readonly places: Int32Array | null; readonly codes: Uint8Array }
 
 /** Where each word stands: numbers of goods, a word's own list in rising order, the standing of the word in the lowest two bits. */
 export type WordIndex = {
   readonly numberOf: Map<string, number>
   readonly words: string[]
   readonly lists: PostingLists
-  /** Long lists that were read last: the same few characters stand in most searches. */
-  readonly read: Map<number, Uint32Array>
+  /** Where the words that were searched for last stand, and how many bytes that takes; forgotten when new words come. */
+  readonly matches: Map<string, GroupMatch>
+  matchBytes: number
   /** Numbers of the words in alphabetical order; null after a new word came. */
   sorted: Int32Array | null
 }
@@ -15,8 +22,6 @@ export type WordIndex = {
 /** How a word stands in a goods: in its name and beside it, in its name, beside it (category, brand, specifications), elsewhere. */
 type Standing = 'A' | 'B' | 'C' | 'D'
 const codeOfA = 65
-const longList = 4_096
-const mostRead = 24
 /** The least standing of a word in the name, the category or the specifications. */
 export const leastNameStanding = 1
 
@@ -26,7 +31,7 @@ function standingOf(weights: ReadonlySet<Weight>): Standing {
 }
 
 export function emptyWordIndex(): WordIndex {
-  return { numberOf: new Map(), words: [], lists: emptyPostingLists(), read: new Map(), sorted: null }
+  return { numberOf: new Map(), words: [], lists: emptyPostingLists(), matches: new Map(), matchBytes: 0, sorted: null }
 }
 
 /** The words of a goods as `goods_card.words` keeps them: each behind the letter of its standing, e.g. `A锌锭 Cgb470`. */
@@ -36,6 +41,10 @@ export function wordsText(lexemes: ReadonlyMap<string, ReadonlySet<Weight>>): st
 
 /** Adds the words of the goods at a place; places must come in rising order. */
 export function addWords(index: WordIndex, place: number, text: string): void {
+  if (index.matchBytes > 0) {
+    index.matches.clear()
+    index.matchBytes = 0
+  }
   for (let from = 0; from < text.length;) {
     const space = text.indexOf(' ', from)
     const to = space < 0 ? text.length : space
@@ -64,26 +73,13 @@ export function holdersOf({ lists }: WordIndex, word: number): number {
   return lists.lengths[word] ?? 0
 }
 
-/** The entries of a word; empty for a word that stands nowhere. */
-export function listOf(index: WordIndex, word: string): Uint32Array {
-  const number = index.numberOf.get(word)
-  return number === undefined ? new Uint32Array(0) : entriesOf(index, number)
+/** The entries of the word of this number, in `room`, which must be long enough for them. */
+export function readEntries({ lists }: WordIndex, number: number, room: Uint32Array): Uint32Array {
+  return room.subarray(0, readInto(lists, number, room))
 }
 
-function entriesOf({ lists, read }: WordIndex, number: number): Uint32Array {
-  const length = lists.lengths[number] ?? 0
-  if (length < longList) return readList(lists, number)
-  const known = read.get(number)
-  const entries = known?.length === length ? known : readList(lists, number)
-  read.delete(number)
-  read.set(number, entries)
-  const [oldest] = read.size > mostRead ? read.keys() : []
-  if (oldest !== undefined) read.delete(oldest)
-  return entries
-}
-
-/** The lists of all words that begin so, at most `most`. */
-export function listsFrom(index: WordIndex, prefix: string, most: number): Uint32Array[] {
+/** The numbers of all words that begin so, at most `most`. */
+export function numbersFrom(index: WordIndex, prefix: string, most: number): number[] {
   const { words } = index
   index.sorted ??= Int32Array.from(words.keys()).toSorted((a, b) => ((words[a] ?? '') < (words[b] ?? '') ? -1 : 1))
   const sorted = index.sorted
@@ -93,11 +89,11 @@ export function listsFrom(index: WordIndex, prefix: string, most: number): Uint3
     if ((words[sorted[middle] ?? 0] ?? '') < prefix) low = middle + 1
     else high = middle
   }
-  const lists: Uint32Array[] = []
-  for (let at = low; at < sorted.length && lists.length < most; at += 1) {
+  const numbers: number[] = []
+  for (let at = low; at < sorted.length && numbers.length < most; at += 1) {
     const number = sorted[at] ?? 0
     if (!words[number]?.startsWith(prefix)) break
-    lists.push(entriesOf(index, number))
+    numbers.push(number)
   }
-  return lists
+  return numbers
 }

@@ -34,9 +34,9 @@ export function searchWords(kept: KeptBoard, keyword: string): SearchHits | null
   const other = meant === '' ? null : searchQuery(meant, language)
   const found = other && other.groups.length > 0 ? findIn(kept, other) : null
   if (other && found && found.every.goods.length > 0) return { match: 'similar', found: found.every, specs: other.specs, meant }
-  const part = query.groups.length > 1 ? typed.some : nothing
+  const part = query.groups.length > 1 ? typed.some() : nothing
   if (part.goods.length > 0) return { match: 'some', found: part, specs: query.specs, meant: '' }
-  const otherPart = other && found && other.groups.length > 1 ? found.some : nothing
+  const otherPart = other && found && other.groups.length > 1 ? found.some() : nothing
   if (other && otherPart.goods.length > 0) return { match: 'some', found: otherPart, specs: other.specs, meant }
   return { match: 'similar', found: nothing, specs: [], meant: '' }
 }
@@ -47,7 +47,8 @@ export function nearestByWords(kept: KeptBoard, keyword: string): FoundGoods {
   const query = searchQuery(keyword, language)
   if (query.groups.length === 0) return nothing
   const { every, any } = findIn(kept, query)
-  if (every.goods.length + any.goods.length > 0) return every.goods.length > 0 ? every : any
+  const found = every.goods.length > 0 ? every : any()
+  if (found.goods.length > 0) return found
   // Characters apart say least, but more than nothing.
   const letters = [...new Set(keyword.match(/\p{Script=Han}/gu) ?? [])]
   const groups = letters.map((letter) => ({
@@ -57,7 +58,7 @@ export function nearestByWords(kept: KeptBoard, keyword: string): FoundGoods {
   }))
   if (groups.length === 0) return nothing
   const apart = findIn(kept, { groups, specs: [] })
-  return apart.every.goods.length > 0 ? apart.every : apart.any
+  return apart.every.goods.length > 0 ? apart.every : apart.any()
 }
 
 function findIn({ index, board }: KeptBoard, query: SearchQuery) {
