@@ -1,5 +1,5 @@
 import { countGoods, countMissed, countsFor, countSku, gathered, type Counts } from './count-facts.ts'
-import { factKey } from './fact-book.ts'
+import { factNumber } from './fact-book.ts'
 import { goodsInCategory } from './goods-in-category.ts'
 import { goodsHas, isDirect, isSample, type Board } from './filter-board.ts'
 import { namedSpecs, specBits } from './named-specs.ts'
@@ -53,8 +53,7 @@ const mostFilters = 30
 export function chooseGoods(priced: PricedBoard, selection: Selection): Chosen {
   const pass = passOf(priced, selection)
   const { board } = priced
-  const categoryFact =
-    selection.categoryId === null ? -1 : (board.book.numberOf.get(factKey('category', String(selection.categoryId))) ?? -2)
+  const categoryFact = selection.categoryId === null ? -1 : (factNumber(board.book, 'category', String(selection.categoryId)) ?? -2)
   const candidates = selection.found?.goods ?? (categoryFact === -1 ? null : goodsInCategory(board, categoryFact))
   // Goods that words found may be in any category.
   const isMixed = selection.found !== null && categoryFact !== -1
@@ -123,7 +122,7 @@ function passOf({ board, prices }: PricedBoard, selection: Selection): Pass {
   for (const [index, [code, values]] of filters.entries()) {
     for (const number of board.book.ofCode.get(code) ?? []) codeBit[number] = 1 << index
     for (const value of values) {
-      const number = board.book.numberOf.get(factKey(code, value))
+      const number = factNumber(board.book, code, value)
       if (number !== undefined) meets[number] = 1 << index
     }
   }

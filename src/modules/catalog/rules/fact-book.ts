@@ -7,7 +7,8 @@ export type Fact = { readonly code: string; readonly value: string }
 /** Numbers for facts, so that goods and SKUs hold small integers. Grows, never forgets. */
 export type FactBook = {
   readonly facts: Fact[]
-  readonly numberOf: Map<string, number>
+  /** By code and value: a joined key would be made anew for each of millions of lookups. */
+  readonly numberOf: Map<string, Map<string, number>>
   readonly ofCode: Map<string, number[]>
   /** Facts whose value means a specification token: `dn100` → the fact `dn: DN100`. */
   readonly ofToken: Map<string, number[]>
@@ -19,19 +20,20 @@ export function emptyFactBook(): FactBook {
   return { facts: [], numberOf: new Map(), ofCode: new Map(), ofToken: new Map(), ofValue: new Map() }
 }
 
-/** The key of a fact in `numberOf`. */
-export function factKey(code: string, value: string): string {
-  return `${code}\u0000${value}`
+/** The number of a fact; undefined when nothing has it. */
+export function factNumber(book: FactBook, code: string, value: string): number | undefined {
+  return book.numberOf.get(code)?.get(value)
 }
 
 /** The number of a fact, given to it at its first mention. */
 export function numberFact(book: FactBook, code: string, value: string): number {
-  const key = factKey(code, value)
-  const known = book.numberOf.get(key)
+  const ofCode = book.numberOf.get(code) ?? new Map<string, number>()
+  const known = ofCode.get(value)
   if (known !== undefined) return known
   const number = book.facts.length
   book.facts.push({ code, value })
-  book.numberOf.set(key, number)
+  ofCode.set(value, number)
+  book.numberOf.set(code, ofCode)
   note(book.ofCode, code, number)
   const text = normaliseText(value)
   for (const spec of specTokens(text)) for (const token of new Set([spec.token, ...spec.also])) note(book.ofToken, token, number)

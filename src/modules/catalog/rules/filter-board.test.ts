@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { chooseGoods, type Selection } from './choose-goods.ts'
-import { factKey } from './fact-book.ts'
+import { factNumber } from './fact-book.ts'
 import { addGoods, dropGoods, emptyBoard, goodsOfSku, type BoardGoods, type BoardSku } from './filter-board.ts'
 import { orderGoods } from './order-goods.ts'
 
@@ -43,8 +43,7 @@ const choose = (over: Partial<Selection>) => chooseGoods(priced, aSelection(over
 const goodsIds = (over: Partial<Selection>) => [...choose(over).goods].map((place) => board.goodsIds[place])
 const ordered = (over: Partial<Selection>, ordering: Parameters<typeof orderGoods>[2], most = 10) =>
   orderGoods(priced, choose(over), ordering, most).map((sku) => board.goodsIds[goodsOfSku(board, sku)])
-const countOf = (over: Partial<Selection>, code: string, value: string) =>
-  choose(over).counts[board.book.numberOf.get(factKey(code, value)) ?? -1]
+const countOf = (over: Partial<Selection>, code: string, value: string) => choose(over).counts[factNumber(board.book, code, value) ?? -1]
 
 test('two filters must hold for one SKU, not for two SKUs of the goods together', () => {
   const values = new Map([
@@ -68,7 +67,7 @@ test('the count of a value says what would remain if it were chosen in its own f
 
 test('a value that would leave nothing keeps its place with a count of zero', () => {
   const { base, counts } = choose({ values: new Map([['dn', ['DN80']]]) })
-  const fact = board.book.numberOf.get(factKey('wall', '3.5')) ?? -1
+  const fact = factNumber(board.book, 'wall', '3.5') ?? -1
   expect([base[fact], counts[fact]]).toEqual([2, 0])
 })
 
@@ -107,7 +106,7 @@ test('changed goods count once, in their new form; dropped goods not at all', ()
   addGoods(changing, someGoods(1, [aSku({ dn: 'DN65' }), aSku({ dn: 'DN80' })]))
   dropGoods(changing, 2)
   const { goods, counts } = chooseGoods({ board: changing, prices: new Float64Array(5) }, aSelection({}))
-  const counted = [...changing.book.numberOf].filter(([, fact]) => (counts[fact] ?? 0) > 0 && changing.book.facts[fact]?.code === 'dn')
+  const counted = [...(changing.book.numberOf.get('dn') ?? [])].filter(([, fact]) => (counts[fact] ?? 0) > 0)
   expect([[...goods].map((place) => changing.goodsIds[place]), changing.liveSkus]).toEqual([[1], 2])
   expect(counted.map(([, fact]) => changing.book.facts[fact]?.value)).toEqual(['DN65', 'DN80'])
 })

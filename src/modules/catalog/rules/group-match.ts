@@ -1,5 +1,6 @@
 import type { WordGroup } from './search-query.ts'
 import { leastNameStanding, numbersFrom, readEntries, type GroupMatch, type WordIndex } from './word-index.ts'
+import { numberOfWord } from './word-numbers.ts'
 
 // What the standing of a word is worth, in hundredths: in the description or the store, beside the name, in the name, in both.
 const worth = [10, 50, 100, 115]
@@ -134,8 +135,8 @@ function everyPlace({ marks }: Scratch, { many, size }: { many: number; size: nu
 function together(index: WordIndex, words: readonly string[], scratch: Scratch): Uint32Array {
   const numbers: number[] = []
   for (const word of words) {
-    const number = index.numberOf.get(word)
-    if (number === undefined) return scratch.first.subarray(0, 0)
+    const number = numberOfWord(index.numbers, word)
+    if (number < 0) return scratch.first.subarray(0, 0)
     numbers.push(number)
   }
   const { lengths } = index.lists

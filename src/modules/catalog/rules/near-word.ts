@@ -40,7 +40,7 @@ function nearLexeme(index: WordIndex, text: string, fits: (word: string) => bool
   let best: string | null = null
   let least = allowed(text.length)
   let mostGoods = 0
-  for (const [number, word] of index.words.entries()) {
+  for (const [number, word] of index.numbers.words.entries()) {
     // People get the first letter right, and without it every word is near to many.
     if (word[0] !== text[0] || Math.abs(word.length - text.length) > least || word.startsWith(pinyinMark) || !fits(word)) continue
     const errors = editDistance(text, word, least)

@@ -1,5 +1,6 @@
 import { appendTo, beginList, emptyPostingLists, readInto, type PostingLists } from './posting-lists.ts'
 import type { Weight } from './search-document.ts'
+import { emptyWordNumbers, numberOfPart, numberWord, type WordNumbers } from './word-numbers.ts'
 
 /**
  * Where a group of words stands: either the places of goods in rising order with a code each, or, when that are many, a code
@@ -9,8 +10,7 @@ export type GroupMatch = { readonly many: number; readonly places: Int32Array | 
 
 /** Where each word stands: numbers of goods, a word's own list in rising order, the standing of the word in the lowest two bits. */
 export type WordIndex = {
-  readonly numberOf: Map<string, number>
-  readonly words: string[]
+  readonly numbers: WordNumbers
   readonly lists: PostingLists
   /** Where the words that were searched for last stand, and how many bytes that takes; forgotten when new words come. */
   readonly matches: Map<string, GroupMatch>
@@ -31,7 +31,7 @@ function standingOf(weights: ReadonlySet<Weight>): Standing {
 }
 
 export function emptyWordIndex(): WordIndex {
-  return { numberOf: new Map(), words: [], lists: emptyPostingLists(), matches: new Map(), matchBytes: 0, sorted: null }
+  return { numbers: emptyWordNumbers(), lists: emptyPostingLists(), matches: new Map(), matchBytes: 0, sorted: null }
 }
 
 /** The words of a goods as `goods_card.words` keeps them: each behind the letter of its standing, e.g. `A锌锭 Cgb470`. */
@@ -49,23 +49,17 @@ export function addWords(index: WordIndex, place: number, text: string): void {
     const space = text.indexOf(' ', from)
     const to = space < 0 ? text.length : space
     const standing = 3 - (text.charCodeAt(from) - codeOfA)
-    addWord(index, text.slice(from + 1, to), ((place << 2) | standing) >>> 0)
+    const known = numberOfPart(index.numbers, text, from + 1, to)
+    appendTo(index.lists, known < 0 ? newWord(index, text.slice(from + 1, to)) : known, ((place << 2) | standing) >>> 0)
     from = to + 1
   }
 }
 
-function addWord(index: WordIndex, word: string, entry: number): void {
-  let number = index.numberOf.get(word)
-  if (number === undefined) {
-    number = index.words.length
-    // A slice would keep the whole text of the goods alive.
-    const own = Buffer.from(word).toString()
-    index.words.push(own)
-    index.numberOf.set(own, number)
-    beginList(index.lists, number)
-    index.sorted = null
-  }
-  appendTo(index.lists, number, entry)
+function newWord(index: WordIndex, word: string): number {
+  const number = numberWord(index.numbers, word)
+  beginList(index.lists, number)
+  index.sorted = null
+  return number
 }
 
 /** How many goods hold the word of this number. */
@@ -80,7 +74,7 @@ export function readEntries({ lists }: WordIndex, number: number, room: Uint32Ar
 
 /** The numbers of all words that begin so, at most `most`. */
 export function numbersFrom(index: WordIndex, prefix: string, most: number): number[] {
-  const { words } = index
+  const { words } = index.numbers
   index.sorted ??= Int32Array.from(words.keys()).toSorted((a, b) => ((words[a] ?? '') < (words[b] ?? '') ? -1 : 1))
   const sorted = index.sorted
   let low = 0

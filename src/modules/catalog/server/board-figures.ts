@@ -1,4 +1,4 @@
-import { factKey } from '../rules/fact-book.ts'
+import { factNumber } from '../rules/fact-book.ts'
 import { goodsHas } from '../rules/filter-board.ts'
 import { remember, type KeptBoard } from './board-keeper.ts'
 
@@ -21,7 +21,7 @@ function goodsPerFact(kept: KeptBoard): Int32Array {
 
 /** How many goods on sale have this fact themselves, e.g. `category` 32. */
 export function goodsWith(kept: KeptBoard, code: string, value: string | number): number {
-  const fact = kept.board.book.numberOf.get(factKey(code, String(value)))
+  const fact = factNumber(kept.board.book, code, String(value))
   return fact === undefined ? 0 : (goodsPerFact(kept)[fact] ?? 0)
 }
 
@@ -36,7 +36,7 @@ export function valuesOnSale(kept: KeptBoard, code: string): string[] {
 /** Places of goods on sale, those with a fact of their own when one is named. */
 export function* placesWith(kept: KeptBoard, code?: string, value?: string | number): Generator<number> {
   const { board } = kept
-  const fact = code === undefined ? -1 : (board.book.numberOf.get(factKey(code, String(value))) ?? -2)
+  const fact = code === undefined ? -1 : (factNumber(board.book, code, String(value)) ?? -2)
   for (let place = 0; place < board.goodsCount; place += 1) {
     if (board.alive[place] === 1 && (fact === -1 || goodsHas(board, place, fact))) yield place
   }

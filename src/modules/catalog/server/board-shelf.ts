@@ -32,13 +32,15 @@ export async function readShelf(house: House): Promise<Shelf> {
     version,
     ledger,
   }
-  for (let after = 0; ;) {
-    // The retail prices come through the role that cannot select a business price.
-    const goods = await nextGoods(house.visitorRead, after, atOnce)
-    const last = goods.at(-1)
+  // The database makes the next part while this one is taken in.
+  let coming = readPart(house, 0)
+  for (;;) {
+    const part = await coming
+    const last = part.goods.at(-1)
     if (!last) return shelf
-    await takeIn(house, shelf, goods)
-    after = last.goodsId
+    coming = readPart(house, last.goodsId)
+    coming.catch(() => undefined)
+    takeIn(shelf, part)
   }
 }
 
@@ -52,7 +54,7 @@ export async function catchUp(house: House, shelf: Shelf): Promise<boolean> {
     const goods = await someGoods(house.visitorRead, part)
     const onSale = new Set(goods.map((one) => one.goodsId))
     for (const id of part) if (!onSale.has(id)) dropGoods(shelf.board, id)
-    await takeIn(house, shelf, goods)
+    takeIn(shelf, { goods, business: await pricesFor(house, goods) })
   }
   shelf.version = Math.max(shelf.version, version)
   return true
@@ -78,11 +80,22 @@ export async function catchUpStock(house: House, shelf: Shelf): Promise<boolean>
   return isOther
 }
 
-async function takeIn(house: House, shelf: Shelf, goods: readonly SourceGoods[]): Promise<void> {
-  const business = await businessPrices(
+type Part = { readonly goods: readonly SourceGoods[]; readonly business: Readonly<Record<string, number | null>> }
+
+async function readPart(house: House, after: number): Promise<Part> {
+  // The retail prices come through the role that cannot select a business price.
+  const goods = await nextGoods(house.visitorRead, after, atOnce)
+  return { goods, business: await pricesFor(house, goods) }
+}
+
+function pricesFor(house: House, goods: readonly SourceGoods[]): Promise<Part['business']> {
+  return businessPrices(
     house.read,
     goods.filter((one) => one.priced).map((one) => one.goodsId),
   )
+}
+
+function takeIn(shelf: Shelf, { goods, business }: Part): void {
   for (const one of goods) {
     const first = shelf.board.skuCount
     addWords(shelf.index, addGoods(shelf.board, one), one.words)

@@ -3,7 +3,7 @@ import type { Call } from '../../../api/handler.ts'
 import type { Language } from '../../../shared/words.ts'
 import type { goodsKin, SeriesView } from '../contract-line.ts'
 import { chooseGoods } from '../rules/choose-goods.ts'
-import { factKey } from '../rules/fact-book.ts'
+import { factNumber } from '../rules/fact-book.ts'
 import { goodsHas, goodsOfSku, type Board } from '../rules/filter-board.ts'
 import { orderGoods } from '../rules/order-goods.ts'
 import { remember, withBoard, type BoardKeeper, type KeptBoard } from './board-keeper.ts'
@@ -73,7 +73,7 @@ function countIn(kept: KeptBoard, one: SeriesRecord): number {
 function inSeries(board: Board, goods: number, one: SeriesRecord): boolean {
   const facts = [['category', one.categoryId] as const, ...(one.brandId === null ? [] : [['brand', one.brandId] as const])]
   return facts.every(([code, value]) => {
-    const fact = board.book.numberOf.get(factKey(code, String(value)))
+    const fact = factNumber(board.book, code, String(value))
     return fact !== undefined && goodsHas(board, goods, fact)
   })
 }
@@ -83,7 +83,7 @@ function isItem(board: Board, sku: { readonly goods: number; readonly sku: numbe
   const wanted = [['category', String(item.categoryId)] as const, ...Object.entries(item.attributes)]
   const own = board.skuFacts.subarray(board.skuFactsAt[sku.sku] ?? 0, board.skuFactsAt[sku.sku + 1] ?? 0)
   return wanted.every(([code, value]) => {
-    const fact = board.book.numberOf.get(factKey(code, value))
+    const fact = factNumber(board.book, code, value)
     return fact !== undefined && (own.includes(fact) || goodsHas(board, sku.goods, fact))
   })
 }
