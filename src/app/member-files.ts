@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { pageCookie, requestFactsOf, type RequestNeeds } from '../api/http-request.ts'
 import { readImage } from '../integrations/images/read-image.ts'
@@ -50,6 +51,7 @@ export function serveMemberFiles(server: FastifyInstance, needs: RequestNeeds, {
       .type('application/zip')
       .header('cache-control', 'private, no-store')
       .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(copy.name)}`)
-      .send(copy.bytes)
+      .header('content-length', copy.bytes)
+      .send(Readable.from(copy.content))
   })
 }

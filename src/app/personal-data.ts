@@ -1,6 +1,6 @@
 import { sentencesOf } from '../api/envelope.ts'
-import { zipFiles } from '../integrations/archive/zip-files.ts'
-import { sealedFor } from '../integrations/vault/sealed.ts'
+import { openZip } from '../integrations/archive/zip-writer.ts'
+import { streamSealFor } from '../integrations/vault/sealed-stream.ts'
 import { approvalClosing, approvalPersonalData } from '../modules/approval/server/public.ts'
 import { basketPersonalData } from '../modules/basket/server/public.ts'
 import { catalogPersonalData } from '../modules/catalog/server/public.ts'
@@ -63,7 +63,7 @@ const allClosingChecks: readonly ClosingCheck[] = [
 
 /** The key under which copies of members' data lie on the disk. */
 export function sealOfExports(secret: string): PrivacyDeps['seal'] {
-  return sealedFor(secret, 'privacy.export')
+  return streamSealFor(secret, 'privacy.export')
 }
 
 /** What the privacy module is given of the house. */
@@ -72,7 +72,7 @@ export function privacyDeps(secret: string, files: FileStore, words: readonly Mo
     tables: allPersonalData,
     checks: allClosingChecks,
     files,
-    zip: zipFiles,
+    openZip,
     seal: sealOfExports(secret),
     secret,
     sentence: sentencesOf(words),

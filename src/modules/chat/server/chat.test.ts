@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { asker } from '../../../../tests/harness/calls.ts'
+import { filesInMemory } from '../../../../tests/harness/files-in-memory.ts'
 import { aMarket } from '../../../../tests/harness/goods.ts'
 import { aWayIn } from '../../../../tests/harness/way-in.ts'
 import { readImage } from '../../../integrations/images/read-image.ts'
@@ -16,11 +17,7 @@ await aMarket(database, [
 ])
 // The second supplier's store is one of the market's.
 await (await database.connect()).query('UPDATE store_seat SET store_id = 1002 WHERE store_id = 1004')
-const kept = new Map<string, Buffer>()
-const files = {
-  put: async (name: string, bytes: Buffer) => void kept.set(name, bytes),
-  get: async (name: string) => kept.get(name) ?? null,
-}
+const { files } = filesInMemory()
 const plainly = asker(house, chatHandlers({ files, readImage }))
 // Every press is a new one.
 const ask: typeof plainly = (call, input, asking) => plainly(call, input, { ...asking, idempotencyKey: randomUUID() })

@@ -3,57 +3,73 @@ import type { PersonalTable } from '../../../shared/personal-data.ts'
 import { speak, type Language } from '../../../shared/words.ts'
 import { privacyWords } from '../words.ts'
 import { tableName } from './inventory.ts'
-import type { PersonalRow } from './personal-rows.ts'
+import { shownColumns, type PersonalRow } from './personal-rows.ts'
+import type { WriteText } from './ports.ts'
 
-export type Gathered = { readonly table: PersonalTable; readonly rows: readonly PersonalRow[] }
-type About = { readonly name: string; readonly at: Date; readonly lang: Language; readonly filesLeft: number }
+export type About = { readonly name: string; readonly at: Date; readonly lang: Language; readonly filesLeft: number }
+/** Hands on the rows of one table, batch by batch. */
+export type EachRow = (place: number, table: PersonalTable, take: (batch: readonly PersonalRow[]) => Promise<void>) => Promise<void>
 
 /** Everything for machines: every declared table and column, those that are not handed out by name. */
-export function jsonDocument(gathered: readonly Gathered[], about: About): string {
-  const tables = gathered.map(({ table, rows }) => ({
-    table: table.table,
-    purpose: table.purpose,
-    retention: table.retention,
-    columns: table.columns,
-    notExported: table.secret ?? [],
-    rows,
-  }))
-  const document = { format: 1, member: about.name, madeAt: about.at.toISOString(), filesLeftOut: about.filesLeft, tables }
-  return JSON.stringify(document, (_key, value: unknown) => (typeof value === 'bigint' ? value.toString() : value), 2)
+export async function writeJson(write: WriteText, tables: readonly PersonalTable[], each: EachRow, about: About): Promise<void> {
+  const head = { format: 1, member: about.name, madeAt: about.at.toISOString(), filesLeftOut: about.filesLeft }
+  await write(`${JSON.stringify(head).slice(0, -1)},"tables":[`)
+  for (const [place, table] of tables.entries()) {
+    const said = { table: table.table, purpose: table.purpose, retention: table.retention, columns: table.columns }
+    await write(`${place === 0 ? '' : ','}\n${JSON.stringify({ ...said, notExported: table.secret ?? [] }).slice(0, -1)},"rows":[`)
+    let comma = ''
+    await each(place, table, async (batch) => {
+      await write(`${comma}\n${batch.map((row) => JSON.stringify(row, countable)).join(',\n')}`)
+      comma = ','
+    })
+    await write(']}')
+  }
+  await write(']}\n')
+}
+
+function countable(_key: string, value: unknown): unknown {
+  return typeof value === 'bigint' ? value.toString() : value
 }
 
 const style = `body{font:14px/1.6 system-ui,sans-serif;max-width:1080px;margin:32px auto;padding:0 16px;color:#16212b}h1{font-size:22px}h2{font-size:16px;margin-top:32px;border-bottom:1px solid #d8e0e6;padding-bottom:4px}
 table{border-collapse:collapse;width:100%;font-size:13px}th,td{border:1px solid #d8e0e6;padding:4px 8px;text-align:left;vertical-align:top;overflow-wrap:anywhere}th{background:#f2f6f8}div.w{overflow-x:auto}p.q{color:#5b6b78}`
 
 /** The same to read: a page of its own that asks nothing of any server. */
-export function htmlDocument(gathered: readonly Gathered[], about: About): string {
+export async function writeHtml(write: WriteText, tables: readonly PersonalTable[], each: EachRow, about: About): Promise<void> {
   const say = speak(about.lang, privacyWords)
-  const sections = gathered.map(({ table, rows }) => section(table, rows, about.lang))
   const left = about.filesLeft > 0 ? `<p class="q">${plain(say('docFilesLeft', { count: about.filesLeft }))}</p>` : ''
-  return `<!doctype html><html lang="${about.lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${plain(say('docTitle'))}</title><style>${style}</style></head>
-<body><h1>${plain(say('docTitle'))}</h1><p>${plain(say('docLead', { name: about.name, at: showMoment(about.at, about.lang) }))}</p>${left}
-${sections.join('\n')}
-</body></html>`
+  await write(`<!doctype html><html lang="${about.lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${plain(say('docTitle'))}</title><style>${style}</style></head>
+<body><h1>${plain(say('docTitle'))}</h1><p>${plain(say('docLead', { name: about.name, at: showMoment(about.at, about.lang) }))}</p>${left}\n`)
+  for (const [place, table] of tables.entries()) await writeSection(write, table, (take) => each(place, table, take), about.lang)
+  await write('</body></html>\n')
 }
 
-function section(table: PersonalTable, rows: readonly PersonalRow[], lang: Language): string {
+type EachOfTable = (take: (batch: readonly PersonalRow[]) => Promise<void>) => Promise<void>
+
+async function writeSection(write: WriteText, table: PersonalTable, each: EachOfTable, lang: Language): Promise<void> {
   const say = speak(lang, privacyWords)
-  const columns = Object.entries(table.columns).filter(([column]) => !table.secret?.includes(column))
-  const head = columns.map(([column, kind]) => `<th>${plain(say(`kind_${kind}`))}<br><small>${plain(column)}</small></th>`).join('')
-  const body = rows.map((row) => `<tr>${columns.map(([column]) => `<td>${plain(shown(row[column], lang))}</td>`).join('')}</tr>`).join('')
+  const columns = shownColumns(table)
+  const head = columns.map(
+    (column) => `<th>${plain(say(`kind_${table.columns[column] ?? 'choice'}`))}<br><small>${plain(column)}</small></th>`,
+  )
+  await write(`<section><h2>${plain(tableName(table.table, lang))}</h2>
+<p class="q">${plain(say(`purpose_${table.purpose}`))} · ${plain(say(`retention_${table.retention}`))}</p>`)
+  let count = 0
+  await each(async (batch) => {
+    if (count === 0) await write(`<div class="w"><table><thead><tr>${head.join('')}</tr></thead><tbody>`)
+    count += batch.length
+    await write(batch.map((row) => `<tr>${columns.map((column) => `<td>${plain(shown(row[column], lang))}</td>`).join('')}</tr>`).join(''))
+  })
+  // The count follows the rows: before them nobody knows it.
+  const said = count === 0 ? say('docNone') : say('docRows', { count })
   const sealed = table.secret ? `<p class="q">${plain(say('docSealed', { columns: table.secret.join(', ') }))}</p>` : ''
-  const content =
-    rows.length === 0
-      ? `<p class="q">${plain(say('docNone'))}</p>`
-      : `<div class="w"><table><thead><tr>${head}</tr></thead><tbody>${body}</tbody></table></div>`
-  return `<section><h2>${plain(tableName(table.table, lang))} <small>${plain(say('docRows', { count: rows.length }))}</small></h2>
-<p class="q">${plain(say(`purpose_${table.purpose}`))} · ${plain(say(`retention_${table.retention}`))}</p>${content}${sealed}</section>`
+  await write(`${count === 0 ? '' : '</tbody></table></div>'}<p class="q">${plain(said)}</p>${sealed}</section>\n`)
 }
 
 function shown(value: unknown, lang: Language): string {
   if (value === null || value === undefined) return ''
   if (value instanceof Date) return showMoment(value, lang)
-  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+  return typeof value === 'object' ? JSON.stringify(value, countable) : String(value)
 }
 
 function plain(text: string): string {

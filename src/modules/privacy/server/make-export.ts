@@ -4,71 +4,73 @@ import { tellLive } from '../../../shared/live.ts'
 import { schedule } from '../../../shared/timers.ts'
 import { directoryRow } from '../../member/server/public.ts'
 import { privacyTimes } from '../rules/privacy-times.ts'
-import { htmlDocument, jsonDocument, type Gathered } from './export-document.ts'
+import { writeHtml, writeJson, type EachRow } from './export-document.ts'
+import { putFiles } from './export-files.ts'
 import { exportById, moveExport, noteProgress, type DataExport } from './export-store.ts'
-import { personalRows, type Whose } from './personal-rows.ts'
-import type { PrivacyDeps } from './ports.ts'
+import { eachPersonalRow, type Whose } from './personal-rows.ts'
+import type { PrivacyDeps, ZipWriter } from './ports.ts'
 
-// What a browser and this process can bear: the rest is named in the document.
-const mostFileBytes = 60 * 1024 * 1024
+/** How far the bar is when the files are in, and when the page to read is. */
+const parts = { files: 50, page: 75, all: 99 } as const
 
-/** Gathers an export, packs and seals it. A run that broke off begins again; one that fails for good says so. */
+/** Gathers an export, packs and seals it while it is written. A run that broke off begins again; one that fails for good says so. */
 export async function makeExport(house: House, deps: PrivacyDeps, exportId: string): Promise<void> {
   const begun = await move(house, exportId, 'begin')
   const wanted = begun ?? (await exportById(house.read, exportId))
   if (wanted?.state !== 'RUNNING') return
   try {
-    const packed = await pack(house, deps, wanted)
-    await deps.files.put(exportId, deps.seal.seal(packed))
-    await finish(house, wanted, packed.length)
+    await finish(house, wanted, await pack(house, deps, wanted))
   } catch (error) {
     await move(house, exportId, 'fail')
     throw error
   }
 }
 
-async function pack(house: House, deps: PrivacyDeps, wanted: DataExport): Promise<Buffer> {
+/** Writes the sealed ZIP; how many bytes it has for its owner. */
+async function pack(house: House, deps: PrivacyDeps, wanted: DataExport): Promise<number> {
+  let bytes = 0
+  await deps.files.write(wanted.exportId, async (sink) => {
+    const sealed = deps.seal.sealInto(sink)
+    const zip = deps.openZip((piece) => {
+      bytes += piece.length
+      return sealed.write(piece)
+    })
+    await fill(house, deps, wanted, zip)
+    await zip.finish()
+    await sealed.end()
+  })
+  return bytes
+}
+
+async function fill(house: House, deps: PrivacyDeps, wanted: DataExport, zip: ZipWriter): Promise<void> {
   const row = await directoryRow(house.read, wanted.memberId)
   const whose: Whose = { memberId: wanted.memberId, phone: row?.phone ?? null }
-  const gathered: Gathered[] = []
   const tables = [...deps.tables].toReversed()
-  for (const [place, table] of tables.entries()) {
-    gathered.push({ table, rows: await personalRows(house.read, table, place, whose) })
-    // Every tenth table is told: a bar that moves, without a write per table.
-    if (place % 10 === 9) await progress(house, wanted, Math.round((90 * (place + 1)) / tables.length))
-  }
-  const { files, left } = await ownFiles(deps, gathered)
-  const about = { name: row?.memberName ?? '', at: house.clock.now(), lang: wanted.lang, filesLeft: left }
-  const encoder = new TextEncoder()
-  return deps.zip({
-    'index.html': encoder.encode(htmlDocument(gathered, about)),
-    'data.json': encoder.encode(jsonDocument(gathered, about)),
-    ...files,
-  })
+  const tell = teller(house, wanted)
+  const filesLeft = await putFiles(house, deps, { tables, whose, zip }, (share) => tell(parts.files * share))
+  const about = { name: row?.memberName ?? '', at: house.clock.now(), lang: wanted.lang, filesLeft }
+  const eachUpTo =
+    (from: number, to: number): EachRow =>
+    async (place, table, take) => {
+      await house.inUnit((unit) => eachPersonalRow(unit, { table, place }, whose, take))
+      await tell(from + ((to - from) * (place + 1)) / tables.length)
+    }
+  await zip.deflate('index.html', (write) => writeHtml(write, tables, eachUpTo(parts.files, parts.page), about))
+  await zip.deflate('data.json', (write) => writeJson(write, tables, eachUpTo(parts.page, parts.all), about))
 }
 
-async function ownFiles(deps: PrivacyDeps, gathered: readonly Gathered[]) {
-  const names = gathered.flatMap(({ table, rows }) => {
-    const column = table.fileColumn
-    return column && table.table !== 'data_export' ? rows.map((row) => ({ id: String(row[column]), name: String(row['name'] ?? '') })) : []
-  })
-  const files: Record<string, Uint8Array> = {}
-  let [bytes, left] = [0, 0]
-  for (const { id, name } of names) {
-    const content = await deps.files.get(id)
-    if (!content) continue
-    bytes += content.length
-    if (bytes > mostFileBytes) left += 1
-    else files[`files/${id}${name ? `-${name.replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, '_')}` : '.webp'}`] = new Uint8Array(content)
+/** Tells of every tenth part: a bar that moves, without a write per table and file. */
+function teller(house: House, { exportId, memberId }: DataExport): (percent: number) => Promise<void> {
+  let told = 0
+  return async (share) => {
+    const percent = Math.floor(share)
+    if (percent < told + 10) return
+    told = percent
+    await house.inUnit(async (unit) => {
+      await noteProgress(unit, exportId, percent)
+      await tellLive(unit, [memberId], { topic: 'privacy.export', about: { percent } })
+    })
   }
-  return { files, left }
-}
-
-async function progress(house: House, { exportId, memberId }: DataExport, percent: number): Promise<void> {
-  await house.inUnit(async (unit) => {
-    await noteProgress(unit, exportId, percent)
-    await tellLive(unit, [memberId], { topic: 'privacy.export', about: { percent } })
-  })
 }
 
 async function finish(house: House, { exportId, memberId }: DataExport, bytes: number): Promise<void> {

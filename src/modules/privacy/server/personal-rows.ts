@@ -1,5 +1,5 @@
 import type { Erasure, PersonalTable } from '../../../shared/personal-data.ts'
-import { execute, rows, type AnyHandle, type Unit } from '../../../shared/unit.ts'
+import { execute, rows, type Unit } from '../../../shared/unit.ts'
 
 /** Whose rows: the id and, where rows are found by it, the phone. */
 export type Whose = { readonly memberId: number; readonly phone: string | null }
@@ -13,14 +13,32 @@ function valuesOf(condition: string, { memberId, phone }: Whose): readonly unkno
 // A statement must use every value that it is given.
 const usable = (condition: string) => (condition.includes('$1') ? condition : `$1::bigint IS NULL AND ${condition}`)
 
-/** The member's rows of a table, secret columns left out. */
-export async function personalRows(handle: AnyHandle, table: PersonalTable, place: number, whose: Whose): Promise<PersonalRow[]> {
-  if (table.whose === null) return []
-  const shown = Object.keys(table.columns).filter((column) => !table.secret?.includes(column))
-  const columns = [...new Set([...shown, ...(table.fileColumn ? [table.fileColumn] : [])])]
-  if (columns.length === 0) return []
-  const text = `SELECT ${columns.join(', ')} FROM ${table.table} WHERE ${usable(table.whose)} LIMIT 20000`
-  return rows<PersonalRow>(handle, { name: `privacy.read.${table.table}.${place}`, text }, valuesOf(table.whose, whose))
+const batch = 500
+
+/** Columns of a table that are handed out. */
+export function shownColumns(table: PersonalTable): readonly string[] {
+  return Object.keys(table.columns).filter((column) => !table.secret?.includes(column))
+}
+
+/**
+ * Hands the member's rows of a table on in batches, as they stood at one moment and secret columns left out: all of them,
+ * however many there are. The transaction holds a cursor and nothing else.
+ */
+export async function eachPersonalRow(
+  unit: Unit,
+  of: { readonly table: PersonalTable; readonly place: number; readonly columns?: readonly string[] },
+  whose: Whose,
+  take: (batch: readonly PersonalRow[]) => Promise<void>,
+): Promise<void> {
+  const { table, place, columns = shownColumns(table) } = of
+  if (table.whose === null || columns.length === 0) return
+  const name = `privacy_rows_${place}`
+  const text = `DECLARE ${name} NO SCROLL CURSOR FOR SELECT ${columns.join(', ')} FROM ${table.table} WHERE ${usable(table.whose)}`
+  await execute(unit, { name: `privacy.open.${table.table}.${place}.${columns.length}`, text }, valuesOf(table.whose, whose))
+  const next = { name: `privacy.next.${place}`, text: `FETCH ${batch} FROM ${name}` }
+  for (let found = await rows<PersonalRow>(unit, next, []); found.length > 0; found = await rows<PersonalRow>(unit, next, []))
+    await take(found)
+  await execute(unit, { name: `privacy.shut.${place}`, text: `CLOSE ${name}` }, [])
 }
 
 /** Erases the member's rows of a table; the names of files whose bytes must go with them. */

@@ -3,8 +3,19 @@ import type { ClosingCheck, PersonalTable } from '../../../shared/personal-data.
 import type { Language } from '../../../shared/words.ts'
 import type { FileStore } from '../../site/server/public.ts'
 
-/** Makes a ZIP of files by name. */
-export type ZipMaker = (files: Readonly<Record<string, Uint8Array>>) => Promise<Buffer>
+/** Where bytes go, one piece after the other. */
+export type ByteSink = (bytes: Uint8Array) => Promise<void>
+export type WriteText = (text: string) => Promise<void>
+
+/** A ZIP that is written while its files come, one after the other. */
+export type ZipWriter = {
+  /** A file that is packed already, such as a picture. */
+  readonly store: (name: string, content: Uint8Array) => Promise<void>
+  /** A text that comes in pieces. */
+  readonly deflate: (name: string, fill: (write: WriteText) => Promise<void>) => Promise<void>
+  readonly finish: () => Promise<void>
+}
+export type OpenZip = (sink: ByteSink) => ZipWriter
 
 /** What the composition root hands in. */
 export type PrivacyDeps = {
@@ -12,9 +23,12 @@ export type PrivacyDeps = {
   readonly tables: readonly PersonalTable[]
   readonly checks: readonly ClosingCheck[]
   readonly files: FileStore
-  readonly zip: ZipMaker
-  /** Seals what lies on the disk. */
-  readonly seal: { readonly seal: (plain: Buffer) => Buffer; readonly open: (sealed: Buffer) => Buffer }
+  readonly openZip: OpenZip
+  /** Seals what lies on the disk, while it is written and read. */
+  readonly seal: {
+    readonly sealInto: (sink: ByteSink) => { readonly write: ByteSink; readonly end: () => Promise<void> }
+    readonly open: (sealed: AsyncIterable<Uint8Array>) => AsyncGenerator<Buffer>
+  }
   readonly secret: string
   /** The sentence of a refusal of any module. */
   readonly sentence: (lang: Language, refused: FieldFailure) => string

@@ -1,6 +1,7 @@
 import { unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { asker } from '../../../../tests/harness/calls.ts'
+import { filesInMemory } from '../../../../tests/harness/files-in-memory.ts'
 import { movesOfTrigger, pairsOf } from '../../../../tests/harness/moves.ts'
 import { aWayIn, wayInDeps } from '../../../../tests/harness/way-in.ts'
 import { allWords } from '../../../app/modules.ts'
@@ -19,12 +20,7 @@ import { showExport } from './show-export.ts'
 
 const { database, house, clock, ask: askWayIn, login, visitorBy } = await aWayIn()
 const db = await database.connect()
-const kept = new Map<string, Buffer>()
-const files = {
-  put: async (name: string, bytes: Buffer) => void kept.set(name, bytes),
-  get: async (name: string) => kept.get(name) ?? null,
-  remove: async (name: string) => void kept.delete(name),
-}
+const { files, kept } = filesInMemory()
 const deps = privacyDeps(wayInDeps.secret, files, allWords)
 const ask = asker(house, privacyHandlers(deps))
 const tasks = privacyTasks(deps)
@@ -76,7 +72,9 @@ test('a copy of one’s data holds every declared table and opens for its owner 
   expect(await showExport(house, deps, exportId, other)).toBeNull()
   expect(await showExport(house, deps, exportId, again)).toBeNull()
   const copy = await showExport(house, deps, exportId, visitor)
-  const unpacked = unzipSync(new Uint8Array(copy?.bytes ?? []))
+  const bytes = Buffer.concat(await Array.fromAsync(copy?.content ?? []))
+  expect(copy?.bytes).toBe(bytes.length)
+  const unpacked = unzipSync(bytes)
   const text = new TextDecoder()
   const json = JSON.parse(text.decode(unpacked['data.json']))
   expect(new Set(json.tables.map((one: { table: string }) => one.table))).toEqual(new Set(deps.tables.map((one) => one.table)))

@@ -12,12 +12,13 @@ export async function showExport(
   deps: Pick<PrivacyDeps, 'files' | 'seal'>,
   exportId: string,
   visitor: Visitor,
-): Promise<{ readonly name: string; readonly bytes: Buffer } | null> {
+): Promise<{ readonly name: string; readonly bytes: number; readonly content: AsyncIterable<Buffer> } | null> {
   const found = isUuid(exportId) ? await exportById(house.read, exportId) : null
   const now = house.clock.now()
   if (!found || !visitor.member || found.state !== 'READY' || !found.expiresAt || found.expiresAt <= now) return null
   if (found.memberId !== visitor.member.memberId || found.openedBy !== visitor.member.sessionId) return null
   if (!found.openedUntil || found.openedUntil <= now) return null
-  const sealed = await deps.files.get(exportId)
-  return sealed && { name: `${speak(found.lang, privacyWords)('fileName')}.zip`, bytes: deps.seal.open(sealed) }
+  const sealed = await deps.files.read(exportId)
+  const name = `${speak(found.lang, privacyWords)('fileName')}.zip`
+  return sealed && { name, bytes: found.bytes ?? 0, content: deps.seal.open(sealed) }
 }

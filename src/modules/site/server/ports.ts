@@ -6,6 +6,10 @@ import type { PreviewSource } from '../contract-preview.ts'
 export type FileStore = {
   readonly put: (name: string, bytes: Buffer) => Promise<void>
   readonly get: (name: string) => Promise<Buffer | null>
+  /** Writes a file that is too large for the memory: it is there when `fill` is done, and not at all when that throws. */
+  readonly write: (name: string, fill: (sink: (bytes: Uint8Array) => Promise<void>) => Promise<void>) => Promise<void>
+  /** The bytes of a file in pieces; null when there is none. */
+  readonly read: (name: string) => Promise<AsyncIterable<Uint8Array> | null>
   /** Removing what is not there is no error. */
   readonly remove: (name: string) => Promise<void>
 }
