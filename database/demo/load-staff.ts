@@ -5,6 +5,7 @@ import { demoPassword } from './accounts.ts'
 
 type Role = { readonly id: number; readonly storeId: number | null; readonly name: string; readonly rights: readonly string[] }
 
+const managerRights = ['store.goods', 'store.stock', 'store.orders', 'store.ship', 'store.chat', 'store.decorate', 'store.staff']
 const roles: readonly Role[] = [
   { id: 1, storeId: 1001, name: '销售 Sales', rights: ['store.goods', 'store.orders', 'store.quote', 'store.chat'] },
   { id: 2, storeId: 1001, name: '仓管 Warehouse', rights: ['store.stock', 'store.orders', 'store.ship'] },
@@ -12,6 +13,8 @@ const roles: readonly Role[] = [
   { id: 4, storeId: 1001, name: '客服 Service', rights: ['store.orders', 'store.aftersale', 'store.chat'] },
   { id: 5, storeId: null, name: '内容编辑 Editor', rights: ['platform.content', 'platform.market'] },
   { id: 6, storeId: null, name: '审核专员 Reviewer', rights: ['platform.members', 'platform.stores', 'platform.goods'] },
+  { id: 8, storeId: 1001, name: '店长 Manager', rights: managerRights },
+  { id: 9, storeId: 1004, name: '店长 Manager', rights: managerRights },
   { id: 7, storeId: null, name: '出纳 Cashier', rights: ['platform.orders', 'platform.payments', 'platform.finance'] },
 ]
 
@@ -20,6 +23,7 @@ const people = [
   { id: 12, memberName: 'puxin_service', phone: '13800000012', type: 2, nickName: '璞锌 李客服', roleId: 4 },
   { id: 13, memberName: 'desk_editor', phone: '13800000013', type: 1, nickName: '平台编辑 沈', roleId: 5 },
   { id: 14, memberName: 'desk_reviewer', phone: '13800000014', type: 1, nickName: '平台审核 何', roleId: 6 },
+  { id: 19, memberName: 'demo_manager', phone: '13800000019', type: 2, nickName: '双店店长 陆', roleId: 8 },
 ] as const
 
 /** Roles and colleagues of `demo_supplier`'s store and of the platform, one invitation each that waits, and the people who apply. */
@@ -36,6 +40,8 @@ export async function loadStaff(client: ClientBase): Promise<void> {
     await account(client, { ...one, memberType: one.type }, passwordHash)
     await seat(client, one.id, one.roleId)
   }
+  // One manager of two stores, of different owners.
+  await seat(client, 19, 9)
   for (const one of applicants) await account(client, one, passwordHash)
   await client.query(
     `INSERT INTO staff_invite (store_id, phone, role_id, created_at, expires_at)

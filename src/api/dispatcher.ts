@@ -1,4 +1,5 @@
 import { failure, isFailure } from '../shared/failure.ts'
+import { elsewhere } from './elsewhere.ts'
 import { refusal, type Envelope, type Sentences } from './envelope.ts'
 import { admit } from './guard.ts'
 import type { Call, Handler, RequestFacts } from './handler.ts'
@@ -40,8 +41,9 @@ export function dispatcherOf(
     const parsed = parseInput(handler.endpoint.input, raw)
     if (isFailure(parsed)) return refusal(parsed, request.lang, sentences)
     try {
-      const result = await handler.run(parsed.input, callOf(request, key, parsed.input))
-      if (isFailure(result)) return refusal(result, request.lang, sentences)
+      const run = (as: RequestFacts) => handler.run(parsed.input, callOf(as, key, parsed.input))
+      const result = await run(request)
+      if (isFailure(result)) return refusal(await elsewhere(handler, request, result, run), request.lang, sentences)
       return { state: 200, msg: sentences(request.lang, { code: 'api.ok', facts: {} }), data: handler.endpoint.output.parse(result) }
     } catch (error) {
       const known = refusalOfDatabase(error)

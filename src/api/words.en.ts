@@ -22,4 +22,5 @@ export const en = {
   tooLarge: 'The content is too large',
   unsupported: 'This kind of content is not supported',
   refused: 'The request could not be processed',
+  otherStore: 'This belongs to another of your stores, “{{store}}”',
 } satisfies Words<typeof zh>

@@ -19,4 +19,5 @@ export const zh = {
   tooLarge: '提交的内容过大',
   unsupported: '不支持的内容格式',
   refused: '请求无法处理',
+  otherStore: '这属于您任职的另一家店铺“{{store}}”',
 } as const

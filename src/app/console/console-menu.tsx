@@ -2,13 +2,22 @@ import { Fragment } from 'react'
 import { useMatches } from 'react-router'
 import { useWords } from '../../api/browser/use-words.tsx'
 import { Anchor } from '../../ui/basic/anchor.tsx'
+import { Badge } from '../../ui/basic/tag.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import type { ShellData } from '../shell-data.ts'
-import { menus, type Face } from './menus.ts'
+import { menus, type Face, type MenuKey } from './menus.ts'
 import { consoleWords } from './words.ts'
 
+type Props = {
+  readonly face: Face
+  readonly shell: ShellData
+  readonly onPick?: () => void
+  /** What waits behind an entry. */
+  readonly counts?: Partial<Record<MenuKey, number>>
+}
+
 /** The menu of one face with the entries that this visitor may open. */
-export function ConsoleMenu({ face, shell, onPick }: { face: Face; shell: ShellData; onPick?: () => void }) {
+export function ConsoleMenu({ face, shell, onPick, counts }: Props) {
   const t = useWords(consoleWords)
   const current = useMatches().at(-1)?.id
   const groups = menus[face].map((group) => ({ ...group, entries: group.entries.filter((one) => shell.links.includes(one.to)) }))
@@ -28,6 +37,7 @@ export function ConsoleMenu({ face, shell, onPick }: { face: Face; shell: ShellD
           >
             <Icon name={one.icon} size={16} />
             {t(one.key)}
+            <Badge count={counts?.[one.key] ?? 0} />
           </Anchor>
         ))}
       </Fragment>

@@ -1,6 +1,7 @@
 import { useCallback, type ReactNode } from 'react'
 import { useWords } from '../../api/browser/use-words.tsx'
 import { endSession } from '../../modules/identity/web/public.ts'
+import { useWaitingRequests } from '../../modules/approval/web/public.ts'
 import { useUnread } from '../../modules/message/web/public.ts'
 import { Anchor } from '../../ui/basic/anchor.tsx'
 import { Logo } from '../../ui/basic/logo.tsx'
@@ -22,6 +23,7 @@ export function MemberFrame({ shell, counts, children }: { shell: ShellData; cou
   const t = useWords(consoleWords)
   const app = useFrameWords()
   const unread = useUnread(shell.member !== null)
+  const waiting = useWaitingRequests(shell.links.includes('/member/request/list')) ?? 0
   const logout = useCallback(() => void endSession(), [])
   return (
     <>
@@ -55,7 +57,7 @@ export function MemberFrame({ shell, counts, children }: { shell: ShellData; cou
       </header>
       <div className="wrap mc">
         <aside className="pan mn" aria-label={t('menu')}>
-          <ConsoleMenu face="member" shell={shell} />
+          <ConsoleMenu face="member" shell={shell} counts={{ requests: waiting }} />
         </aside>
         <main id="main" style={{ minWidth: 0, minHeight: 480 }}>
           {children}

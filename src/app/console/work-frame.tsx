@@ -5,6 +5,7 @@ import { StoreSwitch } from '../../modules/store/web/public.ts'
 import { useUnread } from '../../modules/message/web/public.ts'
 import { Anchor } from '../../ui/basic/anchor.tsx'
 import { ChangeMark } from '../../ui/basic/change-mark.tsx'
+import { ChangedOver } from '../../ui/console/store-choice.tsx'
 import { LogoMark } from '../../ui/basic/logo.tsx'
 import { Badge } from '../../ui/basic/tag.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
@@ -70,6 +71,7 @@ export function WorkFrame({ face, shell, children }: { face: 'supplier' | 'platf
           </span>
         </header>
         <main id="main" className="cmain">
+          {face === 'supplier' && <ChangedOver />}
           {children}
         </main>
       </div>

@@ -3,6 +3,8 @@ import type { CallState } from '../../api/browser/use-call.ts'
 import { useWords } from '../../api/browser/use-words.tsx'
 import { Button } from '../basic/button.tsx'
 import { Empty, LoadingRows } from '../feedback/states.tsx'
+import { StoreChoice } from './store-choice.tsx'
+import { storesIn } from './work-store.ts'
 import { kitWords } from './words.ts'
 
 type Props<Data> = {
@@ -15,6 +17,8 @@ type Props<Data> = {
 /** A read call on a console page: sketch, refusal in its own words, network failure with retry, or the data. */
 export function CallView<Data>({ call, rows = 6, children }: Props<Data>) {
   const t = useWords(kitWords)
+  const offered = call.refused && storesIn(call.refused.data)
+  if (offered) return <StoreChoice offered={offered} />
   if (call.refused)
     return <Empty icon="circle-alert" title={call.refused.msg} actions={<Button onClick={call.reload}>{t('retry')}</Button>} />
   if (call.failed && !call.data)

@@ -52,4 +52,9 @@ export const en = {
   roleDeleteAsk: 'Delete “{{name}}”?',
   roleNone: 'No roles yet',
   edit: 'Edit',
+  chooseStore: 'Which store is this about?',
+  chooseStoreHelp:
+    'You work for several stores. The whole console then shows and changes this one only; change over at the top at any time.',
+  changedOver: 'You now work for “{{store}}”: what you opened belongs to it.',
+  changingOver: 'Changing over to “{{store}}”',
 } satisfies Words<typeof zh>

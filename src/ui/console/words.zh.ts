@@ -49,4 +49,8 @@ export const zh = {
   roleDeleteAsk: '确认删除“{{name}}”？',
   roleNone: '还没有角色',
   edit: '修改',
+  chooseStore: '请选择要处理的店铺',
+  chooseStoreHelp: '您在多家店铺任职。选择后，整个商家后台只显示并修改这一家；页面顶部可随时切换。',
+  changedOver: '已切换到“{{store}}”：您打开的内容属于这家店铺。',
+  changingOver: '正在切换到“{{store}}”',
 } as const

@@ -1,5 +1,5 @@
 import { handle, memberOf, type Call, type Handler } from '../../../api/handler.ts'
-import { isFailure } from '../../../shared/failure.ts'
+import { isFailure, type Failure } from '../../../shared/failure.ts'
 import { speak } from '../../../shared/words.ts'
 import { maskPhone } from '../../identity/rules/mask.ts'
 import { memberNameOf, seatsOf } from '../../member/server/public.ts'
@@ -19,7 +19,7 @@ import { answerStaffInvite, cancelStaffInvite, inviteStaff } from './invite-staf
 import { deleteStaffRole, keepStaffRole } from './keep-staff-role.ts'
 import { leaveStaff, showOwnSeats, staffNames } from './own-seats.ts'
 import { namedRights } from './right-names.ts'
-import { staffDeskOf } from './staff-desk.ts'
+import { staffDeskOf, type StaffDesk } from './staff-desk.ts'
 import { staffInvitesOf, type StaffInvite } from './staff-invite-store.ts'
 import { staffRolesOf } from './staff-role-store.ts'
 
@@ -33,8 +33,7 @@ async function inviteView(call: Call, invite: StaffInvite): Promise<StaffInviteV
 }
 
 /** A staff with everything its page needs. */
-async function showStaff(call: Call, kind: StaffKind) {
-  const desk = staffDeskOf(call, kind)
+async function showStaff(call: Call, kind: StaffKind, desk: StaffDesk) {
   const { read, clock } = call.house
   const [seats, invites, roles, nameOf] = await Promise.all([
     seatsOf(read, desk.of),
@@ -69,16 +68,22 @@ async function showStaff(call: Call, kind: StaffKind) {
 }
 
 function deskHandlers(kind: StaffKind, calls: StaffCalls): Handler[] {
+  const at = <Result>(call: Call, work: (desk: StaffDesk) => Promise<Result>): Promise<Result | Failure> | Failure => {
+    const desk = staffDeskOf(call, kind)
+    return isFailure(desk) ? desk : work(desk)
+  }
   return [
-    handle(calls.list, (_input, call) => showStaff(call, kind)),
-    handle(calls.invite, async (input, call) => {
-      const invite = await inviteStaff(call, staffDeskOf(call, kind), input)
-      return isFailure(invite) ? invite : inviteView(call, invite)
-    }),
-    handle(calls.cancelInvite, ({ staffInviteId }, call) => cancelStaffInvite(call, staffDeskOf(call, kind), staffInviteId)),
-    handle(calls.change, (input, call) => changeStaff(call, staffDeskOf(call, kind), input)),
-    handle(calls.saveRole, (input, call) => keepStaffRole(call, staffDeskOf(call, kind), input)),
-    handle(calls.deleteRole, ({ staffRoleId }, call) => deleteStaffRole(call, staffDeskOf(call, kind), staffRoleId)),
+    handle(calls.list, (_input, call) => at(call, (desk) => showStaff(call, kind, desk))),
+    handle(calls.invite, (input, call) =>
+      at(call, async (desk) => {
+        const invite = await inviteStaff(call, desk, input)
+        return isFailure(invite) ? invite : inviteView(call, invite)
+      }),
+    ),
+    handle(calls.cancelInvite, ({ staffInviteId }, call) => at(call, (desk) => cancelStaffInvite(call, desk, staffInviteId))),
+    handle(calls.change, (input, call) => at(call, (desk) => changeStaff(call, desk, input))),
+    handle(calls.saveRole, (input, call) => at(call, (desk) => keepStaffRole(call, desk, input))),
+    handle(calls.deleteRole, ({ staffRoleId }, call) => at(call, (desk) => deleteStaffRole(call, desk, staffRoleId))),
   ]
 }
 

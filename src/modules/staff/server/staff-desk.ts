@@ -1,18 +1,20 @@
 import { actorOf, type Call } from '../../../api/handler.ts'
 import { platformCapabilities } from '../../../api/visitor.ts'
 import { audit } from '../../../shared/audit.ts'
+import { isFailure, type Failure } from '../../../shared/failure.ts'
 import type { Unit } from '../../../shared/unit.ts'
 import type { StaffOf } from '../../member/server/public.ts'
+import { ownSeat } from '../../store/server/public.ts'
 import type { StaffKind } from '../rules/staff-rights.ts'
 
 /** The staff that a guarded call works on, and what who asks may do there. */
 export type StaffDesk = { readonly kind: StaffKind; readonly of: StaffOf; readonly own: readonly string[] }
 
-/** Who leads several stores' staffs works on the first of them; the guard lets nobody in without one. */
-export function staffDeskOf(call: Call, kind: StaffKind): StaffDesk {
+/** Who leads several stores' staffs must have chosen one: `store.chooseStore` otherwise. The guard lets nobody in without a seat. */
+export function staffDeskOf(call: Call, kind: StaffKind): StaffDesk | Failure {
   if (kind === 'platform') return { kind, of: null, own: platformCapabilities.filter((right) => call.visitor.platform.includes(right)) }
-  const seat = call.visitor.stores.find(({ capabilities }) => capabilities.includes('store.staff'))
-  if (!seat) throw new Error('a guarded call ran without a seat')
+  const seat = ownSeat(call, 'store.staff')
+  if (isFailure(seat)) return seat
   return { kind, of: seat.storeId, own: seat.capabilities }
 }
 

@@ -5,17 +5,11 @@ import { emit } from '../../../shared/events.ts'
 import { failure, isFailure, type Failure } from '../../../shared/failure.ts'
 import { closureDetailCall, closureSaveCall } from '../contract-closure.ts'
 import { closureOf, putClosure, type Closure } from './closure-store.ts'
+import { ownSeat } from './own-seat.ts'
 
 const none: Closure = { closedFrom: '', closedTo: '', noticeZh: '', noticeEn: '' }
 /** The longest closure; a store that is away for longer is suspended by the platform. */
 const longest = 60
-
-/** Who works in several stores closes the first of them; the guard lets nobody in without one. */
-function seatOf(call: Call) {
-  const seat = call.visitor.stores.find(({ capabilities }) => capabilities.includes('store.decorate'))
-  if (!seat) throw new Error('a guarded call ran without a seat')
-  return seat
-}
 
 /** What was typed as a closure; null for none. Refusals: `store.closureDays`, `store.closureLong`. */
 function closureTyped(typed: Closure, today: string): Closure | null | Failure {
@@ -27,7 +21,9 @@ function closureTyped(typed: Closure, today: string): Closure | null | Failure {
 }
 
 async function saveClosure(call: Call, typed: Closure) {
-  const { storeId, storeName } = seatOf(call)
+  const seat = ownSeat(call)
+  if (isFailure(seat)) return seat
+  const { storeId, storeName } = seat
   const now = call.house.clock.now()
   const closure = closureTyped(typed, dayOf(now))
   if (isFailure(closure)) return closure
@@ -52,7 +48,9 @@ async function saveClosure(call: Call, typed: Closure) {
 export function closureHandlers(): Handler[] {
   return [
     handle(closureDetailCall, async (_input, call) => {
-      const { storeId, storeName } = seatOf(call)
+      const seat = ownSeat(call)
+      if (isFailure(seat)) return seat
+      const { storeId, storeName } = seat
       return { storeName, ...((await closureOf(call.house.read, storeId, dayOf(call.house.clock.now()))) ?? none) }
     }),
     handle(closureSaveCall, (input, call) => saveClosure(call, input)),

@@ -5,6 +5,7 @@ import { aHouse, asker } from '../../../../tests/harness/calls.ts'
 import { dataOf } from '../../../../tests/harness/data-of.ts'
 import { aMember } from '../../../../tests/harness/goods.ts'
 import { aDatabase } from '../../../../tests/harness/pg.ts'
+import { atWorkFor } from '../../../api/visitor.ts'
 import { addDays, dayOf } from '../../../shared/clock.ts'
 import { storeInfo } from '../contract.ts'
 import { closureDetailCall, closureSaveCall } from '../contract-closure.ts'
@@ -45,4 +46,14 @@ test('days that are over, reversed, too many or none are refused and nothing mov
   expect((await ask(closureSaveCall, days, { visitor: aMember(5, 2) })).state).toBe(259)
   expect(await shown()).toBeNull()
   expect(dataOf(await ask(closureDetailCall, {}, staff))).toMatchObject({ closedFrom: '', noticeZh: '' })
+})
+
+test('who staffs several stores closes none of them before one is chosen', async () => {
+  const seat = (storeId: number) => ({ storeId, storeName: `s${storeId}`, capabilities: ['store.decorate'] as const })
+  const both = { ...aMember(8, 2), stores: [seat(1001), seat(1002)] }
+  const stores = [1001, 1002].map((storeId) => ({ storeId, storeName: `s${storeId}` }))
+  expect(await ask(closureDetailCall, {}, { visitor: both })).toMatchObject({ code: 'store.chooseStore', data: { stores } })
+  expect((await ask(closureSaveCall, days, { visitor: both })).code).toBe('store.chooseStore')
+  expect(await shown()).toBeNull()
+  expect(dataOf(await ask(closureDetailCall, {}, { visitor: atWorkFor(both, '1002') })).storeName).toBe('s1002')
 })

@@ -17,3 +17,4 @@ export const openStoreIds: (handle: AnyHandle) => Promise<number[]> = stores.ope
 export { verifyCertificate } from './verify-certificate.ts'
 export { storePersonalData } from './personal-data.ts'
 export { storeClosing } from './closing-check.ts'
+export { ownSeat } from './own-seat.ts'

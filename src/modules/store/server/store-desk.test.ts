@@ -87,3 +87,17 @@ test('who staffs several stores says which one before anything is written for it
   expect(dataOf(await ask(sellerPostList, {}, first)).map((one) => one.titleZh)).not.toContain('二店新闻')
   expect(dataOf(await ask(sellerDecorDetail, {}, chosen)).storeId).toBe(1002)
 })
+
+test('what belongs to another of one’s stores names that store; a stranger’s is absent as ever, and nothing is written', async () => {
+  const seat = (storeId: number) => ({ storeId, storeName: `s${storeId}`, capabilities: ['store.decorate'] as const })
+  const both = { ...aMember(78, 2), stores: [seat(1001), seat(1002)] }
+  const { newsId } = dataOf(await ask(sellerPostSave, news('一店新闻'), first))
+  const foreign = dataOf(await ask(sellerPostSave, news('三店新闻'), staffOf(1003))).newsId
+  const before = await traces()
+  const asked = await ask(sellerPostDetail, { newsId }, { visitor: atWorkFor(both, '1002') })
+  expect([asked.state, asked.code, asked.data]).toEqual([255, 'api.otherStore', { otherStore: { storeId: 1001, storeName: 's1001' } }])
+  expect(dataOf(await ask(sellerPostDetail, { newsId }, { visitor: atWorkFor(both, '1001') })).titleZh).toBe('一店新闻')
+  expect((await ask(sellerPostDetail, { newsId: foreign }, { visitor: atWorkFor(both, '1002') })).code).toBe('api.notFound')
+  expect((await ask(sellerPostMove, { newsId, event: 'publish' }, { visitor: atWorkFor(both, '1002') })).code).toBe('api.notFound')
+  expect(await traces()).toBe(before)
+})

@@ -8,6 +8,7 @@ import { PageTurner } from '../../../../ui/console/page-turner.tsx'
 import { useFilters } from '../../../../ui/console/use-filters.ts'
 import { Empty } from '../../../../ui/feedback/states.tsx'
 import { requestListCall, requestScopes, type RequestHead } from '../../contract.ts'
+import { useWaitingRequests } from '../use-waiting-requests.ts'
 import { RequestMark } from '../parts/request-mark.tsx'
 import { requestWords } from '../words.ts'
 
@@ -18,15 +19,22 @@ const pageSize = 20
 export default function RequestListPage() {
   const t = useWords(requestWords)
   const { values, set, page, turn } = useFilters(filterNames)
-  const scope = requestScopes.find((one) => one === values.scope) ?? 'mine'
-  const call = useCall(requestListCall, { scope, current: page, pageSize })
+  // Without a scope in the address it begins with what waits for one's decision, if anything does.
+  const chosen = requestScopes.find((one) => one === values.scope)
+  const waiting = useWaitingRequests(true)
+  const scope = chosen ?? (waiting ? 'toApprove' : 'mine')
+  const call = useCall(requestListCall, chosen || waiting !== null ? { scope, current: page, pageSize } : null)
   return (
     <ListFrame
       label={t('requestTitle')}
       tabs={{
-        list: requestScopes.map((key) => ({ key, label: t(`scope_${key}`) })),
+        list: requestScopes.map((key) => ({
+          key,
+          label: t(`scope_${key}`),
+          ...(key === 'toApprove' && waiting ? { count: waiting } : {}),
+        })),
         current: scope,
-        onChange: (next) => set({ scope: next === 'mine' ? '' : next }),
+        onChange: (next) => set({ scope: next }),
       }}
       call={call}
       empty={<Empty icon="clipboard-check" title={t(scope === 'toApprove' ? 'noneToApprove' : 'none')} />}

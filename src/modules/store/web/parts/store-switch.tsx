@@ -1,5 +1,6 @@
 import { useWords } from '../../../../api/browser/use-words.tsx'
 import { Select } from '../../../../ui/form/choice.tsx'
+import { workFor } from '../../../../ui/console/work-store.ts'
 import { useOwnStores } from '../use-own-stores.ts'
 import { storeDeskWords } from '../words-store-desk.ts'
 
@@ -8,18 +9,13 @@ export function StoreSwitch() {
   const t = useWords(storeDeskWords)
   const own = useOwnStores()
   if (!own) return null
-  const choose = (storeId: string) => {
-    document.cookie = `zb_store=${storeId}; path=/; max-age=${storeId === '' ? 0 : 31_536_000}; samesite=lax`
-    // Every page has asked for its data already, and the console of a store may have fewer entries.
-    location.reload()
-  }
   return (
     <Select
       label={t('workingFor')}
       labelHidden
       value={own.chosen === 0 ? '' : String(own.chosen)}
       options={[{ value: '', label: t('allStores') }, ...own.all.map((one) => ({ value: String(one.storeId), label: one.storeName }))]}
-      onChange={(event) => choose(event.target.value)}
+      onChange={(event) => workFor(event.target.value)}
     />
   )
 }

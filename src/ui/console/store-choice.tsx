@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react'
+import { useWords } from '../../api/browser/use-words.tsx'
+import { Button } from '../basic/button.tsx'
+import { Empty, Note } from '../feedback/states.tsx'
+import { kitWords } from './words.ts'
+import { changedOver, changeOver, workFor, type OfferedStores, type OneStore } from './work-store.ts'
+
+/** A refusal that ends with the right store: several are offered; the one other store that has it is changed over to. */
+export function StoreChoice({ offered }: { offered: OfferedStores }) {
+  const t = useWords(kitWords)
+  if ('other' in offered) return <OtherStore store={offered.other} />
+  return (
+    <Empty
+      icon="store"
+      title={t('chooseStore')}
+      help={t('chooseStoreHelp')}
+      actions={offered.several.map((one) => (
+        <Button key={one.storeId} onClick={() => workFor(String(one.storeId))}>
+          {one.storeName}
+        </Button>
+      ))}
+    />
+  )
+}
+
+function OtherStore({ store }: { store: OneStore }) {
+  const t = useWords(kitWords)
+  useEffect(() => changeOver(store), [store])
+  return <Empty icon="store" title={t('changingOver', { store: store.storeName })} />
+}
+
+/** Says once that the store was changed over, on the page that it was done for. */
+export function ChangedOver() {
+  const t = useWords(kitWords)
+  const [store, setStore] = useState<string | null>(null)
+  useEffect(() => {
+    const now = changedOver()
+    if (now !== null) setStore(now)
+  }, [])
+  if (store === null) return null
+  return (
+    <div role="status" style={{ marginBottom: 12 }}>
+      <Note icon="store">{t('changedOver', { store })}</Note>
+    </div>
+  )
+}
