@@ -79,7 +79,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
 
 /** A wrong secret is never printed. */
 function shown(name: string, value: string | undefined): string {
-  return /SECRET|PEPPER|_KEY$|SMTP_URL/.test(name) ? 'another value' : JSON.stringify(value)
+  return /SECRET|PEPPER|_KEY$|_TOKEN$|SMTP_URL/.test(name) ? 'another value' : JSON.stringify(value)
 }
 
 /** In production nothing stands in for the real thing (reliability R-OPS). */

@@ -4,7 +4,9 @@ import { dispatcherOf } from '../api/dispatcher.ts'
 import { sentencesOf } from '../api/envelope.ts'
 import { serveCalls } from '../api/http.ts'
 import { languageOf } from '../api/http-request.ts'
+import type { FastifyInstance } from 'fastify'
 import type { ServerBuild } from 'react-router'
+import type { House } from '../api/handler.ts'
 import { openCapture } from '../integrations/outbox-capture/capture.ts'
 import { serveOutbox } from '../integrations/outbox-capture/serve-outbox.ts'
 import { paymentNotifyRoutes } from '../modules/payment/server/public.ts'
@@ -22,11 +24,11 @@ import { serveLive } from './live-stream.ts'
 import { pageCache, type PageCache } from './page-cache.ts'
 import { entryOf, servePages } from './page-server.ts'
 import { openMessaging } from './messaging-settings.ts'
-import { openPaymentChannels } from './payment-channels.ts'
+import { openPaymentChannels, type PaymentChannels } from './payment-channels.ts'
 import { serveReference } from './reference.ts'
 import { redirectPhones } from './redirect-phones.ts'
 import { makeServer } from './server.ts'
-import { openWechat } from './wechat-open.ts'
+import { openWechat } from './wechat-official.ts'
 import { serveSiteFiles } from './site-files.ts'
 import { serveSitemap } from './sitemap.ts'
 
@@ -42,16 +44,17 @@ export async function startServer(config: Config, connectionString: string, buil
   const server = await makeServer(config)
   const capture = config.NODE_ENV === 'production' ? null : openCapture(opened.house, config.NODE_ENV)
   const secret = appSecret(config)
-  const channels = openPaymentChannels(config, clock, secret, siteUrlOf(config))
+  const siteUrl = siteUrlOf(config)
+  const channels = openPaymentChannels(config, clock, secret, siteUrl)
   const facts = {
     secret,
     passwordPepper: config.PASSWORD_PEPPER ?? null,
-    siteUrl: siteUrlOf(config),
+    siteUrl,
     capture,
     ...openMessaging(config, capture),
     payment: channels.deps,
     files: openFiles(resolve(config.DATA_DIR)),
-    wechat: openWechat(server, config, { siteUrl: siteUrlOf(config), secret }),
+    ...(await openWechat(server, config, { house: opened.house, siteUrl, secret, capture })),
   }
   const handlers = allHandlers(facts)
   const dispatcher = dispatcherOf(handlers, sentencesOf(allWords), (error, request) =>
@@ -67,19 +70,12 @@ export async function startServer(config: Config, connectionString: string, buil
   const hub = liveHub()
   await serveReference(server, handlers)
   await serveMedia(server, { dataDir: config.DATA_DIR, house: opened.house, files: facts.files.files })
-  serveSiteFiles(server, opened.house, facts.siteUrl)
-  serveSitemap(server, opened.house, facts.siteUrl)
+  serveSiteFiles(server, opened.house, siteUrl)
+  serveSitemap(server, opened.house, siteUrl)
   serveMemberFiles(server, needs, facts.files, secret)
   serveCalls(server, dispatcher, needs)
   serveLive(server, needs, hub)
-  await server.register(
-    paymentNotifyRoutes({
-      house: opened.house,
-      deps: channels.deps,
-      onOdd: (odd) => server.log.warn(odd, 'a payment notification needs eyes'),
-    }),
-  )
-  if (channels.localGateways) await server.register(channels.localGateways)
+  await servePayments(server, opened.house, channels)
   if (capture) serveOutbox(server, { capture, payments: channels.captured, languageOf })
   const phones = redirectPhones(server, opened.house)
   if (build)
@@ -91,8 +87,14 @@ export async function startServer(config: Config, connectionString: string, buil
       publicUrl: config.PUBLIC_URL ?? null,
       demonstration: config.NODE_ENV !== 'production',
     })
-  const forgetPages = forgetting(build, phones, cache)
-  const background = await startBackground({ connectionString, house: opened.house, facts, forgetPages, hub, log: server.log })
+  const background = await startBackground({
+    connectionString,
+    house: opened.house,
+    facts,
+    forgetPages: forgetting(build, phones, cache),
+    hub,
+    log: server.log,
+  })
   await server.listen({ port: config.PORT, host: config.HOST })
   const { port } = server.server.address() as AddressInfo
   return {
@@ -105,6 +107,18 @@ export async function startServer(config: Config, connectionString: string, buil
       await opened.close()
     },
   }
+}
+
+/** Where gateways tell of payments, and the gateways of a demonstration. */
+async function servePayments(server: FastifyInstance, house: House, channels: PaymentChannels): Promise<void> {
+  await server.register(
+    paymentNotifyRoutes({
+      house: house,
+      deps: channels.deps,
+      onOdd: (odd) => server.log.warn(odd, 'a payment notification needs eyes'),
+    }),
+  )
+  if (channels.localGateways) await server.register(channels.localGateways)
 }
 
 /** Forgets what this process remembers of public pages; the kept pages last, so that what begins after is made of what stands now. */

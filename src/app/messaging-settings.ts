@@ -30,6 +30,15 @@ export const messagingSettings = {
     .string()
     .regex(/^[^@\r\n]+@[^@\r\n]+$/)
     .optional(),
+  /** The official account on WeChat: its id, its secret and the token that signs its pushes. */
+  WECHAT_OFFICIAL_APP_ID: text,
+  WECHAT_OFFICIAL_SECRET: z.string().min(16).optional(),
+  WECHAT_OFFICIAL_TOKEN: z
+    .string()
+    .regex(/^[A-Za-z0-9]{3,32}$/)
+    .optional(),
+  /** Its template with a title and a text, for events that have none of their own. */
+  WECHAT_OFFICIAL_TEMPLATE: text,
 }
 const shape = z.object(messagingSettings)
 type Settings = z.output<typeof shape>
@@ -38,10 +47,14 @@ export const messagingSettingsExplained: Readonly<Record<string, string>> = {
   SMS_PROVIDER: 'SMS_PROVIDER must be alibaba or tencent',
   SMS_REGION: 'SMS_REGION must be a region of Tencent Cloud such as ap-guangzhou',
   SMTP_URL: 'SMTP_URL must begin with smtp:// or smtps://',
+  WECHAT_OFFICIAL_SECRET: 'WECHAT_OFFICIAL_SECRET must be the secret of the official account, at least 16 characters',
+  WECHAT_OFFICIAL_TOKEN: 'WECHAT_OFFICIAL_TOKEN must have 3 to 32 letters and digits, as at WeChat',
   MAIL_FROM: 'MAIL_FROM must be an address, or a name with an address in angle brackets',
 }
 
 const always = ['SMS_KEY_ID', 'SMS_KEY_SECRET', 'SMS_SIGN_NAME', 'SMS_CODE_TEMPLATE', 'SMS_INVITATION_TEMPLATE'] as const
+
+const officialNames = ['WECHAT_OFFICIAL_APP_ID', 'WECHAT_OFFICIAL_SECRET', 'WECHAT_OFFICIAL_TOKEN'] as const
 
 /** A provider is configured whole or not at all; the sentence names what is missing. Null when all is well. */
 export function incompleteMessaging(config: Settings): string | null {
@@ -49,6 +62,9 @@ export function incompleteMessaging(config: Settings): string | null {
   const missing = config.SMS_PROVIDER ? needed.filter((name) => !config[name]) : []
   if (missing.length > 0) return `SMS_PROVIDER is set, so ${missing.join(', ')} must be set too.`
   if (!config.SMS_PROVIDER && needed.some((name) => config[name])) return 'SMS_PROVIDER must say whose the other SMS variables are.'
+  const official = officialNames.filter((name) => !config[name])
+  if (official.length > 0 && (official.length < officialNames.length || config.WECHAT_OFFICIAL_TEMPLATE))
+    return `The official account on WeChat is configured whole or not at all: ${official.join(', ')} must be set too.`
   if (!config.SMTP_URL === !config.MAIL_FROM) return null
   return config.SMTP_URL ? 'SMTP_URL is set, so MAIL_FROM must be set too.' : 'MAIL_FROM is set, so SMTP_URL must be set too.'
 }

@@ -2,7 +2,6 @@ import type { JobTasks, Subscriber, TimerHandlers } from '../api/background.ts'
 import type { Handler } from '../api/handler.ts'
 import { apiWords } from '../api/words.ts'
 import type { Capture } from '../integrations/outbox-capture/capture.ts'
-import { capturedWechat } from '../integrations/wechat-open/captured-wechat.ts'
 import { capturedTransfer } from '../integrations/bank/captured-transfer.ts'
 import { randomFen } from '../integrations/bank/random-fen.ts'
 import { auditSealer } from '../integrations/vault/audit-sealer.ts'
@@ -48,6 +47,7 @@ import {
   peopleNotices,
   tradeNotices,
   workNotices,
+  type WechatOfficial,
 } from '../modules/message/server/public.ts'
 import { messageWords } from '../modules/message/words.ts'
 import { paymentHandlers, paymentSubscribers, paymentTasks, type PaymentDeps } from '../modules/payment/server/public.ts'
@@ -130,10 +130,12 @@ export type HouseFacts = {
   readonly files: FileDeps
   /** The WeChat open platform; null where it has no keys. */
   readonly wechat: WechatOpen | null
+  /** The official account on WeChat, which sends notices; null where there is none. */
+  readonly official: WechatOfficial | null
 }
 
 /** Every call of the house. Adapters of the outside world are handed in here and nowhere else. */
-export function allHandlers({ secret, passwordPepper, siteUrl, sms, payment, files, wechat }: HouseFacts): readonly Handler[] {
+export function allHandlers({ secret, passwordPepper, siteUrl, sms, payment, files, wechat, official }: HouseFacts): readonly Handler[] {
   return [
     ...identityHandlers({
       secret,
@@ -174,7 +176,7 @@ export function allHandlers({ secret, passwordPepper, siteUrl, sms, payment, fil
     ...catalogHandlers(),
     ...goodsPictureHandlers(files),
     ...importHandlers(sheets),
-    ...messageHandlers(),
+    ...messageHandlers({ sendsWechat: official !== null }),
     ...chatHandlers(files),
     ...paymentHandlers(payment, writeSheet),
     ...insightHandlers(behaviourQueue(), auditSealer(secret)),
@@ -183,10 +185,10 @@ export function allHandlers({ secret, passwordPepper, siteUrl, sms, payment, fil
 }
 
 /** The background work of every module. */
-export function allTasks({ secret, siteUrl, capture, sms, mail, payment, files }: HouseFacts): JobTasks {
+export function allTasks({ secret, siteUrl, capture, sms, mail, payment, files, official }: HouseFacts): JobTasks {
   return {
     ...identityTasks({ secret, sendSms: sms, sendMail: mail }),
-    ...messageTasks({ sms, mail, wechat: capture && capturedWechat(capture), siteUrl }),
+    ...messageTasks({ sms, mail, wechat: official, siteUrl }),
     ...enterpriseTasks({ sendSms: sms, siteUrl }),
     ...staffTasks({ sendSms: sms, siteUrl }),
     ...memberTasks({ vault: personalVault(secret), transfer: capture && capturedTransfer(capture) }),

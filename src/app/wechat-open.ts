@@ -6,7 +6,7 @@ import type { WechatOpen } from '../modules/identity/server/public.ts'
 import type { Config } from './config.ts'
 
 /** The WeChat platform of this installation: the real one with keys, a stand-in on this server without, nothing in production without. */
-export function openWechat(
+export function openWechatLogin(
   server: FastifyInstance,
   config: Config,
   of: { readonly siteUrl: string; readonly secret: string },

@@ -43,6 +43,11 @@ const bad: readonly (readonly [what: string, env: Readonly<Record<string, string
     /SMS_PROVIDER is set, so SMS_KEY_SECRET, .*SMS_APP_ID/,
   ],
   ['keys of no provider', { SMS_SIGN_NAME: 'x' }, /SMS_PROVIDER must say whose/],
+  [
+    'an official account without its token',
+    { WECHAT_OFFICIAL_APP_ID: 'wx1', WECHAT_OFFICIAL_SECRET: 'hidden-hidden-hidden' },
+    /WECHAT_OFFICIAL_TOKEN must be set too/,
+  ],
   ['a mail server without a sender', { SMTP_URL: 'smtps://u:hidden@mail.example' }, /SMTP_URL is set, so MAIL_FROM must be set too/],
   ['an SMTP_URL of another kind', { SMTP_URL: 'https://u:hidden@mail.example', MAIL_FROM: 'a@b.cn' }, /SMTP_URL must begin with smtp/],
 ]

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../../api/endpoint.ts'
 import { oneOrZero, text } from '../../api/fields.ts'
 import { languages } from '../../shared/words.ts'
-import { channels } from './rules/channels.ts'
+import { channels, wechatStates } from './rules/channels.ts'
 import { audiences } from './rules/notice-policy.ts'
 import { messageKinds } from './rules/notices.ts'
 
@@ -34,7 +34,9 @@ export const noticeSettingList = endpoint({
     /** The language of text messages, mails and WeChat messages. */
     lang: z.enum(languages),
     /** Where each way leads, masked; empty where the member has none. */
-    reach: z.object({ sms: z.string(), mail: z.string(), wechat: z.string() }),
+    reach: z.object({ sms: z.string(), mail: z.string() }),
+    /** OFF where this installation sends none. */
+    wechat: z.enum(wechatStates),
   }),
 })
 

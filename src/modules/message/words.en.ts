@@ -104,7 +104,6 @@ export const en = {
   latePaidText: 'Payment {{paySn}} arrived after its order was closed. Please check the refund.',
   refundFailedTitle: 'Refund failed',
   refundFailedText: 'The payment channel refused refund {{refundNo}}. Please look into it.',
-  bound: 'Bound',
   // Refusals of settings and templates.
   wayFixed: 'This way guards your account or money and stays on',
   wayClosed: 'The platform does not offer this way at present',

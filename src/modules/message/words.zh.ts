@@ -98,7 +98,6 @@ export const zh = {
   latePaidText: '支付单 {{paySn}} 关闭后收到付款，请核对退款。',
   refundFailedTitle: '退款失败',
   refundFailedText: '退款单 {{refundNo}} 被支付渠道拒绝，请处理。',
-  bound: '已绑定',
   // Refusals of settings and templates.
   wayFixed: '该通知方式涉及账号或资金安全，不能关闭',
   wayClosed: '平台暂未开放该通知方式',

@@ -86,6 +86,7 @@ export const en = {
   t_notice_choice: 'Ways of notices',
   t_notice_reader: 'Language of notices',
   t_notice_delivery: 'Notices sent by text message, mail and WeChat',
+  t_wechat_fan: 'Who follows the official account on WeChat',
   t_chat_rating: 'Ratings of service',
   t_chat_message: 'Conversation texts',
   t_chat_file: 'Conversation files',

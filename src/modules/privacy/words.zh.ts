@@ -86,6 +86,7 @@ export const zh = {
   t_notice_choice: '通知方式的选择',
   t_notice_reader: '通知的语言',
   t_notice_delivery: '短信、邮件与微信通知的发送记录',
+  t_wechat_fan: '关注微信公众号的记录',
   t_chat_rating: '客服评分',
   t_chat_message: '客服会话内容',
   t_chat_file: '会话文件',

@@ -30,6 +30,15 @@ export const identityPersonalData: readonly PersonalTable[] = [
     retention: 'evidence',
   },
   {
+    table: 'wechat_fan',
+    purpose: 'login',
+    whose: 'union_id IN (SELECT union_id FROM wechat_account WHERE account_id = $1)',
+    columns: { open_id: 'credential', union_id: 'credential', refused_at: 'choice', moved_at: 'behaviour' },
+    plain: [],
+    retention: 'untilClosed',
+    atClosing: 'delete',
+  },
+  {
     table: 'wechat_account',
     purpose: 'login',
     whose: 'account_id = $1',

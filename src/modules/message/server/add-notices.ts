@@ -41,8 +41,8 @@ export async function sendOutside(unit: Unit, to: Parameters<typeof addDelivery>
   return deliveryId
 }
 
-/** Whether somebody can be reached by a way. */
+/** Whether somebody can be reached by a way; on WeChat, who follows the official account. */
 export function hasWay(reach: Reach | undefined, channel: OutsideChannel): boolean {
   if (!reach) return false
-  return channel === 'sms' ? reach.phone !== null : channel === 'mail' ? reach.email !== null : reach.wechat !== null
+  return channel === 'sms' ? reach.phone !== null : channel === 'mail' ? reach.email !== null : (reach.wechat?.fanId ?? null) !== null
 }

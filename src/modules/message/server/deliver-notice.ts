@@ -1,22 +1,24 @@
 import { z } from 'zod'
 import type { JobTasks } from '../../../api/background.ts'
 import type { House } from '../../../api/handler.ts'
-import { maskEmail, maskPhone, reachOf, type MailSender, type Reach, type SmsSender } from '../../identity/server/public.ts'
+import { maskEmail, maskPhone, noteFanRefusal, reachOf, type MailSender, type Reach, type SmsSender } from '../../identity/server/public.ts'
 import type { OutsideChannel } from '../rules/channels.ts'
 import { mostTries } from '../rules/delivery-machine.ts'
 import { factsIn, filled } from '../rules/notice-text.ts'
 import { isNoticeTemplate } from '../rules/notices.ts'
+import { requestJob } from '../../../shared/events.ts'
 import { deliverJob } from './add-notices.ts'
 import { readerLanguage } from './choice-store.ts'
-import { deliveryById, moveDelivery, noteTry, type Delivery } from './delivery-store.ts'
+import { deliveryById, moveDelivery, notePause, noteTry, type Delivery } from './delivery-store.ts'
+import { fanJob, lookAtFan } from './fan-routes.ts'
 import { addMessages } from './message-store.ts'
 import { linesOf } from './notice-lines.ts'
-import type { WechatNoticeSender } from './ports.ts'
+import type { WechatOfficial } from './ports.ts'
 
 export type Senders = {
   readonly sms: SmsSender | null
   readonly mail: MailSender | null
-  readonly wechat: WechatNoticeSender | null
+  readonly wechat: WechatOfficial | null
   /** Without a trailing slash. */
   readonly siteUrl: string
 }
@@ -25,7 +27,10 @@ const payload = z.object({ deliveryId: z.number() })
 
 /** The background work of this module. */
 export function messageTasks(senders: Senders): JobTasks {
-  return { [deliverJob]: (house, given) => deliverNotice(house, senders, payload.parse(given).deliveryId) }
+  return {
+    [deliverJob]: (house, given) => deliverNotice(house, senders, payload.parse(given).deliveryId),
+    [fanJob]: (house, given) => lookAtFan(house, senders.wechat, given),
+  }
 }
 
 /**
@@ -41,6 +46,7 @@ export async function deliverNotice(house: House, senders: Senders, deliveryId: 
     await sendBy(house, senders, delivery, reach)
   } catch (error) {
     const reason = (error instanceof Error ? error.message : String(error)).replaceAll(/\d{7,}/g, '***').slice(0, 200)
+    if (error instanceof DayIsFull && waitsStill(delivery, house)) return waitForTomorrow(house, delivery, receiver, reason)
     if (delivery.tries + 1 >= mostTries || error instanceof Unreachable) return giveUp(house, delivery, receiver, reason)
     await house.inUnit((unit) => noteTry(unit, delivery.id, receiver, reason, house.clock.now()))
     throw error
@@ -50,6 +56,26 @@ export async function deliverNotice(house: House, senders: Senders, deliveryId: 
 
 /** Nothing that another try would change: no provider, or the member has no such way any more. */
 class Unreachable extends Error {}
+
+/** The provider's limit of the day is reached: no try before tomorrow helps, and this one does not count. */
+class DayIsFull extends Error {}
+
+const day = 86_400_000
+
+function waitsStill(delivery: Delivery, house: House): boolean {
+  return house.clock.now().getTime() - delivery.createdAt.getTime() < 2 * day
+}
+
+/** Ten minutes after midnight in Shanghai, when the limits of a day begin anew. */
+async function waitForTomorrow(house: House, { id }: Delivery, receiver: string, reason: string): Promise<void> {
+  const now = house.clock.now()
+  const shanghai = 8 * 3_600_000
+  const runAt = new Date((Math.floor((now.getTime() + shanghai) / day) + 1) * day - shanghai + 600_000)
+  await house.inUnit(async (unit) => {
+    await notePause(unit, id, receiver, reason, now)
+    await requestJob(unit, deliverJob, { deliveryId: id }, { runAt })
+  })
+}
 
 async function giveUp(house: House, delivery: Delivery, receiver: string, error: string): Promise<void> {
   const at = house.clock.now()
@@ -76,12 +102,16 @@ async function sendBy(house: House, senders: Senders, delivery: Delivery, reach:
     if (!senders.mail || !reach?.email) throw new Unreachable(senders.mail ? 'no address' : 'no mail server')
     return senders.mail({ to: reach.email, subject: said.title, text: address === '' ? said.text : `${said.text}\n\n${address}` })
   }
-  if (!senders.wechat || !reach?.wechat) throw new Unreachable(senders.wechat ? 'no WeChat' : 'no provider')
-  return senders.wechat({ ...reach.wechat, number, ...said, link: address, facts })
+  const openId = reach?.wechat?.fanId
+  if (!senders.wechat || !openId) throw new Unreachable(senders.wechat ? 'no WeChat' : 'no provider')
+  const outcome = await senders.wechat.send({ openId, key: `notice-${delivery.id}`, number, ...said, link: address, facts })
+  if (outcome.kind === 'sent') return undefined
+  if (outcome.kind === 'notFollowing') await house.inUnit((unit) => noteFanRefusal(unit, openId, house.clock.now()))
+  throw outcome.kind === 'later' ? new DayIsFull(outcome.reason) : new Unreachable(outcome.reason)
 }
 
 function shownReceiver(reach: Reach | undefined, channel: OutsideChannel): string {
   if (channel === 'sms') return reach?.phone ? maskPhone(reach.phone) : ''
   if (channel === 'mail') return reach?.email ? maskEmail(reach.email) : ''
-  return reach?.wechat ? `${reach.wechat.openId.slice(0, 4)}***` : ''
+  return reach?.wechat?.fanId ? `${reach.wechat.fanId.slice(0, 4)}***` : ''
 }

@@ -45,6 +45,11 @@ const failedTry = {
   text: `UPDATE notice_delivery SET tries = tries + 1, receiver = $2, error = $3, moved_at = $4 WHERE id = $1 AND state = 'WAITING'`,
 }
 
+const pause = {
+  name: 'message.deliveryPause',
+  text: `UPDATE notice_delivery SET receiver = $2, error = $3, moved_at = $4 WHERE id = $1 AND state = 'WAITING'`,
+}
+
 export async function addDelivery(
   unit: Unit,
   to: { readonly memberId: number; readonly channel: OutsideChannel; readonly onSite: boolean },
@@ -86,6 +91,11 @@ export async function moveDelivery(unit: Unit, { id, state }: Delivery, { event,
   const to = deliveryMachine.next(state, event, event === 'sendAgain' ? 'platform' : 'system')
   if (typeof to !== 'string') return false
   return (await execute(unit, move, [id, to, receiver, error, at, deliveryMachine.sources(event)])) > 0
+}
+
+/** A try that does not count and will be made tomorrow. */
+export async function notePause(unit: Unit, id: number, receiver: string, error: string, at: Date): Promise<void> {
+  await execute(unit, pause, [id, receiver, error, at])
 }
 
 /** A try that did not work and will be made again. */

@@ -34,7 +34,7 @@ const keep = (way: string, to: string, text: string, number = '') => {
 const work = messageTasks({
   sms: async ({ phone, text, template }) => keep('sms', phone, text, template.use === 'notice' ? template.number : ''),
   mail: async ({ to, text }) => keep('mail', to, text),
-  wechat: async ({ openId, text }) => keep('wechat', openId, text),
+  wechat: null,
   siteUrl: 'http://mall.example',
 })
 let events = 0

@@ -13,9 +13,9 @@ import { textsOf, type NoticeText } from './text-store.ts'
 const cursor = defineCursor('integer')
 
 /** The calls of the message centre. */
-export function messageHandlers(): Handler[] {
+export function messageHandlers({ sendsWechat = false }: { readonly sendsWechat?: boolean } = {}): Handler[] {
   return [
-    ...settingHandlers(),
+    ...settingHandlers(sendsWechat),
     ...deskHandlers(),
     handle(readAllCall, async (_input, call) => {
       const readCount = await call.house.inUnit((unit) => readAllOf(unit, memberOf(call).memberId, call.house.clock.now()))

@@ -1,9 +1,9 @@
 import { failure } from '../../../shared/failure.ts'
 import { speak, type Language } from '../../../shared/words.ts'
 import { handle, memberOf, type Call, type Handler } from '../../../api/handler.ts'
-import { maskEmail, maskPhone, reachOf } from '../../identity/server/public.ts'
+import { maskEmail, maskPhone, reachOf, type Reach } from '../../identity/server/public.ts'
 import { noticeLanguageSave, noticeSettingList, noticeSettingSave } from '../contract-setting.ts'
-import { channels, type Channel } from '../rules/channels.ts'
+import { channels, type Channel, type WechatState } from '../rules/channels.ts'
 import { goesBy, noticePolicies, type Audience, type Choices } from '../rules/notice-policy.ts'
 import { isNoticeTemplate, noticeTemplates, type NoticeTemplate } from '../rules/notices.ts'
 import { messageWords } from '../words.ts'
@@ -13,7 +13,7 @@ import { textsOf } from './text-store.ts'
 const bit = (isSo: boolean) => (isSo ? (1 as const) : (0 as const))
 
 /** Members' own settings: of what they are told by which way. */
-export function settingHandlers(): Handler[] {
+export function settingHandlers(sendsWechat: boolean): Handler[] {
   return [
     handle(noticeSettingList, async (_input, call) => {
       const { memberId } = memberOf(call)
@@ -31,8 +31,8 @@ export function settingHandlers(): Handler[] {
         reach: {
           sms: reach?.phone ? maskPhone(reach.phone) : '',
           mail: reach?.email ? maskEmail(reach.email) : '',
-          wechat: reach?.wechat ? speak(call.lang, messageWords)('bound') : '',
         },
+        wechat: sendsWechat ? wechatStateOf(reach) : ('OFF' as const),
       }
     }),
     handle(noticeSettingSave, async ({ template, channel, isOn }, call) => {
@@ -50,6 +50,12 @@ export function settingHandlers(): Handler[] {
       return { lang }
     }),
   ]
+}
+
+/** A login binds WeChat; messages go to who follows the official account as well. */
+function wechatStateOf(reach: Reach | undefined): WechatState {
+  if (!reach?.wechat) return 'NOT_BOUND'
+  return reach.wechat.fanId === null ? 'NOT_FOLLOWING' : 'READY'
 }
 
 /** Events that can concern this person: a store's for its staff, the platform's for its own. */

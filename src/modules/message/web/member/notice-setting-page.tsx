@@ -30,7 +30,7 @@ function SettingGroups({ settings }: { settings: Settings }) {
   return (
     <div className="col g3">
       <Panel title={t('settings')} sub={t('settingsHelp')}>
-        <Ways reach={settings.reach} lang={settings.lang} />
+        <Ways reach={settings.reach} wechat={settings.wechat} lang={settings.lang} />
       </Panel>
       {audiences.map((audience) => {
         const own = list.filter((one) => one.audience === audience)
@@ -51,7 +51,7 @@ function SettingGroups({ settings }: { settings: Settings }) {
 }
 
 /** Where each way leads, and the language of what leaves the site. */
-function Ways({ reach, lang }: Pick<Settings, 'reach' | 'lang'>) {
+function Ways({ reach, wechat, lang }: Pick<Settings, 'reach' | 'wechat' | 'lang'>) {
   const t = useWords(centreWords)
   const { act, busy } = useAct(noticeLanguageSave)
   const [chosen, setChosen] = useState<Language>(lang)
@@ -77,7 +77,7 @@ function Ways({ reach, lang }: Pick<Settings, 'reach' | 'lang'>) {
         )}
       </span>
       <span className="t13">
-        <span className="c3">{t('way_wechat')}</span> {reach.wechat || `${t('notBound')} · ${t('bindWechatHow')}`}
+        <span className="c3">{t('way_wechat')}</span> {t(`wechat_${wechat}`)}
       </span>
       <span className="row g2 t13">
         <span className="c3">{t('languageOf')}</span>

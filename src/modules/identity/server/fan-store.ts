@@ -1,0 +1,24 @@
+import { execute, type Unit } from '../../../shared/unit.ts'
+
+const put = {
+  name: 'identity.fanPut',
+  text: `INSERT INTO wechat_fan (open_id, union_id, moved_at) VALUES ($1,$2,$3)
+         ON CONFLICT (open_id) DO UPDATE SET union_id = EXCLUDED.union_id, refused_at = NULL, moved_at = EXCLUDED.moved_at`,
+}
+const left = { name: 'identity.fanLeft', text: `DELETE FROM wechat_fan WHERE open_id = $1` }
+const refused = { name: 'identity.fanRefused', text: `UPDATE wechat_fan SET refused_at = $2 WHERE open_id = $1` }
+
+/** Somebody follows the official account (again): what was refused before counts no more. */
+export async function keepFan(unit: Unit, fan: { readonly openId: string; readonly unionId: string }, now: Date): Promise<void> {
+  await execute(unit, put, [fan.openId, fan.unionId, now])
+}
+
+/** Somebody left: nothing of them is kept. */
+export async function forgetFan(unit: Unit, openId: string): Promise<void> {
+  await execute(unit, left, [openId])
+}
+
+/** WeChat refused a message because of this person: the way is off until they follow again. */
+export async function noteFanRefusal(unit: Unit, openId: string, now: Date): Promise<void> {
+  await execute(unit, refused, [openId, now])
+}

@@ -1,0 +1,66 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import type { House } from '../../../api/handler.ts'
+import { requestJob } from '../../../shared/events.ts'
+import { forgetFan, keepFan } from '../../identity/server/public.ts'
+import type { WechatOfficial } from './ports.ts'
+
+export const wechatPushPath = '/v3/msg/notify/wechat'
+/** The job that asks WeChat whether somebody follows. */
+export const fanJob = 'message.fan'
+const largestPush = 65_536
+const freshForMs = 600_000
+
+type Query = Readonly<Record<string, string | undefined>>
+
+/**
+ * What WeChat pushes to the mall about its official account, in plain mode: the handshake (GET) and events (POST). A push is
+ * only a hint who moved; whether they follow is asked of WeChat itself by a job, so an old push that comes again does no harm.
+ */
+export function wechatPushRoutes(of: { readonly house: House; readonly token: string }): (app: FastifyInstance) => Promise<void> {
+  return async (app) => {
+    app.removeAllContentTypeParsers()
+    app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: largestPush }, (_request, body, done) => done(null, body))
+    app.get<{ Querystring: Query }>(wechatPushPath, async ({ query }, reply) => {
+      const isTrue = isSigned(query, of.token, of.house.clock.now())
+      return reply
+        .code(isTrue ? 200 : 403)
+        .type('text/plain; charset=utf-8')
+        .send(isTrue ? (query.echostr ?? '') : '')
+    })
+    app.post<{ Querystring: Query }>(wechatPushPath, async ({ query, body }, reply) => {
+      if (!isSigned(query, of.token, of.house.clock.now())) return reply.code(403).type('text/plain').send('')
+      const openId = whoMoved(typeof body === 'string' ? body : '')
+      if (openId) await of.house.inUnit((unit) => requestJob(unit, fanJob, { openId }, { key: `${fanJob} ${openId}` }))
+      return reply.type('text/plain').send('success')
+    })
+  }
+}
+
+/** SHA-1 over token, time and nonce in the order of their letters, not older than ten minutes. */
+function isSigned({ signature = '', timestamp = '', nonce = '' }: Query, token: string, now: Date): boolean {
+  const right = createHash('sha1').update([token, timestamp, nonce].toSorted().join('')).digest()
+  const given = Buffer.from(/^[0-9a-f]{40}$/.test(signature) ? signature : '', 'hex')
+  return given.length === right.length && timingSafeEqual(given, right) && Math.abs(now.getTime() - Number(timestamp) * 1000) <= freshForMs
+}
+
+/** The id of somebody who began to follow or left; null for every other push. */
+function whoMoved(xml: string): string | null {
+  const textOf = (name: string) => new RegExp(`<${name}>(?:<!\\[CDATA\\[)?([\\w-]{1,64})(?:\\]\\]>)?</${name}>`).exec(xml)?.[1]
+  const isMove = textOf('MsgType') === 'event' && ['subscribe', 'unsubscribe'].includes(textOf('Event') ?? '')
+  return isMove ? (textOf('FromUserName') ?? null) : null
+}
+
+const payload = z.object({ openId: z.string() })
+
+/** Notes whether somebody follows, as WeChat says now. Without the id that is shared with the login nobody could be found by it. */
+export async function lookAtFan(house: House, wechat: WechatOfficial | null, given: unknown): Promise<void> {
+  const { openId } = payload.parse(given)
+  const fan = await wechat?.fanOf(openId)
+  const now = house.clock.now()
+  if (fan?.isFollowing && fan.unionId) {
+    const { unionId } = fan
+    await house.inUnit((unit) => keepFan(unit, { openId, unionId }, now))
+  } else await house.inUnit((unit) => forgetFan(unit, openId))
+}
