@@ -5,6 +5,7 @@ import { drawnPageContext } from './app/drawn-page.ts'
 import { drawPage } from './app/kept-parts.ts'
 import { forgetShell } from './app/shell-data.ts'
 import { handoffScripts, placeHandoff, textOf } from './app/page-handoff.ts'
+import { scriptsAfterPictures } from './app/scripts-later.ts'
 
 // The server must use the very context objects that the built pages use, and empty their memory of the frame.
 export { drawnPageContext, forgetShell, visitContext }
@@ -25,7 +26,7 @@ export default async function handleRequest(
   await partsReady()
   const page = drawPage(<ServerRouter context={{ ...routerContext, serverHandoffStream: undefined }} url={request.url} nonce={nonce} />)
   headers.set('content-type', 'text/html; charset=utf-8')
-  const whole = routerContext.renderMeta?.didRenderScripts ? placeHandoff(page, handoffScripts(data, nonce)) : page
+  const whole = routerContext.renderMeta?.didRenderScripts ? placeHandoff(scriptsAfterPictures(page), handoffScripts(data, nonce)) : page
   context.set(drawnPageContext, ['<!DOCTYPE html>', ...whole])
   return new Response(null, { status, headers })
 }

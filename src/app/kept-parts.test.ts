@@ -63,12 +63,3 @@ test('in the browser, and where nobody collects, a part is simply drawn', () => 
     ),
   ).toBe('<div>text</div>')
 })
-
-test('scripts stand behind the styles and are fetched last; the rest of the head stays as it is', () => {
-  const link = (rel: string, href: string) => createElement('link', { rel, href })
-  const head = createElement('head', null, link('modulepreload', '/a.js'), link('stylesheet', '/a.css'), link('modulepreload', '/b.js'))
-  expect(html(createElement('html', null, head, createElement('body')))).toBe(
-    '<html><head><link rel="stylesheet" href="/a.css"/><link rel="modulepreload" href="/a.js" fetchPriority="low"/>' +
-      '<link rel="modulepreload" href="/b.js" fetchPriority="low"/></head><body></body></html>',
-  )
-})

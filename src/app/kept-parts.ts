@@ -25,17 +25,6 @@ function keep(key: string, html: string): string {
   return html
 }
 
-// React writes the scripts before the styles. On a slow network 120 kB of script would come before what one sees.
-const scripts = /<link rel="modulepreload" [^>]*>/g
-
-/** A page's beginning with its scripts at the end of the head, after styles and first pictures, as the last to be fetched. */
-function scriptsLast(start: string): string {
-  const links = start.match(scripts)
-  if (!links || !start.includes('</head>')) return start
-  const last = links.join('').replaceAll('/>', ' fetchPriority="low"/>')
-  return start.replace(scripts, '').replace('</head>', () => `${last}</head>`)
-}
-
 // Pictures of the first screen: React writes them before what it draws, and they belong into the page's head.
 const preloads = /^(?:<link rel="preload"[^>]*>)+/
 
@@ -56,8 +45,7 @@ export function drawPage(page: ReactNode): PagePieces {
     early += head
     pieces[at] = drawn.slice(head.length)
   }
-  const [first = '', ...rest] = pieces
-  const start = scriptsLast(first)
+  const [start = '', ...rest] = pieces
   const firstLink = start.indexOf('<link ')
   if (early === '' || firstLink < 0) return [start, ...rest]
   return [start.slice(0, firstLink), early, start.slice(firstLink), ...rest]

@@ -35,6 +35,7 @@ export async function aWindow(browser: Browser, options: BrowserContextOptions =
     ...options,
   })
   const page = await context.newPage()
+  waitForLife(page)
   const complaints: string[] = []
   page.on('console', (message) => {
     if (message.type() === 'error') complaints.push(`console: ${message.text()} at ${page.url()}`)
@@ -44,4 +45,21 @@ export async function aWindow(browser: Browser, options: BrowserContextOptions =
     if (response.status() >= 500) complaints.push(`${response.status()} ${response.url()}`)
   })
   return { page, complaints, close: () => context.close() }
+}
+
+/** A page is read before its script runs; who opens one here presses buttons at once, so opening waits until they answer. */
+function waitForLife(page: Page): void {
+  const alive = () =>
+    page.waitForFunction(() => !('__reactRouterContext' in window) || document.documentElement.dataset['clientMode'] !== undefined)
+  const [open, again] = [page.goto.bind(page), page.reload.bind(page)]
+  page.goto = async (address, options) => {
+    const answer = await open(address, options)
+    await alive()
+    return answer
+  }
+  page.reload = async (options) => {
+    const answer = await again(options)
+    await alive()
+    return answer
+  }
 }

@@ -97,7 +97,6 @@ test('a press on a card shows its goods at once, before the page has come; going
   await card.locator('h3 a').click()
   expect(await page.locator('.glance h1').innerText()).toBe(name)
   expect(await page.locator('.glance .pr').innerText()).toBe(price)
-  await page.locator('main').waitFor({ state: 'hidden' })
   release()
   await page.locator('main.dtp h1', { hasText: name }).waitFor()
   expect(await page.locator('.glance').count()).toBe(0)

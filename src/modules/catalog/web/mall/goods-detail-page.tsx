@@ -31,14 +31,14 @@ import { detailWords } from '../words-detail.ts'
 import { goodsWords } from '../words-goods.ts'
 import '../catalog.css'
 
-// Everything below the buy box is read first and used later.
-const DetailVariants = whenSeen(() => import('../parts/detail-variants.tsx').then((module) => module.DetailVariants))
+// Everything below the buy box is read first and used later, and drawn later.
+const DetailVariants = whenSeen(() => import('../parts/detail-variants.tsx').then((module) => module.DetailVariants), 'below')
 const DetailSheet = lazy(() => import('../parts/detail-sheet.tsx').then((module) => ({ default: module.DetailSheet })))
 // Its links work without a script.
 const DetailStore = whenSeen(() => import('../parts/detail-store.tsx').then((module) => module.DetailStore), 'touched')
 const DetailTop = whenSeen(() => import('../parts/detail-top.tsx').then((module) => module.DetailTop), 'touched')
-const DetailFacts = whenSeen(() => import('../parts/detail-facts.tsx').then((module) => module.DetailFacts))
-const DetailKin = whenSeen(() => import('../parts/detail-kin.tsx').then((module) => module.DetailKin))
+const DetailFacts = whenSeen(() => import('../parts/detail-facts.tsx').then((module) => module.DetailFacts), 'below')
+const DetailKin = whenSeen(() => import('../parts/detail-kin.tsx').then((module) => module.DetailKin), 'below')
 const DetailActs = whenSeen(() => import('../parts/detail-acts.tsx').then((module) => module.DetailActs), 'touched')
 
 export async function loader({ context, params }: LoaderFunctionArgs) {

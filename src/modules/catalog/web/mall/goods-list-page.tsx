@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { Suspense, useCallback, useMemo, useState } from 'react'
 import {
   useLoaderData,
   useNavigate,
@@ -94,12 +94,18 @@ export default function GoodsListPage() {
   const navigation = useNavigation()
   const [filtersOpen, setFiltersOpen] = useState(false)
   const coming = navigation.location?.pathname === path ? navigation.location.search : null
-  const asked = coming === null ? query : new URLSearchParams(coming)
-  const go = (next: URLSearchParams, replace = false) =>
-    void navigate({ pathname: path, search: next.toString() }, { preventScrollReset: true, replace })
+  const asked = useMemo(() => (coming === null ? query : new URLSearchParams(coming)), [coming, query])
+  const go = useCallback(
+    (next: URLSearchParams, replace = false) =>
+      void navigate({ pathname: path, search: next.toString() }, { preventScrollReset: true, replace }),
+    [navigate],
+  )
   const [view, chooseView] = useListView(query, (next) => go(withValues(query, { view: next, current: query.get('current') }), true))
-  const filters = <ListFilters data={goods} query={asked} onGo={go} t={t} />
+  // On the way to another page nothing of the list changes: it is not drawn again while that one is fetched.
+  const filters = useMemo(() => <ListFilters data={goods} query={asked} onGo={go} t={t} />, [goods, asked, go, t])
   const Results = view === 'table' ? listTable.now() : ListCards
+  const busy = coming !== null
+  const results = useMemo(() => <Results goods={goods.list} busy={busy} t={t} />, [Results, goods, busy, t])
   const Drawer = listDrawer.now()
   const Nothing = listEmpty.now()
   const Note = matchNote.now()
@@ -110,15 +116,12 @@ export default function GoodsListPage() {
         <aside className="fct-c">{filters}</aside>
         <div className="col g3">
           <ListToolbar data={goods} query={asked} onGo={go} t={t} view={view} onView={chooseView} onFilters={() => setFiltersOpen(true)} />
+          <h2 className="sr">{t('product')}</h2>
           <Suspense fallback={<ListCards goods={goods.list} busy t={t} />}>
             {goods.list.length > 0 && (goods.match === 'some' || goods.match === 'similar') && (
               <Note match={goods.match} keyword={keyword} meant={goods.meant} t={t} />
             )}
-            {goods.list.length === 0 ? (
-              <Nothing keyword={keyword} nearest={goods.nearest} query={query} onGo={go} t={t} />
-            ) : (
-              <Results goods={goods.list} busy={coming !== null} t={t} />
-            )}
+            {goods.list.length === 0 ? <Nothing keyword={keyword} nearest={goods.nearest} query={query} onGo={go} t={t} /> : results}
           </Suspense>
           <ListPages pagination={goods.pagination} query={query} t={t} />
         </div>

@@ -121,7 +121,7 @@ function SmallFloor({ floor }: { floor: Floor }) {
         {floor.goods.map((goods) => (
           <Anchor key={goods.goodsId} className="pc" to={goodsAddress(goods.defaultProductId)}>
             <Picture src={pictureName(goods.goodsImage)} alt="" width={130} />
-            <h4 className="el2 t13">{goods.goodsName}</h4>
+            <h3 className="el2 t13">{goods.goodsName}</h3>
             <div className="prw">
               <GoodsPrice goods={goods} t={g} size="compact" alone />
             </div>
