@@ -1,14 +1,11 @@
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import sharp from 'sharp'
+import { imageLibrary } from './image-library.ts'
 
 /** Widths in CSS pixels that a picture is made in; anything else is refused, so that nobody can fill the disk. */
 export const pictureWidths = [96, 160, 220, 240, 320, 360, 480, 640, 720, 800, 1080, 1200, 1440] as const
 export type PictureFormat = 'webp' | 'avif'
 
-// One thread per picture and nothing remembered: the pictures of a page share the machine and the memory with its requests.
-sharp.concurrency(1)
-sharp.cache(false)
 const mostAtOnce = 2
 
 export type PictureShelf = {
@@ -66,6 +63,7 @@ function turns(most: number) {
 }
 
 async function make(original: string | Buffer, kept: string, width: number, format: PictureFormat): Promise<Buffer> {
+  const sharp = await imageLibrary()
   const sized = sharp(original, { limitInputPixels: 40_000_000 }).resize({ width, withoutEnlargement: true })
   const bytes = await (format === 'avif' ? sized.avif({ quality: 55, effort: 2 }) : sized.webp({ quality: 78, effort: 4 })).toBuffer()
   // Written beside and moved, so that a reader never meets half a file.

@@ -1,6 +1,6 @@
-import sharp from 'sharp'
 import type { ImageReader } from '../../modules/site/server/ports.ts'
 import { readBitmap } from './bitmap.ts'
+import { imageLibrary } from './image-library.ts'
 
 const formats = new Set(['jpeg', 'png', 'gif'])
 const longestSide = 2000
@@ -9,6 +9,7 @@ const limits = { limitInputPixels: 40_000_000, failOn: 'error', animated: false 
 
 /** Turns a JPG, PNG, GIF or BMP into a WebP of at most 2000 pixels a side; null when it is none of them or broken. */
 export const readImage: ImageReader = async (bytes) => {
+  const sharp = await imageLibrary()
   try {
     const bitmap = readBitmap(bytes)
     const source = bitmap

@@ -1,4 +1,4 @@
-import { createTransport } from 'nodemailer'
+import type { Transporter } from 'nodemailer'
 import type { MailSender } from '../../modules/identity/server/ports.ts'
 
 export type SmtpAccount = {
@@ -15,7 +15,7 @@ const timeoutMs = 10_000
 /** Mail through an SMTP server. Nothing of a text can name a file or an address to fetch. */
 export function smtpMail({ url, from, requireTls }: SmtpAccount): MailSender {
   const server = new URL(url)
-  const transport = createTransport({
+  const options = {
     host: server.hostname,
     port: Number(server.port) || (server.protocol === 'smtps:' ? 465 : 587),
     secure: server.protocol === 'smtps:',
@@ -27,8 +27,11 @@ export function smtpMail({ url, from, requireTls }: SmtpAccount): MailSender {
     socketTimeout: timeoutMs,
     disableFileAccess: true,
     disableUrlAccess: true,
-  })
+  }
+  let transport: Transporter | null = null
   return async ({ to, subject, text }) => {
+    // Read at the first mail: a process that sends none does not carry the library.
+    transport ??= (await import('nodemailer')).createTransport(options)
     await transport.sendMail({ from, to, subject, text })
   }
 }

@@ -1,4 +1,3 @@
-import writeXlsxFile from 'write-excel-file/node'
 import type { SheetWriter } from '../../api/sheet-file.ts'
 
 /**
@@ -14,5 +13,7 @@ export const writeSheet: SheetWriter = async (rows, name) => {
     ),
   )
   const columns = (rows[0] ?? []).map((head) => ({ width: Math.min(40, Math.max(12, String(head).length * 2 + 2)) }))
+  // Read at the first table: a process that writes none does not carry its code.
+  const { default: writeXlsxFile } = await import('write-excel-file/node')
   return writeXlsxFile(data, { sheet: name, columns, stickyRowsCount: 1 }).toBuffer()
 }
