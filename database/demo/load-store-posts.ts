@@ -46,10 +46,18 @@ export async function loadStorePosts(client: ClientBase, catalog: DemoCatalog): 
       number: `${number}-${store.storeId}`,
       issuer,
       valid_until: until,
-      checked: true,
+      // One waits for the desk and one was returned, so that both can be seen.
+      ...judgedAs(store.storeId, number),
     })),
   )
   await insertRows(client, 'store_certificate', certificates)
+}
+
+function judgedAs(storeId: number, number: string) {
+  if (storeId === 1003 && number === 'DEMO-SQ') return { state: 'waiting', judged_at: null, reason: '' }
+  if (storeId === 1004 && number.startsWith('DEMO-QMS'))
+    return { state: 'returned', judged_at: '2026-11-12T10:20:00+08:00', reason: '编号与发证机构公示信息不一致，请核对后重新提交' }
+  return { state: 'checked', judged_at: '2026-11-03T09:30:00+08:00', reason: '' }
 }
 
 /** The second store announces days on which it will be closed, far enough ahead to be in nobody's way. */

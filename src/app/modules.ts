@@ -12,7 +12,14 @@ import { writeSheet } from '../integrations/sheets/write-sheet.ts'
 import { basketHandlers } from '../modules/basket/server/public.ts'
 import { basketWords } from '../modules/basket/words.ts'
 import { catalogHandlers } from '../modules/catalog/server/handlers.ts'
-import { productNames, formulaPricing, goodsPictureHandlers, importHandlers, importTasks } from '../modules/catalog/server/public.ts'
+import {
+  productNames,
+  formulaPricing,
+  goodsPictureHandlers,
+  importHandlers,
+  importTasks,
+  verifyGoodsCertificate,
+} from '../modules/catalog/server/public.ts'
 import { catalogWords } from '../modules/catalog/words.ts'
 import { chatHandlers, showChatFile } from '../modules/chat/server/public.ts'
 import { chatWords } from '../modules/chat/words.ts'
@@ -75,7 +82,7 @@ import {
 } from '../modules/site/server/public.ts'
 import { siteWords } from '../modules/site/words.ts'
 import { storeWords } from '../modules/store/words.ts'
-import { verifyCertificate } from '../modules/store/server/public.ts'
+import { storeTimers, verifyCertificate } from '../modules/store/server/public.ts'
 import { storeHandlers } from '../modules/store/server/handlers.ts'
 import { firstStaffRoles, staffHandlers, staffTasks } from '../modules/staff/server/public.ts'
 import { staffWords } from '../modules/staff/words.ts'
@@ -169,7 +176,7 @@ export function allHandlers({ secret, passwordPepper, siteUrl, sms, payment, fil
     }),
     ...contentHandlers(),
     // Whoever issues documents can be asked about them; a new issuer takes its place here.
-    ...verifyHandlers([verifyOrder, verifyShipment, verifyCertificate]),
+    ...verifyHandlers([verifyOrder, verifyShipment, verifyCertificate, verifyGoodsCertificate]),
     ...storeHandlers(),
     ...staffHandlers(),
     ...marketHandlers(),
@@ -222,6 +229,7 @@ export function allTimers({ secret, files }: HouseFacts): TimerHandlers {
     ...memberTimers,
     ...siteTimers,
     ...contentTimers,
+    ...storeTimers,
     ...orderTimers,
     ...approvalTimers,
     ...fulfilmentTimers,

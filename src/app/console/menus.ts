@@ -128,6 +128,7 @@ export const menus: Readonly<Record<Face, readonly MenuGroup[]>> = {
         entry('adminMembers', '/admin/member/list', 'users'),
         entry('adminAuthen', '/admin/authen/list', 'user-check'),
         entry('adminStores', '/admin/store/list', 'store'),
+        entry('adminCertificates', '/admin/certificate/list', 'badge-check'),
         entry('adminSales', '/admin/sales/list', 'handshake'),
         entry('adminDesigners', '/admin/designer/list', 'pencil'),
         entry('adminStaff', '/admin/staff/list', 'shield-check'),

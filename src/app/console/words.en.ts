@@ -19,6 +19,7 @@ export const en = {
   subAccounts: 'Sub-accounts',
   authen: 'Verification',
   adminMembers: 'Members',
+  adminCertificates: 'Certificates',
   adminStores: 'Stores',
   storeApply: 'Become a supplier',
   adminAuthen: 'Verifications',

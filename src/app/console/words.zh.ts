@@ -16,6 +16,7 @@ export const zh = {
   subAccounts: '子账号',
   authen: '会员认证',
   adminMembers: '会员',
+  adminCertificates: '证书核验',
   adminStores: '店铺与入驻',
   storeApply: '供应商入驻',
   adminAuthen: '会员认证审核',

@@ -47,6 +47,8 @@ export const certificate = z.object({
   validUntil: z.string(),
   /** Address of a picture; empty without one. */
   image: z.string(),
+  /** The day on which the platform checked it; empty where it did not. */
+  checkedOn: z.string(),
   values: z.array(z.object({ item: z.string(), required: z.string(), measured: z.string() })),
 })
 

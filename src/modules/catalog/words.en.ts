@@ -70,6 +70,7 @@ export const en = {
   percentBad: 'The deposit is a whole percentage, 0–100',
   tierBad: 'A step starts above 0 and changes the price by a number',
   tierTwice: 'Two steps start at the same quantity',
+  certificateChanged: 'The certificate changed or the goods went off the shelf; reload and look again',
   certificateName: 'Enter the certificate’s name',
   certificateValue: 'Say what was tested and what was measured',
   priceBad: 'A unit price is above 0 with at most four decimals',

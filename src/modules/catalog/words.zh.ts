@@ -67,6 +67,7 @@ export const zh = {
   percentBad: '定金比例须为 0–100 的整数',
   tierBad: '阶梯的起始数量须大于 0，调整须为数字',
   tierTwice: '阶梯的起始数量重复',
+  certificateChanged: '证书内容已变化或商品已下架，请刷新后再核验',
   certificateName: '请填写证书名称',
   certificateValue: '请填写检测项目和实测值',
   priceBad: '单价须大于 0，最多四位小数',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../api/endpoint.ts'
 
-export const documentKinds = ['order', 'delivery', 'certificate'] as const
+export const documentKinds = ['order', 'delivery', 'certificate', 'goodsCertificate'] as const
 
 export const verifyDocument = endpoint({
   method: 'GET',
@@ -29,6 +29,10 @@ export const verifyDocument = endpoint({
     /** Day of issue and last day, `2026-11-20`; empty where there is none. */
     issuedOn: z.string(),
     validUntil: z.string(),
+    /** 1: its last day is over. */
+    isExpired: z.union([z.literal(0), z.literal(1)]),
+    /** The day on which the platform checked it; empty for what it issued itself. */
+    checkedOn: z.string(),
     /** 1 the amount is the document's, 0 it is not, null nothing to compare. */
     amountMatches: z.union([z.literal(0), z.literal(1)]).nullable(),
   }),

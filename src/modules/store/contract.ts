@@ -87,6 +87,10 @@ export const storeInfo = endpoint({
         validUntil: z.string(),
         /** 1: the platform has seen it; otherwise it is the store's own word. */
         isChecked: z.union([z.literal(0), z.literal(1)]),
+        /** 1: its last day is over. */
+        isExpired: z.union([z.literal(0), z.literal(1)]),
+        /** The day of that check, `2026-11-20`; empty where nobody looked or the day is not known. */
+        checkedOn: z.string(),
       }),
     ),
     /** How many members follow the store. */

@@ -34,5 +34,6 @@ export const en = {
   closureDays: 'please choose valid days; the last is neither before the first nor before today',
   closureLong: 'a store may be closed for {{days}} days at most',
   certificateTwice: 'There is a certificate with the number {{number}} already',
+  certificateReason: 'Please say why it is returned',
   certificatesFull: 'At most {{most}} certificates',
 } satisfies Words<typeof zh>

@@ -32,5 +32,6 @@ export const zh = {
   closureDays: '请选择有效的休业日期，结束日不早于开始日和今天',
   closureLong: '休业最长 {{days}} 天',
   certificateTwice: '编号 {{number}} 已有证书',
+  certificateReason: '请写明退回原因',
   certificatesFull: '最多展示 {{most}} 份证书',
 } as const

@@ -7,6 +7,8 @@ import { kitWords } from './words.ts'
 
 type Props<Ref extends Callable> = {
   readonly title: string
+  /** What the button says; "save" when it is not said. */
+  readonly ok?: string
   readonly call: Ref
   readonly input: RefInput<Ref>
   readonly onDone: () => void
@@ -15,7 +17,7 @@ type Props<Ref extends Callable> = {
 }
 
 /** A dialog that saves one thing; what the server refuses stands at its field, and nothing typed is lost. */
-export function DeskDialog<Ref extends Callable>({ title, call, input, onDone, onClose, children }: Props<Ref>) {
+export function DeskDialog<Ref extends Callable>({ title, ok, call, input, onDone, onClose, children }: Props<Ref>) {
   const t = useWords(kitWords)
   const { run, busy } = useCommand(call)
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
@@ -26,7 +28,15 @@ export function DeskDialog<Ref extends Callable>({ title, call, input, onDone, o
     return onDone()
   }
   return (
-    <Modal open title={title} okText={t('save')} cancelText={t('cancel')} confirmLoading={busy} onOk={() => void save()} onCancel={onClose}>
+    <Modal
+      open
+      title={title}
+      okText={ok ?? t('save')}
+      cancelText={t('cancel')}
+      confirmLoading={busy}
+      onOk={() => void save()}
+      onCancel={onClose}
+    >
       <Form layout="vertical" requiredMark={false} onFinish={() => void save()}>
         {children(errors)}
         {errors['form'] && <Alert type="error" showIcon title={errors['form']} role="alert" />}

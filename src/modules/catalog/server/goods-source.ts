@@ -1,4 +1,5 @@
 import { rows, type AnyHandle } from '../../../shared/unit.ts'
+import { shownCertificates } from './certificate-source.ts'
 import type { Certificate } from '../rules/goods-document.ts'
 
 type Numeric = number | string | bigint
@@ -33,7 +34,8 @@ export type GoodsSource = {
   readonly qualificationRequired: readonly string[]
   readonly hazardous: boolean
   readonly documents: readonly string[]
-  readonly certificates: readonly Certificate[]
+  /** Without those that the platform returned; `checkedOn` is the day of its check, or empty. */
+  readonly certificates: readonly (Certificate & { readonly checkedOn: string })[]
   readonly leadTimeDays: number
   readonly weighMethod: string
   readonly weighTolerance: string
@@ -97,7 +99,7 @@ const goods = {
      FROM goods_formula x WHERE x.goods_id = g.goods_id AND x.state = 'active') AS index, g.require_enquiry AS "requireEnquiry",
     g.price_shown AS "priceShown", g.unit_precision AS precision, g.min_buy AS "minBuy", g.buy_step AS "buyStep", g.buy_limit AS "buyLimit",
     g.retail_tiers AS "retailTiers", g.business_tiers AS "businessTiers", g.deposit_percent AS "depositPercent", g.sample_available AS "sampleAvailable",
-    g.sample_note AS "sampleNote", g.consumer_return AS "consumerReturn", g.qualification_required AS "qualificationRequired", g.hazardous, g.documents, g.certificates,
+    g.sample_note AS "sampleNote", g.consumer_return AS "consumerReturn", g.qualification_required AS "qualificationRequired", g.hazardous, g.documents, ${shownCertificates} AS certificates,
     g.lead_time_days AS "leadTimeDays", g.weigh_method AS "weighMethod", g.weigh_tolerance AS "weighTolerance", g.return_policy AS "returnPolicy",
     g.gallery, g.tags, g.description_zh AS "descriptionZh", g.description_en AS "descriptionEn", g.published_at AS "publishedAt", g.sold_count AS "soldCount",
     CASE WHEN top.category_id IS NOT NULL THEN json_build_array(${category('top')}, ${category('middle')}, ${category('leaf')})

@@ -7,6 +7,7 @@ import { goodsList, hotWords, suggest } from '../contract-search.ts'
 import { boardKeeper } from './board-keeper.ts'
 import { brandHandlers } from './brand-handlers.ts'
 import { cardsOf } from './card-store.ts'
+import { goodsCertificateDesk } from './certificate-desk.ts'
 import { changeHandlers } from './change-handlers.ts'
 import { frameDeskHandlers } from './frame-desk-handlers.ts'
 import { categoryHandlers } from './category-handlers.ts'
@@ -57,6 +58,7 @@ export function catalogHandlers(): Handler[] {
     ...sellingHandlers(),
     ...changeHandlers(),
     ...frameDeskHandlers(),
+    ...goodsCertificateDesk(),
     ...formulaHandlers(),
     ...formulaDeskHandlers(),
     ...offerHandlers(),

@@ -93,6 +93,11 @@ export const catalogPages = pagesOf(
       shell: 'platform',
       title: 'reviewTitle',
     }),
+    page('/admin/certificate/list', 'platform/certificate-desk-page.tsx', {
+      guard: { platform: 'platform.stores' },
+      shell: 'platform',
+      title: 'certificatesTitle',
+    }),
     page('/admin/search/synonyms', 'platform/synonym-list-page.tsx', {
       guard: { platform: 'platform.goods' },
       shell: 'platform',

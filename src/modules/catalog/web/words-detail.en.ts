@@ -117,6 +117,7 @@ export const en = {
   certificates: 'Certificates',
   certificateNumber: 'No. {{number}}',
   certificateUntil: 'valid until {{day}}',
+  certificateChecked: 'checked by the platform on {{day}}',
   certificatePicture: 'See the paper',
   certificateItem: 'Tested',
   certificateRequired: 'Required',

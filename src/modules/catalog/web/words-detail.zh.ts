@@ -114,6 +114,7 @@ export const zh = {
   certificates: '证书与材质书',
   certificateNumber: '编号 {{number}}',
   certificateUntil: '有效期至 {{day}}',
+  certificateChecked: '平台核验于 {{day}}',
   certificatePicture: '查看证书',
   certificateItem: '检测项目',
   certificateRequired: '标准要求',

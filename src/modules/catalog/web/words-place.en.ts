@@ -57,4 +57,6 @@ export const en = {
   deliveryArea: 'Delivers nationwide from these warehouses',
   storeClosure: 'Closed from {{from}} to {{to}}: no new orders on these days',
   certificateChecked: 'Checked',
+  certificateCheckedOn: 'Checked on {{day}}',
+  certificateExpired: 'Expired',
 } satisfies Words<typeof zh>

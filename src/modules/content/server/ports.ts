@@ -8,6 +8,8 @@ export type VerifiedDocument = {
   readonly issuer: string
   readonly issuedOn: string
   readonly validUntil: string
+  /** The day on which the platform checked it; absent for what it issued itself. */
+  readonly checkedOn?: string
   /** Fen that the document shows; null where it shows none. */
   readonly amount: bigint | null
 }

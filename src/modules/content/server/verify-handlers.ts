@@ -1,8 +1,19 @@
 import { handle, type Handler } from '../../../api/handler.ts'
+import { dayOf } from '../../../shared/clock.ts'
 import { verifyDocument } from '../contract-verify.ts'
 import type { DocumentVerifier } from './ports.ts'
 
-const unknown = { found: 0, kind: null, number: '', issuer: '', issuedOn: '', validUntil: '', amountMatches: null } as const
+const unknown = {
+  found: 0,
+  kind: null,
+  number: '',
+  issuer: '',
+  issuedOn: '',
+  validUntil: '',
+  isExpired: 0,
+  checkedOn: '',
+  amountMatches: null,
+} as const
 
 /** Fen of a printed amount; null for an empty one. */
 function fenOf(text: string): bigint | null {
@@ -23,6 +34,8 @@ export function verifyHandlers(verifiers: readonly DocumentVerifier[]): Handler[
         return {
           found: 1 as const,
           ...shown,
+          checkedOn: shown.checkedOn ?? '',
+          isExpired: shown.validUntil !== '' && shown.validUntil < dayOf(call.house.clock.now()) ? (1 as const) : (0 as const),
           amountMatches: told === null || real === null ? null : told === real ? (1 as const) : (0 as const),
         }
       }

@@ -3,7 +3,8 @@ import type { zh } from './words-verify.zh.ts'
 
 export const en = {
   title: 'Verify a document',
-  description: 'Enter the number of an order sheet, delivery note or certificate and see whether it was issued here and is unaltered.',
+  description:
+    'Enter the number of an order sheet, delivery note or certificate and see whether it was issued or checked here and is unaltered.',
   help: 'Enter the number on the document, and the amount where one is printed, to see whether it was altered. No login needed.',
   home: 'Home',
   breadcrumb: 'You are here',
@@ -25,6 +26,10 @@ export const en = {
   validUntil: 'Valid until',
   order: 'Order sheet',
   delivery: 'Delivery note',
-  certificate: 'Certificate',
+  certificate: 'Certificate of the store',
+  goodsCertificate: 'Certificate of goods',
+  checkedOn: 'Checked on',
+  genuineChecked: 'The platform checked this certificate; this store shows it',
+  expired: 'The certificate is genuine, but its last day is over',
   privacy: 'The result shows neither buyer nor goods nor amount.',
 } satisfies Words<typeof zh>

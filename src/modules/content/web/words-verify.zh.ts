@@ -1,6 +1,6 @@
 export const zh = {
   title: '单据验真',
-  description: '输入单据编号，核对订单、送货单与资质证书是否由本平台开具、金额是否被改动。',
+  description: '输入单据编号，核对订单、送货单是否由本平台开具、金额是否被改动，店铺资质与商品证书是否经平台核验。',
   help: '输入单据上的编号；有金额的单据可一并输入金额，核对是否被改动。无需登录。',
   home: '首页',
   breadcrumb: '当前位置',
@@ -23,5 +23,9 @@ export const zh = {
   order: '订单',
   delivery: '送货单',
   certificate: '资质证书',
+  goodsCertificate: '商品证书',
+  checkedOn: '核验日期',
+  genuineChecked: '证书已由平台核验，由以下店铺出示',
+  expired: '证书真实，但已超过有效期',
   privacy: '验真结果不显示买家、商品与金额等信息。',
 } as const

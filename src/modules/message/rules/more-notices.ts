@@ -40,6 +40,14 @@ export function storeStateNotice(template: 'storeSuspended' | 'storeRestored'): 
   return noticeOf(template, '/seller')
 }
 
+export type CertificateTemplate = 'certificateWaits' | 'certificateChecked' | 'certificateReturned' | 'certificateExpiring'
+
+/** What the platform's staff and a store's staff read about a certificate. */
+export function certificateNotice(template: CertificateTemplate, facts: Facts, isOfGoods = false): Notice {
+  const own = isOfGoods ? '/seller/goods/list' : '/seller/certificate/list'
+  return noticeOf(template, template === 'certificateWaits' ? '/admin/certificate/list' : own, facts)
+}
+
 /** What the platform's staff reads about money that needs a hand. */
 export function latePaidNotice(paySn: string): Notice {
   return noticeOf('latePaid', '/admin/payment/list', { paySn })

@@ -69,11 +69,15 @@ export const noticePolicies: Readonly<Record<NoticeTemplate, NoticePolicy>> = {
   changeRefused: selling,
   storeSuspended: { ...selling, fixed: ['site', 'sms'], usual: ['mail'] },
   storeRestored: { ...selling, fixed: site, usual: ['sms'] },
+  certificateChecked: selling,
+  certificateReturned: { ...selling, usual: ['site', 'sms'] },
+  certificateExpiring: { ...selling, usual: ['site', 'sms', 'mail'] },
   voucher: running,
   latePaid: { ...running, fixed: site, usual: none },
   refundFailed: { ...running, fixed: site, usual: none },
   verificationWaits: running,
   storeWaits: running,
+  certificateWaits: running,
   changeWaits: running,
 }
 

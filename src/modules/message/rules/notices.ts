@@ -60,6 +60,10 @@ export const noticeTemplates = {
   changeRefused: { title: 'changeRefusedTitle', text: 'changeRefusedText' },
   storeSuspended: { title: 'storeSuspendedTitle', text: 'storeSuspendedText' },
   storeRestored: { title: 'storeRestoredTitle', text: 'storeRestoredText' },
+  certificateWaits: { title: 'certificateWaitsTitle', text: 'certificateWaitsText' },
+  certificateChecked: { title: 'certificateCheckedTitle', text: 'certificateCheckedText' },
+  certificateReturned: { title: 'certificateReturnedTitle', text: 'certificateReturnedText' },
+  certificateExpiring: { title: 'certificateExpiringTitle', text: 'certificateExpiringText' },
   latePaid: { title: 'latePaidTitle', text: 'latePaidText' },
   refundFailed: { title: 'refundFailedTitle', text: 'refundFailedText' },
 } as const

@@ -4,6 +4,7 @@ import type { PlatformCapability, StoreCapability } from '../../../api/visitor.t
 import type { Unit } from '../../../shared/unit.ts'
 import { mainAccountOf, memberNameOf, platformStaffOf, storeStaffOf } from '../../member/server/public.ts'
 import {
+  certificateNotice,
   goodsChangeNotice,
   latePaidNotice,
   questionNotice,
@@ -12,6 +13,7 @@ import {
   subJoinedNotice,
   subRemovedNotice,
   welcomeNotice,
+  type CertificateTemplate,
 } from '../rules/more-notices.ts'
 import { noticePolicies } from '../rules/notice-policy.ts'
 import type { Notice } from '../rules/notices.ts'
@@ -24,11 +26,18 @@ const whose = z.object({ memberId: z.number() })
 const store = z.object({ storeId: z.number() })
 const question = store.extend({ memberId: z.number(), goodsId: z.number(), act: z.enum(['asked', 'answered']) })
 const company = whose.extend({ enterpriseId: z.number() })
+const certificate = z.object({ name: z.string(), number: z.string(), reason: z.string().default(''), day: z.string().default('') })
 const change = store.extend({ changeId: z.union([z.number(), z.string().transform(Number)]), state: z.string() })
 
 const staff = (unit: Unit, payload: unknown, right: StoreCapability): Promise<Readers> =>
   storeStaffOf(unit, store.parse(payload).storeId, right)
 const desk = (unit: Unit, right: PlatformCapability): Promise<Readers> => platformStaffOf(unit, right)
+
+/** A store's staff hears what became of a certificate: who decorates it of its own, who keeps its goods of theirs. */
+async function certificateTold(unit: Unit, payload: unknown, template: CertificateTemplate, isOfGoods = false) {
+  const readers = await staff(unit, payload, isOfGoods ? 'store.goods' : 'store.decorate')
+  return { readers, notice: certificateNotice(template, certificate.parse(payload), isOfGoods) }
+}
 
 /** Who is told what about goods, stores, companies and money that needs a hand. */
 const tellings: Readonly<Record<string, Telling>> = {
@@ -59,6 +68,15 @@ const tellings: Readonly<Record<string, Telling>> = {
     readers: await staff(unit, payload, 'store.orders'),
     notice: storeStateNotice('storeRestored'),
   }),
+  'store.certificateWaits': async (unit, payload) => ({
+    readers: await desk(unit, 'platform.stores'),
+    notice: certificateNotice('certificateWaits', certificate.parse(payload)),
+  }),
+  'store.certificateChecked': (unit, payload) => certificateTold(unit, payload, 'certificateChecked'),
+  'store.certificateReturned': (unit, payload) => certificateTold(unit, payload, 'certificateReturned'),
+  'store.certificateExpiring': (unit, payload) => certificateTold(unit, payload, 'certificateExpiring'),
+  'catalog.certificateChecked': (unit, payload) => certificateTold(unit, payload, 'certificateChecked', true),
+  'catalog.certificateReturned': (unit, payload) => certificateTold(unit, payload, 'certificateReturned', true),
   'payOrder.latePaid': async (unit, payload) => ({
     readers: await desk(unit, 'platform.payments'),
     notice: latePaidNotice(z.object({ paySn: z.string() }).parse(payload).paySn),

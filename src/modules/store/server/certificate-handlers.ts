@@ -1,6 +1,7 @@
 import { actorOf, handle, type Call, type Handler } from '../../../api/handler.ts'
 import { audit } from '../../../shared/audit.ts'
 import { emit } from '../../../shared/events.ts'
+import { cancelTimers } from '../../../shared/timers.ts'
 import { failure, isFailure, type Failure } from '../../../shared/failure.ts'
 import { execute, rows, type Unit } from '../../../shared/unit.ts'
 import type { z } from 'zod'
@@ -11,6 +12,7 @@ import {
   sellerCertificateSave,
   type CertificateRow,
 } from '../contract-certificate.ts'
+import { certificateTimer } from './judge-certificate.ts'
 import { decoratedSeats, ownSeat } from './own-seat.ts'
 
 type Row = Omit<CertificateRow, 'storeName'> & { readonly storeId: number | string }
@@ -19,7 +21,7 @@ type Typed = z.output<typeof sellerCertificateSave.input>
 const own = {
   name: 'store.ownCertificates',
   text: `SELECT certificate_id AS "certificateId", store_id AS "storeId", name_zh AS "nameZh", name_en AS "nameEn", number, issuer,
-    coalesce(to_char(valid_until, 'YYYY-MM-DD'), '') AS "validUntil", checked::int AS "isChecked", version
+    coalesce(to_char(valid_until, 'YYYY-MM-DD'), '') AS "validUntil", state, reason, version
    FROM store_certificate WHERE store_id = ANY($1::bigint[]) ORDER BY store_id, certificate_id`,
 }
 // The store's row is locked, so that two at once cannot pass the limit or take one number twice.
@@ -34,7 +36,7 @@ const add = {
 }
 const change = {
   name: 'store.changeCertificate',
-  text: `UPDATE store_certificate SET name_zh = $2, name_en = $3, number = $4, issuer = $5, valid_until = nullif($6, '')::date, checked = false, version = version + 1
+  text: `UPDATE store_certificate SET name_zh = $2, name_en = $3, number = $4, issuer = $5, valid_until = nullif($6, '')::date, state = 'waiting', judged_at = NULL, reason = '', version = version + 1
    WHERE store_id = $1 AND certificate_id = $7 AND version = $8 RETURNING certificate_id AS id`,
 }
 const drop = {
@@ -82,6 +84,8 @@ async function save(call: Call, typed: Typed): Promise<{ certificateId: number }
       certificateId ? [...words, certificateId, version] : words,
     )
     if (!kept) return failure('store.changed')
+    await cancelTimers(unit, { entity: certificateTimer, entityId: Number(kept.id) })
+    await emit(unit, { event: 'store.certificateWaits', payload: { storeId, name: nameZh, number } })
     await trace(unit, call, {
       action: 'saveCertificate',
       storeId,

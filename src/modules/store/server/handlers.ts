@@ -6,6 +6,7 @@ import { storeIndex, storeInfo, storeList, storesOf } from '../contract.ts'
 import { speak, type Language } from '../../../shared/words.ts'
 import { storeWords } from '../words.ts'
 import { keepersOf } from '../../member/server/public.ts'
+import { certificateDesk } from './certificate-desk.ts'
 import { certificateHandlers } from './certificate-handlers.ts'
 import { closureHandlers } from './closure-handlers.ts'
 import { closureOf, type Closure } from './closure-store.ts'
@@ -28,6 +29,7 @@ export function storeHandlers(): Handler[] {
     ...applyHandlers(),
     ...storeDesk(),
     ...certificateHandlers(),
+    ...certificateDesk(),
     ...closureHandlers(),
     ...storePageHandlers(),
     handle(storeList, async (input, call) => {
@@ -51,19 +53,30 @@ export function storeHandlers(): Handler[] {
       if (!store) return failure('api.notFound')
       const warehouses = await warehousesOf(call.house.visitorRead, [store.storeId])
       const certificates = await certificatesOf(call.house.visitorRead, store.storeId)
-      const closed = await closureOf(call.house.visitorRead, store.storeId, dayOf(call.house.clock.now()))
+      const today = dayOf(call.house.clock.now())
+      const closed = await closureOf(call.house.visitorRead, store.storeId, today)
       return {
         store: presentStore(store, call.lang),
         creditCode: store.creditCode,
         regionCode: store.regionCode,
         qualifications: [
-          { name: speak(call.lang, storeWords)('licence'), number: store.creditCode, issuer: '', validUntil: '', isChecked: 1 as const },
+          {
+            name: speak(call.lang, storeWords)('licence'),
+            number: store.creditCode,
+            issuer: '',
+            validUntil: '',
+            isChecked: 1 as const,
+            isExpired: 0 as const,
+            checkedOn: '',
+          },
           ...certificates.map((one) => ({
             name: one[call.lang],
             number: one.number,
             issuer: one.issuer,
             validUntil: one.validUntil,
-            isChecked: one.isChecked,
+            isChecked: one.checkedOn === '' ? (0 as const) : (1 as const),
+            isExpired: one.validUntil !== '' && one.validUntil < today ? (1 as const) : (0 as const),
+            checkedOn: one.checkedOn,
           })),
         ],
         followNum: await keepersOf(call.house.read, { kind: 'store', id: input.vid }),

@@ -16,7 +16,8 @@ export type CertificateRecord = {
   readonly number: string
   readonly issuer: string
   readonly validUntil: string
-  readonly isChecked: 0 | 1
+  /** The day on which the platform checked it; empty for the store's own word. */
+  readonly checkedOn: string
 }
 
 const columns = `p.post_id AS "postId", p.store_id AS "storeId", p.kind, p.title_zh AS "titleZh", p.title_en AS "titleEn", p.body_zh AS "bodyZh", p.body_en AS "bodyEn",
@@ -30,8 +31,9 @@ const page = {
 const one = { name: 'store.post', text: `SELECT ${columns} ${published} AND p.post_id = $1` }
 const certificates = {
   name: 'store.certificates',
-  text: `SELECT name_zh AS zh, name_en AS en, number, issuer, coalesce(to_char(valid_until, 'YYYY-MM-DD'), '') AS "validUntil", checked::int AS "isChecked"
-         FROM store_certificate WHERE store_id = $1 ORDER BY certificate_id`,
+  text: `SELECT name_zh AS zh, name_en AS en, number, issuer, coalesce(to_char(valid_until, 'YYYY-MM-DD'), '') AS "validUntil", 
+           CASE state WHEN 'checked' THEN to_char(judged_at AT TIME ZONE 'Asia/Shanghai', 'YYYY-MM-DD') ELSE '' END AS "checkedOn"
+         FROM store_certificate WHERE store_id = $1 AND state <> 'returned' ORDER BY certificate_id`,
 }
 
 /** What a store published of a kind, newest first, with the number of all. */

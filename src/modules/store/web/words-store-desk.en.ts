@@ -58,8 +58,9 @@ export const en = {
   certificateIssuer: 'Issued by',
   certificateUntil: 'Valid until',
   certificateLasting: 'Does not run out',
-  certificateChecked: 'Checked',
-  certificateOwnWord: 'Stated by the store',
+  certificate_waiting: 'Waits for the platform',
+  certificate_checked: 'Checked',
+  certificate_returned: 'Returned; buyers do not see it',
   certificateUncheck: 'Once saved, this certificate must be checked again',
   sureDeleteCertificate: 'Delete this certificate?',
 } satisfies Words<typeof zh>

@@ -55,8 +55,9 @@ export const zh = {
   certificateIssuer: '发证机构',
   certificateUntil: '有效期至',
   certificateLasting: '长期有效',
-  certificateChecked: '已核验',
-  certificateOwnWord: '店铺自述',
+  certificate_waiting: '待平台核验',
+  certificate_checked: '已核验',
+  certificate_returned: '已退回，买家看不到',
   certificateUncheck: '保存修改后，该证书须重新核验',
   sureDeleteCertificate: '删除这份证书？',
 } as const

@@ -71,10 +71,14 @@ export default function StoreIntroducePage() {
                   <tr key={one.number}>
                     <td>
                       {one.name}{' '}
-                      {one.isChecked === 1 && (
-                        <Tag tone="ok" small>
-                          {t('certificateChecked')}
-                        </Tag>
+                      {one.isExpired === 1 ? (
+                        <Tag small>{t('certificateExpired')}</Tag>
+                      ) : (
+                        one.isChecked === 1 && (
+                          <Tag tone="ok" small>
+                            {one.checkedOn === '' ? t('certificateChecked') : t('certificateCheckedOn', { day: one.checkedOn })}
+                          </Tag>
+                        )
                       )}
                     </td>
                     <td className="num">{one.number}</td>

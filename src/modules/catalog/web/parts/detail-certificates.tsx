@@ -13,10 +13,11 @@ export function DetailCertificates({ certificates, t }: { certificates: readonly
       {certificates.map((one) => (
         <section key={`${one.title} ${one.number}`} className="cer">
           <div className="row g2 wrp">
-            <Icon name="badge-check" className="cok" />
+            <Icon name={one.checkedOn === '' ? 'file-text' : 'badge-check'} className={one.checkedOn === '' ? 'c3' : 'cok'} />
             <h3 className="t14 b6">{one.title}</h3>
             {one.number !== '' && <span className="c2 t13 num">{t('certificateNumber', { number: one.number })}</span>}
             {one.validUntil !== '' && <span className="c3 t13 num">{t('certificateUntil', { day: one.validUntil })}</span>}
+            {one.checkedOn !== '' && <span className="cok t13 num">{t('certificateChecked', { day: one.checkedOn })}</span>}
             <span className="sp" />
             {one.image !== '' && (
               <a className="lk t13" href={`${one.image}?w=1440`} target="_blank" rel="noopener noreferrer">

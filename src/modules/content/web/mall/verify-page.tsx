@@ -1,4 +1,5 @@
 import { Form, useLoaderData, useNavigation, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
+import type { OutputOf } from '../../../../api/endpoint.ts'
 import { pageHead, rootOf } from '../../../../api/page-head.ts'
 import { pageWords, speakPage } from '../../../../api/page-words.ts'
 import { visit } from '../../../../api/visit.ts'
@@ -8,6 +9,8 @@ import { verifyDocument } from '../../contract-verify.ts'
 import { useVerifyWords, type VerifySource } from '../use-verify-words.ts'
 import { verifyWords } from '../words-verify.ts'
 import '../reading.css'
+
+type Result = OutputOf<typeof verifyDocument>
 
 const longest = 40
 
@@ -79,22 +82,31 @@ export default function VerifyPage() {
   )
 }
 
+function verdictOf({ amountMatches, isExpired, checkedOn }: Pick<Result, 'amountMatches' | 'isExpired' | 'checkedOn'>) {
+  if (amountMatches === 0) return 'altered'
+  if (isExpired === 1) return 'expired'
+  if (amountMatches === 1) return 'genuineAmount'
+  return checkedOn === '' ? 'genuine' : 'genuineChecked'
+}
+
 function Found() {
   const { result } = useLoaderData<typeof loader>()
   const t = useVerifyWords()
   if (!result?.kind) return null
   const facts = [
-    [t('kind'), { order: t('order'), delivery: t('delivery'), certificate: t('certificate') }[result.kind]],
+    [
+      t('kind'),
+      { order: t('order'), delivery: t('delivery'), certificate: t('certificate'), goodsCertificate: t('goodsCertificate') }[result.kind],
+    ],
     [t('number'), result.number],
     [t('issuer'), result.issuer],
     [t('issuedOn'), result.issuedOn],
     [t('validUntil'), result.validUntil],
+    [t('checkedOn'), result.checkedOn],
   ] as const
   return (
     <>
-      <Note tone={result.amountMatches === 0 ? 'danger' : 'ok'}>
-        {t(result.amountMatches === 0 ? 'altered' : result.amountMatches === 1 ? 'genuineAmount' : 'genuine')}
-      </Note>
+      <Note tone={result.amountMatches === 0 ? 'danger' : result.isExpired === 1 ? 'warn' : 'ok'}>{t(verdictOf(result))}</Note>
       <dl className="kv terms">
         {facts
           .filter(([, text]) => text !== '')

@@ -140,6 +140,7 @@ export const en = {
   act_remove: 'removed',
   act_removeSub: 'sub-account removed',
   act_replace: 'replaced',
+  act_judgeCertificate: 'certificate judged',
   act_restore: 'restored',
   act_restoreSub: 'sub-account restored',
   act_resume: 'resumed',

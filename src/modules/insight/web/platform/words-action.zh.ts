@@ -138,6 +138,7 @@ export const zh = {
   act_remove: '移除',
   act_removeSub: '移除子账户',
   act_replace: '更换',
+  act_judgeCertificate: '核验证书',
   act_restore: '恢复',
   act_restoreSub: '恢复子账户',
   act_resume: '恢复',

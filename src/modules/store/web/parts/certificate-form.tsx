@@ -35,7 +35,7 @@ export function CertificateForm({ certificate, onClose, onDone }: Props) {
   return (
     <Drawer open size="default" title={t(certificate ? 'certificateEdit' : 'certificateAdd')} onClose={onClose}>
       <Form layout="vertical" onFinish={() => void save()}>
-        {certificate?.isChecked === 1 && <p className="note i">{t('certificateUncheck')}</p>}
+        {certificate?.state === 'checked' && <p className="note i">{t('certificateUncheck')}</p>}
         {fields.map(([name, most, required]) => (
           <Form.Item key={name} label={t(labels[name])} htmlFor={`c-${name}`} required={required}>
             <Input id={`c-${name}`} maxLength={most} value={typed[name]} onChange={(event) => set({ [name]: event.target.value })} />

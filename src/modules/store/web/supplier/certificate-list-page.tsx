@@ -54,6 +54,8 @@ export default function CertificateListPage() {
   )
 }
 
+const tones = { waiting: 'quiet', checked: 'ok', returned: 'danger' } as const
+
 type TableProps = {
   readonly found: readonly CertificateRow[]
   readonly onEdit: (row: CertificateRow) => void
@@ -88,10 +90,9 @@ function CertificateTable({ found, onEdit, onDrop }: TableProps) {
               <td className="num">{one.number}</td>
               <td>{one.issuer || t('none')}</td>
               <td className="num nw">{one.validUntil || t('certificateLasting')}</td>
-              <td className="nw">
-                <StateDot tone={one.isChecked === 1 ? 'ok' : 'quiet'}>
-                  {t(one.isChecked === 1 ? 'certificateChecked' : 'certificateOwnWord')}
-                </StateDot>
+              <td>
+                <StateDot tone={tones[one.state]}>{t(`certificate_${one.state}`)}</StateDot>
+                {one.reason !== '' && <div className="t12 c2">{one.reason}</div>}
               </td>
               <td>
                 <Popconfirm

@@ -1,0 +1,70 @@
+import type { z } from 'zod'
+import { actorOf, type Call } from '../../../api/handler.ts'
+import { audit } from '../../../shared/audit.ts'
+import { emit } from '../../../shared/events.ts'
+import { failure, isFailure, type Failure } from '../../../shared/failure.ts'
+import { execute, rows, type Unit } from '../../../shared/unit.ts'
+import type { DocumentVerifier } from '../../content/server/public.ts'
+import { storesByIds } from '../../store/server/public.ts'
+import { certificateMachine, type CertificateState } from '../../store/rules/certificate-machine.ts'
+import type { goodsCertificateJudge } from '../contract-certificate-desk.ts'
+import { certificatesOnSale } from './certificate-source.ts'
+import { goodsChanged } from './publish-goods.ts'
+
+type Verdict = z.output<typeof goodsCertificateJudge.input>
+type Held = { readonly storeId: number | string; readonly title: string; readonly state: CertificateState }
+
+const lock = { name: 'catalog.lockForCertificate', text: `SELECT FROM goods WHERE goods_id = $1 FOR UPDATE` }
+const hold = {
+  name: 'catalog.holdCertificate',
+  text: `SELECT "storeId", title, state FROM (${certificatesOnSale}) c WHERE "goodsId" = $1 AND number = $2 AND mark = $3 LIMIT 1`,
+}
+const keep = {
+  name: 'catalog.keepVerdict',
+  text: `INSERT INTO goods_certificate_check (goods_id, number, fingerprint, state, judged_at, reason) VALUES ($1, $2, $3, $4, $5, $6)
+    ON CONFLICT (goods_id, number) DO UPDATE SET fingerprint = excluded.fingerprint, state = excluded.state, judged_at = excluded.judged_at, reason = excluded.reason`,
+}
+
+/** Vouches for a certificate of goods or returns it. Refusals: `catalog.certificateChanged`, `store.certificateReason`, a move that is not allowed. */
+export async function judgeGoodsCertificate(unit: Unit, call: Call, verdict: Verdict): Promise<Held | Failure> {
+  const { goodsId, number, act, mark } = verdict
+  await rows(unit, lock, [goodsId])
+  const [held] = await rows<Held>(unit, hold, [goodsId, number, mark])
+  if (!held) return failure('catalog.certificateChanged')
+  if (act === 'return' && verdict.reason === '') return failure('store.certificateReason', {}, { field: 'reason' })
+  const state = certificateMachine.next(held.state, act, 'platform')
+  if (isFailure(state)) return state
+  const reason = act === 'return' ? verdict.reason : ''
+  await execute(unit, keep, [goodsId, number, mark, state, call.house.clock.now(), reason])
+  await goodsChanged(unit, [goodsId])
+  await audit(unit, {
+    actor: actorOf(call, 'platform'),
+    action: 'goods.judgeCertificate',
+    entity: 'goods',
+    entityId: goodsId,
+    from: held.state,
+    to: state,
+    reason,
+    diff: { number },
+    channel: 'admin',
+    requestId: call.requestId,
+  })
+  const payload = { storeId: Number(held.storeId), number, name: held.title, reason }
+  await emit(unit, { event: state === 'checked' ? 'catalog.certificateChecked' : 'catalog.certificateReturned', payload })
+  return held
+}
+
+const known = {
+  name: 'catalog.verifyCertificate',
+  text: `SELECT number, "storeId", "validUntil", to_char("judgedAt" AT TIME ZONE 'Asia/Shanghai', 'YYYY-MM-DD') AS "checkedOn"
+    FROM (${certificatesOnSale}) c WHERE number = $1 AND state = 'checked' LIMIT 1`,
+}
+
+/** Certificates of goods on sale that the platform checked. */
+export const verifyGoodsCertificate: DocumentVerifier = async (handle, code) => {
+  const [row] = await rows<{ number: string; storeId: number | string; validUntil: string; checkedOn: string }>(handle, known, [code])
+  if (!row) return null
+  const { storeId, ...found } = row
+  const [store] = await storesByIds(handle, [Number(storeId)])
+  return { kind: 'goodsCertificate', ...found, issuer: store?.storeName ?? '', issuedOn: '', amount: null }
+}

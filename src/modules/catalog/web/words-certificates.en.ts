@@ -1,0 +1,33 @@
+import type { Words } from '../../../shared/words.ts'
+import type { zh } from './words-certificates.zh.ts'
+
+export const en = {
+  certificatesTitle: 'Certificates',
+  certificateKind: 'Kind',
+  ofStores: 'Of stores',
+  ofGoods: 'Of goods',
+  tab_waiting: 'Waiting',
+  tab_checked: 'Checked',
+  tab_returned: 'Returned',
+  tab_expiring: 'Running out',
+  keywordStore: 'Certificate, number or store',
+  keywordGoods: 'Certificate, number or goods',
+  nothing: 'No such certificates',
+  nothingHelp: 'What stores add or change waits under the first tab',
+  colCertificate: 'Certificate',
+  colNumber: 'Number',
+  colUntil: 'Valid until',
+  colStore: 'Store',
+  colState: 'State',
+  colActs: 'Actions',
+  lasting: 'Does not run out',
+  picture: 'See the paper',
+  act_check: 'Vouch for it',
+  act_return: 'Return',
+  askCheck: 'Compare number, issuer and last day first. Buyers will see today as the day of the check and can verify the number.',
+  askReturn: 'It is shown no more, and the store reads your reason.',
+  reason: 'Reason',
+  done: 'Done',
+  cancel: 'Cancel',
+  expired: 'Expired',
+} satisfies Words<typeof zh>

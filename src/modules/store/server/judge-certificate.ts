@@ -1,0 +1,84 @@
+import type { TimerHandlers } from '../../../api/background.ts'
+import type { z } from 'zod'
+import { actorOf, type Call } from '../../../api/handler.ts'
+import { audit } from '../../../shared/audit.ts'
+import { endOfDay, parseDay } from '../../../shared/clock.ts'
+import { emit } from '../../../shared/events.ts'
+import { failure, isFailure, type Failure } from '../../../shared/failure.ts'
+import { cancelTimers, schedule } from '../../../shared/timers.ts'
+import { execute, rows, type Unit } from '../../../shared/unit.ts'
+import type { adminCertificateJudge } from '../contract-certificate.ts'
+import { certificateMachine, warnDays, type CertificateState } from '../rules/certificate-machine.ts'
+
+/** Timers of a certificate are kept under this name. */
+export const certificateTimer = 'storeCertificate'
+
+type Held = {
+  readonly storeId: number | string
+  readonly state: CertificateState
+  readonly mark: string
+  readonly number: string
+  readonly nameZh: string
+  readonly validUntil: string
+}
+type Verdict = z.output<typeof adminCertificateJudge.input>
+
+const hold = {
+  name: 'store.holdCertificate',
+  text: `SELECT store_id AS "storeId", state, version::text AS mark, number, name_zh AS "nameZh", coalesce(to_char(valid_until, 'YYYY-MM-DD'), '') AS "validUntil"
+    FROM store_certificate WHERE certificate_id = $1 FOR UPDATE`,
+}
+const move = {
+  name: 'store.moveCertificate',
+  text: `UPDATE store_certificate SET state = $2, judged_at = $3, reason = $4, version = version + 1 WHERE certificate_id = $1`,
+}
+
+/** Vouches for a certificate or returns it. Refusals: `api.notFound`, `store.changed`, `store.certificateReason`, a move that is not allowed. */
+export async function judgeCertificate(unit: Unit, call: Call, { certificateId, act, reason, mark }: Verdict): Promise<Held | Failure> {
+  const [held] = await rows<Held>(unit, hold, [certificateId])
+  if (!held) return failure('api.notFound')
+  if (held.mark !== mark) return failure('store.changed')
+  if (act === 'return' && reason === '') return failure('store.certificateReason', {}, { field: 'reason' })
+  const state = certificateMachine.next(held.state, act, 'platform')
+  if (isFailure(state)) return state
+  const now = call.house.clock.now()
+  await execute(unit, move, [certificateId, state, now, act === 'return' ? reason : ''])
+  await audit(unit, {
+    actor: actorOf(call, 'platform'),
+    action: 'store.judgeCertificate',
+    entity: 'storeCertificate',
+    entityId: certificateId,
+    from: held.state,
+    to: state,
+    reason,
+    channel: 'admin',
+    requestId: call.requestId,
+  })
+  await watchLastDay(unit, certificateId, state === 'checked' ? held.validUntil : '', now)
+  const payload = { storeId: Number(held.storeId), number: held.number, name: held.nameZh, reason }
+  await emit(unit, { event: 'store.changed', payload: { storeId: payload.storeId } })
+  await emit(unit, { event: state === 'checked' ? 'store.certificateChecked' : 'store.certificateReturned', payload })
+  return held
+}
+
+/** A month before the last day, or at once where less is left, the store is told. */
+async function watchLastDay(unit: Unit, certificateId: number, validUntil: string, now: Date): Promise<void> {
+  await cancelTimers(unit, { entity: certificateTimer, entityId: certificateId })
+  const day = parseDay(validUntil)
+  if (day === undefined || endOfDay(day) <= now) return
+  const before = endOfDay(day).getTime() - warnDays * 86_400_000
+  const dueAt = new Date(Math.max(before, now.getTime()))
+  await schedule(unit, { entity: certificateTimer, entityId: certificateId, event: 'remind', dueAt })
+}
+
+/** What the timers of this module do when they are due. */
+export const storeTimers: TimerHandlers = {
+  [`${certificateTimer}/remind`]: (house, id) =>
+    house.inUnit(async (unit) => {
+      const [held] = await rows<Held>(unit, hold, [id])
+      if (held?.state !== 'checked') return
+      const { number, nameZh, validUntil } = held
+      const payload = { storeId: Number(held.storeId), number, name: nameZh, day: validUntil }
+      await emit(unit, { event: 'store.certificateExpiring', payload })
+    }),
+}
