@@ -10,6 +10,7 @@ import type { House } from '../api/handler.ts'
 import { openCapture } from '../integrations/outbox-capture/capture.ts'
 import { serveOutbox } from '../integrations/outbox-capture/serve-outbox.ts'
 import { paymentNotifyRoutes } from '../modules/payment/server/public.ts'
+import { boardKeeper } from '../modules/catalog/server/public.ts'
 import { cityCodeOf } from '../modules/site/rules/city-code.ts'
 import { findVisitor } from '../modules/member/server/public.ts'
 import { appSecret } from './app-secret.ts'
@@ -53,6 +54,7 @@ export async function startServer(config: Config, connectionString: string, buil
     capture,
     ...openMessaging(config, capture),
     payment: channels.deps,
+    board: boardKeeper(),
     files: openFiles(resolve(config.DATA_DIR)),
     ...(await openWechat(server, config, { house: opened.house, siteUrl, secret, capture })),
   }
@@ -87,15 +89,9 @@ export async function startServer(config: Config, connectionString: string, buil
       publicUrl: config.PUBLIC_URL ?? null,
       demonstration: config.NODE_ENV !== 'production',
     })
-  const background = await startBackground({
-    connectionString,
-    house: opened.house,
-    facts,
-    forgetPages: forgetting(build, phones, cache),
-    hub,
-    log: server.log,
-  })
-  await server.listen({ port: config.PORT, host: config.HOST })
+  const forgetPages = forgetting(build, phones, cache)
+  const background = await startBackground({ connectionString, house: opened.house, facts, forgetPages, hub, log: server.log })
+  await listenWithGoods(server, config, () => facts.board.current(opened.house, 'retail'))
   const { port } = server.server.address() as AddressInfo
   return {
     address: config.PUBLIC_URL ?? `http://${config.HOST === '0.0.0.0' ? '127.0.0.1' : config.HOST}:${port}`,
@@ -107,6 +103,12 @@ export async function startServer(config: Config, connectionString: string, buil
       await opened.close()
     },
   }
+}
+
+/** Nobody waits for the first list: all goods are read before the address is known. When that fails the first list tries again. */
+async function listenWithGoods(server: FastifyInstance, { PORT, HOST }: Config, readGoods: () => Promise<unknown>): Promise<void> {
+  await readGoods().catch((error: unknown) => server.log.error({ err: error }, 'goods could not be read'))
+  await server.listen({ port: PORT, host: HOST })
 }
 
 /** Where gateways tell of payments, and the gateways of a demonstration. */

@@ -19,6 +19,7 @@ import {
   importHandlers,
   importTasks,
   verifyGoodsCertificate,
+  type BoardKeeper,
 } from '../modules/catalog/server/public.ts'
 import { catalogWords } from '../modules/catalog/words.ts'
 import { chatHandlers, showChatFile } from '../modules/chat/server/public.ts'
@@ -131,6 +132,8 @@ export type HouseFacts = {
   /** The ways to send text messages and mail; null where there is none. */
   readonly sms: SmsSender | null
   readonly mail: MailSender | null
+  /** All goods on sale as this process knows them. */
+  readonly board: BoardKeeper
   /** The payment channels of this installation. */
   readonly payment: PaymentDeps
   /** Where members' pictures lie. */
@@ -142,7 +145,17 @@ export type HouseFacts = {
 }
 
 /** Every call of the house. Adapters of the outside world are handed in here and nowhere else. */
-export function allHandlers({ secret, passwordPepper, siteUrl, sms, payment, files, wechat, official }: HouseFacts): readonly Handler[] {
+export function allHandlers({
+  secret,
+  passwordPepper,
+  siteUrl,
+  sms,
+  payment,
+  files,
+  wechat,
+  official,
+  board,
+}: HouseFacts): readonly Handler[] {
   return [
     ...identityHandlers({
       secret,
@@ -180,7 +193,7 @@ export function allHandlers({ secret, passwordPepper, siteUrl, sms, payment, fil
     ...storeHandlers(),
     ...staffHandlers(),
     ...marketHandlers(),
-    ...catalogHandlers(),
+    ...catalogHandlers(board),
     ...goodsPictureHandlers(files),
     ...importHandlers(sheets),
     ...messageHandlers({ sendsWechat: official !== null }),

@@ -16,7 +16,7 @@ export type Shelf = {
 }
 
 // So many goods are taken in between two turns of the event loop.
-const atOnce = 250
+const atOnce = 100
 // Lines of the ledger are numbered before they are committed: so many behind the newest are looked at again.
 const ledgerOverlap = 2_000
 const mostChanges = 20_000

@@ -23,11 +23,12 @@ const text = (
 ) => `SELECT c.goods_id AS "goodsId", c.category_path AS "categoryPath", c.published_at AS "publishedAt", c.sold_count AS sold,
     c.words, c.facts, g.sample_available AS sample, NOT g.require_enquiry AS direct, g.price_shown AND NOT g.require_enquiry AS priced, own.skus
    FROM goods_card c JOIN goods g USING (goods_id) CROSS JOIN LATERAL (
-     SELECT json_agg(json_build_array(s.product_id, s.retail_price,
+     SELECT count(*) AS many, json_agg(json_build_array(s.product_id, s.retail_price,
        EXISTS (SELECT FROM sku_stock st WHERE st.product_id = s.product_id AND st.available >= g.min_buy), s.axis_values) ORDER BY s.sort, s.product_id) AS skus
      FROM sku s WHERE s.goods_id = c.goods_id AND s.state = 'active') own
-   WHERE ${which} AND own.skus IS NOT NULL ORDER BY c.goods_id`
-const next = { name: 'catalog.boardNext', text: `${text('c.goods_id > $1')} LIMIT $2` }
+   WHERE ${which} AND own.many > 0 ORDER BY c.goods_id`
+// Said of both tables: told of one alone, the planner walks along the other from its beginning for every part.
+const next = { name: 'catalog.boardNext', text: `${text('c.goods_id > $1 AND g.goods_id > $1')} LIMIT $2` }
 const some = { name: 'catalog.boardSome', text: text('c.goods_id = ANY($1::bigint[])') }
 const business = {
   name: 'catalog.boardBusiness',

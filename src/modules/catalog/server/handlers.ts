@@ -4,7 +4,7 @@ import { goodsByIds, goodsDetail, goodsGone, goodsOf } from '../contract-goods.t
 import { homeFloors } from '../contract-home.ts'
 import { priceQuote } from '../contract-price.ts'
 import { goodsList, hotWords, suggest } from '../contract-search.ts'
-import { boardKeeper } from './board-keeper.ts'
+import { boardKeeper, type BoardKeeper } from './board-keeper.ts'
 import { brandHandlers } from './brand-handlers.ts'
 import { cardsOf } from './card-store.ts'
 import { goodsCertificateDesk } from './certificate-desk.ts'
@@ -29,8 +29,7 @@ import { inEnglish } from '../rules/english-terms.ts'
 import { readTerms } from './term-store.ts'
 
 /** The mall's catalogue: list, search, goods page, categories, brands, home. */
-export function catalogHandlers(): Handler[] {
-  const keeper = boardKeeper()
+export function catalogHandlers(keeper: BoardKeeper = boardKeeper()): Handler[] {
   return [
     handle(goodsList, (input, call) => listGoods(keeper, input, call)),
     handle(goodsDetail, (input, call) => showGoods(keeper, input.productId, call)),

@@ -6,6 +6,7 @@ import * as locks from './price-locks.ts'
 import * as stock from './move-stock.ts'
 import * as sale from './sale-store.ts'
 
+export { boardKeeper, type BoardKeeper } from './board-keeper.ts'
 export { goodsPictureHandlers } from './change-handlers.ts'
 export { importHandlers, importTasks } from './import-handlers.ts'
 export { renewOldDocuments } from './document-format.ts'
