@@ -10,6 +10,7 @@ import { renewOldDocuments } from '../modules/catalog/server/public.ts'
 import { auditSealer } from '../integrations/vault/audit-sealer.ts'
 import { notePresence } from '../modules/chat/server/public.ts'
 import { planForgetting } from '../modules/identity/server/public.ts'
+import { planSweep } from '../modules/message/server/public.ts'
 import { sealAudit, type AuditSealer } from '../shared/audit-chain.ts'
 import { liveChannel, liveNoticeOf } from '../shared/live.ts'
 import type { LiveHub } from './live-hub.ts'
@@ -50,7 +51,10 @@ export async function startBackground({
     tasks: allTasks(facts),
     onError: (error, task) => log.error({ err: error, task }, 'a job failed and will be tried again'),
   })
-  await house.inUnit((unit) => planForgetting(unit, house.clock.now()))
+  await house.inUnit(async (unit) => {
+    await planForgetting(unit, house.clock.now())
+    await planSweep(unit, house.clock.now())
+  })
   const timers = startTimers(house, allTimers(facts), (error, timer) =>
     log.error({ err: error, timer }, 'a timer failed and will be tried again'),
   )

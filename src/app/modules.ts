@@ -69,6 +69,7 @@ import { privacyWords } from '../modules/privacy/words.ts'
 import { rfqHandlers } from '../modules/rfq/server/public.ts'
 import { rfqWords } from '../modules/rfq/words.ts'
 import { salesHandlers, salesSubscriber, salesTimers } from '../modules/sales/server/public.ts'
+import { insightWords } from '../modules/insight/words.ts'
 import { salesWords } from '../modules/sales/words.ts'
 import { siteHandlers } from '../modules/site/server/handlers.ts'
 import {
@@ -116,6 +117,7 @@ export const allWords: readonly ModuleWords[] = [
   chatWords,
   privacyWords,
   salesWords,
+  insightWords,
   designWords,
 ]
 

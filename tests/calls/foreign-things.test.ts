@@ -55,6 +55,7 @@ const platformIds = new Set([
   'applicationId',
   'bannerId',
   'deliveryId',
+  'deadEventId',
   'salespersonId',
   'statementId',
 ])

@@ -142,6 +142,7 @@ export const menus: Readonly<Record<Face, readonly MenuGroup[]>> = {
         entry('noticeTemplates', '/admin/notice/list', 'bell'),
         entry('noticeDeliveries', '/admin/notice/delivery', 'mail'),
         entry('auditLog', '/admin/audit/list', 'history'),
+        entry('deadEvents', '/admin/event/list', 'triangle-alert'),
         entry('privacyInventory', '/admin/privacy/inventory', 'shield-check'),
       ],
     },

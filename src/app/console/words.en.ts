@@ -70,6 +70,7 @@ export const en = {
   sellerDecor: 'Decoration',
   sellerNews: 'News and articles',
   auditLog: 'Audit log',
+  deadEvents: 'Stuck events',
   missingHelp: 'This address may be out of date. Please use the menu',
   backHome: 'Back to the overview',
   menu: 'Menu',

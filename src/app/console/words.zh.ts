@@ -67,6 +67,7 @@ export const zh = {
   sellerDecor: '店铺装修',
   sellerNews: '动态与文章',
   auditLog: '审计日志',
+  deadEvents: '未送达事件',
   missingHelp: '您访问的地址可能已失效，请从菜单进入',
   backHome: '返回工作台首页',
   menu: '菜单',

@@ -35,6 +35,7 @@ export const en = {
   purpose_selling: 'Promotion and design',
   purpose_evidence: 'Consents and logs',
   retention_untilClosed: 'Until the account is closed',
+  retention_halfYear: 'For 180 days, less when the account is closed',
   retention_threeYears: 'Three years after closing, under a pseudonym (E-Commerce Law, article 31)',
   retention_evidence: 'Kept as evidence as the law asks',
   retention_short: 'For a short time, then deleted by itself',

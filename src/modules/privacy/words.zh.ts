@@ -35,6 +35,7 @@ export const zh = {
   purpose_selling: '推广与设计服务',
   purpose_evidence: '同意记录与操作日志',
   retention_untilClosed: '保存至账号注销',
+  retention_halfYear: '保存 180 天，注销时一并删除',
   retention_threeYears: '注销后化名保存三年（电子商务法第三十一条）',
   retention_evidence: '作为凭证依法保存',
   retention_short: '短期保存，自动清除',

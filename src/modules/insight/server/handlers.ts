@@ -6,6 +6,7 @@ import { decodeRecord } from '../rules/decode-record.ts'
 import type { BehaviourQueue, BehaviourRow } from './behaviour-queue.ts'
 import type { AuditSealer } from '../../../shared/audit-chain.ts'
 import { auditChainHandler } from './check-audit-chain.ts'
+import { deadEventHandlers } from './dead-event-handlers.ts'
 import { auditLogHandler } from './list-audit-log.ts'
 
 /** The statistics calls and the audit log. */
@@ -33,6 +34,7 @@ export function insightHandlers(queue: BehaviourQueue, sealer: AuditSealer): Han
   return [
     auditLogHandler(),
     auditChainHandler(sealer),
+    ...deadEventHandlers(),
     handle(saveBehaviourCall, save('behaviour')),
     handle(saveEventCall, save('event')),
     handle(saveCityCall, ({ uuid }, call) => {

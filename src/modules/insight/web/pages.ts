@@ -6,4 +6,9 @@ export const insightPages = pagesOf('insight', [
     shell: 'platform',
     title: 'auditTitle',
   }),
+  page('/admin/event/list', 'platform/dead-event-list-page.tsx', {
+    guard: { platform: 'platform.settings' },
+    shell: 'platform',
+    title: 'deadEvents',
+  }),
 ])

@@ -14,6 +14,7 @@ import { fanJob, lookAtFan } from './fan-routes.ts'
 import { addMessages } from './message-store.ts'
 import { linesOf } from './notice-lines.ts'
 import type { WechatOfficial } from './ports.ts'
+import { sweepJob, sweepLog } from './sweep-log.ts'
 
 export type Senders = {
   readonly sms: SmsSender | null
@@ -29,6 +30,7 @@ const payload = z.object({ deliveryId: z.number() })
 export function messageTasks(senders: Senders): JobTasks {
   return {
     [deliverJob]: (house, given) => deliverNotice(house, senders, payload.parse(given).deliveryId),
+    [sweepJob]: sweepLog,
     [fanJob]: (house, given) => lookAtFan(house, senders.wechat, given),
   }
 }

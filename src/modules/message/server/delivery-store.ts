@@ -21,6 +21,9 @@ export type Delivery = {
   readonly movedAt: Date
 }
 
+/** How long the log of what left the house keeps a row that is settled. */
+export const keepDeliveriesFor = 180 * 86_400_000
+
 const columns = `id, member_id::int AS "memberId", channel, kind, template, facts, link, on_site AS "onSite", state, tries, receiver, error,
   created_at AS "createdAt", moved_at AS "movedAt"`
 const insert = {
@@ -91,6 +94,16 @@ export async function moveDelivery(unit: Unit, { id, state }: Delivery, { event,
   const to = deliveryMachine.next(state, event, event === 'sendAgain' ? 'platform' : 'system')
   if (typeof to !== 'string') return false
   return (await execute(unit, move, [id, to, receiver, error, at, deliveryMachine.sources(event)])) > 0
+}
+
+const sweep = {
+  name: 'message.deliverySweep',
+  text: `DELETE FROM notice_delivery WHERE id = ANY(ARRAY(SELECT id FROM notice_delivery WHERE state <> 'WAITING' AND moved_at < $1 ORDER BY id LIMIT 5000))`,
+}
+
+/** Deletes a portion of the settled deliveries before a moment; says how many. What still waits is never deleted. */
+export async function sweepDeliveries(unit: Unit, before: Date): Promise<number> {
+  return execute(unit, sweep, [before])
 }
 
 /** A try that does not count and will be made tomorrow. */

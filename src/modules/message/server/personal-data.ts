@@ -35,7 +35,7 @@ export const messagePersonalData: readonly PersonalTable[] = [
     whose: 'member_id = $1',
     columns: { channel: 'talk', template: 'talk', facts: 'talk', receiver: 'phone', state: 'talk', created_at: 'talk' },
     plain: ['id', 'member_id', 'kind', 'link', 'on_site', 'tries', 'error', 'moved_at'],
-    retention: 'untilClosed',
+    retention: 'halfYear',
     atClosing: 'delete',
   },
 ]

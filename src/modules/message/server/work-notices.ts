@@ -15,6 +15,7 @@ import {
   welcomeNotice,
   type CertificateTemplate,
 } from '../rules/more-notices.ts'
+import { upcast } from '../rules/old-events.ts'
 import { noticePolicies } from '../rules/notice-policy.ts'
 import type { Notice } from '../rules/notices.ts'
 import { addNotices } from './add-notices.ts'
@@ -92,7 +93,8 @@ export const workNotices: Subscriber = {
   consumer: 'message.workNotices',
   events: Object.keys(tellings),
   take: async (unit, happened, house) => {
-    const told = await tellings[happened.event]?.(unit, happened.payload)
+    const payload = upcast(happened.event, happened.payload)
+    const told = payload && (await tellings[happened.event]?.(unit, payload))
     if (told) await addNotices(unit, told.readers, told.notice, house.clock.now())
   },
 }

@@ -1,0 +1,16 @@
+export const zh = {
+  deadEvents: '未送达事件',
+  colEvent: '事件',
+  colPayload: '内容',
+  colError: '最后一次错误',
+  colDead: '停止时间',
+  tries: '已尝试 {{count}} 次',
+  actions: '操作',
+  retry: '重新处理',
+  retried: '已重新排队，通常一秒内处理',
+  giveUp: '放弃',
+  giveUpHelp: '放弃后，没有处理过它的环节不再得知此事；内容保留在审计日志中。',
+  reason: '原因',
+  none: '没有未送达的事件',
+  noneHelp: '某个环节连续 20 次处理失败的事件会停在这里，等待人工处理',
+} as const
