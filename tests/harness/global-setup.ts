@@ -1,6 +1,8 @@
+import { rmSync } from 'node:fs'
 import type { TestProject } from 'vitest/node'
 import { isAlive } from '../../src/integrations/postgres/embedded-cluster.ts'
 import { dropRunDatabases, startTestServer, templateDatabase } from './cluster.ts'
+import { picturesOfRun } from './pictures-of-run.ts'
 
 /** What a test file needs to make its own database. */
 export type TestPostgres = { readonly superuserUrl: string; readonly ownerUrl: string; readonly empty: string; readonly run: number }
@@ -25,5 +27,6 @@ export default async function setup(project: TestProject): Promise<() => Promise
   return async () => {
     await dropRunDatabases(server, (pid) => pid === process.pid)
     await server.stop()
+    rmSync(picturesOfRun, { recursive: true, force: true })
   }
 }

@@ -1,10 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll } from 'vitest'
 import { freePort } from './free-port.ts'
 import { aDatabase, type TestDatabase } from './pg.ts'
+import { picturesOfRun } from './pictures-of-run.ts'
 
 const root = join(import.meta.dirname, '../..')
 const patienceMs = 120_000
@@ -23,6 +24,8 @@ export type RunningMall = {
 export async function aRunningMall(processes = 1, settings: Readonly<Record<string, string>> = {}): Promise<RunningMall> {
   const database = await aDatabase('demo')
   const dataDir = mkdtempSync(join(tmpdir(), 'zincbridge-journey-'))
+  mkdirSync(picturesOfRun, { recursive: true })
+  symlinkSync(picturesOfRun, join(dataDir, 'pictures'), 'junction')
   const started: ChildProcess[] = []
   afterAll(async () => {
     await Promise.all(started.map(stopped))

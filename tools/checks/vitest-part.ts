@@ -17,7 +17,13 @@ type Report = {
   readonly testResults: readonly FileResult[]
 }
 
-type FileResult = { readonly status: string; readonly assertionResults: readonly { readonly status: string }[] }
+type FileResult = {
+  readonly name: string
+  readonly startTime: number
+  readonly endTime: number
+  readonly status: string
+  readonly assertionResults: readonly { readonly status: string }[]
+}
 
 /** Runs vitest projects and counts from the JSON report. A file that did not load counts as one failed test. */
 export function vitestPart(name: string, projects: readonly string[], env: Readonly<Record<string, string>> = {}): Part {
@@ -57,7 +63,9 @@ function outcomeOf(report: Report | undefined, code: number, output: string): Ou
   // An error outside of any test (an unhandled rejection, a failed teardown) fails the run without failing a test.
   const isBroken = code !== 0 && failed === 0
   const skipped = report.numPendingTests + report.numTodoTests
-  const detail = [code === 0 ? '' : failuresIn(output), secondAttempts(output)].filter((text) => text !== '').join('\n')
+  const detail = [code === 0 ? '' : failuresIn(output), secondAttempts(output), slowestOf(report.testResults)]
+    .filter((text) => text !== '')
+    .join('\n')
   return { passed: report.numPassedTests, failed: failed + (isBroken ? 1 : 0), skipped, detail }
 }
 
@@ -65,6 +73,19 @@ function outcomeOf(report: Report | undefined, code: number, output: string): Ou
 export function secondAttempts(output: string): string {
   const lines = stripVTControlCharacters(output).split('\n')
   return lines.flatMap((line) => (/\(retry x\d+\)/.test(line) ? [`passed at a second attempt: ${line.trim()}`] : [])).join('\n')
+}
+
+const mostNamed = 6
+const worthNamingMs = 30_000
+
+/** The files that took longest, so that the time of a run can be seen to grow. */
+export function slowestOf(files: readonly Pick<FileResult, 'name' | 'startTime' | 'endTime'>[]): string {
+  const slow = files
+    .map(({ name, startTime, endTime }) => ({ name: name.replace(/^.*\/(?=(?:src|tests)\/)/, ''), took: endTime - startTime }))
+    .filter(({ took }) => took > worthNamingMs)
+    .toSorted((one, other) => other.took - one.took)
+    .slice(0, mostNamed)
+  return slow.length === 0 ? '' : `slowest: ${slow.map(({ name, took }) => `${name} ${Math.round(took / 1000)} s`).join(', ')}`
 }
 
 const mostLines = 300
