@@ -7,19 +7,38 @@ export type Actor = {
   readonly name: string
 }
 
-export type AuditEntry = {
+/** Old and new value of each field that changed; null where there was or is none. Never a password, token or full number of a person. */
+export type Changes = Readonly<Record<string, readonly [before: unknown, after: unknown]>>
+type Facts = Readonly<Record<string, unknown>>
+
+type Trace = {
   readonly actor: Actor
   /** Module and act, such as `order.ship`. */
   readonly action: string
   readonly entity: string
   readonly entityId: string | number
-  readonly from?: string
-  readonly to?: string
   readonly reason?: string
-  /** Old and new values of what changed. Never a password, token or full identity number. */
-  readonly diff?: Readonly<Record<string, unknown>>
   readonly channel: 'mall' | 'seller' | 'admin' | 'job' | 'gateway'
   readonly requestId: string
+}
+
+/**
+ * What an act did: it moved a state, or it changed fields, with what stood there before; or nothing that has a before:
+ * something was made (`creation`), or happened without changing what stands (`note`: an export, a look, a message).
+ * A change cannot be written without its old values.
+ */
+export type AuditedWhat =
+  | { readonly from: string; readonly to: string; readonly diff?: Changes; readonly facts?: Facts }
+  | { readonly diff: Changes; readonly facts?: Facts; readonly from?: string; readonly to?: string }
+  | { readonly without: 'creation' | 'note'; readonly to?: string; readonly facts?: Facts }
+
+export type AuditEntry = Trace & AuditedWhat
+
+/** The fields in which two states of a thing differ, as JSON; null stands for a thing that is not there. */
+export function changesBetween(before: Readonly<Record<string, unknown>> | null, after: Readonly<Record<string, unknown>> | null): Changes {
+  const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])
+  const pairs = [...names].map((name) => [name, [before?.[name] ?? null, after?.[name] ?? null] as const] as const)
+  return Object.fromEntries(pairs.filter(([, [old, now]]) => JSON.stringify(old) !== JSON.stringify(now)))
 }
 
 /** The insert of audit rows from a JSON array in a parameter; `record` puts it into a statement of its own. */
@@ -43,7 +62,12 @@ export async function auditMany(unit: Unit, entries: readonly AuditEntry[]): Pro
   await execute(unit, insert, [JSON.stringify(entries.map(auditRowOf))])
 }
 
-/** An entry with the names of its columns' source fields. */
+/** An entry with the names of its columns' source fields. Fields that changed stand as pairs, what else is told under `facts`. */
 export function auditRowOf(entry: AuditEntry) {
-  return { ...entry, kind: entry.actor.kind, id: entry.actor.id, name: entry.actor.name, entityId: String(entry.entityId) }
+  const pairs = Object.entries('diff' in entry && entry.diff !== undefined ? entry.diff : {})
+  const changes = Object.fromEntries(pairs.filter(([, [old, now]]) => JSON.stringify(old) !== JSON.stringify(now)))
+  const told = { ...changes, ...(entry.facts && Object.keys(entry.facts).length > 0 ? { facts: entry.facts } : {}) }
+  const diff = Object.keys(told).length > 0 ? told : undefined
+  const { kind, id, name } = entry.actor
+  return { ...entry, kind, id, name, diff, entityId: String(entry.entityId) }
 }

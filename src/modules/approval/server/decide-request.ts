@@ -78,12 +78,10 @@ export async function decideRequest(call: Call, unit: Unit, wish: DecisionWish):
     action: `approval.${wish.decision}`,
     entity: 'purchaseRequest',
     entityId: request.requestSn,
-    diff: {
-      seats,
-      old: { state: request.state, step: request.stepNo },
-      new: { state: after.state, step: after.stepNo },
-      comment: wish.comment,
-    },
+    from: request.state,
+    to: after.state,
+    ...(request.stepNo === after.stepNo ? {} : { diff: { step: [request.stepNo, after.stepNo] as const } }),
+    facts: { seats, comment: wish.comment },
   })
   return after
 }

@@ -19,7 +19,8 @@ export async function recallRequest(call: Call, requestSn: string): Promise<Purc
     const moved = await moveRequest(unit, request, { event: 'recall', who: 'requester', at: call.house.clock.now() })
     if (isFailure(moved)) return moved
     await closeRequest(unit, moved, 'approval.recalled')
-    await auditCompany(call, unit, { action: 'approval.recall', entity: 'purchaseRequest', entityId: requestSn })
+    const act = { action: 'approval.recall', entity: 'purchaseRequest', entityId: requestSn, from: request.state, to: moved.state }
+    await auditCompany(call, unit, act)
     return moved
   })
 }
@@ -35,7 +36,7 @@ async function overdue(unit: Unit, enterpriseId: number, requestSn: string, now:
     const step = (await stepsOfRequest(unit, request.id)).find((one) => one.stepNo === request.stepNo)
     const dueAt = new Date(now.getTime() + patience)
     await schedule(unit, { entity: 'purchaseRequest', entityId: `${enterpriseId}/${requestSn}`, event: 'overdue', dueAt })
-    await audit(unit, { ...trace, action: 'approval.escalate', diff: { step: request.stepNo, to: above } })
+    await audit(unit, { ...trace, action: 'approval.escalate', without: 'note', facts: { step: request.stepNo, to: above } })
     return tellApprovers(unit, requestSn, step)
   }
   const moved = await moveRequest(unit, request, { event: 'expire', who: 'system', at: now })

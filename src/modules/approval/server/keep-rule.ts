@@ -1,3 +1,4 @@
+import { changesBetween } from '../../../shared/audit.ts'
 import { memberOf, type Call } from '../../../api/handler.ts'
 import { dayOf, parseDay } from '../../../shared/clock.ts'
 import { failure, type Failure } from '../../../shared/failure.ts'
@@ -41,7 +42,7 @@ export async function keepRule(call: Call, wish: RuleWish): Promise<{ ruleId: nu
       action: before ? 'approval.changeRule' : 'approval.addRule',
       entity: 'approvalRule',
       entityId: ruleId,
-      diff: { old: before ? shown(before) : null, new: shown(content) },
+      diff: changesBetween(before ? shown(before) : null, shown(content)),
     })
     return { ruleId }
   })
@@ -49,8 +50,10 @@ export async function keepRule(call: Call, wish: RuleWish): Promise<{ ruleId: nu
 
 export async function deleteRule(call: Call, ruleId: number): Promise<null | Failure> {
   return call.house.inUnit<null | Failure>(async (unit) => {
-    if (!(await dropRule(unit, companyOf(call), ruleId))) return failure('approval.ruleGone')
-    await auditCompany(call, unit, { action: 'approval.deleteRule', entity: 'approvalRule', entityId: ruleId })
+    const before = (await rulesOf(unit, companyOf(call))).find((rule) => rule.ruleId === ruleId)
+    if (!before || !(await dropRule(unit, companyOf(call), ruleId))) return failure('approval.ruleGone')
+    const diff = changesBetween(shown(before), null)
+    await auditCompany(call, unit, { action: 'approval.deleteRule', entity: 'approvalRule', entityId: ruleId, diff })
     return null
   })
 }
@@ -73,7 +76,8 @@ export async function delegate(
       action: 'approval.delegate',
       entity: 'approvalDelegation',
       entityId: delegationId,
-      diff: { new: { ...wish } },
+      without: 'creation',
+      facts: { ...wish },
     })
     return { delegationId }
   })
@@ -82,7 +86,13 @@ export async function delegate(
 export async function undelegate(call: Call, delegationId: number): Promise<null | Failure> {
   return call.house.inUnit<null | Failure>(async (unit) => {
     if (!(await endDelegation(unit, delegationId, memberOf(call).memberId, companyOf(call)))) return failure('approval.delegationGone')
-    await auditCompany(call, unit, { action: 'approval.endDelegation', entity: 'approvalDelegation', entityId: delegationId })
+    await auditCompany(call, unit, {
+      action: 'approval.endDelegation',
+      entity: 'approvalDelegation',
+      entityId: delegationId,
+      from: 'OPEN',
+      to: 'ENDED',
+    })
     return null
   })
 }

@@ -87,7 +87,8 @@ export async function submitRequest(call: Call, unit: Unit, wish: RequestWish): 
     action: 'approval.submit',
     entity: 'purchaseRequest',
     entityId: requestSn,
-    diff: { total: yuanText(checkout.total) },
+    without: 'creation',
+    facts: { total: yuanText(checkout.total) },
   })
   await tellApprovers(unit, requestSn, need.steps[0])
   return { requestSn }

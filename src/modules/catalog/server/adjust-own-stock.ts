@@ -48,7 +48,8 @@ export async function adjustStock(unit: Unit, asked: Asked, { storeIds, actor, r
     entity: 'sku',
     entityId: asked.productId,
     reason: asked.reason,
-    diff: { warehouseId: asked.warehouseId, onHand: [quantityText(from, sku.precision), quantityText(to, sku.precision)] },
+    diff: { onHand: [quantityText(from, sku.precision), quantityText(to, sku.precision)] },
+    facts: { warehouseId: asked.warehouseId },
   })
   await goodsChanged(unit, [sku.goodsId])
   // The shelf's row is what checkouts wait for, so it is taken last (architecture: stock moves at the end).

@@ -1,3 +1,4 @@
+import type { Changes } from '../../../shared/audit.ts'
 import type { z } from 'zod'
 import type { Call } from '../../../api/handler.ts'
 import { failure } from '../../../shared/failure.ts'
@@ -48,7 +49,7 @@ export async function saveAttribute(unit: Unit, asked: z.output<typeof attribute
   if (old.version !== expectedVersion) return failure('catalog.changeStale')
   await execute(unit, update, values)
   const found = await rows<{ id: number }>(unit, shown, [code])
-  const diff = {
+  const diff: Changes = {
     labelZh: [old.labelZh, labelZh],
     labelEn: [old.labelEn, labelEn],
     isFacet: [old.isFacet, isFacet],

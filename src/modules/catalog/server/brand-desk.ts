@@ -1,3 +1,4 @@
+import type { Changes } from '../../../shared/audit.ts'
 import type { z } from 'zod'
 import type { Call } from '../../../api/handler.ts'
 import { failure, type Failure } from '../../../shared/failure.ts'
@@ -76,7 +77,7 @@ export async function saveBrand(unit: Unit, asked: z.output<typeof brandSave.inp
   const old = await heldBrand(unit, asked)
   if ('failed' in old) return old
   await execute(unit, update, [brandId, nameZh, nameEn, initial, producer])
-  const diff = { nameZh: [old.nameZh, nameZh], nameEn: [old.nameEn, nameEn], producer: [old.producer, producer] }
+  const diff: Changes = { nameZh: [old.nameZh, nameZh], nameEn: [old.nameEn, nameEn], producer: [old.producer, producer] }
   const goodsIds = (await goodsOf(unit, brandId)).map((row) => row.id)
   await frameChanged(unit, { action: 'brand.save', entity: 'brand', entityId: brandId, diff, goodsIds }, call)
   return { id: brandId, version: old.version + 1 }
@@ -89,7 +90,7 @@ export async function enableBrand(unit: Unit, asked: Seen & { enabled: 0 | 1 }, 
   const shown = (await goodsOf(unit, brand.brandId)).filter((row) => row.isShown).length
   if (asked.enabled === 0 && shown > 0) return failure('catalog.brandInUse', { number: shown })
   await execute(unit, enable, [brand.brandId, asked.enabled === 1])
-  const diff = { enabled: [brand.enabled, asked.enabled] }
+  const diff: Changes = { enabled: [brand.enabled, asked.enabled] }
   await frameChanged(unit, { action: 'brand.enable', entity: 'brand', entityId: brand.brandId, diff, goodsIds: [] }, call)
   return { id: brand.brandId, version: brand.version + 1 }
 }
@@ -104,7 +105,11 @@ export async function mergeBrand(unit: Unit, asked: z.output<typeof brandMerge.i
   await execute(unit, moveGoods, [brand.brandId, into.brandId])
   await execute(unit, moveDrafts, [brand.brandId, into.brandId])
   await execute(unit, end, [brand.brandId, into.brandId])
-  const diff = { into: [null, into.brandId], goods: goodsIds.length }
-  await frameChanged(unit, { action: 'brand.merge', entity: 'brand', entityId: brand.brandId, diff, goodsIds }, call)
+  const diff: Changes = { into: [null, into.brandId] }
+  await frameChanged(
+    unit,
+    { action: 'brand.merge', entity: 'brand', entityId: brand.brandId, diff, goodsIds, facts: { goods: goodsIds.length } },
+    call,
+  )
   return { id: brand.brandId, version: brand.version + 1, goodsNum: goodsIds.length }
 }

@@ -1,3 +1,4 @@
+import type { Changes } from '../../../shared/audit.ts'
 import type { z } from 'zod'
 import type { Call } from '../../../api/handler.ts'
 import { failure, type Failure } from '../../../shared/failure.ts'
@@ -29,7 +30,7 @@ export async function saveCategory(unit: Unit, asked: z.output<typeof categorySa
   if (used.length > 0) return failure('catalog.attributeInUse', { codes: used.join(', ') }, { field: 'attributes' })
   await store.updateCategory(unit, categoryId, words)
   await store.setAttributes(unit, categoryId, attributes)
-  const diff = { nameZh: [old.nameZh, nameZh], nameEn: [old.nameEn, nameEn], attributes: [old.attributes, attributes] }
+  const diff: Changes = { nameZh: [old.nameZh, nameZh], nameEn: [old.nameEn, nameEn], attributes: [old.attributes, attributes] }
   const goodsIds = idsOf(await store.goodsBelow(unit, categoryId))
   await frameChanged(unit, { action: 'category.save', entity: 'category', entityId: categoryId, diff, goodsIds }, call)
   return { id: categoryId, version: old.version + 1 }
@@ -43,7 +44,7 @@ async function makeCategory(unit: Unit, asked: z.output<typeof categorySave.inpu
   if (parent && (await store.goodsBelow(unit, pid)).length > 0 && parent.attributes.length > 0) return failure('catalog.categoryHasGoods')
   const id = await store.insertCategory(unit, { pid, grade: (parent?.grade ?? 0) + 1 }, asked)
   await store.setAttributes(unit, id, attributes)
-  const diff = { nameZh: [null, nameZh], nameEn: [null, nameEn], attributes: [null, attributes], pid: [null, pid] }
+  const diff: Changes = { nameZh: [null, nameZh], nameEn: [null, nameEn], attributes: [null, attributes], pid: [null, pid] }
   await frameChanged(unit, { action: 'category.make', entity: 'category', entityId: id, diff, goodsIds: [] }, call)
   return { id, version: 1 }
 }
@@ -57,7 +58,7 @@ export async function moveCategory(unit: Unit, asked: Seen & { direction: 'up' |
   const other = siblings[place + (asked.direction === 'up' ? -1 : 1)]
   if (!other) return { id: category.categoryId, version: category.version }
   await store.swapCategories(unit, category.categoryId, other.categoryId)
-  const diff = { place: [place, siblings.indexOf(other)] }
+  const diff: Changes = { place: [place, siblings.indexOf(other)] }
   await frameChanged(unit, { action: 'category.move', entity: 'category', entityId: category.categoryId, diff, goodsIds: [] }, call)
   return { id: category.categoryId, version: category.version + 1 }
 }
@@ -69,7 +70,7 @@ export async function enableCategory(unit: Unit, asked: Seen & { enabled: 0 | 1 
   const shown = (await store.goodsBelow(unit, category.categoryId)).filter((one) => one.isShown).length
   if (asked.enabled === 0 && shown > 0) return failure('catalog.categoryInUse', { number: shown })
   await store.enableCategories(unit, category.categoryId, asked.enabled === 1)
-  const diff = { enabled: [category.enabled, asked.enabled] }
+  const diff: Changes = { enabled: [category.enabled, asked.enabled] }
   await frameChanged(unit, { action: 'category.enable', entity: 'category', entityId: category.categoryId, diff, goodsIds: [] }, call)
   return { id: category.categoryId, version: category.version + 1 }
 }
@@ -85,7 +86,11 @@ export async function mergeCategory(unit: Unit, asked: z.output<typeof categoryM
   if (lacking.length > 0) return failure('catalog.mergeAttributes', { codes: lacking.join(', ') })
   const goodsIds = idsOf(await store.goodsBelow(unit, category.categoryId))
   await store.moveIntoCategory(unit, category.categoryId, into.categoryId)
-  const diff = { into: [null, into.categoryId], goods: goodsIds.length }
-  await frameChanged(unit, { action: 'category.merge', entity: 'category', entityId: category.categoryId, diff, goodsIds }, call)
+  const diff: Changes = { into: [null, into.categoryId] }
+  await frameChanged(
+    unit,
+    { action: 'category.merge', entity: 'category', entityId: category.categoryId, diff, goodsIds, facts: { goods: goodsIds.length } },
+    call,
+  )
   return { id: category.categoryId, version: category.version + 1, goodsNum: goodsIds.length }
 }

@@ -59,7 +59,8 @@ async function keep(unit: Unit, fresh: Omit<NewChange, 'memberId' | 'at'>, call:
     entity: 'goodsChange',
     entityId: begun.changeId,
     to: 'draft',
-    diff: { goodsId: fresh.goodsId, name: fresh.document.nameZh },
+    without: 'creation',
+    facts: { goodsId: fresh.goodsId, name: fresh.document.nameZh },
   })
   return begun
 }

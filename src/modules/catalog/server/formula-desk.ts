@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { actorOf, memberOf, type Call } from '../../../api/handler.ts'
 import type { OutputOf } from '../../../api/endpoint.ts'
-import { audit } from '../../../shared/audit.ts'
+import { audit, changesBetween } from '../../../shared/audit.ts'
 import { parseDecimal } from '../../../shared/decimal.ts'
 import { failure, isFailure, type Failure } from '../../../shared/failure.ts'
 import { execute, rows, type Unit } from '../../../shared/unit.ts'
@@ -119,7 +119,7 @@ export async function putFormula(unit: Unit, asked: Save, { storeIds, call }: De
   const made = await repriceGoods(unit, [formula], 'edit', now)
   if (made.length === 0) return failure('catalog.formulaNoPrice', {}, { field: 'seriesCode' })
   await execute(unit, setMode, [asked.goodsId, modeOf[formula.period]])
-  await note(unit, call, { formula, reason: asked.reason, action: 'goods.formula' })
+  await note(unit, call, { before: known, formula, reason: asked.reason, action: 'goods.formula' })
   await goodsChanged(unit, [asked.goodsId])
   const priced = await lockFormula(unit, asked.goodsId)
   return { goodsId: asked.goodsId, version: formula.version, quoteDate: priced?.quoteDate ?? '' }
@@ -137,15 +137,20 @@ export async function endFormula(unit: Unit, asked: Stop, { storeIds, call }: De
   const formula: Formula = { ...known, version: known.version + 1, state: 'stopped' }
   await writeFormula(unit, formula, { reason: asked.reason, editedBy: memberOf(call).memberId, at: call.house.clock.now() })
   await execute(unit, setMode, [asked.goodsId, 'fixed'])
-  await note(unit, call, { formula, reason: asked.reason, action: 'goods.formulaStop' })
+  await note(unit, call, { before: known, formula, reason: asked.reason, action: 'goods.formulaStop' })
   await goodsChanged(unit, [asked.goodsId])
   return { goodsId: asked.goodsId, version: formula.version }
+}
+
+/** What was agreed, apart from the price that the index makes of it. */
+function termsOf({ goodsId: _goods, formulaPriceId: _price, quoteDate: _date, freshUntil: _until, ...terms }: Formula) {
+  return Object.fromEntries(Object.entries(terms).map(([name, value]) => [name, typeof value === 'bigint' ? String(value) : value]))
 }
 
 async function note(
   unit: Unit,
   call: Call,
-  { formula, reason, action }: { formula: Formula; reason: string; action: string },
+  { before, formula, reason, action }: { before: Formula | undefined; formula: Formula; reason: string; action: string },
 ): Promise<void> {
   await audit(unit, {
     actor: actorOf(call, 'store'),
@@ -155,6 +160,6 @@ async function note(
     entity: 'goods',
     entityId: formula.goodsId,
     reason: reason === '' ? undefined : reason,
-    diff: { version: formula.version, seriesCode: formula.seriesCode, businessPremium: String(formula.businessPremium) },
+    diff: changesBetween(before ? termsOf(before) : null, termsOf(formula)),
   })
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { actorOf, type Call, type House } from '../../../api/handler.ts'
-import { audit } from '../../../shared/audit.ts'
+import { audit, type Changes } from '../../../shared/audit.ts'
 import { requestJob } from '../../../shared/events.ts'
 import type { Unit } from '../../../shared/unit.ts'
 import { goodsChanged } from './publish-goods.ts'
@@ -15,7 +15,8 @@ export type FrameChange = {
   readonly action: string
   readonly entity: 'category' | 'attribute' | 'brand' | 'goodsSeries' | 'standardItem'
   readonly entityId: number | string
-  readonly diff: Readonly<Record<string, unknown>>
+  readonly diff: Changes
+  readonly facts?: Readonly<Record<string, unknown>>
   /** Goods that show what changed. */
   readonly goodsIds: readonly number[]
 }
@@ -25,8 +26,8 @@ export type FrameChange = {
  * and kept pages follow within a second. Without goods the version alone tells of it.
  */
 export async function frameChanged(unit: Unit, change: FrameChange, call: Call): Promise<void> {
-  const { action, entity, entityId, diff, goodsIds } = change
-  await audit(unit, { actor: actorOf(call, 'platform'), channel: 'admin', requestId: call.requestId, action, entity, entityId, diff })
+  const { goodsIds, ...what } = change
+  await audit(unit, { actor: actorOf(call, 'platform'), channel: 'admin', requestId: call.requestId, ...what })
   await goodsChanged(unit, goodsIds.slice(0, mostAtOnce))
   for (let from = mostAtOnce; from < goodsIds.length; from += mostAtOnce)
     await requestJob(unit, frameJob, { goodsIds: goodsIds.slice(from, from + mostAtOnce) })

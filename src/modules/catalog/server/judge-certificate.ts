@@ -45,7 +45,7 @@ export async function judgeGoodsCertificate(unit: Unit, call: Call, verdict: Ver
     from: held.state,
     to: state,
     reason,
-    diff: { number },
+    facts: { number },
     channel: 'admin',
     requestId: call.requestId,
   })

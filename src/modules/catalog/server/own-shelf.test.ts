@@ -104,7 +104,7 @@ test('stock is counted anew with a ledger row and an audit row; orders in betwee
   expect((await audits(1)).at(-1)).toMatchObject({
     action: 'goods.stock',
     reason: '到货',
-    diff: { warehouseId: 1001, onHand: ['10', '12.5'] },
+    diff: { onHand: ['10', '12.5'], facts: { warehouseId: 1001 } },
   })
 })
 

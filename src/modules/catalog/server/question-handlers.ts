@@ -78,6 +78,7 @@ export function questionHandlers(): Handler[] {
           action: 'goods.answerQuestion',
           entity: 'goodsQuestion',
           entityId: String(questionId),
+          diff: { answer: [row.oldAnswer, content] },
           channel: 'seller',
           requestId: call.requestId,
         })

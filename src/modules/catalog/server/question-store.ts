@@ -11,6 +11,7 @@ export type QuestionRecord = {
 }
 /** A question as it was just written or answered. */
 export type WrittenQuestion = QuestionRecord & { readonly storeId: number; readonly memberId: number }
+export type AnsweredQuestion = WrittenQuestion & { readonly oldAnswer: string | null }
 export type OwnQuestion = QuestionRecord & { readonly zh: string; readonly en: string; readonly productId: number | null }
 
 const columns = `question_id AS "questionId", goods_id AS "goodsId", asker_name AS "askerName", content, created_at AS "createdAt", answer, answered_at AS "answeredAt"`
@@ -44,7 +45,7 @@ const own = {
 }
 const answer = {
   name: 'catalog.questionAnswer',
-  text: `UPDATE goods_question SET answer = $3, answered_by = $4, answered_at = $5 WHERE question_id = $1 AND store_id = ANY($2::bigint[]) RETURNING ${columns}, ${between}`,
+  text: `UPDATE goods_question SET answer = $3, answered_by = $4, answered_at = $5 WHERE question_id = $1 AND store_id = ANY($2::bigint[]) RETURNING ${columns}, ${between}, old.answer AS "oldAnswer"`,
 }
 
 /** Published questions of a goods, the answered first, with their number. */
@@ -80,6 +81,6 @@ export async function writeAnswer(
     memberId,
     at,
   }: { questionId: number; storeIds: readonly number[]; content: string; memberId: number; at: Date },
-): Promise<WrittenQuestion | undefined> {
-  return (await rows<WrittenQuestion>(unit, answer, [questionId, storeIds, content, memberId, at]))[0]
+): Promise<AnsweredQuestion | undefined> {
+  return (await rows<AnsweredQuestion>(unit, answer, [questionId, storeIds, content, memberId, at]))[0]
 }

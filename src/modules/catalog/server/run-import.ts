@@ -126,6 +126,6 @@ async function end(unit: Unit, record: ImportRecord, how: { refusal: ImportRecor
     entityId: record.importId,
     from: record.state,
     to: how.refusal ? 'refused' : 'done',
-    diff: { rows: now?.rowCount ?? 0, taken: now?.goodCount ?? 0, drafts: now?.draftCount ?? 0, skus: now?.skuCount ?? 0 },
+    facts: { rows: now?.rowCount ?? 0, taken: now?.goodCount ?? 0, drafts: now?.draftCount ?? 0, skus: now?.skuCount ?? 0 },
   })
 }

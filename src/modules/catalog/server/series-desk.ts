@@ -1,3 +1,4 @@
+import { changesBetween } from '../../../shared/audit.ts'
 import type { z } from 'zod'
 import type { Call } from '../../../api/handler.ts'
 import { failure, type Failure } from '../../../shared/failure.ts'
@@ -34,7 +35,10 @@ const update = {
   text: `UPDATE goods_series SET category_id = $1, brand_id = nullif($2::bigint, 0), name_zh = $3, name_en = $4, sort = $5, enabled = $6, version = version + 1
     WHERE series_id = $7 AND version = $8 RETURNING series_id AS id, version`,
 }
-const one = { name: 'catalog.seriesThere', text: `SELECT FROM goods_series WHERE series_id = $1` }
+const one = {
+  name: 'catalog.seriesThere',
+  text: `SELECT category_id AS "categoryId", coalesce(brand_id, 0)::int AS "brandId", name_zh AS "nameZh", name_en AS "nameEn", sort, enabled::int AS enabled FROM goods_series WHERE series_id = $1`,
+}
 
 /** Series whose words hold the keyword, in their order. */
 export async function allSeries(handle: AnyHandle, keyword: string, lang: Language): Promise<SeriesRow[]> {
@@ -57,13 +61,14 @@ export async function saveSeries(
   if (!parts?.leaf) return failure('catalog.categoryMissing', {}, { field: 'categoryId' })
   if (!parts.brand) return failure('catalog.brandUnknown', {}, { field: 'brandId' })
   const values = [categoryId, brandId, nameZh, nameEn, sort, enabled === 1]
+  const [before] = await rows<Record<string, unknown>>(unit, one, [seriesId])
   const written =
     seriesId === 0
       ? await rows<{ id: number; version: number }>(unit, insert, values)
       : await rows<{ id: number; version: number }>(unit, update, [...values, seriesId, expectedVersion])
   const [saved] = written
-  if (!saved) return failure((await rows(unit, one, [seriesId])).length > 0 ? 'catalog.changeStale' : 'api.notFound')
-  const diff = { nameZh, nameEn, categoryId, brandId, sort, enabled }
+  if (!saved) return failure(before ? 'catalog.changeStale' : 'api.notFound')
+  const diff = changesBetween(before ?? null, { nameZh, nameEn, categoryId, brandId, sort, enabled })
   await frameChanged(unit, { action: 'series.save', entity: 'goodsSeries', entityId: saved.id, diff, goodsIds: [] }, call)
   return saved
 }

@@ -1,3 +1,4 @@
+import { changesBetween } from '../../../shared/audit.ts'
 import type { z } from 'zod'
 import type { Call } from '../../../api/handler.ts'
 import { failure, type Failure } from '../../../shared/failure.ts'
@@ -38,7 +39,10 @@ const update = {
   text: `UPDATE standard_item SET category_id = $1, name_zh = $2, name_en = $3, standard = $4, attributes = $5, sort = $6, enabled = $7, version = version + 1
     WHERE standard_item_id = $8 AND version = $9 RETURNING standard_item_id AS id, version`,
 }
-const one = { name: 'catalog.standardItemThere', text: `SELECT FROM standard_item WHERE standard_item_id = $1` }
+const one = {
+  name: 'catalog.standardItemThere',
+  text: `SELECT category_id AS "categoryId", name_zh AS "nameZh", name_en AS "nameEn", standard, attributes, sort, enabled::int AS enabled FROM standard_item WHERE standard_item_id = $1`,
+}
 
 /** Standard items whose words hold the keyword, with how many SKUs and stores have the very thing. */
 export async function allStandardItems(handle: AnyHandle, keyword: string, lang: Language): Promise<StandardItemRow[]> {
@@ -71,13 +75,14 @@ export async function saveStandardItem(
   if (hidden) return failure('catalog.itemAttribute', { value: call.lang === 'en' ? hidden.en : hidden.zh }, { field: 'attributesText' })
   const attributes = Object.fromEntries(pairs.map(([name, value]) => [codes.get(name.toLowerCase()) ?? name, value]))
   const values = [categoryId, nameZh, nameEn, standard, JSON.stringify(attributes), sort, enabled === 1]
+  const [before] = await rows<Record<string, unknown>>(unit, one, [standardItemId])
   const written =
     standardItemId === 0
       ? await rows<{ id: number; version: number }>(unit, insert, values)
       : await rows<{ id: number; version: number }>(unit, update, [...values, standardItemId, expectedVersion])
   const [saved] = written
-  if (!saved) return failure((await rows(unit, one, [standardItemId])).length > 0 ? 'catalog.changeStale' : 'api.notFound')
-  const diff = { nameZh, nameEn, standard, attributes, categoryId, sort, enabled }
+  if (!saved) return failure(before ? 'catalog.changeStale' : 'api.notFound')
+  const diff = changesBetween(before ?? null, { nameZh, nameEn, standard, attributes, categoryId, sort, enabled })
   await frameChanged(unit, { action: 'standardItem.save', entity: 'standardItem', entityId: saved.id, diff, goodsIds: [] }, call)
   return saved
 }

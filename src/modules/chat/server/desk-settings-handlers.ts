@@ -1,5 +1,5 @@
 import { actorOf, handle, type Call, type Handler } from '../../../api/handler.ts'
-import { audit } from '../../../shared/audit.ts'
+import { audit, changesBetween } from '../../../shared/audit.ts'
 import { failure, type Failure } from '../../../shared/failure.ts'
 import type { DeskCalls } from '../contract-desk.ts'
 import { clockOf, minuteOf } from '../rules/desk-hours.ts'
@@ -39,6 +39,9 @@ async function showSettings(call: Call, vid: number) {
   }
 }
 
+/** What the settings change of a desk. */
+const settingsIn = ({ deskId: _desk, version: _version, ...settings }: Awaited<ReturnType<typeof deskOf>>) => settings
+
 async function saveSettings(call: Call, input: SettingsInput, face: 'seller' | 'admin'): Promise<{ version: number } | Failure> {
   const { vid, expectedVersion, opensAt, closesAt, ...texts } = input
   const [from, to] = [minuteOf(opensAt), minuteOf(closesAt)]
@@ -53,7 +56,7 @@ async function saveSettings(call: Call, input: SettingsInput, face: 'seller' | '
       action: 'chat.deskSettings',
       entity: 'chatDesk',
       entityId: vid,
-      diff: { from: before, to: after },
+      diff: changesBetween(settingsIn(before), after),
       channel: face,
       requestId: call.requestId,
     })

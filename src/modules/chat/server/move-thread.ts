@@ -1,5 +1,4 @@
-import type { Actor } from '../../../shared/audit.ts'
-import { audit } from '../../../shared/audit.ts'
+import { audit, type Actor, type Changes } from '../../../shared/audit.ts'
 import { failure, isFailure, type Failure } from '../../../shared/failure.ts'
 import type { Unit } from '../../../shared/unit.ts'
 import { execute } from '../../../shared/unit.ts'
@@ -27,7 +26,7 @@ export async function transferThread(unit: Unit, move: DeskMove & { readonly toA
   const thread = await movable(unit, move, 'transfer')
   if (isFailure(thread)) return thread
   await moveThread(unit, thread, { state: 'ASSIGNED', agentId: move.toAgentId })
-  await trace(unit, move, thread, 'ASSIGNED', { from: thread.agentId, to: move.toAgentId })
+  await trace(unit, move, thread, 'ASSIGNED', { agentId: [thread.agentId, move.toAgentId] })
   await tellBoth(unit, thread, 'chat.moved')
   return { version: thread.version + 1 }
 }
@@ -51,7 +50,7 @@ async function movable(unit: Unit, { threadId, scope, expectedVersion }: DeskMov
   return isFailure(next) ? next : thread
 }
 
-async function trace(unit: Unit, move: DeskMove, thread: Thread, to: string, diff?: Record<string, unknown>): Promise<void> {
+async function trace(unit: Unit, move: DeskMove, thread: Thread, to: string, diff?: Changes): Promise<void> {
   await audit(unit, {
     actor: move.actor,
     action: to === 'CLOSED' ? 'chat.close' : 'chat.transfer',

@@ -1,5 +1,5 @@
 import { actorOf, handle, type Handler } from '../../../api/handler.ts'
-import { audit } from '../../../shared/audit.ts'
+import { audit, changesBetween } from '../../../shared/audit.ts'
 import { emit } from '../../../shared/events.ts'
 import { failure } from '../../../shared/failure.ts'
 import * as desk from '../contract-desk.ts'
@@ -74,7 +74,7 @@ function categoryDesk(): Handler[] {
           action: 'content.saveCategory',
           entity: 'article_category',
           entityId: input.code,
-          diff: { name: { old: old?.nameZh ?? null, new: input.nameZh }, nameEn: { old: old?.nameEn ?? null, new: input.nameEn } },
+          diff: changesBetween(old ? { name: old.nameZh, nameEn: old.nameEn } : null, { name: input.nameZh, nameEn: input.nameEn }),
           channel: 'admin',
           requestId: call.requestId,
         })
@@ -84,12 +84,14 @@ function categoryDesk(): Handler[] {
     ),
     handle(desk.adminArticleCategoryDelete, ({ code }, call) =>
       call.once(async (unit) => {
+        const old = (await articleCategoriesOf(unit)).find((one) => one.code === code)
         if (!(await deleteCategory(unit, code))) return failure('content.categoryUsed')
         await audit(unit, {
           actor: actorOf(call, 'platform'),
           action: 'content.deleteCategory',
           entity: 'article_category',
           entityId: code,
+          diff: changesBetween(old ? { name: old.nameZh, nameEn: old.nameEn } : null, null),
           channel: 'admin',
           requestId: call.requestId,
         })

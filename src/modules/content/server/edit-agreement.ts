@@ -1,6 +1,6 @@
 import { actorOf, type Call } from '../../../api/handler.ts'
 import { cleanRichText } from '../../../api/rich-text.ts'
-import { audit } from '../../../shared/audit.ts'
+import { audit, changesBetween } from '../../../shared/audit.ts'
 import { emit } from '../../../shared/events.ts'
 import { failure, type Failure } from '../../../shared/failure.ts'
 import { cancelTimers, schedule } from '../../../shared/timers.ts'
@@ -9,12 +9,17 @@ import { agreementVersions, deleteAgreementVersion, putAgreementVersion, type Ag
 
 type Typed = Omit<AgreementRecord, 'publishedAt'> & { readonly effectiveAt: Date | null }
 
-async function traces(unit: Unit, call: Call, action: string, code: string, version: number): Promise<void> {
+type Versions = { readonly old: AgreementRecord | null; readonly now: AgreementRecord | null }
+const shown = (of: AgreementRecord | null) =>
+  of && { titleZh: of.titleZh, titleEn: of.titleEn, publishedAt: of.publishedAt, letters: of.bodyZh.length + of.bodyEn.length }
+
+async function traces(unit: Unit, call: Call, action: string, code: string, version: number, { old, now }: Versions): Promise<void> {
   await audit(unit, {
     actor: actorOf(call, 'platform'),
     action: `content.${action}`,
     entity: 'agreement',
     entityId: `${code} ${version}`,
+    diff: changesBetween(shown(old), shown(now)),
     channel: 'admin',
     requestId: call.requestId,
   })
@@ -35,7 +40,7 @@ export async function saveAgreement(unit: Unit, call: Call, typed: Typed): Promi
   // Two waiting versions would leave open which one comes when.
   if (!known && newest && newest.publishedAt > now) return failure('content.versionWaiting')
   if (typed.effectiveAt && typed.effectiveAt <= now) return failure('content.pastMoment', {}, { field: 'effectiveAt' })
-  await putAgreementVersion(unit, {
+  const written = {
     code: typed.code,
     version: typed.version,
     titleZh: typed.titleZh,
@@ -43,11 +48,12 @@ export async function saveAgreement(unit: Unit, call: Call, typed: Typed): Promi
     bodyZh: cleanRichText(typed.bodyZh),
     bodyEn: cleanRichText(typed.bodyEn),
     publishedAt: typed.effectiveAt ?? now,
-  })
+  }
+  await putAgreementVersion(unit, written)
   const timer = { entity: 'agreement', entityId: typed.code, event: 'effect' }
   if (typed.effectiveAt) await schedule(unit, { ...timer, dueAt: typed.effectiveAt })
   else await cancelTimers(unit, timer)
-  await traces(unit, call, 'saveAgreement', typed.code, typed.version)
+  await traces(unit, call, 'saveAgreement', typed.code, typed.version, { old: known ?? null, now: written })
   return { version: typed.version }
 }
 
@@ -58,6 +64,6 @@ export async function removeAgreement(unit: Unit, call: Call, code: string, vers
   if (known.publishedAt <= call.house.clock.now()) return failure('content.versionInForce')
   await deleteAgreementVersion(unit, code, version)
   await cancelTimers(unit, { entity: 'agreement', entityId: code, event: 'effect' })
-  await traces(unit, call, 'deleteAgreement', code, version)
+  await traces(unit, call, 'deleteAgreement', code, version, { old: known, now: null })
   return null
 }

@@ -1,7 +1,7 @@
 import type { TimerHandlers } from '../../../api/background.ts'
 import { actorOf, memberOf, type Call } from '../../../api/handler.ts'
 import { cleanRichText } from '../../../api/rich-text.ts'
-import { audit } from '../../../shared/audit.ts'
+import { audit, changesBetween, type AuditedWhat, type Changes } from '../../../shared/audit.ts'
 import { emit } from '../../../shared/events.ts'
 import { failure, isFailure, type Failure } from '../../../shared/failure.ts'
 import { cancelTimers, schedule } from '../../../shared/timers.ts'
@@ -19,13 +19,7 @@ export function shownState(state: 'draft' | 'published' | 'withdrawn', published
   return state === 'published' && publishedAt > now ? 'scheduled' : state
 }
 
-async function traces(
-  unit: Unit,
-  call: Call,
-  action: string,
-  articleId: number,
-  more: { from?: string; to?: string; diff?: Record<string, unknown> },
-) {
+async function traces(unit: Unit, call: Call, action: string, articleId: number, more: AuditedWhat) {
   await audit(unit, {
     actor: actorOf(call, 'platform'),
     action: `content.${action}`,
@@ -36,6 +30,12 @@ async function traces(
     requestId: call.requestId,
   })
   await emit(unit, { event: 'content.changed', payload: { articleId } })
+}
+
+/** What changed; of the long texts only that they did, their versions are kept. */
+function changesOfText(before: object, now: object): Changes {
+  const changed = Object.entries(changesBetween({ ...before }, { ...now }))
+  return Object.fromEntries(changed.map(([name, pair]) => [name, name.startsWith('body') ? (['…', '… *'] as const) : pair]))
 }
 
 /** Saves an article, cleaned. Refusals: `content.noCategory`, `content.noPicture`, `content.changed`, `api.notFound`. */
@@ -56,7 +56,7 @@ export async function saveArticle(
   if (!known) {
     const articleId = await addArticle(unit, text, at, by)
     await keepVersion(unit, articleId, 1, text, at, by)
-    await traces(unit, call, 'addArticle', articleId, { to: 'draft' })
+    await traces(unit, call, 'addArticle', articleId, { without: 'creation', to: 'draft' })
     return { articleId, version: 1 }
   }
   const old = await lockedArticle(unit, known.articleId)
@@ -69,7 +69,7 @@ export async function saveArticle(
   const version = known.version + 1
   await keepVersion(unit, known.articleId, version, text, at, by)
   await traces(unit, call, 'changeArticle', known.articleId, {
-    diff: { version: { old: known.version, new: version }, title: { old: titleZh, new: text.titleZh } },
+    diff: { version: [known.version, version], ...changesOfText(before, text) },
   })
   return { articleId: known.articleId, version }
 }
@@ -97,7 +97,7 @@ export async function moveArticleOn(
   await traces(unit, call, `${event}Article`, articleId, {
     from: article.state,
     to,
-    diff: { publishedAt: { new: publishedAt.toISOString() } },
+    diff: changesBetween({ publishedAt: article.publishedAt }, { publishedAt }),
   })
   return { state: shownState(to, publishedAt, at) }
 }
@@ -112,6 +112,6 @@ export async function deleteArticle(unit: Unit, call: Call, articleId: number): 
   const article = await lockedArticle(unit, articleId)
   if (!article) return failure('api.notFound')
   if (!(await deleteDraft(unit, articleId))) return failure('content.notDraft')
-  await traces(unit, call, 'deleteArticle', articleId, { from: 'draft', diff: { title: { old: article.titleZh } } })
+  await traces(unit, call, 'deleteArticle', articleId, { from: 'draft', diff: changesBetween({ title: article.titleZh }, null) })
   return null
 }

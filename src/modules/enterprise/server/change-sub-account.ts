@@ -1,3 +1,4 @@
+import { changesBetween } from '../../../shared/audit.ts'
 import type { Call } from '../../../api/handler.ts'
 import { emit } from '../../../shared/events.ts'
 import { failure, isFailure, type Failure } from '../../../shared/failure.ts'
@@ -28,7 +29,7 @@ async function change<Result>(
       action: `enterprise.${act}Sub`,
       entity: 'subAccount',
       entityId: subMemberId,
-      diff: { old: factsOf(before), new: after && factsOf(after) },
+      diff: changesBetween(factsOf(before), after && factsOf(after)),
     })
     return result
   })

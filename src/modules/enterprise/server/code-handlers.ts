@@ -1,3 +1,4 @@
+import { changesBetween } from '../../../shared/audit.ts'
 import { handle, type Call, type Handler } from '../../../api/handler.ts'
 import { failure, type Failure } from '../../../shared/failure.ts'
 import { speak } from '../../../shared/words.ts'
@@ -36,7 +37,8 @@ async function importCodes(call: Call, products: NamesOfProducts, rows: readonly
       action: 'enterprise.importCodes',
       entity: 'materialCode',
       entityId: enterpriseId,
-      diff: { added: count, changed: good.length - count },
+      without: 'note',
+      facts: { added: count, changed: good.length - count },
     })
     return count
   })
@@ -67,8 +69,10 @@ export function codeHandlers(products: NamesOfProducts): Handler[] {
     handle(codeImportCall, ({ rows }, call) => importCodes(call, products, rows)),
     handle(codeDeleteCall, ({ codeId }, call) =>
       call.house.inUnit<null | Failure>(async (unit) => {
-        if (!(await dropCode(unit, companyOf(call), codeId))) return failure('enterprise.codeGone')
-        await auditCompany(call, unit, { action: 'enterprise.deleteCode', entity: 'materialCode', entityId: codeId })
+        const dropped = await dropCode(unit, companyOf(call), codeId)
+        if (!dropped) return failure('enterprise.codeGone')
+        const diff = changesBetween(dropped, null)
+        await auditCompany(call, unit, { action: 'enterprise.deleteCode', entity: 'materialCode', entityId: codeId, diff })
         return null
       }),
     ),

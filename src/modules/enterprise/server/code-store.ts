@@ -1,4 +1,4 @@
-import { execute, rows, type AnyHandle, type Unit } from '../../../shared/unit.ts'
+import { rows, type AnyHandle, type Unit } from '../../../shared/unit.ts'
 
 export type MaterialCode = { readonly codeId: number; readonly code: string; readonly productId: number; readonly name: string }
 
@@ -14,7 +14,10 @@ const put = {
          ON CONFLICT (enterprise_id, lower(code)) DO UPDATE SET code = $2, product_id = $3, name = $4, updated_at = $5
          RETURNING xmax = 0 AS added`,
 }
-const drop = { name: 'enterprise.codeDrop', text: `DELETE FROM material_code WHERE enterprise_id = $1 AND id = $2` }
+const drop = {
+  name: 'enterprise.codeDrop',
+  text: `DELETE FROM material_code WHERE enterprise_id = $1 AND id = $2 RETURNING code, product_id AS "productId", name`,
+}
 const byCode = {
   name: 'enterprise.codeProducts',
   text: `SELECT product_id AS "productId" FROM material_code WHERE enterprise_id = $1 AND lower(code) = lower($2)`,
@@ -45,8 +48,11 @@ export async function putCode(
   return (await rows<{ added: boolean }>(unit, put, [enterpriseId, of.code, of.productId, of.name, of.at]))[0]?.added ?? false
 }
 
-export async function dropCode(unit: Unit, enterpriseId: number, codeId: number): Promise<boolean> {
-  return (await execute(unit, drop, [enterpriseId, codeId])) > 0
+export type DroppedCode = { readonly code: string; readonly productId: number; readonly name: string }
+
+/** Deletes a code and says what it was; null when the company has no such code. */
+export async function dropCode(unit: Unit, enterpriseId: number, codeId: number): Promise<DroppedCode | null> {
+  return (await rows<DroppedCode>(unit, drop, [enterpriseId, codeId]))[0] ?? null
 }
 
 /** The SKU behind a company's own code; null when the company has no such code. */

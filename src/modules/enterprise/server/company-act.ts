@@ -1,5 +1,5 @@
 import { actorOf, memberOf, type Call } from '../../../api/handler.ts'
-import { audit } from '../../../shared/audit.ts'
+import { audit, type AuditedWhat } from '../../../shared/audit.ts'
 import type { Unit } from '../../../shared/unit.ts'
 
 /** The enterprise for which a guarded call acts. */
@@ -13,7 +13,7 @@ export function companyOf(call: Call): number {
 export async function auditCompany(
   call: Call,
   unit: Unit,
-  act: { action: string; entity: string; entityId: string | number; diff?: Record<string, unknown> },
+  act: { action: string; entity: string; entityId: string | number } & AuditedWhat,
 ): Promise<void> {
   await audit(unit, { ...act, actor: actorOf(call), channel: 'mall', requestId: call.requestId })
 }

@@ -52,7 +52,13 @@ const people: Handler[] = [
   handle(inviteCancelCall, ({ inviteId }, call) =>
     call.house.inUnit<null | Failure>(async (unit) => {
       if (!(await cancelInvite(unit, companyOf(call), inviteId, call.house.clock.now()))) return failure('enterprise.inviteGone')
-      await auditCompany(call, unit, { action: 'enterprise.cancelInvite', entity: 'companyInvite', entityId: inviteId })
+      await auditCompany(call, unit, {
+        action: 'enterprise.cancelInvite',
+        entity: 'companyInvite',
+        entityId: inviteId,
+        from: 'OPEN',
+        to: 'CANCELLED',
+      })
       return null
     }),
   ),

@@ -61,7 +61,8 @@ export async function inviteSubAccount(call: Call, form: TermsTyped & { mobile: 
       action: 'enterprise.invite',
       entity: 'companyInvite',
       entityId: inviteId,
-      diff: { roleId: terms.roleId },
+      without: 'creation',
+      facts: { roleId: terms.roleId },
     })
     const invite = (await invitesOf(unit, enterpriseId, now)).find((one) => one.inviteId === inviteId)
     return invite ?? failure('enterprise.inviteGone')
@@ -89,7 +90,14 @@ export async function answerOwnInvite(call: Call, inviteId: number, accepts: boo
       { memberId, enterpriseId, name: invite.name, at: now },
       { roleId: invite.roleId, costCentreId: invite.costCentreId, orderLimit: big(invite.orderLimit), monthLimit: big(invite.monthLimit) },
     )
-    await auditCompany(call, unit, { action: 'enterprise.join', entity: 'subAccount', entityId: memberId, diff: { enterpriseId } })
+    const act = {
+      action: 'enterprise.join',
+      entity: 'subAccount',
+      entityId: memberId,
+      without: 'creation',
+      facts: { enterpriseId },
+    } as const
+    await auditCompany(call, unit, act)
     await emit(unit, { event: 'enterprise.joined', payload: { memberId, enterpriseId } })
     return null
   })

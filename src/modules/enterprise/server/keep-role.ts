@@ -1,3 +1,4 @@
+import { changesBetween } from '../../../shared/audit.ts'
 import type { CompanyCapability } from '../../../api/visitor.ts'
 import type { Call } from '../../../api/handler.ts'
 import { failure, type Failure } from '../../../shared/failure.ts'
@@ -35,7 +36,7 @@ export async function keepRole(call: Call, wish: RoleWish): Promise<{ roleId: nu
       action: before ? 'enterprise.changeRole' : 'enterprise.addRole',
       entity: 'companyRole',
       entityId: roleId,
-      diff: { old: before ? { name: before.name, capabilities: before.capabilities } : null, new: { name: wish.name, capabilities } },
+      diff: changesBetween(before ? { name: before.name, capabilities: before.capabilities } : null, { name: wish.name, capabilities }),
     })
     return { roleId }
   })
@@ -54,13 +55,17 @@ export async function deleteRole(call: Call, roleId: number): Promise<null | Fai
       action: 'enterprise.deleteRole',
       entity: 'companyRole',
       entityId: roleId,
-      diff: { old: { name: role.name } },
+      diff: changesBetween({ name: role.name, capabilities: role.capabilities }, null),
     })
     return null
   })
 }
 
 export type CostCentreWish = { readonly costCentreId?: number; readonly code: string; readonly name: string; readonly monthBudget: string }
+
+function centreFacts({ code, name, monthBudget }: { code: string; name: string; monthBudget: number | bigint | null }) {
+  return { code, name, monthBudget: monthBudget === null ? null : String(monthBudget) }
+}
 
 /** Adds or changes a cost centre. Refusals: `enterprise.codeRequired`, `nameRequired`, `limitInvalid`, `codeTaken`, `costCentreGone`. */
 export async function keepCostCentre(call: Call, wish: CostCentreWish): Promise<{ costCentreId: number } | Failure> {
@@ -81,10 +86,7 @@ export async function keepCostCentre(call: Call, wish: CostCentreWish): Promise<
       action: before ? 'enterprise.changeCostCentre' : 'enterprise.addCostCentre',
       entity: 'costCentre',
       entityId: costCentreId,
-      diff: {
-        old: before ? { ...before, monthBudget: String(before.monthBudget) } : null,
-        new: { ...content, monthBudget: String(monthBudget) },
-      },
+      diff: changesBetween(before ? centreFacts(before) : null, centreFacts(content)),
     })
     return { costCentreId }
   })
@@ -94,10 +96,11 @@ export async function keepCostCentre(call: Call, wish: CostCentreWish): Promise<
 export async function closeOwnCostCentre(call: Call, costCentreId: number): Promise<null | Failure> {
   const enterpriseId = companyOf(call)
   return call.house.inUnit<null | Failure>(async (unit) => {
-    if (!(await costCentresOf(unit, enterpriseId)).some((one) => one.costCentreId === costCentreId))
-      return failure('enterprise.costCentreGone')
+    const before = (await costCentresOf(unit, enterpriseId)).find((one) => one.costCentreId === costCentreId)
+    if (!before) return failure('enterprise.costCentreGone')
     if (!(await closeCostCentre(unit, enterpriseId, costCentreId))) return failure('enterprise.costCentreInUse')
-    await auditCompany(call, unit, { action: 'enterprise.closeCostCentre', entity: 'costCentre', entityId: costCentreId })
+    const diff = changesBetween(centreFacts(before), null)
+    await auditCompany(call, unit, { action: 'enterprise.closeCostCentre', entity: 'costCentre', entityId: costCentreId, diff })
     return null
   })
 }

@@ -55,6 +55,7 @@ export async function bindMobile(call: Call, deps: IdentityDeps, form: BindForm)
     await audit(unit, {
       actor: { kind: 'member', id: accountId, name: existing?.memberName ?? person.nickName },
       action: 'identity.wechatBound',
+      without: 'creation',
       entity: 'account',
       entityId: accountId,
       channel: 'mall',

@@ -1,6 +1,7 @@
 import { failure, isFailure, type Failure } from '../../../shared/failure.ts'
 import type { Call } from '../../../api/handler.ts'
 import { emailCodeProblem, emailProblem, phoneProblem, smsCodeProblem } from '../rules/account-fields.ts'
+import { maskEmail, maskPhone } from '../rules/mask.ts'
 import { changeEmail, changePhone } from './account-store.ts'
 import { changeSecret } from './change-secrets.ts'
 import type { IdentityDeps } from './deps.ts'
@@ -24,6 +25,7 @@ export async function moveToPhone(
     { purpose: 'changeMobile', smsCode: form.smsCode },
     {
       event: 'identity.phoneChanged',
+      changes: ({ secrets }) => ({ phone: [maskPhone(secrets.phone ?? ''), maskPhone(mobile)] }),
       admit: async ({ secrets }) => {
         if (secrets.phone === mobile) return failure('identity.phoneSame', {}, { field: 'mobile' })
         return (await checkSmsCode(call.house, deps.secret, newCode)) ? true : newCodeWrong
@@ -55,6 +57,7 @@ export async function moveToEmail(
     { purpose: 'changeEmail', smsCode: form.smsCode },
     {
       event: 'identity.emailChanged',
+      changes: ({ secrets }) => ({ email: [secrets.email ? maskEmail(secrets.email) : null, maskEmail(email)] }),
       admit: async () => ((await checkSmsCode(call.house, deps.secret, mailed)) ? true : mailedWrong),
       work: async (unit, _ready, { accountId, now }) => {
         if (!(await spendSmsCode(unit, deps.secret, mailed, now))) return mailedWrong

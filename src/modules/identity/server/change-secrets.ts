@@ -1,5 +1,5 @@
 import { emit } from '../../../shared/events.ts'
-import { audit } from '../../../shared/audit.ts'
+import { audit, type Changes } from '../../../shared/audit.ts'
 import { isFailure, type Failure } from '../../../shared/failure.ts'
 import type { Unit } from '../../../shared/unit.ts'
 import { actorOf, type Call } from '../../../api/handler.ts'
@@ -17,6 +17,8 @@ export async function changeSecret<Ready>(
   change: {
     readonly event: 'identity.passwordChanged' | 'identity.payPasswordChanged' | 'identity.phoneChanged' | 'identity.emailChanged'
     readonly admit: (proved: Proved) => Promise<Ready | Failure>
+    /** What is told of it: old and new address, masked. A password is never told. */
+    readonly changes?: (proved: Proved) => Changes
     readonly work: (unit: Unit, ready: Ready, proved: Proved) => Promise<null | Failure>
   },
 ): Promise<null | Failure> {
@@ -34,6 +36,7 @@ export async function changeSecret<Ready>(
     await audit(unit, {
       actor: actorOf(call),
       action: change.event,
+      ...(change.changes ? { diff: change.changes(proved) } : { without: 'note' as const }),
       entity: 'account',
       entityId: proved.accountId,
       channel: 'mall',

@@ -35,13 +35,15 @@ async function change(call: Call, code: OptionalConsent, isGiven: boolean) {
   const { memberId } = memberOf(call)
   const at = call.house.clock.now()
   await call.house.inUnit(async (unit) => {
+    const last = (await decisionsOf(unit, memberId)).find((one) => one.code === code)
+    const before = last?.isGiven ?? undecided[code]
     await decideConsent(unit, memberId, { code, isGiven, at }, call.ip)
     await audit(unit, {
       actor: actorOf(call),
       action: isGiven ? 'identity.giveConsent' : 'identity.withdrawConsent',
       entity: 'account',
       entityId: memberId,
-      diff: { consent: code },
+      diff: { [code]: [before, isGiven] },
       channel: 'mall',
       requestId: call.requestId,
     })

@@ -50,7 +50,7 @@ async function rotate(unit: Unit, secret: string, attempt: RefreshAttempt, now: 
       from: 'OPEN',
       to: 'REVOKED',
       reason: 'a refresh token was used a second time',
-      diff: { ip: attempt.client.ip, userAgent: attempt.client.userAgent },
+      facts: { ip: attempt.client.ip, userAgent: attempt.client.userAgent },
       channel: 'mall',
       requestId: attempt.requestId,
     })

@@ -39,7 +39,8 @@ export async function resetPassword(house: House, deps: IdentityDeps, form: Rese
       entity: 'account',
       entityId: account.id,
       reason: 'forgotten password, phone proved by a code',
-      diff: { endedSessions: ended },
+      without: 'note',
+      facts: { endedSessions: ended },
       channel: 'mall',
       requestId,
     })

@@ -22,7 +22,7 @@ const act = (unit: Unit, entityId: string) =>
     action: 'goods.price',
     entity: 'sku',
     entityId,
-    diff: { old: { price: '10' }, new: { price: '12', note: '含税' } },
+    diff: { price: ['10', '12'], note: [null, '含税'] },
     channel: 'admin',
     requestId: entityId,
   })

@@ -49,7 +49,7 @@ async function settle(unit: Unit, call: Call, { deadEventId, act, reason }: Wish
     from: 'DEAD',
     to: act === 'retryEvent' ? 'WAITING' : 'GIVEN_UP',
     reason,
-    diff: { event: found.event, payload: found.payload, error: found.error.slice(0, 200) },
+    facts: { event: found.event, payload: found.payload, error: found.error.slice(0, 200) },
     channel: 'admin',
     requestId: call.requestId,
   })

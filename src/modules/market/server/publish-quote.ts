@@ -27,7 +27,8 @@ export async function publishQuote(unit: Unit, entry: QuoteEntry, reason: string
     entity: 'index_quote',
     entityId: `${entry.seriesCode} ${entry.date}`,
     reason: known ? reason : undefined,
-    diff: { price: { old: known ? unitPriceText(BigInt(known.price)) : null, new: unitPriceText(entry.price) }, quoteId },
+    diff: { price: [known ? unitPriceText(BigInt(known.price)) : null, unitPriceText(entry.price)] },
+    facts: { quoteId },
     channel: 'admin',
     requestId: call.requestId,
   })

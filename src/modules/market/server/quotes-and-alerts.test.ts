@@ -72,8 +72,8 @@ test('a correction is a revision: the old quote stays, a reason is needed, the a
     `SELECT action, reason, diff->'price' AS price FROM audit_log WHERE entity_id = 'ZN0-SH 2026-11-20' ORDER BY id`,
   )
   expect(log.rows).toEqual([
-    { action: 'market.publishQuote', reason: null, price: { old: null, new: '23610.00' } },
-    { action: 'market.reviseQuote', reason: 'typing error', price: { old: '23610.00', new: '23620.00' } },
+    { action: 'market.publishQuote', reason: null, price: [null, '23610.00'] },
+    { action: 'market.reviseQuote', reason: 'typing error', price: ['23610.00', '23620.00'] },
   ])
 })
 

@@ -49,7 +49,8 @@ export async function reviewVerification(call: Call, unit: Unit, review: Review)
     from: open.state,
     to: moved.state,
     reason: review.reason,
-    diff: { memberId: open.memberId, changes: changesOf(before, open) },
+    diff: Object.fromEntries(changesOf(before, open).map((one) => [one.field, [one.old, one.new] as const])),
+    facts: { memberId: open.memberId },
     channel: 'admin',
     requestId: call.requestId,
   })

@@ -85,6 +85,7 @@ async function leaveTraces(call: Call, unit: Unit, added: Verification): Promise
     action: 'member.submitVerification',
     entity: 'verification',
     entityId: added.id,
+    without: 'creation',
     to: added.state,
     channel: 'mall',
     requestId: call.requestId,

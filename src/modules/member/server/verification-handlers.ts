@@ -44,6 +44,7 @@ async function reveal(call: Call, deps: VerificationDeps, verificationId: number
     audit(unit, {
       actor: actorOf(call, 'platform'),
       action: 'member.revealNumbers',
+      without: 'note',
       entity: 'verification',
       entityId: of.id,
       channel: 'admin',

@@ -61,7 +61,7 @@ test('a store gets its orders without account names, another store none, the pla
   expect(csvOf(await ask(adminOrderExport, { format: 'csv', keyword: orderSn }, platform))).toHaveLength(3)
   expect((await ask(adminOrderExport, {}, clerk)).state).toBe(259)
   const { rows } = await client.query(
-    "SELECT actor_kind, (diff->>'count')::int AS count FROM audit_log WHERE action = 'order.export' ORDER BY id",
+    "SELECT actor_kind, (diff->'facts'->>'count')::int AS count FROM audit_log WHERE action = 'order.export' ORDER BY id",
   )
   expect(rows).toEqual([
     { actor_kind: 'member', count: 1 },

@@ -82,7 +82,8 @@ export async function exportOrders(call: Call, { scope, viewer, write }: Seeing,
       action: 'order.export',
       entity: 'orderList',
       entityId: viewer,
-      diff: { ...asked, count: found.list.length },
+      without: 'note',
+      facts: { ...asked, count: found.list.length },
     }),
   )
   return file

@@ -66,6 +66,7 @@ export async function placeOrder(call: Call, unit: Unit, wanted: Submission, how
       action: 'order.submit',
       entity: 'order',
       entityId: order.orderSn,
+      without: 'creation' as const,
       to: 'PENDING_PAYMENT',
     })),
     timers: [{ entity: 'payOrder', entityId: placed.paySn, event: 'autoCancel', dueAt }],

@@ -33,7 +33,7 @@ export async function applyTrade(unit: Unit, channel: PaymentChannel, trade: Gat
   const due = await dueOf(unit, payOrder)
   const judged = judgeCapture({ payment, payOrder: { state: payOrder.state, dueFen: due.due }, statement: trade })
   const verdict = holder !== null && holder !== payment.paymentId ? 'conflict' : judged
-  if (verdict === 'conflict') await logPayment(unit, payment, { event: 'conflict', to: payment.state, act, diff: statementOf(trade) })
+  if (verdict === 'conflict') await logPayment(unit, payment, { event: 'conflict', to: payment.state, act, facts: statementOf(trade) })
   if (verdict === 'close') await close(unit, payment, act)
   if (verdict === 'capture' || verdict === 'mismatch' || verdict === 'payTwice' || verdict === 'payLate')
     return receive(unit, payment, trade, verdict, act)
@@ -52,7 +52,7 @@ async function receive(unit: Unit, payment: Payment, trade: GatewayTrade, judged
     paidAt: trade.paidAt ?? act.now,
   }
   if (!(await markReceived(unit, payment.paymentId, money))) throw new Error(`payment ${payment.outTradeNo} moved under its own lock`)
-  await logPayment(unit, payment, { event: verdict, to: money.to, act, diff: statementOf(trade) })
+  await logPayment(unit, payment, { event: verdict, to: money.to, act, facts: statementOf(trade) })
   if (verdict === 'capture') {
     await captureSplits(unit, payment.paymentId)
     await retireOthers(unit, payment, act)

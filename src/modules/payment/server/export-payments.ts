@@ -99,7 +99,7 @@ async function fileOf(call: Call, write: SheetWriter, { format, ...filters }: As
   const file = await sheetFile(write, format, { name: sheetName(title, call.house.clock.now()), rows })
   const act = actOf(call, 'platform')
   await call.house.inUnit((unit) =>
-    audit(unit, { ...act, action: 'payment.export', entity, entityId: 'platform', diff: { ...filters, count: total } }),
+    audit(unit, { ...act, action: 'payment.export', entity, entityId: 'platform', without: 'note', facts: { ...filters, count: total } }),
   )
   return file
 }

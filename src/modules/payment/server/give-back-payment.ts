@@ -40,7 +40,8 @@ export async function giveBackPayment(unit: Unit, ask: { paymentId: number; reas
     entity: 'payment',
     entityId: payment.outTradeNo,
     reason: ask.reason,
-    diff: { refund: refund.outRefundNo, fen: String(refund.amountFen) },
+    without: 'note',
+    facts: { refund: refund.outRefundNo, fen: String(refund.amountFen) },
   })
   return refund
 }

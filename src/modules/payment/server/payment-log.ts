@@ -14,7 +14,7 @@ export function actOfGateway(channel: string, requestId: string, now: Date): Act
 export async function logPayment(
   unit: Unit,
   payment: Payment,
-  move: { event: PaymentEvent | 'conflict' | 'transfer'; to: PaymentState; act: Act; diff?: Record<string, string> },
+  move: { event: PaymentEvent | 'conflict' | 'transfer'; to: PaymentState; act: Act; facts?: Record<string, string> },
 ): Promise<void> {
   const { actor, channel, requestId } = move.act
   await audit(unit, {
@@ -26,7 +26,7 @@ export async function logPayment(
     entityId: payment.outTradeNo,
     from: payment.state,
     to: move.to,
-    ...(move.diff ? { diff: move.diff } : {}),
+    ...(move.facts ? { facts: move.facts } : {}),
   })
   const payload = {
     paymentId: payment.paymentId,

@@ -88,7 +88,7 @@ async function finalise(
   if (created.kind === 'unknown') return failure('payment.gatewayUnknown')
   if (created.kind === 'refused') {
     await markEnded(unit, intent.paymentId, { to: 'REFUSED', from: ['CREATED'], at: act.now, reason: created.reason })
-    await logPayment(unit, intent, { event: 'refuse', to: 'REFUSED', act, diff: { reason: created.reason } })
+    await logPayment(unit, intent, { event: 'refuse', to: 'REFUSED', act, facts: { reason: created.reason } })
     // Returned as data, not as a Failure, since a Failure would roll the refusal back.
     return { ...intent, state: 'REFUSED' }
   }

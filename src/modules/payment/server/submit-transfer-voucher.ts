@@ -65,6 +65,7 @@ export async function submitTransferVoucher(
     action: 'payment.submitVoucher',
     entity: 'transferVoucher',
     entityId: voucher.voucherId,
+    without: 'creation',
     to: 'SUBMITTED',
   })
   await emit(unit, {

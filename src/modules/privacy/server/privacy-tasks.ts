@@ -47,6 +47,7 @@ async function forgetClosed(house: House, deps: Pick<PrivacyDeps, 'tables'>, mem
     await audit(unit, {
       actor: { kind: 'system', id: null, name: 'closedAccount/forget' },
       action: 'privacy.forgetClosed',
+      without: 'note',
       entity: 'account',
       entityId: memberId,
       channel: 'job',

@@ -55,6 +55,7 @@ async function note(call: Call, unit: Parameters<typeof audit>[0], action: strin
     actor: actorOf(call),
     action,
     entity: 'dataExport',
+    without: 'note',
     entityId: exportId,
     channel: 'mall',
     requestId: call.requestId,

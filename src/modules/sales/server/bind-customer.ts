@@ -36,7 +36,7 @@ export async function bindByCode(call: Call, code: string): Promise<DirectoryRow
       action: 'sales.bind',
       entity: 'salesBinding',
       entityId: memberId,
-      diff: { salespersonId: promoter.memberId },
+      diff: { salespersonId: [null, promoter.memberId] },
       channel: 'mall',
       requestId: call.requestId,
     })

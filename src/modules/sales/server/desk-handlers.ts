@@ -1,5 +1,5 @@
 import { actorOf, handle, type Call, type Handler } from '../../../api/handler.ts'
-import { audit } from '../../../shared/audit.ts'
+import { audit, type AuditedWhat } from '../../../shared/audit.ts'
 import { emit } from '../../../shared/events.ts'
 import { failure, type Failure } from '../../../shared/failure.ts'
 import { yuanNumber } from '../../../shared/money.ts'
@@ -33,7 +33,7 @@ export const deskHandlers: Handler[] = [
       if (!(await salespersonOf(unit, salespersonId))) return failure('sales.personGone')
       const issued = await issueStatement(unit, salespersonId, call.house.clock.now())
       if (!issued) return failure('sales.nothingPayable')
-      await note(call, unit, 'sales.issueStatement', 'salesStatement', issued.statementId, '')
+      await note(call, unit, 'sales.issueStatement', 'salesStatement', issued.statementId, '', { without: 'creation' })
       return deskStatement(call, unit, issued)
     }),
   ),
@@ -51,7 +51,9 @@ async function changeRate(call: Call, wish: { salespersonId: number; rate: strin
   return call.house.inUnit<SalespersonRow | Failure>(async (unit) => {
     const before = await salespersonOf(unit, wish.salespersonId)
     if (!before || !(await setRate(unit, wish.salespersonId, rateBp))) return failure('sales.personGone')
-    await note(call, unit, 'sales.setRate', 'salesperson', wish.salespersonId, wish.reason, { old: before.rateBp, new: rateBp })
+    await note(call, unit, 'sales.setRate', 'salesperson', wish.salespersonId, wish.reason, {
+      diff: { rate: [before.rateBp / 100, rateBp / 100] },
+    })
     return personRow(unit, { ...before, rateBp })
   })
 }
@@ -61,22 +63,14 @@ async function pay(call: Call, unit: Unit, statementId: number, text: string): P
   if (!(await statementOf(unit, statementId))) return failure('sales.statementGone')
   const paid = await payStatement(unit, statementId, text, call.house.clock.now())
   if (!paid) return failure('sales.statementMoved')
-  await note(call, unit, 'sales.payStatement', 'salesStatement', statementId, text)
+  await note(call, unit, 'sales.payStatement', 'salesStatement', statementId, text, { from: 'ISSUED', to: 'PAID' })
   await emit(unit, { event: 'sales.paid', payload: { memberId: paid.salespersonId, statementSn: paid.statementSn } })
   return deskStatement(call, unit, paid)
 }
 
-async function note(
-  call: Call,
-  unit: Unit,
-  action: string,
-  entity: string,
-  entityId: number,
-  reason: string,
-  diff?: Record<string, unknown>,
-) {
+async function note(call: Call, unit: Unit, action: string, entity: string, entityId: number, reason: string, what: AuditedWhat) {
   const row = { actor: actorOf(call, 'platform'), action, entity, entityId, reason, channel: 'admin' as const, requestId: call.requestId }
-  await audit(unit, diff ? { ...row, diff } : row)
+  await audit(unit, { ...row, ...what })
 }
 
 async function personRow(reader: AnyHandle, of: Salesperson): Promise<SalespersonRow> {

@@ -81,7 +81,7 @@ test('a deleted banner is gone and stands in the audit log', async () => {
   const [first] = dataOf(await ask(adminBannerList, {}, desk))
   expect((await ask(adminBannerDelete, { bannerId: first?.bannerId ?? 0 }, desk)).state).toBe(200)
   expect((await ask(adminBannerDelete, { bannerId: first?.bannerId ?? 0 }, desk)).code).toBe('api.notFound')
-  const log = await client.query(`SELECT diff->'old'->>'title' AS title FROM audit_log WHERE action = 'site.deleteBanner'`)
+  const log = await client.query(`SELECT diff->'title'->>0 AS title FROM audit_log WHERE action = 'site.deleteBanner'`)
   expect(log.rows).toHaveLength(1)
 })
 

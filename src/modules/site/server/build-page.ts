@@ -60,7 +60,8 @@ export async function publishPage(
     entity: 'built_page',
     entityId: `${name.pageKey} ${name.lang}`,
     reason: note === '' ? undefined : note,
-    diff: { version: { old: version - 1, new: version }, blocks: draft.blocks.map((block) => block.type) },
+    diff: { version: [version - 1, version] },
+    facts: { blocks: draft.blocks.map((block) => block.type) },
     channel: ofStore ? 'seller' : 'admin',
     requestId: call.requestId,
   })

@@ -1,5 +1,5 @@
 import { actorOf, type Call } from '../../../api/handler.ts'
-import { audit } from '../../../shared/audit.ts'
+import { audit, changesBetween } from '../../../shared/audit.ts'
 import { emit } from '../../../shared/events.ts'
 import { failure, type Failure } from '../../../shared/failure.ts'
 import type { Unit } from '../../../shared/unit.ts'
@@ -22,7 +22,7 @@ async function leaveTraces(
     action: `site.${action}`,
     entity: 'banner',
     entityId: bannerId,
-    diff: { old, new: now },
+    diff: changesBetween(old, now),
     channel: 'admin',
     requestId: call.requestId,
   })

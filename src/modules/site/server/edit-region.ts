@@ -1,6 +1,6 @@
 import { pinyin } from 'pinyin-pro'
 import { actorOf, type Call } from '../../../api/handler.ts'
-import { audit } from '../../../shared/audit.ts'
+import { audit, changesBetween } from '../../../shared/audit.ts'
 import { emit } from '../../../shared/events.ts'
 import { failure, type Failure } from '../../../shared/failure.ts'
 import type { Unit } from '../../../shared/unit.ts'
@@ -21,7 +21,7 @@ async function traces(unit: Unit, call: Call, action: string, code: string, old:
     action: `site.${action}`,
     entity: 'region',
     entityId: code,
-    diff: { old: old && { name: old.name, nameEn: old.nameEn, enabled: old.enabled }, new: now },
+    diff: changesBetween(old && { name: old.name, nameEn: old.nameEn, enabled: old.enabled }, now),
     channel: 'admin',
     requestId: call.requestId,
   })

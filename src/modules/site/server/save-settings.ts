@@ -45,7 +45,7 @@ export async function saveSettings(unit: Unit, changes: readonly Change[], call:
       action: 'site.saveSetting',
       entity: 'setting',
       entityId: setting.name,
-      diff: { value: { old: before, new: value } },
+      diff: { value: [before, value] as const },
       channel: 'admin',
       requestId: call.requestId,
     })),

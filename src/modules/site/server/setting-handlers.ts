@@ -40,11 +40,21 @@ export function settingHandlers(): Handler[] {
       const shown = found.slice(0, historyPage)
       return {
         list: shown.map((row) => {
-          const change = row.diff?.['value'] as { old?: string; new?: string } | undefined
-          return { at: row.at.toISOString(), actorName: row.actorName, name: row.entityId, old: change?.old ?? '', new: change?.new ?? '' }
+          const [before, now] = settingChange(row.diff?.['value'])
+          return { at: row.at.toISOString(), actorName: row.actorName, name: row.entityId, old: before, new: now }
         }),
         nextBefore: found.length > historyPage ? (shown.at(-1)?.id ?? null) : null,
       }
     }),
   ]
+}
+
+/** Old and new value of a setting; rows of older programs hold `{ old, new }`. */
+function settingChange(change: unknown): [string, string] {
+  const pair = Array.isArray(change)
+    ? change
+    : change && typeof change === 'object'
+      ? [Reflect.get(change, 'old'), Reflect.get(change, 'new')]
+      : []
+  return [String(pair[0] ?? ''), String(pair[1] ?? '')]
 }

@@ -1,3 +1,4 @@
+import { changesBetween } from '../../../shared/audit.ts'
 import { memberOf, type Call } from '../../../api/handler.ts'
 import { failure, isFailure, type Failure } from '../../../shared/failure.ts'
 import type { Unit } from '../../../shared/unit.ts'
@@ -49,7 +50,7 @@ export async function changeStaff(
       action: `staff.${act}`,
       entity: 'staff',
       entityId: memberId,
-      diff: { old: factsOf(before), new: after ? factsOf(after) : null },
+      diff: changesBetween(factsOf(before), after ? factsOf(after) : null),
     })
     return null
   })

@@ -44,7 +44,8 @@ export async function inviteStaff(
       action: 'staff.invite',
       entity: 'staffInvite',
       entityId: inviteId,
-      diff: { old: null, new: { memberId: invited.memberId, role: role.name } },
+      without: 'creation',
+      facts: { memberId: invited.memberId, role: role.name },
     })
     const invite = (await staffInvitesOf(unit, desk.of, now)).find((one) => one.inviteId === inviteId)
     return invite ?? failure('staff.inviteGone')
@@ -56,7 +57,13 @@ export async function cancelStaffInvite(call: Call, desk: StaffDesk, inviteId: n
   return call.house.inUnit<null | Failure>(async (unit) => {
     const isOurs = (await staffInvitesOf(unit, desk.of, now)).some((one) => one.inviteId === inviteId)
     if (!isOurs || !(await closeStaffInvite(unit, inviteId, 'CANCELLED', now))) return failure('staff.inviteGone')
-    await auditStaff(call, unit, desk, { action: 'staff.cancelInvite', entity: 'staffInvite', entityId: inviteId })
+    await auditStaff(call, unit, desk, {
+      action: 'staff.cancelInvite',
+      entity: 'staffInvite',
+      entityId: inviteId,
+      from: 'OPEN',
+      to: 'CANCELLED',
+    })
     return null
   })
 }
@@ -85,7 +92,8 @@ export async function answerStaffInvite(call: Call, inviteId: number, accepts: b
         action: 'staff.join',
         entity: 'staff',
         entityId: memberId,
-        diff: { old: null, new: { role: roleName, rights: capabilities } },
+        without: 'creation',
+        facts: { role: roleName, rights: capabilities },
       },
     )
     return null

@@ -1,3 +1,4 @@
+import { changesBetween } from '../../../shared/audit.ts'
 import type { Call } from '../../../api/handler.ts'
 import { failure, type Failure } from '../../../shared/failure.ts'
 import { followRole, seatsOf } from '../../member/server/public.ts'
@@ -30,7 +31,7 @@ export async function keepStaffRole(call: Call, desk: StaffDesk, wish: StaffRole
       action: before ? 'staff.changeRole' : 'staff.addRole',
       entity: 'staffRole',
       entityId: roleId,
-      diff: { old: before ? { name: before.name, rights: before.capabilities } : null, new: { name: wish.name, rights: capabilities } },
+      diff: changesBetween(before ? { name: before.name, rights: before.capabilities } : null, { name: wish.name, rights: capabilities }),
     })
     return { staffRoleId: roleId }
   })
@@ -50,7 +51,7 @@ export async function deleteStaffRole(call: Call, desk: StaffDesk, roleId: numbe
       action: 'staff.deleteRole',
       entity: 'staffRole',
       entityId: roleId,
-      diff: { old: { name: role.name, rights: role.capabilities }, new: null },
+      diff: changesBetween({ name: role.name, rights: role.capabilities }, null),
     })
     return null
   })

@@ -1,3 +1,4 @@
+import { changesBetween } from '../../../shared/audit.ts'
 import { memberOf, type Call } from '../../../api/handler.ts'
 import { failure, type Failure } from '../../../shared/failure.ts'
 import { speak } from '../../../shared/words.ts'
@@ -68,7 +69,7 @@ export async function leaveStaff(call: Call, kind: StaffKind, storeId: number | 
         action: 'staff.leave',
         entity: 'staff',
         entityId: memberId,
-        diff: { old: { role: seat.role, rights: seat.capabilities }, new: null },
+        diff: changesBetween({ role: seat.role, rights: seat.capabilities }, null),
       },
     )
     return null

@@ -1,6 +1,6 @@
 import { actorOf, type Call } from '../../../api/handler.ts'
 import { platformCapabilities } from '../../../api/visitor.ts'
-import { audit } from '../../../shared/audit.ts'
+import { audit, type AuditedWhat } from '../../../shared/audit.ts'
 import { isFailure, type Failure } from '../../../shared/failure.ts'
 import type { Unit } from '../../../shared/unit.ts'
 import type { StaffOf } from '../../member/server/public.ts'
@@ -22,14 +22,13 @@ export type StaffAct = {
   readonly action: string
   readonly entity: 'staff' | 'staffRole' | 'staffInvite'
   readonly entityId: number
-  readonly diff?: Readonly<Record<string, unknown>>
-}
+} & AuditedWhat
 
 /** The audit row of an act on a staff: whose staff, old and new values stand in `diff`. */
 export async function auditStaff(call: Call, unit: Unit, { kind, of }: Pick<StaffDesk, 'kind' | 'of'>, act: StaffAct): Promise<void> {
   await audit(unit, {
     ...act,
-    diff: { ...act.diff, ...(of === null ? {} : { storeId: of }) },
+    facts: { ...act.facts, ...(of === null ? {} : { storeId: of }) },
     actor: actorOf(call, kind),
     channel: kind === 'store' ? 'seller' : 'admin',
     requestId: call.requestId,

@@ -46,9 +46,8 @@ test('a member invited by name accepts and may do from the next request what the
   expect((await visitorBy(accessToken)).stores[0]?.capabilities).toEqual(['store.chat', 'store.orders'])
   const log = await db.query(`SELECT diff FROM audit_log WHERE action = 'staff.changeRole'`)
   expect(log.rows[0].diff).toEqual({
-    old: { name: '客服', rights: ['store.chat'] },
-    new: { name: '客服', rights: ['store.chat', 'store.orders'] },
-    storeId: 1001,
+    rights: [['store.chat'], ['store.chat', 'store.orders']],
+    facts: { storeId: 1001 },
   })
 })
 

@@ -1,6 +1,6 @@
 import { actorOf, memberOf, type Call } from '../../../api/handler.ts'
 import { storeCapabilities } from '../../../api/visitor.ts'
-import { audit } from '../../../shared/audit.ts'
+import { audit, type AuditedWhat } from '../../../shared/audit.ts'
 import { emit } from '../../../shared/events.ts'
 import { failure, isFailure, type Failure } from '../../../shared/failure.ts'
 import { parseYuan } from '../../../shared/money.ts'
@@ -44,7 +44,7 @@ export async function submitApplication(call: Call, unit: Unit, typed: Submissio
   if (refused) return refused
   const added = await addApplication(unit, { ...form, memberId, submittedAt: call.house.clock.now() })
   if (!added) return failure('store.applicationOpen')
-  await trace(call, unit, added, { action: 'store.apply', to: added.state })
+  await trace(call, unit, added, { action: 'store.apply', without: 'creation', to: added.state })
   await emit(unit, { event: 'store.applicationWaits', payload: { applicationId: added.id, memberId } })
   return added
 }
@@ -55,13 +55,8 @@ async function takenRefusal(unit: Unit, storeName: string, creditCode: string): 
   return codeTaken ? failure('store.companyTaken', {}, { field: 'creditCode' }) : null
 }
 
-async function trace(
-  call: Call,
-  unit: Unit,
-  of: Application,
-  act: { action: string; from?: string; to: string; reason?: string; diff?: Record<string, unknown> },
-): Promise<void> {
-  const isPlatform = act.from !== undefined && call.visitor.platform.length > 0
+async function trace(call: Call, unit: Unit, of: Application, act: { action: string; reason?: string } & AuditedWhat): Promise<void> {
+  const isPlatform = 'from' in act && call.visitor.platform.length > 0
   await audit(unit, {
     ...act,
     actor: actorOf(call, isPlatform ? 'platform' : 'member'),
@@ -114,13 +109,13 @@ export async function reviewApplication(call: Call, unit: Unit, review: Applicat
     ...(storeId === undefined ? {} : { storeId }),
   })
   if (isFailure(moved)) return moved
-  const diff = { memberId: open.memberId, deposit: String(deposit), storeId: storeId ?? null }
+  const facts = { memberId: open.memberId, deposit: String(deposit), storeId: storeId ?? null }
   await trace(call, unit, moved, {
     action: `store.${review.result}Application`,
     from: open.state,
     to: moved.state,
     reason: review.reason,
-    diff,
+    facts,
   })
   await emit(unit, { event: `store.application${moved.state}`, payload: { memberId: open.memberId, applicationId: open.id, storeId } })
   if (storeId !== undefined) await emit(unit, { event: 'store.changed', payload: { storeId } })

@@ -1,5 +1,5 @@
 import { actorOf, handle, type Call, type Handler } from '../../../api/handler.ts'
-import { audit } from '../../../shared/audit.ts'
+import { audit, changesBetween, type Changes } from '../../../shared/audit.ts'
 import { emit } from '../../../shared/events.ts'
 import { cancelTimers } from '../../../shared/timers.ts'
 import { failure, isFailure, type Failure } from '../../../shared/failure.ts'
@@ -77,6 +77,7 @@ async function save(call: Call, typed: Typed): Promise<{ certificateId: number }
     if ((counts?.same ?? 0) > 0) return failure('store.certificateTwice', { number }, { field: 'number' })
     if (certificateId === undefined && (counts?.total ?? 0) >= mostCertificates)
       return failure('store.certificatesFull', { most: mostCertificates })
+    const before = (await rows<Row>(unit, own, [[storeId]])).find((row) => Number(row.certificateId) === certificateId)
     const words = [storeId, nameZh, nameEn || nameZh, number, issuer, validUntil]
     const [kept] = await rows<{ id: number }>(
       unit,
@@ -90,17 +91,24 @@ async function save(call: Call, typed: Typed): Promise<{ certificateId: number }
       action: 'saveCertificate',
       storeId,
       certificateId: Number(kept.id),
-      diff: { nameZh, number, issuer, validUntil },
+      diff: changesBetween(before ? shown(before) : null, shown({ nameZh, number, issuer, validUntil })),
     })
     return { certificateId: Number(kept.id) }
   })
 }
 
+const shown = ({ nameZh, number, issuer, validUntil }: Pick<Row, 'nameZh' | 'number' | 'issuer' | 'validUntil'>) => ({
+  nameZh,
+  number,
+  issuer,
+  validUntil,
+})
+
 type Trace = {
   readonly action: string
   readonly storeId: number
   readonly certificateId: number
-  readonly diff: Readonly<Record<string, unknown>>
+  readonly diff: Changes
 }
 
 async function trace(unit: Unit, call: Call, { action, storeId, certificateId, diff }: Trace): Promise<void> {
@@ -125,8 +133,9 @@ export function certificateHandlers(): Handler[] {
       const storeId = await storeOf(call, certificateId)
       if (storeId === undefined || isFailure(storeId)) return failure('api.notFound')
       return call.house.inUnit<null | Failure>(async (unit) => {
-        if ((await execute(unit, drop, [certificateId, mine(call)])) === 0) return failure('api.notFound')
-        await trace(unit, call, { action: 'deleteCertificate', storeId, certificateId, diff: {} })
+        const [gone] = (await rows<Row>(unit, own, [mine(call)])).filter((row) => Number(row.certificateId) === certificateId)
+        if (!gone || (await execute(unit, drop, [certificateId, mine(call)])) === 0) return failure('api.notFound')
+        await trace(unit, call, { action: 'deleteCertificate', storeId, certificateId, diff: changesBetween(shown(gone), null) })
         return null
       })
     }),

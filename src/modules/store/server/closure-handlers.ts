@@ -1,6 +1,6 @@
 import { actorOf, handle, type Call, type Handler } from '../../../api/handler.ts'
 import { addDays, dayOf, parseDay } from '../../../shared/clock.ts'
-import { audit } from '../../../shared/audit.ts'
+import { audit, changesBetween } from '../../../shared/audit.ts'
 import { emit } from '../../../shared/events.ts'
 import { failure, isFailure, type Failure } from '../../../shared/failure.ts'
 import { closureDetailCall, closureSaveCall } from '../contract-closure.ts'
@@ -35,7 +35,7 @@ async function saveClosure(call: Call, typed: Closure) {
       action: 'store.closure',
       entity: 'store',
       entityId: storeId,
-      diff: { old: before, new: closure },
+      diff: changesBetween(before, closure),
       channel: 'seller',
       requestId: call.requestId,
     })

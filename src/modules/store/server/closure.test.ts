@@ -33,7 +33,7 @@ test('a store closes for some days: it announces them, sells nothing in them, an
   dataOf(await ask(closureSaveCall, {}, staff))
   expect(await shown()).toBeNull()
   const log = await client.query(`SELECT diff FROM audit_log WHERE action = 'store.closure' ORDER BY id DESC LIMIT 1`)
-  expect(log.rows[0].diff).toMatchObject({ old: { noticeZh: '设备检修' }, new: null })
+  expect(log.rows[0].diff).toMatchObject({ noticeZh: ['设备检修', null] })
 })
 
 test('days that are over, reversed, too many or none are refused and nothing moves', async () => {

@@ -1,6 +1,6 @@
 import { actorOf, handle, type Call, type Handler } from '../../../api/handler.ts'
 import { cleanRichText } from '../../../api/rich-text.ts'
-import { audit } from '../../../shared/audit.ts'
+import { audit, changesBetween, type AuditedWhat, type Changes } from '../../../shared/audit.ts'
 import { emit } from '../../../shared/events.ts'
 import { failure, isFailure, type Failure } from '../../../shared/failure.ts'
 import type { Unit } from '../../../shared/unit.ts'
@@ -33,13 +33,13 @@ import { openStore } from './store-store.ts'
 
 const mine = (call: Call): readonly number[] => decoratedSeats(call).map((seat) => seat.storeId)
 
-async function traces(unit: Unit, call: Call, action: string, entity: string, entityId: number, storeId: number, to?: string) {
+type Traced = { readonly entity: string; readonly entityId: number; readonly storeId: number } & AuditedWhat
+
+async function traces(unit: Unit, call: Call, action: string, { storeId, ...what }: Traced) {
   await audit(unit, {
     actor: actorOf(call, 'store'),
     action: `store.${action}`,
-    entity,
-    entityId,
-    to,
+    ...what,
     channel: 'seller',
     requestId: call.requestId,
   })
@@ -62,6 +62,14 @@ const present =
     version,
   })
 
+/** What is typed differently now; of long texts and pictures only that they changed. */
+function changesOfText(before: object, now: object): Changes {
+  const old = Object.fromEntries(Object.entries(before).filter(([name]) => name in now))
+  const { version: _version, ...changes } = changesBetween(old, { ...now })
+  const short = (name: string) => !/^(body|html|pictures)/.test(name)
+  return Object.fromEntries(Object.entries(changes).map(([name, pair]) => [name, short(name) ? pair : (['…', '… *'] as const)]))
+}
+
 /** Saves a post of the own store, cleaned. Refusals: `api.notFound`, `store.changed`. */
 async function savePost(
   unit: Unit,
@@ -76,13 +84,18 @@ async function savePost(
     if (isFailure(seat)) return seat
     const { storeId } = seat
     const newsId = Number(await addPost(unit, storeId, text, at))
-    await traces(unit, call, 'addPost', 'store_post', newsId, storeId, 'draft')
+    await traces(unit, call, 'addPost', { entity: 'store_post', entityId: newsId, storeId, without: 'creation', to: 'draft' })
     return { newsId }
   }
   const old = await deskPost(unit, mine(call), known.newsId)
   if (!old) return failure('api.notFound')
   if (!(await changePost(unit, known.newsId, known.version, text, at))) return failure('store.changed')
-  await traces(unit, call, 'changePost', 'store_post', known.newsId, old.storeId)
+  await traces(unit, call, 'changePost', {
+    entity: 'store_post',
+    entityId: known.newsId,
+    storeId: old.storeId,
+    diff: changesOfText(old, text),
+  })
   return { newsId: known.newsId }
 }
 
@@ -96,7 +109,8 @@ async function movePostOn(unit: Unit, call: Call, newsId: number, event: 'publis
       ? await deletePost(unit, newsId)
       : await movePost(unit, newsId, moves[event].to, call.house.clock.now(), moves[event].from)
   if (!done) return failure('kernel.moveNotNow', { machine: 'post', state: post.state, event })
-  await traces(unit, call, `${event}Post`, 'store_post', newsId, post.storeId, event === 'delete' ? undefined : moves[event].to)
+  const to = event === 'delete' ? 'deleted' : moves[event].to
+  await traces(unit, call, `${event}Post`, { entity: 'store_post', entityId: newsId, storeId: post.storeId, from: post.state, to })
   return null
 }
 
@@ -109,9 +123,11 @@ async function decorate(unit: Unit, call: Call, typed: Decor): Promise<{ version
   const seat = ownSeat(call)
   if (isFailure(seat)) return seat
   const { storeId } = seat
+  const before = await decorOf(unit, storeId)
   const clean = { ...typed, htmlZh: cleanRichText(typed.htmlZh), htmlEn: cleanRichText(typed.htmlEn) }
   if (!(await saveDecor(unit, storeId, clean, call.house.clock.now()))) return failure('store.changed')
-  await traces(unit, call, 'decorate', 'store_decor', storeId, storeId)
+  const diff = { version: [typed.version, typed.version + 1], ...changesOfText(before ?? {}, clean) } as const
+  await traces(unit, call, 'decorate', { entity: 'store_decor', entityId: storeId, storeId, diff })
   return { version: typed.version + 1 }
 }
 

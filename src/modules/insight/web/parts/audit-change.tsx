@@ -7,18 +7,29 @@ type Change = { readonly name: string; readonly old: unknown; readonly now: unkn
 const isDiff = (value: unknown): value is Diff => typeof value === 'object' && value !== null && !Array.isArray(value)
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
-/** Old and new values side by side: `{ old, new }`, pairs, and what is only told. */
+/** Old and new values side by side: pairs; `{ old, new }` of the whole or of a field in rows of older programs; and what is only told. */
 function changesOf(diff: Diff): { readonly changes: readonly Change[]; readonly facts: readonly (readonly [string, unknown])[] } {
-  const { old, new: now, ...rest } = diff
+  const { old, new: now, facts: told, ...rest } = diff
   const [before, after] = [isDiff(old) ? old : {}, isDiff(now) ? now : {}]
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])]
   const sides = names.filter((name) => !isSame(before[name], after[name])).map((name) => ({ name, old: before[name], now: after[name] }))
   const pairs = Object.entries(rest).filter(
     (entry): entry is [string, [unknown, unknown]] => Array.isArray(entry[1]) && entry[1].length === 2,
   )
-  const plain = Object.entries(rest).filter(([name]) => !pairs.some(([pair]) => pair === name))
+  const sided = Object.entries(rest).filter(
+    (entry): entry is [string, Diff] => isDiff(entry[1]) && ('old' in entry[1] || 'new' in entry[1]),
+  )
+  const plain = Object.entries(rest).filter(([name]) => ![...pairs, ...sided].some(([known]) => known === name))
   const bare = old === undefined || isDiff(old) || old === null ? [] : [{ name: '', old, now }]
-  return { changes: [...sides, ...bare, ...pairs.map(([name, [from, to]]) => ({ name, old: from, now: to }))], facts: plain }
+  return {
+    changes: [
+      ...sides,
+      ...bare,
+      ...pairs.map(([name, [from, to]]) => ({ name, old: from, now: to })),
+      ...sided.map(([name, both]) => ({ name, old: both['old'], now: both['new'] })),
+    ],
+    facts: [...plain, ...Object.entries(isDiff(told) ? told : {})],
+  }
 }
 
 function textOf(value: unknown): string {

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import { auditRowOf, changesBetween, type AuditEntry } from '../../src/shared/audit.ts'
+import { sourcesUnder } from './source-tree.ts'
+
+const base = {
+  actor: { kind: 'platform', id: 9, name: 'demo_admin' },
+  action: 'goods.price',
+  entity: 'sku',
+  entityId: 1,
+  channel: 'admin',
+  requestId: 'r',
+} as const
+
+/**
+ * Acts that have no before: what they make was not there, or nothing that stands is changed. Everything else says from and to,
+ * or old and new values: the compiler asks for one of them. An act that is added here changes nothing that stood before.
+ */
+const withoutBefore: Readonly<Record<string, readonly string[]>> = {
+  creation: [
+    'approval/server/keep-rule.ts',
+    'approval/server/submit-request.ts',
+    'catalog/server/edit-change.ts',
+    'content/server/edit-article.ts',
+    'design/server/change-request.ts',
+    'enterprise/server/invite-sub-account.ts',
+    'enterprise/server/invite-sub-account.ts',
+    'identity/server/bind-mobile.ts',
+    'member/server/submit-verification.ts',
+    'order/server/place-order.ts',
+    'payment/server/submit-transfer-voucher.ts',
+    'sales/server/desk-handlers.ts',
+    'staff/server/invite-staff.ts',
+    'staff/server/invite-staff.ts',
+    'store/server/apply-store.ts',
+    'store/server/desk-handlers.ts',
+  ],
+  note: [
+    'approval/server/end-request.ts',
+    'enterprise/server/code-handlers.ts',
+    'identity/server/change-secrets.ts',
+    'identity/server/reset-password.ts',
+    'member/server/verification-handlers.ts',
+    'order/server/export-orders.ts',
+    'payment/server/export-payments.ts',
+    'payment/server/give-back-payment.ts',
+    'privacy/server/privacy-tasks.ts',
+    'privacy/server/request-export.ts',
+  ],
+}
+
+test('an act without a before is listed here as one that makes something or changes nothing', () => {
+  const found = sourcesUnder('src/modules')
+    .filter(({ path }) => !path.includes('.test.'))
+    .flatMap(({ path, text }) =>
+      [...text.matchAll(/\bwithout: '(creation|note)'/g)].map(([, kind]) => `${kind} ${path.replace('src/modules/', '')}`),
+    )
+  const listed = Object.entries(withoutBefore).flatMap(([kind, files]) => files.map((file) => `${kind} ${file}`))
+  expect(found.toSorted()).toEqual(listed.toSorted())
+})
+
+test('the compiler stops a change that forgets what stood before', () => {
+  // @ts-expect-error only the new state
+  const noFrom: AuditEntry = { ...base, to: 'OPEN' }
+  // @ts-expect-error only the new value
+  const noOld: AuditEntry = { ...base, diff: { price: '24000' } }
+  // @ts-expect-error nothing at all
+  const nothing: AuditEntry = base
+  const right: AuditEntry = { ...base, diff: { price: ['23600', '24000'] } }
+  expect([noFrom, noOld, nothing, right]).toHaveLength(4)
+})
+
+test('only fields that changed are kept, with their old and new value; what is told stands apart', () => {
+  const diff = changesBetween({ name: 'a', sort: 1, tags: ['x'] }, { name: 'b', sort: 1, tags: ['x'] })
+  expect(diff).toEqual({ name: ['a', 'b'] })
+  expect(changesBetween({ name: 'a' }, null)).toEqual({ name: ['a', null] })
+  expect(changesBetween(null, { name: 'a', note: null })).toEqual({ name: [null, 'a'] })
+  expect(auditRowOf({ ...base, diff: { ...diff, sort: [1, 1] }, facts: { goods: 3 } }).diff).toEqual({
+    name: ['a', 'b'],
+    facts: { goods: 3 },
+  })
+  expect(auditRowOf({ ...base, from: 'A', to: 'B' }).diff).toBeUndefined()
+})
