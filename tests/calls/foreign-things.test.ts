@@ -57,6 +57,7 @@ const platformIds = new Set([
   'deliveryId',
   'deadEventId',
   'salespersonId',
+  'customerId',
   'statementId',
 ])
 const pointing = /(Id|Ids|Sn)$/

@@ -51,6 +51,7 @@ function addressesOf(row: PageRow, things: OwnedThings): readonly string[] {
     '/store/index': ['/store/index?vid=1001', '/store/index?vid=1005'],
     '/seller/decor': ['/seller/decor', '/seller/decor?page=plain'],
     '/vc': ['/vc', '/vc?code=DEMO-QMS-1001'],
+    '/admin/sales/list': ['/admin/sales/list', '/admin/sales/list?tab=customers&salespersonId=5', '/admin/sales/list?tab=statements'],
     '/store/goods': ['/store/goods?vid=1001', '/store/goods?vid=1001&categoryId=111&sort=price'],
     '/store/product': ['/store/product?productId=100001'],
     '/store/new': ['/store/new?vid=1001'],

@@ -98,6 +98,7 @@ export const en = {
   t_evaluation: 'Evaluations',
   t_orders: 'Orders',
   t_pay_order: 'Checkouts',
+  t_commission_return: 'Commission taken back for refunds',
   t_commission: 'Commissions',
   t_sales_statement: 'Commission statements',
   t_sales_binding: 'Binding to a salesperson',

@@ -98,6 +98,7 @@ export const zh = {
   t_evaluation: '商品评价',
   t_orders: '订单',
   t_pay_order: '支付单',
+  t_commission_return: '退款扣回的佣金',
   t_commission: '佣金',
   t_sales_statement: '佣金对账单',
   t_sales_binding: '专属业务员绑定',

@@ -41,6 +41,66 @@ export const deskRateCall = endpoint({
   output: person,
 })
 
+export const deskCustomersCall = endpoint({
+  method: 'GET',
+  path: 'v3/promotion/admin/sales/customers',
+  summary: "A salesperson's customers of now",
+  guard: desk,
+  input: z.object({ salespersonId: id, ...pageFields }),
+  output: z.object({
+    memberName: z.string(),
+    list: z.array(
+      z.object({
+        customerId: z.number(),
+        memberName: z.string(),
+        companyName: z.string(),
+        source: z.enum(['register', 'code', 'platform']),
+        bindTime: moment,
+        orderNum: z.number(),
+        goodsAmount: yuan,
+      }),
+    ),
+    total: z.number(),
+  }),
+})
+
+export const deskHistoryCall = endpoint({
+  method: 'GET',
+  path: 'v3/promotion/admin/sales/history',
+  summary: 'Whose customer a member has been, the last first; the last may lie ahead',
+  guard: desk,
+  input: z.object({ customerId: id }),
+  output: z.object({
+    list: z.array(
+      z.object({
+        memberName: z.string(),
+        source: z.enum(['register', 'code', 'platform']),
+        bindTime: moment,
+        endTime: moment.nullable(),
+        reason: z.string(),
+        setBy: z.string(),
+      }),
+    ),
+  }),
+})
+
+export const deskMoveCall = endpoint({
+  method: 'POST',
+  path: 'v3/promotion/admin/sales/moveCustomer',
+  summary: 'Moves a customer to another salesperson, now or from a later day; orders placed before stay where they are',
+  guard: desk,
+  rate: 'write',
+  idempotent: true,
+  input: z.object({
+    customerId: id,
+    salespersonId: id,
+    /** A day of Shanghai; empty for now. */
+    fromDate: text(10).default(''),
+    reason: text(200).default(''),
+  }),
+  output: z.object({ customerId: z.number() }),
+})
+
 export const deskStateCall = endpoint({
   method: 'POST',
   path: 'v3/promotion/admin/sales/issueStatement',

@@ -12,6 +12,8 @@ const statement = z.object({
   stateText: z.string(),
   total: yuan,
   entryCount: z.number(),
+  /** Commission of refunded orders that this statement takes back; part of the total. */
+  takenBack: yuan,
   issueTime: moment,
   payTime: moment.nullable(),
   payNote: z.string(),
@@ -112,6 +114,8 @@ export const salesOrdersCall = endpoint({
         goodsAmount: yuan,
         rate: z.number(),
         commission: yuan,
+        /** What refunds took of it. */
+        takenBack: yuan,
         state: z.enum(commissionMachine.states),
         stateText: z.string(),
         releaseTime: moment.nullable(),

@@ -56,6 +56,7 @@ export const noticePolicies: Readonly<Record<NoticeTemplate, NoticePolicy>> = {
   designAnswered: { ...account, usual: ['site', 'mail'] },
   designDecided: { ...account, usual: site },
   salesBound: { ...account, usual: site },
+  salesMoved: { ...account, usual: site },
   salesStated: { ...account, usual: ['site', 'mail'] },
   salesPaid: account,
   questionAnswered: { ...account, kind: 'system', usual: ['site', 'wechat'] },

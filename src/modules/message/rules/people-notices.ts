@@ -29,8 +29,8 @@ export function staffInvitedNotice(): Notice {
 }
 
 /** What a salesperson reads about customers and statements. */
-export function salesNotice(template: 'salesBound' | 'salesStated' | 'salesPaid', statementSn = ''): Notice {
-  const link = template === 'salesBound' ? '/member/promotionCustomer' : '/member/promotionOrder'
+export function salesNotice(template: 'salesBound' | 'salesMoved' | 'salesStated' | 'salesPaid', statementSn = ''): Notice {
+  const link = template === 'salesBound' || template === 'salesMoved' ? '/member/promotionCustomer' : '/member/promotionOrder'
   return { kind: 'account', template, facts: { statementSn }, link }
 }
 

@@ -15,12 +15,17 @@ export async function promoterOf(handle: Reader | Unit, code: string): Promise<D
 }
 
 /** Why a member may not become this salesperson's customer (docs/decisions/056); null when they may. */
-export async function bindingRefusal(handle: AnyHandle, promoter: DirectoryRow, customer: DirectoryRow): Promise<Failure | null> {
+export async function bindingRefusal(handle: AnyHandle, promoter: DirectoryRow, customer: DirectoryRow, at: Date): Promise<Failure | null> {
+  return wrongCustomer(promoter, customer) ?? ((await bindingOf(handle, customer.memberId, at)) ? failure('sales.boundAlready') : null)
+}
+
+/** Who cannot be a salesperson's customer, whoever says so. */
+export function wrongCustomer(promoter: DirectoryRow, customer: DirectoryRow): Failure | null {
   if (customer.memberId === promoter.memberId) return failure('sales.ownCode')
   if (customer.memberType === 5 || customer.memberType === 6) return failure('sales.notForYou')
   const company = customer.enterpriseName ?? customer.companyName ?? ''
   if (company !== '' && company === (promoter.enterpriseName ?? promoter.companyName ?? '')) return failure('sales.sameCompany')
-  return (await bindingOf(handle, customer.memberId)) ? failure('sales.boundAlready') : null
+  return null
 }
 
 /** Becomes the customer of the salesperson behind a code. Refusals: `sales.codeUnknown` and those of `bindingRefusal`. */
@@ -49,7 +54,7 @@ export async function bind(
   unit: Unit,
   of: { promoter: DirectoryRow; customer: DirectoryRow; source: 'register' | 'code'; at: Date },
 ): Promise<null | Failure> {
-  const refused = await bindingRefusal(unit, of.promoter, of.customer)
+  const refused = await bindingRefusal(unit, of.promoter, of.customer, of.at)
   if (refused) return refused
   const given = { customerId: of.customer.memberId, salespersonId: of.promoter.memberId, source: of.source, at: of.at }
   if (!(await bindCustomer(unit, given))) return failure('sales.boundAlready')

@@ -12,6 +12,8 @@ export type Commission = {
   readonly state: CommissionState
   readonly releaseAt: Date | null
   readonly statementSn: string | null
+  /** What refunds took of it. */
+  readonly takenBack: Int
 }
 export type Statement = {
   readonly statementId: number
@@ -20,13 +22,16 @@ export type Statement = {
   readonly state: StatementState
   readonly total: Int
   readonly entryCount: number
+  /** What it takes back of earlier commissions; the total is lowered by it already. */
+  readonly takenBack: Int
   readonly issuedAt: Date
   readonly paidAt: Date | null
   readonly paidNote: string
 }
 
 const columns = `c.order_sn AS "orderSn", c.salesperson_id AS "salespersonId", c.customer_id AS "customerId", c.base, c.rate_bp AS "rateBp", c.amount, c.state,
-  c.release_at AS "releaseAt", s.statement_sn AS "statementSn"`
+  c.release_at AS "releaseAt", s.statement_sn AS "statementSn",
+  (SELECT coalesce(sum(r.amount), 0)::bigint FROM commission_return r WHERE r.order_sn = c.order_sn) AS "takenBack"`
 const insert = {
   name: 'sales.commissionInsert',
   text: `INSERT INTO commission (order_sn, salesperson_id, customer_id, base, rate_bp, amount, state, created_at) VALUES ($1,$2,$3,$4,$5,$6,'TRACKED',$7) ON CONFLICT DO NOTHING`,
@@ -50,7 +55,8 @@ const sums = {
     FROM commission c LEFT JOIN sales_statement s USING (statement_id) WHERE c.salesperson_id = $1 GROUP BY 1`,
 }
 const statementColumns = `statement_id AS "statementId", statement_sn AS "statementSn", salesperson_id AS "salespersonId", state, total, entry_count AS "entryCount",
-  issued_at AS "issuedAt", paid_at AS "paidAt", paid_note AS "paidNote"`
+  issued_at AS "issuedAt", paid_at AS "paidAt", paid_note AS "paidNote",
+  (SELECT coalesce(sum(r.amount), 0)::bigint FROM commission_return r WHERE r.statement_id = sales_statement.statement_id) AS "takenBack"`
 const payable = {
   name: 'sales.payableLock',
   text: `SELECT order_sn AS "orderSn", amount FROM commission WHERE salesperson_id = $1 AND state = 'PAYABLE' ORDER BY commission_id FOR UPDATE`,
@@ -133,9 +139,10 @@ export async function nextStatementNumber(unit: Unit): Promise<bigint> {
 /** Adds a statement over locked commissions and puts them into it. */
 export async function addStatementOver(
   unit: Unit,
-  of: { statementSn: string; salespersonId: number; total: bigint; orderSns: readonly string[]; at: Date },
+  of: { statementSn: string; salespersonId: number; total: bigint; orderSns: readonly string[]; returnNum: number; at: Date },
 ): Promise<Statement> {
-  const [added] = await rows<Statement>(unit, addStatement, [of.statementSn, of.salespersonId, of.total, of.orderSns.length, of.at])
+  const entries = of.orderSns.length + of.returnNum
+  const [added] = await rows<Statement>(unit, addStatement, [of.statementSn, of.salespersonId, of.total, entries, of.at])
   if (!added) throw new Error('an insert returned no row')
   const moved = await execute(unit, intoStatement, [of.orderSns, added.statementId, commissionMachine.sources('state', 'system')])
   if (moved !== of.orderSns.length) throw new Error('locked commissions moved')

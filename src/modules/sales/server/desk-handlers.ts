@@ -17,6 +17,8 @@ import {
 import { statementMachine } from '../rules/commission-machine.ts'
 import { rateOf } from '../rules/commission.ts'
 import { payStatement, statementOf, statementPage, sumsOf, type Statement } from './commission-store.ts'
+import { returnsWaiting } from './commission-return.ts'
+import { customerDeskHandlers } from './customer-desk.ts'
 import { issueStatement } from './issue-statement.ts'
 import { customerCount, salespeople, salespersonOf, setRate, type Salesperson } from './salesperson-store.ts'
 import { statementView } from './statement-view.ts'
@@ -25,9 +27,13 @@ import { statementView } from './statement-view.ts'
 export const deskHandlers: Handler[] = [
   handle(deskSalespeopleCall, async ({ current, pageSize }, call) => {
     const found = await salespeople(call.house.read, pageSize, (current - 1) * pageSize)
-    return { list: await Promise.all(found.map((one) => personRow(call.house.read, one))), total: found[0]?.total ?? 0 }
+    return {
+      list: await Promise.all(found.map((one) => personRow(call.house.read, one, call.house.clock.now()))),
+      total: found[0]?.total ?? 0,
+    }
   }),
   handle(deskRateCall, (input, call) => changeRate(call, input)),
+  ...customerDeskHandlers,
   handle(deskStateCall, ({ salespersonId }, call) =>
     call.once<DeskStatement>(async (unit) => {
       if (!(await salespersonOf(unit, salespersonId))) return failure('sales.personGone')
@@ -54,7 +60,7 @@ async function changeRate(call: Call, wish: { salespersonId: number; rate: strin
     await note(call, unit, 'sales.setRate', 'salesperson', wish.salespersonId, wish.reason, {
       diff: { rate: [before.rateBp / 100, rateBp / 100] },
     })
-    return personRow(unit, { ...before, rateBp })
+    return personRow(unit, { ...before, rateBp }, call.house.clock.now())
   })
 }
 
@@ -73,7 +79,7 @@ async function note(call: Call, unit: Unit, action: string, entity: string, enti
   await audit(unit, { ...row, ...what })
 }
 
-async function personRow(reader: AnyHandle, of: Salesperson): Promise<SalespersonRow> {
+async function personRow(reader: AnyHandle, of: Salesperson, at: Date): Promise<SalespersonRow> {
   const row = await directoryRow(reader, of.memberId)
   const sums = await sumsOf(reader, of.memberId)
   const sum = (...states: readonly string[]) =>
@@ -85,9 +91,10 @@ async function personRow(reader: AnyHandle, of: Salesperson): Promise<Salesperso
     isActive: of.endedAt === null,
     rate: of.rateBp / 100,
     openTime: of.openedAt.toISOString(),
-    customerNum: await customerCount(reader, of.memberId),
+    customerNum: await customerCount(reader, of.memberId, at),
     frozen: sum('TRACKED', 'FROZEN'),
-    payable: sum('PAYABLE'),
+    // What refunds took back lowers the next statement.
+    payable: sum('PAYABLE') - yuanNumber(await returnsWaiting(reader, of.memberId)),
     stated: sum('ISSUED', 'PAID'),
   }
 }

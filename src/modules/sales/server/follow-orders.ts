@@ -9,6 +9,7 @@ import { tradesBySn, type TradeFacts } from '../../order/server/public.ts'
 import { settingOr } from '../../site/server/public.ts'
 import { commissionOf, nextStatementAt, rateOf } from '../rules/commission.ts'
 import { bind } from './bind-customer.ts'
+import { takeBack } from './commission-return.ts'
 import { addCommission, commissionOfOrder, moveCommission } from './commission-store.ts'
 import { issueStatement } from './issue-statement.ts'
 import { bindingOf, endSalesperson, openSalesperson, salespersonOf } from './salesperson-store.ts'
@@ -17,6 +18,8 @@ const day = 86_400_000
 const whose = z.object({ memberId: z.number() })
 /** Of a whole checkout: it is paid, or cancelled, with all of its orders. */
 const ofOrders = z.object({ orderSnList: z.array(z.string()) })
+/** Goods of an order that were refunded, in fen. Told by after-sales, which do not exist yet. */
+const refunded = z.object({ orderSn: z.string(), refundSn: z.string(), goodsAmount: z.string().regex(/^[1-9][0-9]{0,15}$/) })
 const ofOrder = z.object({ orderSn: z.string() })
 
 /** Days from an order's completion until nothing can be sent back any more. */
@@ -33,13 +36,17 @@ async function usualRate(handle: AnyHandle): Promise<number> {
 /** Salespeople that the platform makes or ends, customers who came with a code, and the orders of customers. */
 export const salesSubscriber: Subscriber = {
   consumer: 'sales.follow',
-  events: ['member.salesChanged', 'identity.registered', 'payOrder.paid', 'order.completed', 'order.cancelled'],
+  events: ['member.salesChanged', 'identity.registered', 'payOrder.paid', 'order.completed', 'order.cancelled', 'aftersale.refunded'],
   take: async (unit, happened, house) => {
     const now = house.clock.now()
     if (happened.event === 'member.salesChanged') return changeSalesperson(unit, happened.payload, now)
     if (happened.event === 'identity.registered') return bindRegistered(unit, whose.parse(happened.payload).memberId, now)
     if (happened.event === 'payOrder.paid') return track(unit, ofOrders.parse(happened.payload).orderSnList, now)
-    if (happened.event === 'order.cancelled') return voidAll(unit, ofOrders.parse(happened.payload).orderSnList)
+    if (happened.event === 'order.cancelled') return voidAll(unit, ofOrders.parse(happened.payload).orderSnList, now)
+    if (happened.event === 'aftersale.refunded') {
+      const { goodsAmount, ...refund } = refunded.parse(happened.payload)
+      return void (await takeBack(unit, { ...refund, goods: BigInt(goodsAmount), at: now }))
+    }
     const { orderSn } = ofOrder.parse(happened.payload)
     const dueAt = new Date(now.getTime() + (await windowDays(unit)) * day)
     if (await moveCommission(unit, orderSn, 'complete', dueAt))
@@ -47,8 +54,10 @@ export const salesSubscriber: Subscriber = {
   },
 }
 
-async function voidAll(unit: Unit, orderSns: readonly string[]): Promise<void> {
-  for (const orderSn of orderSns) await moveCommission(unit, orderSn, 'void')
+async function voidAll(unit: Unit, orderSns: readonly string[], at: Date): Promise<void> {
+  for (const orderSn of orderSns)
+    // What is in a statement already is taken back by the next one.
+    if (!(await moveCommission(unit, orderSn, 'void'))) await takeBack(unit, { orderSn, refundSn: `close ${orderSn}`, goods: 'all', at })
 }
 
 async function changeSalesperson(unit: Unit, payload: unknown, now: Date): Promise<void> {
@@ -73,9 +82,10 @@ async function track(unit: Unit, orderSns: readonly string[], at: Date): Promise
 async function trackOne(unit: Unit, trade: TradeFacts, at: Date): Promise<void> {
   const main = trade.enterpriseId === null ? null : await mainAccountOf(unit, trade.enterpriseId)
   const customerId = main ?? trade.memberId
-  const binding = await bindingOf(unit, customerId)
+  // Whose customer they were when they ordered: a customer who was moved since leaves running orders behind.
+  const binding = await bindingOf(unit, customerId, trade.createdAt)
   // What was ordered before somebody had a salesperson is nobody's sale.
-  if (!binding || binding.boundAt > trade.createdAt) return
+  if (!binding) return
   const person = await salespersonOf(unit, binding.salespersonId)
   if (!person || person.endedAt) return
   const amount = commissionOf(trade.goodsAmount, person.rateBp)

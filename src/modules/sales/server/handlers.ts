@@ -10,6 +10,7 @@ import { promoterBindCall, promoterCall, salesCustomersCall, salesOrdersCall, sa
 import { maskName } from '../rules/mask-name.ts'
 import { salesWords } from '../words.ts'
 import { bindByCode, bindingRefusal, promoterOf } from './bind-customer.ts'
+import { returnsWaiting } from './commission-return.ts'
 import { commissionPage, statementPage, sumsOf, type Sum } from './commission-store.ts'
 import { deskHandlers } from './desk-handlers.ts'
 import { windowDays } from './follow-orders.ts'
@@ -34,11 +35,12 @@ const promoterHandlers: Handler[] = [
     if (!promoter) return { isKnown: false, promoterName: '', standing: 'guest' as const }
     const found = { isKnown: true, promoterName: promoter.nickName }
     const member = call.visitor.member
+    const now = call.house.clock.now()
     const customer = member && (await directoryRow(call.house.read, member.memberId))
     if (!customer) return { ...found, standing: 'guest' as const }
-    if ((await bindingOf(call.house.read, customer.memberId))?.salespersonId === promoter.memberId)
+    if ((await bindingOf(call.house.read, customer.memberId, now))?.salespersonId === promoter.memberId)
       return { ...found, standing: 'bound' as const }
-    const refused = await bindingRefusal(call.house.read, promoter, customer)
+    const refused = await bindingRefusal(call.house.read, promoter, customer, now)
     if (!refused) return { ...found, standing: 'free' as const }
     const known = Object.entries(standingOf).find(([one]) => one === refused.code)
     return { ...found, standing: known?.[1] ?? ('notForYou' as const) }
@@ -52,7 +54,8 @@ const promoterHandlers: Handler[] = [
 const ownHandlers: Handler[] = [
   handle(salesOverviewCall, (_input, call) => overview(call)),
   handle(salesCustomersCall, async ({ current, pageSize }, call) => {
-    const found = await customersOf(call.house.read, memberOf(call).memberId, pageSize, (current - 1) * pageSize)
+    const of = { salespersonId: memberOf(call).memberId, limit: pageSize, offset: (current - 1) * pageSize, at: call.house.clock.now() }
+    const found = await customersOf(call.house.read, of)
     const list = await Promise.all(
       found.map(async (one) => {
         const row = await directoryRow(call.house.read, one.customerId)
@@ -82,24 +85,35 @@ async function overview(call: Call) {
   const { read } = call.house
   const person = memberType === 5 ? await salespersonOf(read, memberId) : null
   const days = await windowDays(read)
-  const none = { isSales: false, code: '', landing: '', rate: 0, customerNum: 0, ...amounts([]), windowDays: days }
+  const none = { isSales: false, code: '', landing: '', rate: 0, customerNum: 0, ...amounts([], 0n), windowDays: days }
   if (!person || person.endedAt) return none
-  const [code, customerNum, sums] = await Promise.all([
+  const [code, customerNum, sums, back] = await Promise.all([
     invitationCodeOf(read, memberId),
-    customerCount(read, memberId),
+    customerCount(read, memberId, call.house.clock.now()),
     sumsOf(read, memberId),
+    returnsWaiting(read, memberId),
   ])
-  return { isSales: true, code, landing: `/promotion/${code}`, rate: person.rateBp / 100, customerNum, ...amounts(sums), windowDays: days }
+  return {
+    isSales: true,
+    code,
+    landing: `/promotion/${code}`,
+    rate: person.rateBp / 100,
+    customerNum,
+    ...amounts(sums, back),
+    windowDays: days,
+  }
 }
 
-function amounts(sums: readonly Sum[]) {
-  const of = (state: Sum['state']) => yuanNumber(BigInt(sums.find((one) => one.state === state)?.amount ?? 0))
+function amounts(sums: readonly Sum[], takenBack: bigint) {
+  const fen = (state: Sum['state']) => BigInt(sums.find((one) => one.state === state)?.amount ?? 0)
+  const of = (state: Sum['state']) => yuanNumber(fen(state))
   const counted = sums.filter((one) => one.state !== 'VOID')
   return {
     orderNum: counted.reduce((total, one) => total + one.count, 0),
     tracked: of('TRACKED'),
     frozen: of('FROZEN'),
-    payable: of('PAYABLE'),
+    // What refunds took back lowers the next statement.
+    payable: yuanNumber(fen('PAYABLE') - takenBack),
     issued: of('ISSUED'),
     paid: of('PAID'),
   }
@@ -131,6 +145,7 @@ async function orders(call: Call, asked: { state: string; current: number; pageS
         goodsAmount: yuanNumber(BigInt(one.base)),
         rate: one.rateBp / 100,
         commission: yuanNumber(BigInt(one.amount)),
+        takenBack: yuanNumber(BigInt(one.takenBack)),
         state: one.state,
         stateText: say(`state${one.state}`),
         releaseTime: one.releaseAt?.toISOString() ?? null,

@@ -11,6 +11,14 @@ export const salesPersonalData: readonly PersonalTable[] = [
     retention: 'threeYears',
   },
   {
+    table: 'commission_return',
+    purpose: 'selling',
+    whose: 'salesperson_id = $1',
+    columns: { salesperson_id: 'company', base: 'trade', amount: 'trade', created_at: 'trade' },
+    plain: ['return_id', 'order_sn', 'refund_sn', 'statement_id'],
+    retention: 'threeYears',
+  },
+  {
     table: 'sales_statement',
     purpose: 'selling',
     whose: 'salesperson_id = $1',
@@ -24,7 +32,7 @@ export const salesPersonalData: readonly PersonalTable[] = [
     purpose: 'selling',
     whose: '(customer_id = $1 OR salesperson_id = $1)',
     columns: { customer_id: 'choice', salesperson_id: 'choice', source: 'choice', bound_at: 'choice' },
-    plain: ['binding_id', 'ended_at'],
+    plain: ['binding_id', 'ended_at', 'reason', 'set_by'],
     retention: 'untilClosed',
     atClosing: 'delete',
   },

@@ -10,7 +10,7 @@ const open = {
 const end = { name: 'sales.end', text: `UPDATE salesperson SET ended_at = $2 WHERE member_id = $1 AND ended_at IS NULL` }
 const endBindings = {
   name: 'sales.endBindings',
-  text: `UPDATE sales_binding SET ended_at = $2 WHERE salesperson_id = $1 AND ended_at IS NULL`,
+  text: `UPDATE sales_binding SET ended_at = greatest(bound_at, $2) WHERE salesperson_id = $1 AND (ended_at IS NULL OR ended_at > $2)`,
 }
 const one = {
   name: 'sales.one',
@@ -19,18 +19,29 @@ const one = {
 const rate = { name: 'sales.rate', text: `UPDATE salesperson SET rate_bp = $2 WHERE member_id = $1` }
 const bind = {
   name: 'sales.bind',
-  text: `INSERT INTO sales_binding (customer_id, salesperson_id, source, bound_at) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING`,
+  text: `INSERT INTO sales_binding (customer_id, salesperson_id, source, bound_at, reason, set_by) VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING`,
 }
 const binding = {
   name: 'sales.binding',
-  text: `SELECT salesperson_id AS "salespersonId", bound_at AS "boundAt" FROM sales_binding WHERE customer_id = $1 AND ended_at IS NULL`,
+  text: `SELECT salesperson_id AS "salespersonId", bound_at AS "boundAt" FROM sales_binding
+         WHERE customer_id = $1 AND bound_at <= $2 AND (ended_at IS NULL OR ended_at > $2) ORDER BY bound_at DESC LIMIT 1`,
+}
+const lockOpen = {
+  name: 'sales.bindingLock',
+  text: `SELECT salesperson_id AS "salespersonId", bound_at AS "boundAt" FROM sales_binding WHERE customer_id = $1 AND ended_at IS NULL FOR UPDATE`,
+}
+const endOpen = { name: 'sales.bindingEnd', text: `UPDATE sales_binding SET ended_at = $2 WHERE customer_id = $1 AND ended_at IS NULL` }
+const past = {
+  name: 'sales.bindings',
+  text: `SELECT salesperson_id AS "salespersonId", source, bound_at AS "boundAt", ended_at AS "endedAt", reason, set_by AS "setBy"
+         FROM sales_binding WHERE customer_id = $1 ORDER BY binding_id DESC LIMIT 50`,
 }
 const customers = {
   name: 'sales.customers',
   text: `SELECT b.customer_id AS "customerId", b.source, b.bound_at AS "boundAt", count(*) OVER ()::int AS total,
       (SELECT count(*)::int FROM commission c WHERE c.customer_id = b.customer_id AND c.salesperson_id = $1 AND c.state <> 'VOID') AS "orderNum",
       (SELECT coalesce(sum(base), 0)::bigint FROM commission c WHERE c.customer_id = b.customer_id AND c.salesperson_id = $1 AND c.state <> 'VOID') AS base
-    FROM sales_binding b WHERE b.salesperson_id = $1 AND b.ended_at IS NULL ORDER BY b.binding_id DESC LIMIT $2 OFFSET $3`,
+    FROM sales_binding b WHERE b.salesperson_id = $1 AND b.bound_at <= $4 AND (b.ended_at IS NULL OR b.ended_at > $4) ORDER BY b.binding_id DESC LIMIT $2 OFFSET $3`,
 }
 const people = {
   name: 'sales.people',
@@ -39,7 +50,7 @@ const people = {
 }
 const count = {
   name: 'sales.customerCount',
-  text: `SELECT count(*)::int AS count FROM sales_binding WHERE salesperson_id = $1 AND ended_at IS NULL`,
+  text: `SELECT count(*)::int AS count FROM sales_binding WHERE salesperson_id = $1 AND bound_at <= $2 AND (ended_at IS NULL OR ended_at > $2)`,
 }
 
 /** Makes a member a salesperson with the usual rate; one who was it before keeps theirs. */
@@ -64,14 +75,37 @@ export async function setRate(unit: Unit, memberId: number, rateBp: number): Pro
 /** Binds a customer; false when they have a salesperson already, also when two try at once. */
 export async function bindCustomer(
   unit: Unit,
-  of: { customerId: number; salespersonId: number; source: Source; at: Date },
+  of: { customerId: number; salespersonId: number; source: Source; at: Date; reason?: string; setBy?: string },
 ): Promise<boolean> {
-  return (await execute(unit, bind, [of.customerId, of.salespersonId, of.source, of.at])) > 0
+  return (await execute(unit, bind, [of.customerId, of.salespersonId, of.source, of.at, of.reason ?? '', of.setBy ?? ''])) > 0
 }
 
-/** Whose customer a member is; null for nobody's. */
-export async function bindingOf(handle: AnyHandle, customerId: number): Promise<{ salespersonId: number; boundAt: Date } | null> {
-  return (await rows<{ salespersonId: number; boundAt: Date }>(handle, binding, [customerId]))[0] ?? null
+export type Binding = { readonly salespersonId: number; readonly boundAt: Date }
+
+/** Whose customer a member is at a moment; null for nobody's. */
+export async function bindingOf(handle: AnyHandle, customerId: number, at: Date): Promise<Binding | null> {
+  return (await rows<Binding>(handle, binding, [customerId, at]))[0] ?? null
+}
+
+/** The last binding of a customer, locked; it may begin in the future. */
+export async function lockBinding(unit: Unit, customerId: number): Promise<Binding | null> {
+  return (await rows<Binding>(unit, lockOpen, [customerId]))[0] ?? null
+}
+
+export async function endBinding(unit: Unit, customerId: number, at: Date): Promise<void> {
+  await execute(unit, endOpen, [customerId, at])
+}
+
+export type PastBinding = Binding & {
+  readonly source: Source
+  readonly endedAt: Date | null
+  readonly reason: string
+  readonly setBy: string
+}
+
+/** All bindings of a customer, the last first. */
+export function bindingsOf(handle: AnyHandle, customerId: number): Promise<PastBinding[]> {
+  return rows<PastBinding>(handle, past, [customerId])
 }
 
 export type CustomerRow = {
@@ -83,12 +117,14 @@ export type CustomerRow = {
   readonly base: number | bigint
 }
 
-export function customersOf(handle: AnyHandle, salespersonId: number, limit: number, offset: number): Promise<CustomerRow[]> {
-  return rows<CustomerRow>(handle, customers, [salespersonId, limit, offset])
+export type CustomersAsked = { readonly salespersonId: number; readonly limit: number; readonly offset: number; readonly at: Date }
+
+export function customersOf(handle: AnyHandle, { salespersonId, limit, offset, at }: CustomersAsked): Promise<CustomerRow[]> {
+  return rows<CustomerRow>(handle, customers, [salespersonId, limit, offset, at])
 }
 
-export async function customerCount(handle: AnyHandle, salespersonId: number): Promise<number> {
-  return (await rows<{ count: number }>(handle, count, [salespersonId]))[0]?.count ?? 0
+export async function customerCount(handle: AnyHandle, salespersonId: number, at: Date): Promise<number> {
+  return (await rows<{ count: number }>(handle, count, [salespersonId, at]))[0]?.count ?? 0
 }
 
 export function salespeople(handle: AnyHandle, limit: number, offset: number): Promise<(Salesperson & { readonly total: number })[]> {

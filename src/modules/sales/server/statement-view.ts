@@ -13,6 +13,7 @@ export function statementView(of: Statement, lang: Language): StatementView {
     stateText: speak(lang, salesWords)(`statement${of.state}`),
     total: yuanNumber(BigInt(of.total)),
     entryCount: of.entryCount,
+    takenBack: yuanNumber(BigInt(of.takenBack)),
     issueTime: of.issuedAt.toISOString(),
     payTime: of.paidAt?.toISOString() ?? null,
     payNote: of.paidNote,

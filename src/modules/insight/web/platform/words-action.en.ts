@@ -153,6 +153,7 @@ export const en = {
   act_saveAgreement: 'agreement saved',
   act_saveCategory: 'category saved',
   act_saveSetting: 'setting changed',
+  act_moveCustomer: 'customer moved',
   act_sendAgain: 'sent again',
   act_retryEvent: 'event tried again',
   act_giveUpEvent: 'event given up',

@@ -1,7 +1,7 @@
 import { App, Input } from 'antd'
 import { useState } from 'react'
 import { useWords } from '../../../../api/browser/use-words.tsx'
-import { Button } from '../../../../ui/basic/button.tsx'
+import { Button, ButtonLink } from '../../../../ui/basic/button.tsx'
 import { priceText } from '../../../../ui/basic/price-parts.ts'
 import { shortTime } from '../../../../ui/basic/short-time.ts'
 import { StateDot } from '../../../../ui/basic/tag.tsx'
@@ -79,6 +79,9 @@ function PersonActs({ of, onEdit, onDone }: { of: SalespersonRow; onEdit: () => 
     })
   return (
     <span className="row g2" style={{ justifyContent: 'flex-end' }}>
+      <ButtonLink size="sm" to={`/admin/sales/list?tab=customers&salespersonId=${of.salespersonId}`}>
+        {t('showCustomers')}
+      </ButtonLink>
       <Button size="sm" onClick={onEdit}>
         {t('setRate')}
       </Button>

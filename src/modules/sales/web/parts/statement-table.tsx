@@ -37,7 +37,10 @@ export function StatementTable<Row extends StatementView>({
               <td className="num nw">{one.statementSn}</td>
               {whose && <td>{whose(one)}</td>}
               <td className="r num">{one.entryCount}</td>
-              <td className="r num nw b5">¥{priceText(one.total)}</td>
+              <td className="r num nw">
+                <span className="b5">¥{priceText(one.total)}</span>
+                {one.takenBack > 0 && <div className="t12 c3">{t('takenBack', { amount: priceText(one.takenBack) })}</div>}
+              </td>
               <td className="num nw">{shortTime(one.issueTime)}</td>
               <td>
                 <StateDot tone={one.state === 'PAID' ? 'ok' : 'warn'}>{one.stateText}</StateDot>

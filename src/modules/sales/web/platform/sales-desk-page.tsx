@@ -5,18 +5,20 @@ import { ListFrame } from '../../../../ui/console/list-frame.tsx'
 import { PageTurner } from '../../../../ui/console/page-turner.tsx'
 import { useFilters } from '../../../../ui/console/use-filters.ts'
 import { Empty } from '../../../../ui/feedback/states.tsx'
-import { deskSalespeopleCall, deskStatementsCall } from '../../contract-desk.ts'
+import { deskCustomersCall, deskSalespeopleCall, deskStatementsCall } from '../../contract-desk.ts'
+import { CustomerTable } from '../parts/customer-table.tsx'
 import { PayStatement, PeopleTable } from '../parts/sales-desk.tsx'
 import { StatementTable } from '../parts/statement-table.tsx'
 import { promotionWords } from '../words.ts'
 
-const filterNames = ['tab'] as const
+const filterNames = ['tab', 'salespersonId'] as const
 const tabs = ['people', 'statements'] as const
 const pageSize = 20
 
 /** Salespeople with their rates, and the statements of all of them. */
 export default function SalesDeskPage() {
   const { values } = useFilters(filterNames)
+  if (values.tab === 'customers') return <Customers salespersonId={Number(values.salespersonId) || 0} />
   return values.tab === 'statements' ? <Statements /> : <People />
 }
 
@@ -51,6 +53,27 @@ function People() {
       foot={({ total }) => <PageTurner page={page} pageSize={pageSize} total={total} onTurn={turn} />}
     >
       {({ list }) => <PeopleTable list={list} onDone={call.reload} />}
+    </ListFrame>
+  )
+}
+
+function Customers({ salespersonId }: { salespersonId: number }) {
+  const t = useWords(promotionWords)
+  const { page, turn } = useTabs()
+  const call = useCall(deskCustomersCall, { salespersonId, current: page, pageSize })
+  return (
+    <ListFrame
+      label={t('customersOf', { name: call.data?.memberName ?? '' })}
+      bar={
+        <ButtonLink size="sm" to="/admin/sales/list">
+          {t('toPeople')}
+        </ButtonLink>
+      }
+      call={call}
+      empty={<Empty icon="users" title={t('noCustomers')} />}
+      foot={({ total }) => <PageTurner page={page} pageSize={pageSize} total={total} onTurn={turn} />}
+    >
+      {({ list }) => <CustomerTable list={list} salespersonId={salespersonId} onDone={call.reload} />}
     </ListFrame>
   )
 }

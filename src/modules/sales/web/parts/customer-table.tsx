@@ -1,0 +1,121 @@
+import { DatePicker, Input, Select } from 'antd'
+import { useState } from 'react'
+import type { RefOutput } from '../../../../api/browser/call-ref.ts'
+import { useCall } from '../../../../api/browser/use-call.ts'
+import { useWords } from '../../../../api/browser/use-words.tsx'
+import { Anchor } from '../../../../ui/basic/anchor.tsx'
+import { Button } from '../../../../ui/basic/button.tsx'
+import { priceText } from '../../../../ui/basic/price-parts.ts'
+import { shortTime } from '../../../../ui/basic/short-time.ts'
+import { DeskDialog, DeskField } from '../../../../ui/console/desk-dialog.tsx'
+import { deskHistoryCall, deskMoveCall, deskSalespeopleCall, type deskCustomersCall } from '../../contract-desk.ts'
+import { promotionWords } from '../words.ts'
+
+type Row = RefOutput<typeof deskCustomersCall>['list'][number]
+type Props = { readonly list: readonly Row[]; readonly salespersonId: number; readonly onDone: () => void }
+
+/** A salesperson's customers; each can be given to another one, with a reason. */
+export function CustomerTable({ list, salespersonId, onDone }: Props) {
+  const t = useWords(promotionWords)
+  const [moving, setMoving] = useState<Row | null>(null)
+  return (
+    <div className="tsc">
+      <table className="tbl">
+        <thead>
+          <tr>
+            <th>{t('colCustomer')}</th>
+            <th>{t('colCompany')}</th>
+            <th>{t('colSource')}</th>
+            <th>{t('colBound')}</th>
+            <th className="r">{t('colOrders')}</th>
+            <th className="r">{t('colAmount')}</th>
+            <th aria-label={t('move')} />
+          </tr>
+        </thead>
+        <tbody>
+          {list.map((one) => (
+            <tr key={one.customerId}>
+              <td>
+                <Anchor className="cl" to={`/admin/member/detail?memberId=${one.customerId}`}>
+                  {one.memberName}
+                </Anchor>
+              </td>
+              <td>{one.companyName}</td>
+              <td className="nw">{t(`source_${one.source}`)}</td>
+              <td className="num nw">{shortTime(one.bindTime)}</td>
+              <td className="r num">{one.orderNum}</td>
+              <td className="r num nw">¥{priceText(one.goodsAmount)}</td>
+              <td className="r">
+                <Button size="sm" onClick={() => setMoving(one)}>
+                  {t('move')}
+                </Button>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {moving && (
+        <MoveDialog
+          of={moving}
+          salespersonId={salespersonId}
+          onClose={() => setMoving(null)}
+          onDone={() => {
+            setMoving(null)
+            onDone()
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+function MoveDialog({ of, salespersonId, onDone, onClose }: { of: Row; salespersonId: number; onDone: () => void; onClose: () => void }) {
+  const t = useWords(promotionWords)
+  const people = useCall(deskSalespeopleCall, { pageSize: 100 })
+  const [to, setTo] = useState<number | undefined>()
+  const [fromDate, setFromDate] = useState('')
+  const [reason, setReason] = useState('')
+  const options = (people.data?.list ?? [])
+    .filter((one) => one.isActive && one.salespersonId !== salespersonId)
+    .map((one) => ({ value: one.salespersonId, label: one.memberName }))
+  const input = { customerId: of.customerId, salespersonId: to ?? 0, fromDate, reason: reason.trim() }
+  return (
+    <DeskDialog title={`${t('move')} · ${of.memberName}`} call={deskMoveCall} input={input} onDone={onDone} onClose={onClose}>
+      {(errors) => (
+        <>
+          <p className="t13 c2">{t('moveHelp')}</p>
+          <DeskField id="move-to" label={t('moveTo')} error={errors['salespersonId']}>
+            <Select id="move-to" aria-label={t('moveTo')} value={to} options={options} loading={!people.data} onChange={setTo} />
+          </DeskField>
+          <DeskField id="move-from" label={t('moveFrom')} error={errors['fromDate']}>
+            <DatePicker id="move-from" format="YYYY-MM-DD" onChange={(_day, day) => setFromDate(typeof day === 'string' ? day : '')} />
+          </DeskField>
+          <DeskField id="move-reason" label={t('reason')} error={errors['reason']}>
+            <Input id="move-reason" maxLength={200} value={reason} onChange={(event) => setReason(event.target.value)} />
+          </DeskField>
+          <BindingHistory customerId={of.customerId} />
+        </>
+      )}
+    </DeskDialog>
+  )
+}
+
+/** Whose customer somebody has been. */
+function BindingHistory({ customerId }: { customerId: number }) {
+  const t = useWords(promotionWords)
+  const call = useCall(deskHistoryCall, { customerId })
+  return (
+    <section aria-label={t('history')} className="t12 c2">
+      <b>{t('history')}</b>
+      <ul>
+        {(call.data?.list ?? []).map((one) => (
+          <li key={one.bindTime}>
+            {one.memberName} · {t(`source_${one.source}`)} · {shortTime(one.bindTime)} –{' '}
+            {one.endTime ? shortTime(one.endTime) : t('historyOpen')}
+            {one.reason !== '' && ` · ${one.reason} (${one.setBy})`}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
