@@ -6,18 +6,20 @@ import { goodsVariant, type BaseGoods, type BenchStore, type Pools } from './goo
 
 const mostStores = 300
 const batch = 250
+const tellEvery = 100_000
 
 /** What growing took: how many goods and SKUs were made and indexed, and the seconds of the indexing alone. */
 export type Growth = { readonly goods: number; readonly skus: number; readonly indexSeconds: number }
 
 /** Adds variants until the catalogue holds `skus` SKUs on sale; the same variants for the same number. */
-export async function growCatalog(client: ClientBase, skus: number): Promise<Growth> {
+export async function growCatalog(client: ClientBase, skus: number, tell: (text: string) => void): Promise<Growth> {
   const bases = await readBases(client)
   const pools = await readPools(client, bases)
   const [known] = (await client.query<{ goods: number; skus: number }>(counts)).rows
   let number = known?.goods ?? 0
   let made = 0
   let seconds = 0
+  let told = 0
   const first = number
   for (let left = skus - (known?.skus ?? 0); left > 0;) {
     const variants = []
@@ -50,6 +52,8 @@ export async function growCatalog(client: ClientBase, skus: number): Promise<Gro
     )
     await client.query('COMMIT')
     seconds += (performance.now() - begin) / 1000
+    if (Math.floor(made / tellEvery) > Math.floor(told / tellEvery)) tell(`  ${made} SKU made and indexed`)
+    told = made
   }
   if (made > 0) await client.query('VACUUM ANALYZE')
   return { goods: number - first, skus: made, indexSeconds: seconds }

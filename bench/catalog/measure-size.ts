@@ -10,7 +10,7 @@ import { catalogCases, type CatalogCase } from './catalog-cases.ts'
 const connections = 16
 const listPath = '/v3/goods/front/goods/goods/list'
 
-/** What one size of the catalogue costs. Seconds and MB; `idleMb` before the first list, `peakMb` at the end. */
+/** What one size of the catalogue costs. Seconds and MB; `restMb` when everything is read, `peakMb` the highest until the end. */
 export type SizeMeasured = {
   readonly skus: number
   readonly goods: number
@@ -18,7 +18,6 @@ export type SizeMeasured = {
   readonly startSeconds: number
   readonly firstListSeconds: number
   readonly editSeconds: number
-  readonly idleMb: number
   readonly restMb: number
   readonly peakMb: number
 }
@@ -36,11 +35,11 @@ export async function measureSize({ databaseUrl, dataDir, seconds, tell }: Where
     LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'error',
   })
   const startSeconds = since(begin)
+  tell(`  answers after ${startSeconds.toFixed(1)} s`)
   const pid = mall.process.pid ?? 0
   const client = new Client({ connectionString: databaseUrl })
   await client.connect()
   try {
-    const idleMb = memoryOf(pid, 'VmRSS')
     const firstListSeconds = await secondsOf(() => firstList(mall.address))
     const restMb = memoryOf(pid, 'VmRSS')
     const results = []
@@ -67,7 +66,6 @@ export async function measureSize({ databaseUrl, dataDir, seconds, tell }: Where
       startSeconds,
       firstListSeconds,
       editSeconds,
-      idleMb,
       restMb,
       peakMb: memoryOf(pid, 'VmHWM'),
     }
@@ -77,7 +75,7 @@ export async function measureSize({ databaseUrl, dataDir, seconds, tell }: Where
   }
 }
 
-/** The first list waits until everything is read; on a busy machine that is longer than a connection may wait. */
+/** Asks for the first list until it comes. */
 async function firstList(address: string): Promise<void> {
   for (;;) {
     const connection = openConnection(address)

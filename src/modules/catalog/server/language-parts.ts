@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { Jieba } from '@node-rs/jieba'
 import { pinyin } from 'pinyin-pro'
 import type { LanguageParts } from '../rules/search-document.ts'
+import { addDictionaryWord, emptyDictionary, segmenterOf, type Dictionary } from '../rules/segment-text.ts'
 import { tradeWords } from '../rules/trade-words-data.ts'
 
 const weightOfTradeWords = 200_000
@@ -25,39 +25,37 @@ function romanise(word: string): { full: string; initials: string } {
   return made
 }
 
-// Rare words of the general dictionary are names and verse; without them it takes 18 MB instead of 39.
+// Rare words of the general dictionary are names and verse.
 const leastFrequency = 20
+const mostWords = 120_000
 const [lineEnd, space, zero] = [10, 32, 48]
 
-/** The dictionary's lines (`word frequency class`) whose word is not rare, found without making strings of them. */
-function frequentWords(lines: Uint8Array): Buffer {
-  const kept = Buffer.alloc(lines.length)
-  let length = 0
+/** Adds the dictionary's lines (`word frequency class`) whose word is not rare; no strings are made of the others. */
+function addFrequentWords(book: Dictionary, lines: Buffer): void {
   for (let start = 0; start < lines.length;) {
     const end = lines.indexOf(lineEnd, start)
     const next = end === -1 ? lines.length : end + 1
+    const gap = lines.indexOf(space, start)
     let frequency = 0
-    for (let at = lines.indexOf(space, start) + 1; at > 0 && at < next && (lines[at] ?? 0) >= zero; at += 1)
-      frequency = frequency * 10 + (lines[at] ?? 0) - zero
-    if (frequency >= leastFrequency) {
-      kept.set(lines.subarray(start, next), length)
-      length += next - start
-    }
+    for (let at = gap + 1; gap > 0 && at < next && (lines[at] ?? 0) >= zero; at += 1) frequency = frequency * 10 + (lines[at] ?? 0) - zero
+    if (frequency >= leastFrequency) addDictionaryWord(book, lines.toString('utf8', start, gap), frequency)
     start = next
   }
-  return kept.subarray(0, length)
+}
+
+/** The general dictionary's frequent words and those of the trade. */
+export function tradeDictionary(): Dictionary {
+  const book = emptyDictionary(mostWords)
+  // The package's program cuts in the same way (language-parts.test.ts) but takes 30 MB for it: its list of words is all we need.
+  addFrequentWords(book, readFileSync(createRequire(import.meta.url).resolve('@node-rs/jieba/dict.txt')))
+  for (const word of tradeWords) addDictionaryWord(book, word, weightOfTradeWords)
+  return book
 }
 
 let made: LanguageParts | null = null
 
 /** The segmenter with the dictionary of the trade, and pinyin. Made at the first search. */
 export function languageParts(): LanguageParts {
-  if (made) return made
-  // The package's own `dict.js` would keep its two lists, 11 MB, for as long as the process lives.
-  const lines = readFileSync(createRequire(import.meta.url).resolve('@node-rs/jieba/dict.txt'))
-  const jieba = Jieba.withDict(frequentWords(lines))
-  jieba.loadDict(Buffer.from(tradeWords.map((word) => `${word} ${weightOfTradeWords} n`).join('\n')))
-  // Without the guessing model: the same text is always cut the same way, at indexing and at searching.
-  made = { segmenter: { words: (text) => jieba.cut(text, false), every: (text) => jieba.cutAll(text) }, romanise }
+  made ??= { segmenter: segmenterOf(tradeDictionary()), romanise }
   return made
 }
