@@ -1,3 +1,4 @@
+import { sampleCartAdd } from '../../src/modules/basket/contract-enquiry.ts'
 import { expect, test } from 'vitest'
 import type { Guard } from '../../src/api/guard.ts'
 import type { PageRow } from '../../src/api/page.ts'
@@ -239,4 +240,20 @@ test('nobody is sent to another site after the login', async () => {
     expect(headers['location'], evil).toBe('/')
     expect(headers['set-cookie'], evil).toBeUndefined()
   }
+})
+
+test('a sample that a buyer put aside stands below the enquiry basket, with the way to its store', async () => {
+  const client = await mall.database.connect()
+  const { rows } = await client.query<{ productId: number; storeId: number; isDouble: boolean }>(
+    `SELECT product_id::int AS "productId", store_id::int AS "storeId", sale_unit_state = 2 AND conv_numerator IS NOT NULL AS "isDouble"
+     FROM sku JOIN goods USING (goods_id) WHERE goods.state = 'on_sale' AND sample_available ORDER BY product_id LIMIT 1`,
+  )
+  const { productId = 0, storeId = 0, isDouble = false } = rows[0] ?? {}
+  // The button of the goods page asks for one of the smaller unit.
+  const wish = { productId, number: '1', unit: isDouble ? ('second' as const) : ('primary' as const) }
+  expect((await mall.ask(sampleCartAdd, wish, mall.cast.demo_buyer)).state).toBe(200)
+  const { body } = await mall.fetch('/enquiry/index', { as: 'demo_buyer' })
+  expect(body).toContain('<section id="samples"')
+  expect(body.slice(body.indexOf('<section id="samples"'))).toContain(`href="/service?vid=${storeId}"`)
+  expect((await mall.fetch('/enquiry/index')).body).not.toContain('<section id="samples"')
 })

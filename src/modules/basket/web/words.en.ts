@@ -55,10 +55,15 @@ export const en = {
   networkFailed: 'Network error, please try again',
   enquiryEmptyTitle: 'Your enquiry basket is empty',
   enquiryEmptyHelp: 'Use “Add to enquiry” on a product page to collect what you want a price for',
-  enquiryHelp: 'Prepare goods, quantities and wishes here; sending enquiries opens soon',
+  enquiryHelp:
+    'Collect goods, quantities and wishes, and change them at any time. Sending an enquiry sheet is not open yet; ask the store in a chat meanwhile.',
+  askStore: 'Ask the store',
+  samples: 'Samples',
+  samplesHelp: 'Samples that you want; agree with the store on sending and cost',
+  askForSample: 'Ask the store',
   wantedPrice: 'Wanted price (yuan)',
   wantedDate: 'Wanted by',
   remark: 'Remark',
-  loginToKeep: 'Log in to keep the basket and to send enquiries',
+  loginToKeep: 'Log in to keep the basket with your account and to ask the store in a chat',
   login: 'Log in',
 } satisfies Words<typeof zh>

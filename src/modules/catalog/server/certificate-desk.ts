@@ -7,6 +7,8 @@ import { rows } from '../../../shared/unit.ts'
 import { warnDays, type CertificateState } from '../../store/rules/certificate-machine.ts'
 import { storesByIds, verdictsOn } from '../../store/server/public.ts'
 import { goodsCertificateJudge, goodsCertificateList } from '../contract-certificate-desk.ts'
+import { inEnglish } from '../rules/english-terms.ts'
+import { readTerms } from './term-store.ts'
 import { mediaPath } from './card-document.ts'
 import { certificatesOnSale } from './certificate-source.ts'
 import { judgeGoodsCertificate } from './judge-certificate.ts'
@@ -47,8 +49,9 @@ async function list(call: Call, { tab, keyword, current, pageSize }: z.output<ty
   const total = count?.[tab] ?? 0
   const stores = await storesByIds(call.house.read, [...new Set(found.map((one) => Number(one.storeId)))])
   const names = new Map(stores.map((store) => [Number(store.storeId), call.lang === 'en' ? store.storeNameEn : store.storeName]))
+  const shown = found.map((one) => presented(one, names.get(Number(one.storeId)) ?? '', call))
   return {
-    list: found.map((one) => presented(one, names.get(Number(one.storeId)) ?? '', call)),
+    list: call.lang === 'en' ? inEnglish(shown, await readTerms(call.house.read)) : shown,
     counts: count ?? {},
     pagination: { current, pageSize, total, pageCount: Math.ceil(total / pageSize) },
   } satisfies OutputOf<typeof goodsCertificateList>

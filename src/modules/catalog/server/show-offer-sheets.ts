@@ -7,6 +7,7 @@ import { quantityNumber } from '../../../shared/quantity.ts'
 import { unitPriceNumber } from '../../../shared/unit-price.ts'
 import { csvFile } from '../../market/rules/history-file.ts'
 import { speak } from '../../../shared/words.ts'
+import { placeName } from '../../site/server/public.ts'
 import { storesByIds, type StoreFacts } from '../../store/server/public.ts'
 import type { OfferLine, OfferSheet, offerSheetList } from '../contract-offer-sheet.ts'
 import { unitOf } from '../rules/units.ts'
@@ -27,7 +28,7 @@ function headOf(sheet: SheetRow, store: StoreFacts | undefined, call: Call) {
     store: {
       storeId: sheet.storeId,
       storeName: (english ? store?.storeNameEn : store?.storeName) ?? '',
-      city: store?.cityName ?? '',
+      city: placeName(store?.cityName ?? '', call.lang),
     },
     validFrom: sheet.validFrom,
     validUntil: sheet.validUntil,

@@ -130,5 +130,6 @@ export const en = {
   comparing: 'In comparison',
   sampleAsk: 'Ask for a sample',
   sampleKept: 'Added to the sample cart',
+  toSamples: 'See samples',
   shareFailed: 'The connection is unstable, try again later',
 } satisfies Words<typeof zh>

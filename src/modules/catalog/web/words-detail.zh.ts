@@ -127,5 +127,6 @@ export const zh = {
   comparing: '已加对比',
   sampleAsk: '申请样品',
   sampleKept: '已加入样品车',
+  toSamples: '查看样品车',
   shareFailed: '网络不稳定，请稍后重试',
 } as const

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { tellBaskets } from '../../../../api/browser/basket-signal.ts'
 import { callRef, type CallRef, type RefInput } from '../../../../api/browser/call-ref.ts'
 import { callApi } from '../../../../api/browser/client.ts'
@@ -16,7 +16,7 @@ const deleteRef = callRef<typeof enquiryCartDelete>('POST', 'v3/business/front/e
 type Command = typeof enquiryCartUpdate | typeof enquiryCartDelete
 
 /** A member's enquiry basket by store: quantities, wanted price and date, remarks; every change is kept at once. */
-export function MemberEnquiry({ first }: { first: EnquiryCartView }) {
+export function MemberEnquiry({ first, below }: { first: EnquiryCartView; below: ReactNode }) {
   const t = useCartWords()
   const toast = useToast()
   const [basket, setBasket] = useState(first)
@@ -27,7 +27,7 @@ export function MemberEnquiry({ first }: { first: EnquiryCartView }) {
     tellBaskets({ enquiry: answer.data.availableCartNum })
   }
   if (basket.storeEnquiryCartGroupList.length === 0 && basket.invalidList.length === 0)
-    return <EmptyBasket title={t('enquiryEmptyTitle')} help={t('enquiryEmptyHelp')} />
+    return <EmptyBasket title={t('enquiryEmptyTitle')} help={t('enquiryEmptyHelp')} below={below} />
   return (
     <main id="main" className="wrap">
       <h1 className="t18 b6" style={{ lineHeight: '56px' }}>
@@ -47,6 +47,12 @@ export function MemberEnquiry({ first }: { first: EnquiryCartView }) {
               </Anchor>
             ) : (
               <b>{group.storeName}</b>
+            )}
+            <span className="sp" />
+            {group.storeId > 0 && (
+              <Anchor className="lk t12" to={`/service?vid=${group.storeId}`} prefetch={false}>
+                {t('askStore')}
+              </Anchor>
             )}
           </div>
           <div className="tw">
@@ -78,6 +84,7 @@ export function MemberEnquiry({ first }: { first: EnquiryCartView }) {
           </div>
         </section>
       ))}
+      {below}
     </main>
   )
 }

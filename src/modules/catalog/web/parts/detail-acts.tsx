@@ -72,7 +72,7 @@ function SampleButton({ goods, sku, t }: ActsProps) {
       // The smallest sample is one of the smaller unit.
       const unit = goods.saleUnitState === 2 && sku.convToSec !== null ? 'second' : 'primary'
       const answer = await callApi(sampleAdd, { productId: sku.productId, number: '1', unit })
-      if (answer.state === 200) toast({ text: t('sampleKept') })
+      if (answer.state === 200) toast({ text: t('sampleKept'), link: { label: t('toSamples'), to: '/enquiry/index' } })
       else if (answer.state !== 266) toast({ text: answer.msg, tone: 'warn' })
     } catch {
       toast({ text: t('shareFailed'), tone: 'warn' })
