@@ -15,9 +15,10 @@ import {
   subAccountUpdateCall,
 } from '../contract.ts'
 import { costCentreCloseCall, costCentreSaveCall, roleDeleteCall, roleListCall, roleSaveCall } from '../contract-role.ts'
+import { tokenCall } from '../../identity/contract.ts'
 import { enterpriseHandlers } from './handlers.ts'
 
-const { database, clock, house, login, visitorBy } = await aWayIn()
+const { database, clock, house, ask: askWayIn, login, visitorBy } = await aWayIn()
 const db = await database.connect()
 // Accounts that the mall itself would have: their ids are above those of the demonstration.
 await db.query(`INSERT INTO enterprise (id, name, uscc, verified_at) VALUES (2, '旁人有限公司', '91350100M000100Y43', now())`)
@@ -91,6 +92,21 @@ test('suspension and removal end the sessions at once', async () => {
   expect((await visitorBy(restored)).member).toBe(null)
   expect((await visitorOf('demo_sub')).member).toMatchObject({ memberType: 1, enterpriseId: null })
   expect((await ask(subAccountListCall, {}, { visitor: company })).data?.list.map((one) => one.subMemberId)).toEqual([1])
+})
+
+test('who was removed is out on every device at the next request, and no token brings the company back', async () => {
+  await db.query(`UPDATE member SET member_type = 6, enterprise_id = 1 WHERE id = 6`)
+  await db.query(`UPDATE sub_account SET ended_at = NULL, suspended_at = NULL WHERE member_id = 6`)
+  const devices = await Promise.all(Array.from({ length: 3 }, () => login('demo_sub')))
+  expect((await visitorBy(devices[0]?.accessToken ?? '')).company).toContain('company.order')
+  expect((await ask(subAccountRemoveCall, { subMemberId: 6 }, { visitor: company })).state).toBe(200)
+  for (const { accessToken, refreshToken } of devices) {
+    expect((await visitorBy(accessToken)).member).toBeNull()
+    const renewed = await askWayIn(tokenCall, { grant_type: 'refresh_token', refresh_token: refreshToken })
+    expect(renewed.state).toBe(266)
+    expect(renewed.data).toBeFalsy()
+  }
+  expect(await visitorOf('demo_sub')).toMatchObject({ member: { memberType: 1, enterpriseId: null }, company: [] })
 })
 
 test('what a role may do changes with the next request of its people', async () => {

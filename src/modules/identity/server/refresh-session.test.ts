@@ -71,6 +71,25 @@ test('a different client with a used token is a thief, even within the grace', a
   expect(await memberBy(renewed.data?.access_token ?? '')).toBeNull()
 })
 
+test('of thief and owner who refresh at the same moment nobody keeps a session that the other one can use', async () => {
+  const first = await login('demo_company')
+  const answers = await Promise.all([renew(first.refreshToken, 'owner'), renew(first.refreshToken, 'thief')])
+  const given = answers.flatMap(({ data }) => (data?.refreshToken ? [data.refreshToken] : []))
+  expect(given.length).toBeLessThanOrEqual(1)
+  // The second use by another client ended the session, whoever was first.
+  for (const { data } of answers) if (data) expect(await memberBy(data.access_token)).toBeNull()
+  for (const token of given) expect((await renew(token, 'owner')).state).toBe(266)
+})
+
+test('a replay in one session leaves the other devices of the member alone', async () => {
+  const [stolen, other] = [await login('demo_buyer'), await login('demo_buyer')]
+  await renew(stolen.refreshToken)
+  clock.forward(60_000)
+  expect((await renew(stolen.refreshToken)).state).toBe(266)
+  expect(await memberBy(other.accessToken)).toBe('demo_buyer')
+  expect((await renew(other.refreshToken)).state).toBe(200)
+})
+
 test('an access token lives an hour, an unused refresh token seven days, a session thirty', async () => {
   const first = await login('demo_personal')
   clock.forward(59 * 60_000)

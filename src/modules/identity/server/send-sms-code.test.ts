@@ -3,6 +3,7 @@ import { aClock, aHouse, asker } from '../../../../tests/harness/calls.ts'
 import { captchaAnswerFor } from '../../../../tests/harness/captcha.ts'
 import { aWayIn, wayInDeps } from '../../../../tests/harness/way-in.ts'
 import { smsCodeCall, smsCodePost } from '../contract.ts'
+import { smsPurposes } from '../rules/sms-limits.ts'
 import { identityHandlers } from './handlers.ts'
 import { identityTasks } from './jobs.ts'
 import { openSmsCode } from './sms-code.ts'
@@ -36,6 +37,56 @@ test('a number is written to once a minute, five times an hour and ten times a d
   const before = await jobs()
   expect((await send('13811110002')).code).toBe('identity.smsTooSoon')
   expect(await jobs()).toBe(before)
+})
+
+test('whoever rotates address, network, device, picture, purpose, language and spelling at once still sends ten a day to one number', async () => {
+  const phone = '13811110041'
+  const spellings = [
+    phone,
+    ` ${phone}`,
+    `${phone} `,
+    `+86${phone}`,
+    `86${phone}`,
+    '138 1111 0041',
+    '１３８１１１１００４１',
+    `${phone}\u200b`,
+  ]
+  const before = await jobs()
+  for (let turn = 0; turn < 120; turn += 1) {
+    const type = smsPurposes[turn % smsPurposes.length] ?? 'free'
+    const picture = await captchaAnswerFor(house, wayInDeps.secret)
+    await ask(
+      smsCodePost,
+      { mobile: spellings[turn % spellings.length] ?? phone, type, ...picture },
+      {
+        headers: page,
+        ip: turn % 2 === 0 ? `198.51.100.${turn}` : `2001:db8:${turn.toString(16)}::1`,
+        userAgent: `device ${turn}`,
+        cookies: { zb_device: `d${turn}` },
+        lang: turn % 2 === 0 ? 'zh' : 'en',
+      },
+    )
+    // The plain spelling is asked for in every turn too: the attacker does not miss a free minute.
+    await send(phone, anAddress(), { type, ...(await captchaAnswerFor(house, wayInDeps.secret)) })
+    clock.forward(11 * minute)
+  }
+  // 120 turns of eleven minutes are 22 hours.
+  expect((await jobs()) - before).toBe(10)
+  const numbers = await db.query("SELECT phone FROM sms_number WHERE phone LIKE '%110041%' OR phone LIKE '%1111 0041%'")
+  expect(numbers.rows).toEqual([{ phone }])
+  clock.forward(24 * 60 * minute)
+  expect((await send(phone)).state).toBe(200)
+})
+
+test('twenty requests for twenty purposes at once write to a number once', async () => {
+  const before = await jobs()
+  const asked = Array.from({ length: 20 }, async (_, place) => {
+    const picture = await captchaAnswerFor(house, wayInDeps.secret)
+    return send('13811110042', anAddress(), { type: smsPurposes[place % smsPurposes.length], ...picture })
+  })
+  const answers = await Promise.all(asked)
+  expect(answers.filter((answer) => answer.state === 200)).toHaveLength(1)
+  expect((await jobs()) - before).toBe(1)
 })
 
 test('of ten requests at once in two processes one is sent', async () => {
