@@ -73,6 +73,19 @@ test('a member without the conditions is told which are met; the sidebar stands 
   await close()
 })
 
+test('a phone has no bar above: the other language and the way out stand before the footer', async () => {
+  const { page, complaints, close } = await asPerson('demo_personal')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await visit(page, '/store/list')
+  await page.getByRole('button', { name: 'EN', exact: true }).click()
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await page.getByRole('button', { name: 'Log out' }).waitFor({ state: 'hidden' })
+  await page.getByRole('button', { name: '中文', exact: true }).waitFor()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('zb.session'))).toBeNull()
+  expect(complaints).toEqual([])
+  await close()
+})
+
 test('a page view is reported after three seconds, of goods at once, of the member centre too', async () => {
   const person = await asPerson('demo_buyer')
   const { views, goto } = viewsOf(person)

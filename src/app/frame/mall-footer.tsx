@@ -1,12 +1,26 @@
+import { useCallback } from 'react'
+import { endSession } from '../../modules/identity/web/public.ts'
 import { drawnOnce } from '../../ui/feedback/drawn-once.ts'
 import { Footer } from '../../ui/shell/footer.tsx'
 import type { ShellData } from '../shell-data.ts'
 import { useFrameWords, type FrameSpeak } from '../use-frame-words.ts'
+import { LanguageSwitch } from './language-switch.tsx'
 
 /** The footer: promises, links to pages that exist, the hotline and legal lines that the settings hold. */
 export function MallFooter({ shell }: { shell: ShellData }) {
   const t = useFrameWords()
-  return drawnOnce('footer', [shell.lang, shell.links, shell.site], () => <WholeFooter shell={shell} t={t} />)
+  const logout = useCallback(() => void endSession(), [])
+  return (
+    <>
+      {/* A phone has no utility bar: here it finds the other language and the way out. */}
+      <div className="m-only m-end">
+        <LanguageSwitch onLogout={shell.member ? logout : null} />
+      </div>
+      {drawnOnce('footer', [shell.lang, shell.links, shell.site], () => (
+        <WholeFooter shell={shell} t={t} />
+      ))}
+    </>
+  )
 }
 
 function WholeFooter({ shell, t }: { shell: ShellData; t: FrameSpeak }) {

@@ -50,6 +50,8 @@ export const authenInfoCall = endpoint({
     /** How often the transferred amount may still be entered. */
     triesLeft: z.number(),
     can: z.array(z.enum(['submit', 'proveAccount', 'withdraw'])),
+    /** What the member may ask for: an enterprise does not become a buyer again. */
+    kinds: z.array(kind),
   }),
 })
 

@@ -21,7 +21,7 @@ import { lastVerification, listVerifications, validVerification, verificationByI
 import { queuedView, verificationView } from './verification-view.ts'
 
 async function showOwn(call: Call) {
-  const { memberId } = memberOf(call)
+  const { memberId, memberType } = memberOf(call)
   const [valid, last] = await Promise.all([validVerification(call.house.read, memberId), lastVerification(call.house.read, memberId)])
   const acts = last ? verificationMachine.allowedActions(last.state, 'applicant') : []
   const isOpen = acts.length > 0
@@ -30,6 +30,7 @@ async function showOwn(call: Call) {
     last: last && verificationView(last, call.lang),
     triesLeft: mostTransferTries - (last?.transferTries ?? 0),
     can: [...(isOpen ? [] : ['submit' as const]), ...(['proveAccount', 'withdraw'] as const).filter((act) => acts.includes(act))],
+    kinds: memberType === 3 ? [3 as const] : [2 as const, 3 as const],
   }
 }
 

@@ -91,6 +91,8 @@ test('an enterprise proves its account, is reviewed, and sees business prices on
   expect(approved.data).toMatchObject({ state: 'APPROVED', reviewerName: 'demo_admin' })
   const now = await visitorBy(accessToken)
   expect(now.member).toMatchObject({ memberType: 3, enterpriseId: expect.any(Number) })
+  // An enterprise does not become a buyer again, so the page does not offer it.
+  expect((await ask(authenInfoCall, {}, { visitor: now })).data?.kinds).toEqual([3])
   expect((await ask(memberInfoCall, {}, { visitor: now })).data?.enterpriseName).toBe('江阴（演示）钢构有限公司')
 })
 

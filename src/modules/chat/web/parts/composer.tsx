@@ -2,6 +2,7 @@ import { useRef, useState, type ComponentType, type KeyboardEvent, type ReactNod
 import { newRequestKey } from '../../../../api/request-key.ts'
 import { Button } from '../../../../ui/basic/button.tsx'
 import { Note } from '../../../../ui/feedback/states.tsx'
+import { Icon } from '../../../../ui/icons/icon.tsx'
 import type { Draft, Message, Side } from '../talk.ts'
 import { uploadChatFile } from '../upload-chat-file.ts'
 import type { SpeakTalk } from '../words.ts'
@@ -82,6 +83,7 @@ export function Composer({ side, t, text, setText, onSent, Offers, tools }: Comp
               event.target.value = ''
             }}
           />
+          <Icon name="paperclip" size={14} />
           {t('attach')}
         </label>
         {Offers && <Offers send={send} />}

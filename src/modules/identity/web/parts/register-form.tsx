@@ -5,6 +5,7 @@ import { useWords } from '../../../../api/browser/use-words.tsx'
 import { Button } from '../../../../ui/basic/button.tsx'
 import { TextField } from '../../../../ui/form/field.tsx'
 import type { registerCall } from '../../contract-register.ts'
+import type { FormProblems } from '../../rules/register-form.ts'
 import { useFormErrors } from '../use-form-errors.ts'
 import { useSmsCode } from '../use-sms-code.ts'
 import { loginWords } from '../words.ts'
@@ -42,8 +43,8 @@ export function RegisterForm({
       confirmPwd: read('confirmPwd'),
       invitationCode: read('invitationCode').trim(),
     }
-    if (!(await passes((rules) => rules.registerProblems(filled)))) return
-    if (!form.has('consent')) return setErrors({ agreements: t('consentNeeded') })
+    const consent: FormProblems = form.has('consent') ? {} : { agreements: 'agreementNeeded' }
+    if (!(await passes((rules) => ({ ...rules.registerProblems(filled), ...consent })))) return
     const outcome = await run({ ...filled, agreements: agreements.map(({ agreementCode, version }) => ({ agreementCode, version })) })
     if (outcome.kind === 'unknown') return setErrors({ agreements: t('networkFailed') })
     const { answer } = outcome

@@ -55,14 +55,14 @@ function Authen({ info, onMoved }: { info: Info; onMoved: () => void }) {
       )}
       {showForm && (
         <Panel title={t('authenTitle')} sub={t('authenLead')}>
-          {!info.last && (
+          {!info.last && info.kinds.length > 1 && (
             <div className="bx">
               <Note icon="shield-check">{t('noneHelp')}</Note>
             </div>
           )}
           <AuthenForm
             last={info.last}
-            onlyEnterprise={info.valid?.kind === 3}
+            onlyEnterprise={info.kinds.length === 1}
             onDone={done}
             onCancel={renewing ? () => setRenewing(false) : undefined}
           />

@@ -19,7 +19,7 @@ export function AuthenPictures({
 }) {
   const t = useWords(authenWords)
   return (
-    <div className="row g4" style={{ flexWrap: 'wrap', alignItems: 'flex-start' }}>
+    <div className="row g4" style={{ flexWrap: 'wrap', alignItems: 'flex-start', marginBlock: 16 }}>
       {pictureFields.map((field) => (
         <div key={field} style={{ minWidth: 200 }}>
           <ImagePicker
