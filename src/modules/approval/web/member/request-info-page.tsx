@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router'
+import { Navigate, useSearchParams } from 'react-router'
 import { useCall } from '../../../../api/browser/use-call.ts'
 import { useWords } from '../../../../api/browser/use-words.tsx'
 import { Anchor } from '../../../../ui/basic/anchor.tsx'
@@ -16,8 +16,13 @@ import { requestWords } from '../words.ts'
 
 /** One purchase request: what was asked for, what it costs now, and who decided what. */
 export default function RequestInfoPage() {
-  const [query] = useSearchParams()
-  const call = useCall(requestDetailCall, { requestSn: query.get('requestSn') ?? '' })
+  const requestSn = useSearchParams()[0].get('requestSn')
+  // An address without a number asks for nothing in particular: the list shows what there is.
+  return requestSn ? <RequestOf requestSn={requestSn} /> : <Navigate to="/member/request/list" replace />
+}
+
+function RequestOf({ requestSn }: { requestSn: string }) {
+  const call = useCall(requestDetailCall, { requestSn })
   return <CallView call={call}>{(request) => <RequestInfo request={request} onDone={call.reload} />}</CallView>
 }
 

@@ -5,7 +5,6 @@ import { useWords } from '../../../../api/browser/use-words.tsx'
 import { Button } from '../../../../ui/basic/button.tsx'
 import { TextField } from '../../../../ui/form/field.tsx'
 import type { registerCall } from '../../contract-register.ts'
-import type { FormProblems } from '../../rules/register-form.ts'
 import { useFormErrors } from '../use-form-errors.ts'
 import { useSmsCode } from '../use-sms-code.ts'
 import { loginWords } from '../words.ts'
@@ -43,8 +42,10 @@ export function RegisterForm({
       confirmPwd: read('confirmPwd'),
       invitationCode: read('invitationCode').trim(),
     }
-    const consent: FormProblems = form.has('consent') ? {} : { agreements: 'agreementNeeded' }
-    if (!(await passes((rules) => ({ ...rules.registerProblems(filled), ...consent })))) return
+    const isRight = await passes((rules) => rules.registerProblems(filled))
+    const consents = form.has('consent')
+    if (!consents) setErrors((found) => ({ ...found, agreements: t('consentNeeded') }))
+    if (!isRight || !consents) return
     const outcome = await run({ ...filled, agreements: agreements.map(({ agreementCode, version }) => ({ agreementCode, version })) })
     if (outcome.kind === 'unknown') return setErrors({ agreements: t('networkFailed') })
     const { answer } = outcome
