@@ -24,8 +24,9 @@ const buying =
 export const chunkGroups = [
   { name: 'framework', test: framework, priority: 2 },
   { name: 'frame', test: (id: string) => frame.test(id) && !onDemand.test(id), priority: 1 },
-  // Styles of a kit part load with whoever uses it, not with the first page that did.
-  { name: 'kit-styles', test: /ui\/styles\/detail\.css/, priority: 3 },
+  // Styles of a kit part load with whoever uses it, not with the first page that did. List and goods page share them: a
+  // sheet that comes with the way from one to the other would have the whole page styled anew in the middle of it.
+  { name: 'kit-styles', test: /ui\/styles\/detail\.css|catalog\/web\/catalog\.css/, priority: 3 },
   { name: 'quantity', test: quantity, priority: 0.8 },
   { name: 'listing', test: listing, priority: 0.6 },
   { name: 'buying', test: buying, priority: 0.5 },
