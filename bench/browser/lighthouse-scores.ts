@@ -15,6 +15,8 @@ export async function lighthouseScores(executablePath: string, address: string):
   const browser = await chromium.launchPersistentContext(profile, {
     executablePath,
     args: ['--no-sandbox', `--remote-debugging-port=${port}`],
+    // Playwright switches off what browsers do on the way back; Lighthouse would then blame the page for it.
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
   })
   try {
     const result = await lighthouse(address, { port, output: 'json', logLevel: 'error', onlyCategories: [...categories] })

@@ -29,6 +29,17 @@ export function SessionKeeper({ children }: { children: ReactNode }) {
       if (storedSession()?.accessToken !== session.accessToken) void revalidate()
     })
   }, [signedIn, revalidate])
+  useEffect(() => {
+    // A page that the browser kept whole and shows again on the way back: the prices of who has logged out since must not
+    // come back with it, so it is hidden and read anew.
+    const shown = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted || (storedSession() !== null) === signedIn) return
+      document.body.hidden = true
+      location.reload()
+    }
+    window.addEventListener('pageshow', shown)
+    return () => window.removeEventListener('pageshow', shown)
+  }, [signedIn])
   const navigate = useNavigate()
   const completed = useRef('')
   useEffect(() => {

@@ -39,15 +39,22 @@ function storeOf({ board }: KeptBoard, place: number): number {
   return 0
 }
 
+/** The letter under which readers of a language look for a brand: of its pinyin, or of its English name. */
+function initialOf(brand: { readonly en: string; readonly initial: string }, lang: Language): string {
+  if (lang === 'zh') return brand.initial
+  const first = brand.en.slice(0, 1).toUpperCase()
+  return /[A-Z]/.test(first) ? first : '#'
+}
+
 /** Brands with goods on sale, A–Z. */
 export function brandRows(kept: KeptBoard, lang: Language): readonly BrandRow[] {
   return remember(kept, `brand rows ${lang}`, () =>
     [...kept.frame.brands.values()].flatMap((brand) => {
       const goodsNum = goodsWith(kept, 'brand', brand.brandId)
       if (goodsNum === 0) return []
-      const { brandId, initial, producer } = brand
+      const { brandId, producer } = brand
       const categoryNames = [...brandFigures(kept, brandId).tops].map((id) => nameIn(lang, kept.frame.categories.get(id)))
-      return [{ brandId, brandName: brand[lang], initial, producer, goodsNum, categoryNames }]
+      return [{ brandId, brandName: brand[lang], initial: initialOf(brand, lang), producer, goodsNum, categoryNames }]
     }),
   )
 }

@@ -94,6 +94,7 @@ export const en = {
   following: 'Following',
   evaluations: 'Evaluations',
   evaluationsSub: '{{count}} evaluations · {{average}} on average',
+  evaluationsSub_one: '{{count}} evaluation · {{average}} on average',
   noEvaluations: 'No evaluations yet',
   noEvaluationsHelp: 'Buyers can evaluate after receiving the goods',
   moreEvaluations: 'More evaluations',

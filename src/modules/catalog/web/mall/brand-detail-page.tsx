@@ -3,6 +3,8 @@ import { pageHead, rootOf } from '../../../../api/page-head.ts'
 import { pageWords, speakPage } from '../../../../api/page-words.ts'
 import { breadcrumbData, structuredMeta } from '../../../../api/structured-data.ts'
 import { load, visit } from '../../../../api/visit.ts'
+import { useLanguage } from '../../../../api/browser/use-words.tsx'
+import { joined } from '../../../../shared/joined.ts'
 import { Anchor } from '../../../../ui/basic/anchor.tsx'
 import { ButtonLink } from '../../../../ui/basic/button.tsx'
 import { Breadcrumb } from '../../../../ui/layout/breadcrumb.tsx'
@@ -29,7 +31,12 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
   return [
     ...pageHead(matches, {
       title: brandName,
-      description: t('brandDescription', { name: brandName, producer, count: goodsNum, categories: categoryNames.join('、') }),
+      description: t('brandDescription', {
+        name: brandName,
+        producer,
+        count: goodsNum,
+        categories: joined(rootOf(matches).lang, categoryNames),
+      }),
       canonical,
     }),
     ...structuredMeta([
@@ -45,6 +52,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
 export default function BrandDetailPage() {
   const { brand, stores, goods } = useLoaderData<typeof loader>()
   const t = useBrowseWords()
+  const lang = useLanguage()
   const all = `/goods/list?brandId=${brand.brandId}`
   return (
     <main id="main" className="wrap">
@@ -55,7 +63,7 @@ export default function BrandDetailPage() {
           <dt>{t('producer')}</dt>
           <dd>{brand.producer || '—'}</dd>
           <dt>{t('categories')}</dt>
-          <dd>{brand.categoryNames.join('、')}</dd>
+          <dd>{joined(lang, brand.categoryNames)}</dd>
           <dt>{t('sellers')}</dt>
           <dd className="br-o">
             {stores.map((store) => (

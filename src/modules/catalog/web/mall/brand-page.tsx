@@ -4,7 +4,6 @@ import { pageWords, speakPage } from '../../../../api/page-words.ts'
 import { itemListData, structuredMeta } from '../../../../api/structured-data.ts'
 import { load, visit } from '../../../../api/visit.ts'
 import { Anchor } from '../../../../ui/basic/anchor.tsx'
-import { Panel } from '../../../../ui/layout/panel.tsx'
 import { brandList } from '../../contract-brand.ts'
 import { useBrowseWords, type BrowseSource } from '../use-browse-words.ts'
 import { browseWords } from '../words-browse.ts'
@@ -42,24 +41,23 @@ export default function BrandPage() {
           </a>
         ))}
       </nav>
-      <div className="col g3 br-b">
+      <div className="pan br-b">
         {letters.map(([letter, group]) => (
           <section key={letter} id={`brand-${letter === '#' ? 'other' : letter}`} className="br-s">
-            <Panel title={letter}>
-              <ul className="br-g">
-                {group.map((brand) => (
-                  <li key={brand.brandId}>
-                    <Anchor to={`/goods/branddetail?brandId=${brand.brandId}`} prefetch={false}>
-                      <b className="t14 b6 el">{brand.brandName}</b>
-                      <span className="t12 c3 el">{brand.producer}</span>
-                      <span className="t12 c3 el">
-                        {t('goodsOf', { count: brand.goodsNum })} · {brand.categoryNames.join(' / ')}
-                      </span>
-                    </Anchor>
-                  </li>
-                ))}
-              </ul>
-            </Panel>
+            <h2 className="br-i num">{letter}</h2>
+            <ul className="br-g">
+              {group.map((brand) => (
+                <li key={brand.brandId}>
+                  <Anchor to={`/goods/branddetail?brandId=${brand.brandId}`} prefetch={false}>
+                    <b className="t14 b6 el">{brand.brandName}</b>
+                    <span className="t12 c3 el">{brand.producer}</span>
+                    <span className="t12 c3 el">
+                      {t('goodsOf', { count: brand.goodsNum })} · {brand.categoryNames.join(' / ')}
+                    </span>
+                  </Anchor>
+                </li>
+              ))}
+            </ul>
           </section>
         ))}
       </div>

@@ -1,3 +1,6 @@
+import { useLanguage } from '../../../../api/browser/use-words.tsx'
+import { joined, noted } from '../../../../shared/joined.ts'
+import type { Language } from '../../../../shared/words.ts'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import { Panel } from '../../../../ui/layout/panel.tsx'
 import type { GoodsDetail } from './detail-data.ts'
@@ -9,13 +12,14 @@ type FactsProps = { goods: GoodsDetail; t: DetailSpeak }
 
 /** Specification table, description, trade terms; documents and standards beside them. */
 export function DetailFacts({ goods, t }: FactsProps) {
+  const lang = useLanguage()
   return (
     <>
       <section className="spt facts" id="facts">
         <div className="col g3">
           <Panel title={t('specs')}>
             <dl className="spec-t">
-              {specsOf(goods, t).map((row) => (
+              {specsOf(goods, lang, t).map((row) => (
                 <div key={row.label}>
                   <dt>{row.label}</dt>
                   <dd>{row.value}</dd>
@@ -45,7 +49,7 @@ export function DetailFacts({ goods, t }: FactsProps) {
           )}
           <Panel title={t('service')}>
             <dl className="kv terms">
-              {termsOf(goods, t).map(([name, text]) => (
+              {termsOf(goods, lang, t).map(([name, text]) => (
                 <div key={name}>
                   <dt>{name}</dt>
                   <dd>{text}</dd>
@@ -60,10 +64,11 @@ export function DetailFacts({ goods, t }: FactsProps) {
   )
 }
 
-function specsOf(goods: GoodsDetail, t: DetailSpeak): { label: string; value: string }[] {
-  const standards = goods.standards
-    .map((one) => (one.verifiedEdition === 1 ? `${one.code}（${t('editionChecked')}）` : one.code))
-    .join('、')
+function specsOf(goods: GoodsDetail, lang: Language, t: DetailSpeak): { label: string; value: string }[] {
+  const standards = joined(
+    lang,
+    goods.standards.map((one) => noted(lang, one.code, one.verifiedEdition === 1 ? t('editionChecked') : '')),
+  )
   return [
     ...(goods.brand ? [{ label: t('brand'), value: goods.brand.brandName }] : []),
     ...(standards === '' ? [] : [{ label: t('standards'), value: standards }]),
@@ -71,14 +76,20 @@ function specsOf(goods: GoodsDetail, t: DetailSpeak): { label: string; value: st
   ]
 }
 
-function termsOf(goods: GoodsDetail, t: DetailSpeak): (readonly [string, string])[] {
+function termsOf(goods: GoodsDetail, lang: Language, t: DetailSpeak): (readonly [string, string])[] {
   const terms = [
     [t('weighing'), goods.weighMethod],
     [t('tolerance'), goods.weighTolerance],
-    [t('freightRule'), [goods.freight.freightName, goods.freight.note].filter((text) => text !== '').join('，')],
+    [
+      t('freightRule'),
+      joined(
+        lang,
+        [goods.freight.freightName, goods.freight.note].filter((text) => text !== ''),
+      ),
+    ],
     [t('returns'), goods.consumerReturn === 1 ? `${t('consumerReturn')}。${goods.returnPolicy}` : goods.returnPolicy],
     [t('sample'), goods.sampleAvailable === 1 ? goods.sampleNote || t('sampleYes') : ''],
-    [t('qualification'), goods.qualificationRequired.join('、')],
+    [t('qualification'), joined(lang, goods.qualificationRequired)],
   ] as const
   return terms.filter(([, text]) => text !== '')
 }

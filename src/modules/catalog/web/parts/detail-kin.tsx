@@ -1,3 +1,5 @@
+import { useLanguage } from '../../../../api/browser/use-words.tsx'
+import { joined } from '../../../../shared/joined.ts'
 import { ButtonLink } from '../../../../ui/basic/button.tsx'
 import type { DetailSpeak } from '../use-detail-words.ts'
 import type { GoodsDetail } from './detail-data.ts'
@@ -9,6 +11,7 @@ type KinProps = { goods: GoodsDetail; t: DetailSpeak }
 
 /** The same item elsewhere, what goes with it, its category with the way to the size matrices, and what was looked at before. */
 export function DetailKin({ goods, t }: KinProps) {
+  const lang = useLanguage()
   const seen = useSeenGoods(goods.goodsId)
   const together = useBoughtGoods('together', [goods.goodsId])
   const { kin, path } = goods
@@ -18,7 +21,10 @@ export function DetailKin({ goods, t }: KinProps) {
       <GoodsRow
         id="equal"
         title={t('equivalents')}
-        sub={kin.standardItems.map((one) => [one.itemName, one.standard].filter((text) => text !== '').join(' ')).join('、')}
+        sub={joined(
+          lang,
+          kin.standardItems.map((one) => [one.itemName, one.standard].filter((text) => text !== '').join(' ')),
+        )}
         goods={kin.equivalents}
       />
       <GoodsRow title={t('together')} goods={together} />

@@ -1,3 +1,6 @@
+import { useLanguage } from '../../../../api/browser/use-words.tsx'
+import { noted } from '../../../../shared/joined.ts'
+import type { Language } from '../../../../shared/words.ts'
 import { FacetPanel, type Facet } from '../../../../ui/goods/facet-panel.tsx'
 import type { PriceRange } from '../../../../ui/goods/price-range.ts'
 import type { ListSpeak } from '../use-list-words.ts'
@@ -14,13 +17,14 @@ export type ListFiltersProps = {
 
 /** The facet column of the goods list. */
 export function ListFilters({ data, query, onGo, t }: ListFiltersProps) {
+  const lang = useLanguage()
   const count = filterCount(
     query,
     data.facets.map((facet) => facet.code),
   )
   return (
     <FacetPanel
-      facets={data.facets.map((facet) => shown(facet, query))}
+      facets={data.facets.map((facet) => shown(facet, query, lang))}
       onToggle={(facet, value, selected) => onGo(withFacet(query, facet, value, selected))}
       price={{
         title: t('price'),
@@ -41,13 +45,13 @@ export function ListFilters({ data, query, onGo, t }: ListFiltersProps) {
   )
 }
 
-function shown(facet: GoodsListData['facets'][number], query: URLSearchParams): Facet {
+function shown(facet: GoodsListData['facets'][number], query: URLSearchParams, lang: Language): Facet {
   const selected = selectedValues(query, facet.code)
   // Short sizes stand three in a row; everything else is a list with counts.
   const isSizes = facet.values.length >= 6 && facet.values.every(([value, , label = value]) => label.length <= 6 && /[0-9]/.test(label))
   return {
     key: facet.code,
-    title: facet.unit === '' ? facet.label : `${facet.label}（${facet.unit}）`,
+    title: noted(lang, facet.label, facet.unit),
     look: isSizes ? 'grid' : 'list',
     fold: 6,
     values: facet.values.map(([value, count, label = value]) => ({ value, label, count, selected: selected.includes(value) })),

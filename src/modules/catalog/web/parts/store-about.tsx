@@ -1,3 +1,5 @@
+import { useLanguage } from '../../../../api/browser/use-words.tsx'
+import { joined } from '../../../../shared/joined.ts'
 import { Panel } from '../../../../ui/layout/panel.tsx'
 import { usePlaceWords } from '../use-place-words.ts'
 import type { StoreFrameData } from './store-frame.ts'
@@ -5,6 +7,7 @@ import type { StoreFrameData } from './store-frame.ts'
 /** The company behind a store: papers, telephone, warehouses. */
 export function StorePapers({ info }: Pick<StoreFrameData, 'info'>) {
   const t = usePlaceWords()
+  const lang = useLanguage()
   return (
     <Panel title={t('qualifications')}>
       <dl className="kv terms">
@@ -13,7 +16,13 @@ export function StorePapers({ info }: Pick<StoreFrameData, 'info'>) {
           <Fact key={one.number} name={one.name} text={one.number} />
         ))}
         <Fact name={t('phone')} text={info.store.phone} />
-        <Fact name={t('warehouses')} text={info.warehouses.map((place) => place.warehouseName).join('、')} />
+        <Fact
+          name={t('warehouses')}
+          text={joined(
+            lang,
+            info.warehouses.map((place) => place.warehouseName),
+          )}
+        />
       </dl>
     </Panel>
   )
