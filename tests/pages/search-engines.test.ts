@@ -69,6 +69,7 @@ test('goods that were taken down say so with 410 and similar goods; unknown ones
   const gone = await mall.fetch(`/goods/detail/${rows[0]?.id}`)
   expect(gone.status).toBe(410)
   expect(gone.body).toContain('该商品已下架')
+  expect(gone.body).toContain('同类在售商品')
   expect(gone.body.match(/href="\/goods\/detail\/\d+"/g)?.length).toBeGreaterThan(4)
   expect(gone.body).toContain('content="noindex"')
   for (const path of ['/goods/detail/99999999', '/goods/detail/abc', '/404', '/no/such/page']) {

@@ -3,7 +3,8 @@ import type { zh } from './words-missing.zh.ts'
 
 export const en = {
   goneTitle: 'This product has been taken down',
-  goneHelp: '“{{name}}” is no longer sold; these are similar products on sale',
+  goneHelp: '"{{name}}" is no longer sold; these are similar products on sale',
+  goneAlone: '"{{name}}" is no longer sold; see what others buy',
   unknownTitle: 'There is no such product',
   unknownHelp: 'The address may be wrong or outdated; see what others buy',
   similar: 'Similar products on sale',

@@ -1,15 +1,24 @@
 import { data, type LoaderFunctionArgs } from 'react-router'
 import type { MissingPage } from '../../../../api/missing-page.ts'
-import { visit } from '../../../../api/visit.ts'
+import { visit, type Visit } from '../../../../api/visit.ts'
 import { priceText } from '../../../../ui/basic/price-parts.ts'
 import { speak } from '../../../../shared/words.ts'
+import { categoryInfo } from '../../contract-category.ts'
 import { goodsGone } from '../../contract-goods.ts'
 import { goodsList } from '../../contract-search.ts'
 import { missingWords } from '../words-missing.ts'
 import { goodsAddress } from './goods-address.ts'
 import { pictureName } from './picture-name.ts'
 
-const shown = 8
+const list = { sort: 'sales', pageSize: 8, facets: 0 } as const
+
+/** What is on sale in a category, or else in the nearest one above it that has anything. */
+async function nearGoods(here: Visit, categoryId: number) {
+  const { data: place } = await here.call(categoryInfo, { categoryId })
+  const way = place?.path.map((crumb) => crumb.categoryId).filter((one) => one !== categoryId) ?? []
+  const found = await Promise.all([categoryId, ...way.toReversed()].map((one) => here.call(goodsList, { ...list, categoryId: one })))
+  return found.map(({ data: goods }) => goods?.list ?? []).find((goods) => goods.length > 0) ?? []
+}
 
 /**
  * What a page without its subject answers, for loaders to throw: 410 for goods that were taken down, 404 for what never
@@ -20,13 +29,12 @@ export async function missingGoods(context: LoaderFunctionArgs['context'], produ
   const t = speak(here.lang, missingWords)
   const gone = productId === null ? null : ((await here.call(goodsGone, { productId })).data ?? null)
   const isGone = gone?.gone === 1
-  const list = { sort: 'sales', pageSize: shown, facets: 0 } as const
-  const near = gone?.categoryId ? ((await here.call(goodsList, { ...list, categoryId: gone.categoryId })).data?.list ?? []) : []
+  const near = gone?.categoryId ? await nearGoods(here, gone.categoryId) : []
   const goods = near.length > 0 ? near : ((await here.call(goodsList, list)).data?.list ?? [])
   const page: MissingPage = {
     code: isGone ? 'catalog.offSale' : 'api.notFound',
     title: isGone ? t('goneTitle') : productId === null ? '' : t('unknownTitle'),
-    help: isGone ? t('goneHelp', { name: gone.goodsName }) : productId === null ? '' : t('unknownHelp'),
+    help: isGone ? t(near.length > 0 ? 'goneHelp' : 'goneAlone', { name: gone.goodsName }) : productId === null ? '' : t('unknownHelp'),
     heading: near.length > 0 ? t('similar') : t('popular'),
     instead: goods.map((one) => ({
       address: goodsAddress(one.defaultProductId),
