@@ -76,6 +76,7 @@ export const en = {
   showCustomers: 'Customers',
   move: 'Change salesperson',
   moveHelp: 'Orders placed before stay with the salesperson of that time. Both are told.',
+  noOthers: "There is no other salesperson at work; make one at a member's page",
   moveTo: 'New salesperson',
   moveFrom: 'From (empty for now)',
   history: 'History',

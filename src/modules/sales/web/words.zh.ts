@@ -75,6 +75,7 @@ export const zh = {
   showCustomers: '客户',
   move: '更换业务员',
   moveHelp: '此前下单的订单仍归原业务员；双方都会收到通知。',
+  noOthers: '没有其他在职业务员，可在会员详情中开通',
   moveTo: '新业务员',
   moveFrom: '生效日期（留空为立即）',
   history: '归属记录',

@@ -84,7 +84,12 @@ function MoveDialog({ of, salespersonId, onDone, onClose }: { of: Row; salespers
       {(errors) => (
         <>
           <p className="t13 c2">{t('moveHelp')}</p>
-          <DeskField id="move-to" label={t('moveTo')} error={errors['salespersonId']}>
+          <DeskField
+            id="move-to"
+            label={t('moveTo')}
+            error={errors['salespersonId']}
+            {...(people.data && options.length === 0 ? { help: t('noOthers') } : {})}
+          >
             <Select id="move-to" aria-label={t('moveTo')} value={to} options={options} loading={!people.data} onChange={setTo} />
           </DeskField>
           <DeskField id="move-from" label={t('moveFrom')} error={errors['fromDate']}>

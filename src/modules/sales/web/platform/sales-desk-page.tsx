@@ -61,13 +61,18 @@ function Customers({ salespersonId }: { salespersonId: number }) {
   const t = useWords(promotionWords)
   const { page, turn } = useTabs()
   const call = useCall(deskCustomersCall, { salespersonId, current: page, pageSize })
+  const title = t('customersOf', { name: call.data?.memberName ?? '' })
   return (
     <ListFrame
-      label={t('customersOf', { name: call.data?.memberName ?? '' })}
+      label={title}
       bar={
-        <ButtonLink size="sm" to="/admin/sales/list">
-          {t('toPeople')}
-        </ButtonLink>
+        <>
+          <h2 className="t14 b5">{title}</h2>
+          <span className="sp" />
+          <ButtonLink size="sm" to="/admin/sales/list">
+            {t('toPeople')}
+          </ButtonLink>
+        </>
       }
       call={call}
       empty={<Empty icon="users" title={t('noCustomers')} />}
