@@ -1,4 +1,5 @@
-import { useWords } from '../../../../api/browser/use-words.tsx'
+import { useLanguage, useWords } from '../../../../api/browser/use-words.tsx'
+import { fieldName } from '../platform/field-name.ts'
 import { auditWords } from '../platform/words.ts'
 
 type Diff = Readonly<Record<string, unknown>>
@@ -40,18 +41,19 @@ function textOf(value: unknown): string {
 /** What an act changed, field by field. */
 export function AuditChange({ diff }: { diff: Diff }) {
   const t = useWords(auditWords)
+  const lang = useLanguage()
   const { changes, facts } = changesOf(diff)
   return (
     <details className="t12">
       <summary className="cl">{t('details')}</summary>
       <dl className="kv" style={{ gap: '2px 12px', overflowWrap: 'anywhere', minWidth: 220 }}>
         {changes.map(({ name, old, now }) => [
-          <dt key={name}>{name}</dt>,
+          <dt key={name}>{fieldName(lang, name)}</dt>,
           <dd key={`${name}-change`}>
             <del className="c3">{textOf(old)}</del> → <ins style={{ textDecoration: 'none' }}>{textOf(now)}</ins>
           </dd>,
         ])}
-        {facts.map(([name, value]) => [<dt key={name}>{name}</dt>, <dd key={`${name}-fact`}>{textOf(value)}</dd>])}
+        {facts.map(([name, value]) => [<dt key={name}>{fieldName(lang, name)}</dt>, <dd key={`${name}-fact`}>{textOf(value)}</dd>])}
       </dl>
     </details>
   )
