@@ -6,7 +6,6 @@ import { authenRevealCall, authenSubmitCall } from '../../src/modules/member/con
 import { idCardCheckDigit } from '../../src/modules/member/rules/id-card.ts'
 import { roleNames, roles, type RoleName } from '../harness/cast.ts'
 import { dataOf } from '../harness/data-of.ts'
-import { untilSettled } from '../harness/database-print.ts'
 import { declaredCalls, declaredOf, nameOfCall } from '../harness/declared-calls.ts'
 import { ownedThings, type OwnedThings } from '../harness/owned-things.ts'
 import { aPageMall } from '../harness/page-mall.ts'
@@ -25,7 +24,6 @@ const mayReadReceiver: readonly RoleName[] = ['demo_buyer', 'demo_supplier', 'de
 const mall = await aPageMall()
 const client = await mall.database.connect()
 const things: OwnedThings = await theThings()
-await untilSettled(client)
 
 /** Trades of the buyer, and papers of the company, with the canaries in them. */
 async function theThings(): Promise<OwnedThings> {
@@ -146,7 +144,6 @@ test('no call that writes answers with one', async () => {
 })
 
 test('numbers of identity and bank accounts stand in no row, in no event, in no job: sealed bytes alone', async () => {
-  await untilSettled(client)
   const { rows } = await client.query<{ name: string }>(
     `SELECT quote_ident(table_schema) || '.' || quote_ident(table_name) AS name FROM information_schema.tables
      WHERE table_type = 'BASE TABLE' AND table_schema IN ('public', 'graphile_worker')`,
