@@ -12,12 +12,13 @@ import { pictureName } from './picture-name.ts'
 
 const list = { sort: 'sales', pageSize: 8, facets: 0 } as const
 
-/** What is on sale in a category, or else in the nearest one above it that has anything. */
+/** What is on sale in a category, filled up from those above it, the nearest first. */
 async function nearGoods(here: Visit, categoryId: number) {
   const { data: place } = await here.call(categoryInfo, { categoryId })
   const way = place?.path.map((crumb) => crumb.categoryId).filter((one) => one !== categoryId) ?? []
   const found = await Promise.all([categoryId, ...way.toReversed()].map((one) => here.call(goodsList, { ...list, categoryId: one })))
-  return found.map(({ data: goods }) => goods?.list ?? []).find((goods) => goods.length > 0) ?? []
+  const byId = new Map(found.flatMap(({ data: goods }) => goods?.list ?? []).map((goods) => [goods.goodsId, goods]))
+  return [...byId.values()].slice(0, list.pageSize)
 }
 
 /**
