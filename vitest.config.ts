@@ -14,7 +14,7 @@ export default defineConfig({
     pool: 'threads',
     maxWorkers: 2,
     projects: [
-      { extends: true, test: { name: 'walls', include: ['tests/walls/**/*.test.ts'], testTimeout: 30_000 } },
+      { extends: true, test: { name: 'walls', include: ['tests/walls/**/*.test.ts'], testTimeout: 120_000 } },
       { extends: true, test: { name: 'rules', include: pure } },
       {
         extends: true,
