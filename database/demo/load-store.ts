@@ -24,6 +24,7 @@ export const warehouseKey = (storeId: number, name: string) => `${storeId}/${nam
 export async function loadStores(client: ClientBase, catalog: DemoCatalog): Promise<WarehouseIds> {
   await insertRows(client, 'store', catalog.stores.map(storeRow))
   await advanceSequence(client, 'store', 'store_id')
+  await insertRows(client, 'store_hours', catalog.stores.map(hoursRow))
   const ids = new Map<string, number>()
   const rows: Record<string, unknown>[] = []
   const add = (storeId: number, key: string, row: { name_zh: string; name_en: string; region_code: string; city_name: string }) => {
@@ -55,6 +56,15 @@ export async function loadStores(client: ClientBase, catalog: DemoCatalog): Prom
   )
   await advanceSequence(client, 'warehouse', 'warehouse_id')
   return ids
+}
+
+// Producers load from early on and on Saturdays; traders keep office hours with a rest at noon.
+function hoursRow({ storeId, storeType }: DemoStore) {
+  const day = (weekday: number, ...hours: readonly (readonly [number, number])[]) =>
+    hours.map(([from, to]) => ({ weekday, opensAt: from * 60, closesAt: to * 60 }))
+  const week = [1, 2, 3, 4, 5].flatMap((one) => (storeType === 'producer' ? day(one, [7.5, 18]) : day(one, [8.5, 12], [13, 17.5])))
+  const spans = [...week, ...(storeType === 'producer' ? day(6, [8, 16]) : day(6, [9, 12]))]
+  return { store_id: storeId, spans, updated_at: new Date() }
 }
 
 // A store whose own warehouse has the name of one in its specifications keeps both apart.

@@ -4,6 +4,8 @@ export type MissingPage = {
   /** Empty texts leave the frame's own words. */
   readonly title: string
   readonly help: string
+  /** Ways on beside the frame's own. */
+  readonly ways?: readonly { readonly to: string; readonly text: string }[]
   readonly heading: string
   readonly instead: readonly {
     readonly address: string

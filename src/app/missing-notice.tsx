@@ -17,8 +17,13 @@ export function MissingNotice({ page }: { page: Partial<MissingPage> | null }) {
         <Link className="btn" to="/goods/category">
           {t('goCategories')}
         </Link>
+        {page?.ways?.map(({ to, text }) => (
+          <Link key={to} className="btn" to={to}>
+            {text}
+          </Link>
+        ))}
       </Notice>
-      {page?.instead && (
+      {page?.instead && page.instead.length > 0 && (
         <section className="wrap sec">
           <div className="sec-h">
             <h2>{page.heading}</h2>

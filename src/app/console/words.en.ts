@@ -85,7 +85,7 @@ export const en = {
   myPosts: 'Where I work',
   privacy: 'Privacy and my data',
   privacyInventory: 'Personal data',
-  sellerClosure: 'Closed days',
+  sellerClosure: 'Hours and closed days',
   sellerCertificates: 'Certificates',
   promotionCustomers: 'My customers',
   promotionOrders: 'Customer orders',

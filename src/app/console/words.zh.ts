@@ -82,7 +82,7 @@ export const zh = {
   myPosts: '我的任职',
   privacy: '隐私与我的数据',
   privacyInventory: '个人信息清单',
-  sellerClosure: '休业安排',
+  sellerClosure: '营业时间与休业',
   sellerCertificates: '资质证书',
   promotionCustomers: '推广客户',
   promotionOrders: '推广订单',

@@ -1,7 +1,7 @@
 import { useCallback, useState, type ReactNode } from 'react'
 import { useWords } from '../../api/browser/use-words.tsx'
 import { endSession } from '../../modules/identity/web/public.ts'
-import { StoreSwitch } from '../../modules/store/web/public.ts'
+import { StoreSwitch, SuspensionBanner } from '../../modules/store/web/public.ts'
 import { useUnread } from '../../modules/message/web/public.ts'
 import { Anchor } from '../../ui/basic/anchor.tsx'
 import { ChangeMark } from '../../ui/basic/change-mark.tsx'
@@ -72,6 +72,7 @@ export function WorkFrame({ face, shell, children }: { face: 'supplier' | 'platf
         </header>
         <main id="main" className="cmain">
           {face === 'supplier' && <ChangedOver />}
+          {face === 'supplier' && <SuspensionBanner />}
           {children}
         </main>
       </div>

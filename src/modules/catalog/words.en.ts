@@ -5,6 +5,7 @@ export const en = {
   noSku: '“{{name}}” has no SKU yet',
   noPicture: '“{{name}}” has no picture yet',
   noPrice: '“{{name}}” has a SKU without a price',
+  storeClosed: 'The store is suspended or closed for some days; nothing can be bought there now',
   offSale: 'The goods are no longer on sale',
   requireEnquiry: 'These goods are sold on enquiry only',
   soldWhileOrdering: 'Stock has changed meanwhile; go back to the cart and adjust',

@@ -2,6 +2,7 @@ export const zh = {
   noSku: '商品“{{name}}”还没有规格',
   noPicture: '商品“{{name}}”还没有图片',
   noPrice: '商品“{{name}}”有规格未定价',
+  storeClosed: '店铺暂停营业或在休业期间，暂不能购买',
   offSale: '商品已下架或不存在',
   requireEnquiry: '该商品需询价，不能直接下单',
   soldWhileOrdering: '有商品库存已变化，请返回购物车调整',

@@ -30,10 +30,16 @@ const settings = z.object({
   greetingEn: text(500, 1),
   awayZh: text(500, 1),
   awayEn: text(500, 1),
-  weekdays: z.array(whole(7, 1)).min(1).max(7),
-  /** `08:30`; both alike: the whole day. */
-  opensAt: clock,
-  closesAt: clock,
+  /** The platform's desk alone has hours of its own; a store's desk has the store's (decision 067). */
+  hours: z
+    .object({
+      weekdays: z.array(whole(7, 1)).min(1).max(7),
+      /** `08:30`; both alike: the whole day. */
+      opensAt: clock,
+      closesAt: clock,
+    })
+    .nullable()
+    .default(null),
 })
 
 const pathsOf =

@@ -88,7 +88,8 @@ export const chatThread = endpoint({
     isOnline: oneOrZero,
     /** 1 within the desk's hours. */
     isOpen: oneOrZero,
-    hours: z.object({ weekdays: z.array(z.number()), opensAt: z.string(), closesAt: z.string() }),
+    /** Minutes of the day in Asia/Shanghai, ISO weekdays. */
+    week: z.array(z.object({ weekday: z.number(), opensAt: z.number(), closesAt: z.number() })),
     greeting: z.string(),
     canRate: oneOrZero,
   }),

@@ -116,6 +116,8 @@ const adminStore = z.object({
   state: z.enum(['open', 'paused', 'closed']),
   stateText: z.string(),
   cityName: z.string(),
+  /** Why it is suspended; empty while it is not. */
+  suspendReason: z.string(),
   can: z.array(z.enum(['suspend', 'resume'])),
 })
 export type AdminStore = z.output<typeof adminStore>

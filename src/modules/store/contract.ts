@@ -99,6 +99,8 @@ export const storeInfo = endpoint({
     fictional: z.union([z.literal(0), z.literal(1)]),
     /** The days on which it takes no new orders, planned or running; null for none. Days `2026-11-20`, both included. */
     closure: z.object({ closedFrom: z.string(), closedTo: z.string(), notice: z.string() }).nullable(),
+    /** Its week; minutes of the day in Asia/Shanghai, ISO weekdays. Empty when it never said. */
+    week: z.array(z.object({ weekday: z.number(), opensAt: z.number(), closesAt: z.number() })),
   }),
   rate: 'read',
 })

@@ -36,4 +36,9 @@ export const en = {
   certificateTwice: 'There is a certificate with the number {{number}} already',
   certificateReason: 'Please say why it is returned',
   certificatesFull: 'At most {{most}} certificates',
+  suspended: 'The store “{{store}}” is suspended by the platform',
+  hoursInvalid: 'a time looks like 08:30',
+  hoursNone: 'please enter at least one stretch of opening hours',
+  hoursOrder: 'each stretch must end after it begins',
+  hoursOverlap: 'stretches of one day must not overlap',
 } satisfies Words<typeof zh>

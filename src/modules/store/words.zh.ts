@@ -34,4 +34,9 @@ export const zh = {
   certificateTwice: '编号 {{number}} 已有证书',
   certificateReason: '请写明退回原因',
   certificatesFull: '最多展示 {{most}} 份证书',
+  suspended: '店铺“{{store}}”已被平台暂停营业',
+  hoursInvalid: '时间格式应为 08:30',
+  hoursNone: '请至少填写一个营业时段',
+  hoursOrder: '每个时段的结束时间须晚于开始时间',
+  hoursOverlap: '同一天的营业时段不能重叠',
 } as const

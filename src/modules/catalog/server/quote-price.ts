@@ -21,7 +21,8 @@ type Quote = OutputOf<typeof priceQuote>
 /** What a quantity costs now, for the viewer and the city of the call. */
 export async function quotePrice(input: ParsedInputOf<typeof priceQuote>, call: Call): Promise<Quote | Failure> {
   const sku = (await skusForCall(call, call.house.read, [input.productId])).get(input.productId)
-  if (!sku?.onSale || !sku.storeOpen) return failure('catalog.offSale')
+  if (!sku?.onSale) return failure('catalog.offSale')
+  if (!sku.storeOpen) return failure('catalog.storeClosed')
   if (input.unit === 'second' && sku.saleUnitState === 1) return failure('catalog.unitNotSold', {}, { field: 'unit' })
   const asked = parseQuantity(input.number, precisionOf(sku, input.unit))
   if (asked === undefined) return failure('api.fieldInvalid', {}, { field: 'number' })

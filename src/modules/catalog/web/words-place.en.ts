@@ -55,7 +55,6 @@ export const en = {
   validUntil: 'Valid until',
   lasting: 'Lasting',
   deliveryArea: 'Delivers nationwide from these warehouses',
-  storeClosure: 'Closed from {{from}} to {{to}}: no new orders on these days',
   certificateChecked: 'Checked',
   certificateCheckedOn: 'Checked on {{day}}',
   certificateExpired: 'Expired',

@@ -51,7 +51,6 @@ export const zh = {
   validUntil: '有效期至',
   lasting: '长期',
   deliveryArea: '从以下仓库发往全国',
-  storeClosure: '休业公告：{{from}} 至 {{to}}，期间不接受新订单',
   certificateChecked: '平台已核验',
   certificateCheckedOn: '平台核验于 {{day}}',
   certificateExpired: '已过期',

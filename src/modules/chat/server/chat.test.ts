@@ -149,21 +149,21 @@ test('a desk changes its greeting, hours and quick answers, and no other desk’
     greetingEn: 'Hi',
     awayZh: '下班了',
     awayEn: 'Closed',
-    weekdays: [1, 2],
-    opensAt: '09:00',
-    closesAt: '17:30',
   }
+  const hours = { weekdays: [1, 2], opensAt: '09:00', closesAt: '17:30' }
   expect((await ask(sellerDesk.saveSettings, { vid: 1001, ...texts, expectedVersion: 0 }, supplier)).data).toEqual({ version: 1 })
   expect((await ask(sellerDesk.saveSettings, { vid: 1001, ...texts, expectedVersion: 0 }, supplier)).msg).toBe('chat.moved')
-  expect((await ask(sellerDesk.saveSettings, { vid: 1001, ...texts, opensAt: '25:00', expectedVersion: 1 }, supplier)).msg).toBe(
-    'chat.hoursInvalid',
-  )
+  expect((await ask(sellerDesk.saveSettings, { vid: 1001, ...texts, hours, expectedVersion: 1 }, supplier)).msg).toBe('chat.hoursInvalid')
+  const late = { ...hours, closesAt: '25:00' }
+  expect((await ask(adminDesk.saveSettings, { ...texts, hours: late, expectedVersion: 0 }, admin)).msg).toBe('chat.hoursInvalid')
+  expect((await ask(adminDesk.saveSettings, { ...texts, hours, expectedVersion: 0 }, admin)).data).toEqual({ version: 1 })
+  expect((await ask(adminDesk.settings, {}, admin)).data?.hours).toEqual(hours)
   expect((await ask(sellerDesk.saveSettings, { vid: 1002, ...texts, expectedVersion: 0 }, supplier)).msg).toBe('chat.absent')
   const added = await ask(sellerDesk.saveAnswer, { vid: 1001, title: '运费', body: '江浙沪 20 吨包邮' }, supplier)
   expect((await ask(sellerDesk.deleteAnswer, { answerId: added.data?.answerId ?? 0 }, rival)).msg).toBe('chat.answerAbsent')
   expect((await ask(sellerDesk.settings, { vid: 1001 }, supplier)).data).toMatchObject({
     greetingZh: '你好',
-    opensAt: '09:00',
+    hours: null,
     quickAnswers: [{ title: '运费' }],
   })
 })

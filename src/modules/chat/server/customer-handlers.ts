@@ -4,10 +4,10 @@ import { speak } from '../../../shared/words.ts'
 import { settingOr } from '../../site/server/public.ts'
 import { storesByIds } from '../../store/server/public.ts'
 import { chatMessages, chatRate, chatRead, chatSend, chatThread, chatThreads, chatTyping, chatUpload } from '../contract.ts'
-import { clockOf, isOpenAt } from '../rules/desk-hours.ts'
 import { chatWords } from '../words.ts'
 import { agentsOf, isOwnDesk, platformDesk } from './desk-people.ts'
 import { deskOf } from './desk-store.ts'
+import { deskWeek } from './desk-week.ts'
 import { keepFile } from './files.ts'
 import { threadsOfMember } from './list-threads.ts'
 import { rateThread } from './move-thread.ts'
@@ -60,7 +60,7 @@ async function showDesk(call: Call, vid: number) {
   const face = (await faces(call, [vid])).get(vid)
   if (!face) return failure('chat.absent', {}, { field: 'vid' })
   const [desk, agents, thread] = await Promise.all([deskOf(read, vid), agentsOf(read, vid), threadOfPair(read, own(call).memberId, vid)])
-  const isOpen = isOpenAt(desk, clock.now())
+  const { week, isOpen } = await deskWeek(read, desk, clock.now())
   const online = await whoIsOnline(read, agents, clock.now())
   const greeting = isOpen ? [desk.greetingZh, desk.greetingEn] : [desk.awayZh, desk.awayEn]
   return {
@@ -69,7 +69,7 @@ async function showDesk(call: Call, vid: number) {
     ...face,
     isOnline: online.size > 0 ? (1 as const) : (0 as const),
     isOpen: isOpen ? (1 as const) : (0 as const),
-    hours: { weekdays: [...desk.weekdays], opensAt: clockOf(desk.opensAt), closesAt: clockOf(desk.closesAt) },
+    week: [...week],
     greeting: greeting[call.lang === 'zh' ? 0 : 1] ?? '',
     canRate: thread?.ratingOpen ? (1 as const) : (0 as const),
   }

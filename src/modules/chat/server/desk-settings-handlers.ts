@@ -1,19 +1,29 @@
 import { actorOf, handle, type Call, type Handler } from '../../../api/handler.ts'
 import { audit, changesBetween } from '../../../shared/audit.ts'
-import { failure, type Failure } from '../../../shared/failure.ts'
+import { failure, isFailure, type Failure } from '../../../shared/failure.ts'
 import type { DeskCalls } from '../contract-desk.ts'
-import { clockOf, minuteOf } from '../rules/desk-hours.ts'
-import { desksOf } from './desk-people.ts'
+import { clockOf, minuteOf } from '../../store/rules/opening-hours.ts'
+import type { DeskHours } from '../rules/desk-hours.ts'
+import { desksOf, platformDesk } from './desk-people.ts'
 import { addQuickAnswer, changeQuickAnswer, deskOf, dropQuickAnswer, quickAnswersOf, ratingOf, saveDesk, type Desk } from './desk-store.ts'
 
 const mostAnswers = 100
 const ratedWithin = 90 * 86_400_000
 
-type SettingsInput = Omit<Desk, 'deskId' | 'opensAt' | 'closesAt' | 'version'> & {
+type TypedHours = { readonly weekdays: readonly number[]; readonly opensAt: string; readonly closesAt: string }
+type SettingsInput = Omit<Desk, 'deskId' | keyof DeskHours | 'version'> & {
   readonly vid: number
-  readonly opensAt: string
-  readonly closesAt: string
+  readonly hours: TypedHours | null
   readonly expectedVersion: number
+}
+
+/** The hours that were typed for a desk; those of before when none were. Refusal: `chat.hoursInvalid`, also for a store's desk. */
+function hoursTyped(typed: TypedHours | null, vid: number, before: DeskHours): DeskHours | Failure {
+  if (typed === null) return { weekdays: before.weekdays, opensAt: before.opensAt, closesAt: before.closesAt }
+  const [from, to] = [minuteOf(typed.opensAt), minuteOf(typed.closesAt)]
+  if (from === null || vid !== platformDesk) return failure('chat.hoursInvalid', {}, { field: 'hours.opensAt' })
+  if (to === null) return failure('chat.hoursInvalid', {}, { field: 'hours.closesAt' })
+  return { weekdays: [...new Set(typed.weekdays)].toSorted((one, other) => one - other), opensAt: from, closesAt: to }
 }
 
 async function showSettings(call: Call, vid: number) {
@@ -30,9 +40,7 @@ async function showSettings(call: Call, vid: number) {
     greetingEn,
     awayZh,
     awayEn,
-    weekdays: [...weekdays],
-    opensAt: clockOf(opensAt),
-    closesAt: clockOf(closesAt),
+    hours: vid === platformDesk ? { weekdays: [...weekdays], opensAt: clockOf(opensAt), closesAt: clockOf(closesAt) } : null,
     version,
     quickAnswers,
     rating: { count: rating.count, average: Math.round(rating.average * 10) / 10 },
@@ -43,13 +51,12 @@ async function showSettings(call: Call, vid: number) {
 const settingsIn = ({ deskId: _desk, version: _version, ...settings }: Awaited<ReturnType<typeof deskOf>>) => settings
 
 async function saveSettings(call: Call, input: SettingsInput, face: 'seller' | 'admin'): Promise<{ version: number } | Failure> {
-  const { vid, expectedVersion, opensAt, closesAt, ...texts } = input
-  const [from, to] = [minuteOf(opensAt), minuteOf(closesAt)]
-  if (from === null) return failure('chat.hoursInvalid', {}, { field: 'opensAt' })
-  if (to === null) return failure('chat.hoursInvalid', {}, { field: 'closesAt' })
+  const { vid, expectedVersion, hours: typed, ...texts } = input
   return call.once(async (unit) => {
     const before = await deskOf(unit, vid)
-    const after = { ...texts, weekdays: [...new Set(texts.weekdays)].toSorted((one, other) => one - other), opensAt: from, closesAt: to }
+    const hours = hoursTyped(typed, vid, before)
+    if (isFailure(hours)) return hours
+    const after = { ...texts, ...hours }
     if (!(await saveDesk(unit, { deskId: vid, ...after, version: expectedVersion }))) return failure('chat.moved')
     await audit(unit, {
       actor: actorOf(call, face === 'admin' ? 'platform' : 'store'),

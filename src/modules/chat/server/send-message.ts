@@ -3,10 +3,10 @@ import { tellLive } from '../../../shared/live.ts'
 import type { Unit } from '../../../shared/unit.ts'
 import type { Language } from '../../../shared/words.ts'
 import { storesByIds } from '../../store/server/public.ts'
-import { isOpenAt } from '../rules/desk-hours.ts'
 import { threadMachine } from '../rules/thread-machine.ts'
 import { agentsOf, platformDesk } from './desk-people.ts'
 import { deskOf } from './desk-store.ts'
+import { deskWeek } from './desk-week.ts'
 import { contentOf, type Draft } from './message-content.ts'
 import { insertMessage, messageById, type ChatMessage } from './message-store.ts'
 import { lockThread, moveThread, noteRead, openThread, threadOfPair, type Thread, type ThreadScope } from './thread-store.ts'
@@ -56,7 +56,7 @@ export async function askDesk(unit: Unit, { memberId, deskId, draft, lang, now }
 
 async function greeting(unit: Unit, deskId: number, lang: Language, now: Date): Promise<string> {
   const desk = await deskOf(unit, deskId)
-  if (isOpenAt(desk, now)) return lang === 'zh' ? desk.greetingZh : desk.greetingEn
+  if ((await deskWeek(unit, desk, now)).isOpen) return lang === 'zh' ? desk.greetingZh : desk.greetingEn
   return lang === 'zh' ? desk.awayZh : desk.awayEn
 }
 

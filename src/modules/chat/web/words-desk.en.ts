@@ -30,6 +30,8 @@ export const en = {
   chinese: 'Chinese',
   english: 'English',
   weekdays: 'Days',
+  storeHours: 'The desk answers in the store’s opening hours, except on its closed days.',
+  toHours: 'Set opening hours',
   days: 'Mon,Tue,Wed,Thu,Fri,Sat,Sun',
   opensAt: 'Opens',
   closesAt: 'Closes',

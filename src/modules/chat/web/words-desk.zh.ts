@@ -27,6 +27,8 @@ export const zh = {
   chinese: '中文',
   english: '英文',
   weekdays: '服务日',
+  storeHours: '服务时间与店铺营业时间、休业日期一致。',
+  toHours: '设置营业时间',
   days: '周一,周二,周三,周四,周五,周六,周日',
   opensAt: '开始',
   closesAt: '结束',

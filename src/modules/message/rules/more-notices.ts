@@ -36,8 +36,8 @@ export function goodsChangeNotice(state: string, changeId: number): Notice | nul
 }
 
 /** What a store's staff reads when the platform closed or opened it. */
-export function storeStateNotice(template: 'storeSuspended' | 'storeRestored'): Notice {
-  return noticeOf(template, '/seller')
+export function storeStateNotice(template: 'storeSuspended' | 'storeRestored', reason: string): Notice {
+  return noticeOf(template, '/seller', { reason })
 }
 
 export type CertificateTemplate = 'certificateWaits' | 'certificateChecked' | 'certificateReturned' | 'certificateExpiring'

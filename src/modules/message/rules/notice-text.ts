@@ -39,5 +39,6 @@ export const sampleFacts: Readonly<Record<string, string>> = {
   price: '22,680',
   threshold: '22,500',
   member: 'demo_sub',
+  reason: 'licence expired',
   refundNo: 'TK2611210000003',
 }

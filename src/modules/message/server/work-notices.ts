@@ -25,6 +25,8 @@ type Telling = (unit: Unit, payload: Happened['payload']) => Promise<{ readonly 
 
 const whose = z.object({ memberId: z.number() })
 const store = z.object({ storeId: z.number() })
+// An event of an older program gives no reason.
+const reasonIn = (payload: unknown) => z.object({ reason: z.string().default('') }).parse(payload).reason
 const question = store.extend({ memberId: z.number(), goodsId: z.number(), act: z.enum(['asked', 'answered']) })
 const company = whose.extend({ enterpriseId: z.number() })
 const certificate = z.object({ name: z.string(), number: z.string(), reason: z.string().default(''), day: z.string().default('') })
@@ -63,11 +65,11 @@ const tellings: Readonly<Record<string, Telling>> = {
   },
   'store.suspended': async (unit, payload) => ({
     readers: await staff(unit, payload, 'store.orders'),
-    notice: storeStateNotice('storeSuspended'),
+    notice: storeStateNotice('storeSuspended', reasonIn(payload)),
   }),
   'store.restored': async (unit, payload) => ({
     readers: await staff(unit, payload, 'store.orders'),
-    notice: storeStateNotice('storeRestored'),
+    notice: storeStateNotice('storeRestored', reasonIn(payload)),
   }),
   'store.certificateWaits': async (unit, payload) => ({
     readers: await desk(unit, 'platform.stores'),

@@ -20,6 +20,7 @@ import { storeWords } from '../words.ts'
 import { lastApplication, listApplications, type Application } from './application-store.ts'
 import { reviewApplication, submitApplication, withdrawApplication } from './apply-store.ts'
 import type { StoreRecord } from './store-store.ts'
+import { suspensionsOf, type Suspension } from './suspension-store.ts'
 import { storePage, suspendStore } from './suspend-store.ts'
 
 function viewOf(of: Application, lang: Language): ApplicationView {
@@ -77,7 +78,7 @@ async function showOwn(call: Call) {
   }
 }
 
-function adminViewOf(store: StoreRecord, lang: Language): AdminStore {
+function adminViewOf(store: StoreRecord, suspensions: readonly Suspension[], lang: Language): AdminStore {
   return {
     storeId: store.storeId,
     storeName: lang === 'en' ? store.storeNameEn : store.storeName,
@@ -86,6 +87,7 @@ function adminViewOf(store: StoreRecord, lang: Language): AdminStore {
     state: store.state,
     stateText: speak(lang, storeWords)(`store_${store.state}`),
     cityName: store.cityName,
+    suspendReason: suspensions.find((one) => one.storeId === store.storeId)?.reason ?? '',
     can: store.state === 'open' ? ['suspend'] : store.state === 'paused' ? ['resume'] : [],
   }
 }
@@ -118,11 +120,13 @@ export function applyHandlers(): Handler[] {
     handle(adminStoreListCall, async (input, call) => {
       const of = { keyword: input.keyword, limit: input.pageSize, offset: (input.current - 1) * input.pageSize }
       const { stores, total } = await storePage(call.house.read, of)
-      return { list: stores.map((store) => adminViewOf(store, call.lang)), total }
+      const ids = stores.map((store) => store.storeId)
+      const suspensions = await suspensionsOf(call.house.read, ids)
+      return { list: stores.map((store) => adminViewOf(store, suspensions, call.lang)), total }
     }),
     handle(storeSuspendCall, async (input, call) => {
       const done = await suspendStore(call, input)
-      return isFailure(done) ? done : adminViewOf(done, call.lang)
+      return isFailure(done) ? done : adminViewOf(done, await suspensionsOf(call.house.read, [done.storeId]), call.lang)
     }),
   ]
 }

@@ -1,15 +1,17 @@
 import { placeName } from '../../site/server/public.ts'
-import { handle, type Handler } from '../../../api/handler.ts'
+import { handle, type Call, type Handler } from '../../../api/handler.ts'
 import { dayOf } from '../../../shared/clock.ts'
-import { failure } from '../../../shared/failure.ts'
+import { failure, type Failure } from '../../../shared/failure.ts'
 import { storeIndex, storeInfo, storeList, storesOf } from '../contract.ts'
-import { speak, type Language } from '../../../shared/words.ts'
+import { speak } from '../../../shared/words.ts'
 import { storeWords } from '../words.ts'
 import { keepersOf } from '../../member/server/public.ts'
 import { certificateDesk } from './certificate-desk.ts'
 import { certificateHandlers } from './certificate-handlers.ts'
 import { closureHandlers } from './closure-handlers.ts'
-import { closureOf, type Closure } from './closure-store.ts'
+import { closureOf } from './closure-store.ts'
+import { hoursOf } from './hours-store.ts'
+import { shownClosure, standingHandlers } from './standing-handlers.ts'
 import { storeDesk } from './desk-handlers.ts'
 import { postHandlers } from './post-handlers.ts'
 import { storePageHandlers } from './page-handlers.ts'
@@ -18,8 +20,12 @@ import { applyHandlers } from './apply-handlers.ts'
 import { presentStore } from './present-store.ts'
 import { listStores, openStore, storesByIds, warehousesOf } from './store-store.ts'
 
-function shownClosure({ closedFrom, closedTo, noticeZh, noticeEn }: Closure, lang: Language) {
-  return { closedFrom, closedTo, notice: lang === 'en' && noticeEn !== '' ? noticeEn : noticeZh }
+/** An absent store does not exist; a suspended one says so (decision 066): state 257, with what its page needs. */
+async function absence({ house, lang }: Call, storeId: number): Promise<Failure> {
+  const [store] = await storesByIds(house.visitorRead, [storeId])
+  if (store?.state !== 'paused') return failure('api.notFound')
+  const facts = { store: lang === 'en' ? store.storeNameEn : store.storeName }
+  return failure('store.suspended', facts, { state: 257, data: { ...facts, categoryIds: store.mainCategoryIds.map(Number) } })
 }
 
 /** The supplier directory and the head of a store. */
@@ -31,6 +37,7 @@ export function storeHandlers(): Handler[] {
     ...certificateHandlers(),
     ...certificateDesk(),
     ...closureHandlers(),
+    ...standingHandlers(),
     ...storePageHandlers(),
     handle(storeList, async (input, call) => {
       const { current, pageSize } = input
@@ -46,11 +53,11 @@ export function storeHandlers(): Handler[] {
     }),
     handle(storeIndex, async (input, call) => {
       const store = await openStore(call.house.visitorRead, input.vid)
-      return store ? presentStore(store, call.lang) : failure('api.notFound')
+      return store ? presentStore(store, call.lang) : absence(call, input.vid)
     }),
     handle(storeInfo, async (input, call) => {
       const store = await openStore(call.house.visitorRead, input.vid)
-      if (!store) return failure('api.notFound')
+      if (!store) return absence(call, input.vid)
       const warehouses = await warehousesOf(call.house.visitorRead, [store.storeId])
       const certificates = await certificatesOf(call.house.visitorRead, store.storeId)
       const today = dayOf(call.house.clock.now())
@@ -88,6 +95,7 @@ export function storeHandlers(): Handler[] {
         })),
         fictional: store.fictional ? (1 as const) : (0 as const),
         closure: closed ? shownClosure(closed, call.lang) : null,
+        week: [...((await hoursOf(call.house.visitorRead, store.storeId))?.spans ?? [])],
       }
     }),
   ]

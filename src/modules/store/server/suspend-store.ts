@@ -3,6 +3,7 @@ import { audit } from '../../../shared/audit.ts'
 import { emit } from '../../../shared/events.ts'
 import { failure, type Failure } from '../../../shared/failure.ts'
 import { execute, rows, type AnyHandle } from '../../../shared/unit.ts'
+import { noteSuspension } from './suspension-store.ts'
 import { storesByIds, type StoreRecord } from './store-store.ts'
 
 const setState = { name: 'store.setState', text: `UPDATE store SET state = $3 WHERE store_id = $1 AND state = $2` }
@@ -23,6 +24,8 @@ export async function suspendStore(
     const [before] = await storesByIds(unit, [wish.storeId])
     if (!before) return failure('store.storeGone')
     if ((await execute(unit, setState, [wish.storeId, from, to])) === 0) return failure('store.storeMoved')
+    const at = call.house.clock.now()
+    await noteSuspension(unit, wish.storeId, wish.act === 'suspend' ? { reason: wish.reason, since: at } : null)
     await audit(unit, {
       actor: actorOf(call, 'platform'),
       action: `store.${wish.act}`,
@@ -35,7 +38,8 @@ export async function suspendStore(
       requestId: call.requestId,
     })
     await emit(unit, { event: 'store.changed', payload: { storeId: wish.storeId } })
-    await emit(unit, { event: wish.act === 'suspend' ? 'store.suspended' : 'store.restored', payload: { storeId: wish.storeId } })
+    const { storeId, reason } = wish
+    await emit(unit, { event: wish.act === 'suspend' ? 'store.suspended' : 'store.restored', payload: { storeId, reason } })
     const [after] = await storesByIds(unit, [wish.storeId])
     return after ?? failure('store.storeGone')
   })

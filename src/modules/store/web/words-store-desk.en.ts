@@ -63,4 +63,21 @@ export const en = {
   certificate_returned: 'Returned; buyers do not see it',
   certificateUncheck: 'Once saved, this certificate must be checked again',
   sureDeleteCertificate: 'Delete this certificate?',
+  suspendedTitle: '“{{store}}” is suspended by the platform since {{since}}',
+  suspendedReason: 'Reason: {{reason}}',
+  suspendedHelp:
+    'Its goods cannot be bought and its pages are not shown. Please go on shipping and looking after open orders. When the reason is mended, ask the platform to open the store again.',
+  suspendedAsk: 'Ask the platform',
+  hoursTitle: 'Opening hours',
+  hoursLead:
+    'Shown on the pages of store and goods, in the cart and in conversations, whose automatic answers follow them; people can order at any time',
+  hoursNever: 'Not set yet: these are the usual hours, shown once you save them',
+  hoursAdd: 'Add a stretch',
+  hoursRemove: 'Remove the stretch',
+  hoursRest: 'Resting',
+  hoursFrom: 'From',
+  hoursTo: 'To',
+  hoursSave: 'Save opening hours',
+  hoursCopy: 'Use Monday’s hours from Tuesday to Friday',
+  weekdays: 'Mon,Tue,Wed,Thu,Fri,Sat,Sun',
 } satisfies Words<typeof zh>

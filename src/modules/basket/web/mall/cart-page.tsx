@@ -7,6 +7,8 @@ import { Price } from '../../../../ui/basic/price.tsx'
 import { useToast } from '../../../../ui/feedback/toast.tsx'
 import { Checkbox } from '../../../../ui/form/choice.tsx'
 import { goodsWords, OftenBought } from '../../../catalog/web/public.ts'
+import { storeStandingCall } from '../../../store/contract-standing.ts'
+import { standingWords } from '../../../store/web/public.ts'
 import { cartList } from '../../contract.ts'
 import { CartColumns, CartStore } from '../parts/cart-store.tsx'
 import { EmptyBasket } from '../parts/empty-basket.tsx'
@@ -16,10 +18,13 @@ import { useCartWords, type CartSource } from '../use-cart-words.ts'
 import { cartWords } from '../words.ts'
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { visitor, lang } = visit(context)
+  const { visitor, lang, call } = visit(context)
   // A sub-account may hand its cart in as a purchase request, and must where its role does not order.
   const requests = visitor.member?.memberType === 6 ? { mayOrder: visitor.company.includes('company.order') } : null
-  return { cart: await load(context, cartList, {}), requests, ...pageWords(lang, cartWords, goodsWords) }
+  const cart = await load(context, cartList, {})
+  const storeIds = cart.storeCartGroupList.map((group) => group.storeId).slice(0, 60)
+  const standings = storeIds.length > 0 ? ((await call(storeStandingCall, { storeIds })).data ?? []) : []
+  return { cart, standings, requests, ...pageWords(lang, cartWords, goodsWords, standingWords) }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
@@ -27,7 +32,8 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
 
 export default function CartPage() {
   const t = useCartWords()
-  const actions = useCart(useLoaderData<typeof loader>().cart)
+  const { cart: first, standings } = useLoaderData<typeof loader>()
+  const actions = useCart(first)
   const { cart } = actions
   const lines = [...cart.storeCartGroupList.flatMap((group) => group.storeCartList), ...cart.invalidList]
   const goodsIds = lines.map((line) => line.goodsId).filter((id) => id > 0)
@@ -65,7 +71,7 @@ export default function CartPage() {
         </table>
       </section>
       {cart.storeCartGroupList.map((group) => (
-        <CartStore key={group.storeId} group={group} actions={actions} />
+        <CartStore key={group.storeId} group={group} actions={actions} standing={standings.find((one) => one.storeId === group.storeId)} />
       ))}
       {cart.invalidList.length > 0 && <InvalidLines lines={cart.invalidList} actions={actions} />}
       <CheckoutBar actions={actions} />

@@ -5,12 +5,13 @@ import { Icon } from '../../../../ui/icons/icon.tsx'
 import type { CartView } from '../../contract.ts'
 import type { CartActions } from '../use-cart.ts'
 import { useCartWords } from '../use-cart-words.ts'
+import { StoreStanding, type ShownStanding } from '../../../store/web/public.ts'
 import { CartRow } from './cart-row.tsx'
 
 type Group = CartView['storeCartGroupList'][number]
 
 /** The lines of one store: the future order. */
-export function CartStore({ group, actions }: { group: Group; actions: CartActions }) {
+export function CartStore({ group, actions, standing }: { group: Group; actions: CartActions; standing: ShownStanding | undefined }) {
   const t = useCartWords()
   return (
     <section className="pan" style={{ marginTop: 12, overflow: 'hidden' }} aria-label={group.storeName}>
@@ -25,6 +26,8 @@ export function CartStore({ group, actions }: { group: Group; actions: CartActio
         <Anchor className="b6" to={`/store/index?vid=${group.storeId}`}>
           {group.storeName}
         </Anchor>
+        <span className="sp" />
+        {standing && <StoreStanding standing={standing} brief />}
       </div>
       <div className="tw">
         <table className="tbl ct">

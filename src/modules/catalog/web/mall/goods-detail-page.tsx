@@ -10,6 +10,8 @@ import { whenSeen } from '../../../../ui/feedback/when-seen.tsx'
 import { Gallery } from '../../../../ui/goods/gallery.tsx'
 import { Breadcrumb } from '../../../../ui/layout/breadcrumb.tsx'
 import { cityInfo } from '../../../site/contract.ts'
+import { storeStandingCall } from '../../../store/contract-standing.ts'
+import { standingWords } from '../../../store/web/public.ts'
 import { goodsDetail } from '../../contract-goods.ts'
 import { priceQuote } from '../../contract-price.ts'
 import { categoryAddress } from '../parts/category-address.ts'
@@ -41,25 +43,29 @@ const DetailFacts = whenSeen(() => import('../parts/detail-facts.tsx').then((mod
 const DetailKin = whenSeen(() => import('../parts/detail-kin.tsx').then((module) => module.DetailKin), 'below')
 const DetailActs = whenSeen(() => import('../parts/detail-acts.tsx').then((module) => module.DetailActs), 'touched')
 
+const Standing = whenSeen(() => import('../parts/standing-line.tsx').then((module) => module.StandingLine))
+
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const here = visit(context)
   const { data: goods } = await here.call(goodsDetail, { productId: params.productId ?? '' })
   const sku = goods?.skus.find((one) => one.productId === goods.productId)
   if (!goods || !sku) throw await missingGoods(context, params.productId ?? '')
-  const [talk, kin, quote, city] = await Promise.all([
+  const [talk, kin, quote, city, standing] = await Promise.all([
     goodsTalk(here, goods.goodsId),
     kinOf(here, sku.productId),
     here.call(priceQuote, { productId: sku.productId, number: goods.minBuyNum, unit: 'primary' }),
     here.call(cityInfo, {}),
+    here.call(storeStandingCall, { storeIds: [goods.store.storeId] }),
   ])
   return {
     goods: pack({ ...goods, talk, kin, sameCategory: goods.sameCategory.slice(0, 6).map(shownCard) }),
     title: goods.goodsName,
     head: goodsHead({ ...goods, talk, kin }, here.origin),
     quote: quote.data ?? null,
+    standing: standing.data?.[0] ?? null,
     cityName: city.data?.cityName ?? '',
     signedIn: here.visitor.member !== null,
-    ...pageWords(here.lang, detailWords, goodsWords),
+    ...pageWords(here.lang, detailWords, goodsWords, standingWords),
   }
 }
 
@@ -76,7 +82,7 @@ export default function GoodsDetailPage() {
 }
 
 function GoodsPage({ goods }: { goods: GoodsDetail }) {
-  const { quote: firstQuote, cityName, signedIn } = useLoaderData<typeof loader>()
+  const { quote: firstQuote, cityName, signedIn, standing } = useLoaderData<typeof loader>()
   const t = useDetailWords()
   const g = useGoodsWords()
   const baskets = useBaskets()
@@ -98,6 +104,7 @@ function GoodsPage({ goods }: { goods: GoodsDetail }) {
             </span>
           }
         />
+        {standing && <Standing standing={standing} />}
         <section className="pan dt">
           <div>
             <Gallery

@@ -2,7 +2,8 @@ import { data, type LoaderFunctionArgs } from 'react-router'
 import type { MissingPage } from '../../../../api/missing-page.ts'
 import { visit, type Visit } from '../../../../api/visit.ts'
 import { priceText } from '../../../../ui/basic/price-parts.ts'
-import { speak } from '../../../../shared/words.ts'
+import type { OutputOf } from '../../../../api/endpoint.ts'
+import { speak, type Language } from '../../../../shared/words.ts'
 import { categoryInfo } from '../../contract-category.ts'
 import { goodsGone } from '../../contract-goods.ts'
 import { goodsList } from '../../contract-search.ts'
@@ -37,13 +38,19 @@ export async function missingGoods(context: LoaderFunctionArgs['context'], produ
     title: isGone ? t('goneTitle') : productId === null ? '' : t('unknownTitle'),
     help: isGone ? t(near.length > 0 ? 'goneHelp' : 'goneAlone', { name: gone.goodsName }) : productId === null ? '' : t('unknownHelp'),
     heading: near.length > 0 ? t('similar') : t('popular'),
-    instead: goods.map((one) => ({
-      address: goodsAddress(one.defaultProductId),
-      name: one.goodsName,
-      spec: one.specLine,
-      image: pictureName(one.goodsImage) ?? '',
-      price: one.goodsPrice === null ? t('ask') : `¥${priceText(one.goodsPrice)}/${one.priceUnit}`,
-    })),
+    instead: insteadOf(goods, here.lang),
   }
   return data(page, { status: isGone ? 410 : 404 })
+}
+
+/** Goods to look at instead, ready to be drawn. */
+export function insteadOf(goods: OutputOf<typeof goodsList>['list'], lang: Language): MissingPage['instead'] {
+  const t = speak(lang, missingWords)
+  return goods.slice(0, shown).map((one) => ({
+    address: goodsAddress(one.defaultProductId),
+    name: one.goodsName,
+    spec: one.specLine,
+    image: pictureName(one.goodsImage) ?? '',
+    price: one.goodsPrice === null ? t('ask') : `¥${priceText(one.goodsPrice)}/${one.priceUnit}`,
+  }))
 }

@@ -5,6 +5,8 @@ import { load, visit } from '../../../../api/visit.ts'
 import { storeInfo } from '../../../store/contract.ts'
 import { storePosts } from '../../../store/contract-post.ts'
 import { goodsList } from '../../contract-search.ts'
+import { standingWords } from '../../../store/web/public.ts'
+import { suspendedStore } from './suspended-store.ts'
 import { goodsWords } from '../words-goods.ts'
 import { listWords } from '../words-list.ts'
 import { placeWords } from '../words-place.ts'
@@ -18,9 +20,15 @@ export type StoreFrameData = {
 
 /** What every page of a store shows around its own content, for loaders: `vid` names the store, else 404. */
 export async function storeFrame(context: LoaderFunctionArgs['context'], vid: number | string): Promise<StoreFrameData> {
-  const info = await load(context, storeInfo, { vid: String(vid) })
-  const { storeId } = info.store
   const here = visit(context)
+  const asked = await here.call(storeInfo, { vid: String(vid) })
+  if (asked.code === 'store.suspended') {
+    // What a refusal carries has no type on the wire; the call's handler puts exactly this there.
+    const known = asked.data as unknown as { store: string; categoryIds: readonly number[] }
+    throw await suspendedStore(context, { storeId: Number(vid), ...known })
+  }
+  const info = asked.data ?? (await load(context, storeInfo, { vid: String(vid) }))
+  const { storeId } = info.store
   const [goods, news, articles] = await Promise.all([
     here.call(goodsList, { storeId, pageSize: 1, facets: 0 }),
     here.call(storePosts, { vid: storeId, kind: 'news', pageSize: 1 }),
@@ -31,7 +39,7 @@ export async function storeFrame(context: LoaderFunctionArgs['context'], vid: nu
 
 /** The words of every store page. */
 export function storePageWords(context: LoaderFunctionArgs['context']) {
-  return pageWords(visit(context).lang, placeWords, listWords, goodsWords)
+  return pageWords(visit(context).lang, placeWords, listWords, goodsWords, standingWords)
 }
 
 /** `vid` of a store page's address; empty without, which no store has. */

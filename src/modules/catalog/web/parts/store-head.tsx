@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Anchor } from '../../../../ui/basic/anchor.tsx'
+import { whenSeen } from '../../../../ui/feedback/when-seen.tsx'
 import { Tag } from '../../../../ui/basic/tag.tsx'
 import { StoreLogo } from '../../../../ui/goods/store-logo.tsx'
 import { Heart } from '../../../member/web/public.tsx'
@@ -8,6 +9,9 @@ import { pictureName } from './picture-name.ts'
 import type { StoreFrameData } from './store-frame.ts'
 import '../../../../ui/styles/store.css'
 import '../catalog.css'
+
+// What it says about now is worked out in the browser, after the page stands.
+const Standing = whenSeen(() => import('./standing-line.tsx').then((module) => module.StandingLine))
 
 export type StoreTab = 'home' | 'goods' | 'new' | 'news' | 'article' | 'introduce'
 
@@ -80,11 +84,7 @@ function StoreHead({ frame }: { frame: StoreFrameData }) {
             {info.fictional === 1 && <Tag>{t('demoStore')}</Tag>}
           </div>
           <p className="t13 sto-s">{t('storePlace', { city: store.city, district: store.district, years: store.yearsOpen })}</p>
-          {info.closure && (
-            <p className="t13" role="status">
-              <Tag tone="warn">{t('storeClosure', { from: info.closure.closedFrom, to: info.closure.closedTo })}</Tag> {info.closure.notice}
-            </p>
-          )}
+          <Standing standing={{ state: 'open', closure: info.closure, week: info.week }} />
           <p className="sto-f">
             <Heart kind="store" id={store.storeId} label={t('follow')} text={[t('follow'), t('following')]} />
           </p>

@@ -7,6 +7,8 @@ import { hiddenHead } from '../../../../api/page-head.ts'
 import { pageWords, speakPage } from '../../../../api/page-words.ts'
 import { load, visit } from '../../../../api/visit.ts'
 import { Button } from '../../../../ui/basic/button.tsx'
+import { storeStandingCall } from '../../../store/contract-standing.ts'
+import { standingWords } from '../../../store/web/public.ts'
 import { chatThread, chatThreads, type chatMessages, type chatRead, type chatSend, type chatTyping } from '../../contract.ts'
 import '../chat.css'
 import { Composer, type Send } from '../parts/composer.tsx'
@@ -28,7 +30,9 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const asked = Number(new URL(request.url).searchParams.get('vid') ?? '0')
   const vid = Number.isSafeInteger(asked) && asked > 0 ? asked : 0
   const [desk, talks] = await Promise.all([load(context, chatThread, { vid }), load(context, chatThreads, {})])
-  return { desk, talks: talks.list, ...pageWords(visit(context).lang, talkWords) }
+  const here = visit(context)
+  const standing = vid > 0 ? ((await here.call(storeStandingCall, { storeIds: [vid] })).data?.[0] ?? null) : null
+  return { desk, standing, talks: talks.list, ...pageWords(here.lang, talkWords, standingWords) }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
@@ -59,7 +63,7 @@ export default function ChatPage() {
 /** The conversation with one desk. */
 function Talk() {
   const t = usePageWords<TalkSource>('talk')
-  const { desk } = useLoaderData<typeof loader>()
+  const { desk, standing } = useLoaderData<typeof loader>()
   const [threadId, setThreadId] = useState(desk.threadId)
   const [text, setText] = useState('')
   const [isRated, setRated] = useState(false)
@@ -69,7 +73,7 @@ function Talk() {
   const talk = useTalk(side, again)
   return (
     <section className="pan tk-box" aria-label={desk.name}>
-      <DeskHead desk={desk} t={t} />
+      <DeskHead desk={desk} standing={standing} t={t} />
       {threadId === null && <p className="tk-note">{desk.greeting}</p>}
       <MessageList talk={talk} t={t} orderLink={(orderSn) => `/member/order/detail?orderSn=${encodeURIComponent(orderSn)}`} />
       {threadId !== null && desk.canRate === 1 && !isRated && <RateTalk threadId={threadId} t={t} onRated={() => setRated(true)} />}

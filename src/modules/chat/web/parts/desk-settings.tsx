@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { RefInput } from '../../../../api/browser/call-ref.ts'
 import { useCall } from '../../../../api/browser/use-call.ts'
 import { useWords } from '../../../../api/browser/use-words.tsx'
+import { Anchor } from '../../../../ui/basic/anchor.tsx'
 import { Button } from '../../../../ui/basic/button.tsx'
 import { CallView } from '../../../../ui/console/call-view.tsx'
 import { useAct } from '../../../../ui/console/use-act.ts'
@@ -69,17 +70,28 @@ export function DeskSettings({ calls, desks, onClose }: Props) {
                   <Input.TextArea rows={2} maxLength={500} />
                 </Form.Item>
               ))}
-              <Form.Item name="weekdays" label={t('weekdays')} rules={[{ required: true, message: t('required') }]}>
-                <Checkbox.Group options={days} />
-              </Form.Item>
-              <div className="row g3">
-                <Form.Item name="opensAt" label={t('opensAt')} rules={hours}>
-                  <Input maxLength={5} />
-                </Form.Item>
-                <Form.Item name="closesAt" label={t('closesAt')} rules={hours} tooltip={t('clockHint')}>
-                  <Input maxLength={5} />
-                </Form.Item>
-              </div>
+              {desk.hours ? (
+                <>
+                  <Form.Item name={['hours', 'weekdays']} label={t('weekdays')} rules={[{ required: true, message: t('required') }]}>
+                    <Checkbox.Group options={days} />
+                  </Form.Item>
+                  <div className="row g3">
+                    <Form.Item name={['hours', 'opensAt']} label={t('opensAt')} rules={hours}>
+                      <Input maxLength={5} />
+                    </Form.Item>
+                    <Form.Item name={['hours', 'closesAt']} label={t('closesAt')} rules={hours} tooltip={t('clockHint')}>
+                      <Input maxLength={5} />
+                    </Form.Item>
+                  </div>
+                </>
+              ) : (
+                <p className="t13" style={{ marginBottom: 16 }}>
+                  {t('storeHours')}{' '}
+                  <Anchor className="lk" to="/seller/closure">
+                    {t('toHours')}
+                  </Anchor>
+                </p>
+              )}
               <Button type="submit" tone="action" busy={busy}>
                 {t('save')}
               </Button>

@@ -185,6 +185,7 @@ export const en = {
   act_withdrawVerification: 'verification withdrawn',
   act_write: 'content changed',
   act_closure: 'closed days',
+  act_hours: 'opening hours',
   area_sales: 'Salespeople',
   area_design: 'Design',
   act_giveConsent: 'consent given',

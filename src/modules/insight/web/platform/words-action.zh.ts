@@ -183,6 +183,7 @@ export const zh = {
   act_withdrawVerification: '撤回认证',
   act_write: '修改内容',
   act_closure: '休业安排',
+  act_hours: '营业时间',
   area_sales: '业务员',
   area_design: '设计服务',
   act_giveConsent: '给予授权',

@@ -61,6 +61,11 @@ export function StoreTable({ list, onDone }: { list: readonly AdminStore[]; onDo
               <td>{store.cityName}</td>
               <td className="nw">
                 <StateDot tone={store.state === 'open' ? 'ok' : 'danger'}>{store.stateText}</StateDot>
+                {store.suspendReason !== '' && (
+                  <div className="t12 c3" style={{ whiteSpace: 'normal', maxWidth: 240 }}>
+                    {store.suspendReason}
+                  </div>
+                )}
               </td>
               <td className="r nw">
                 {store.can.map((kind) => (

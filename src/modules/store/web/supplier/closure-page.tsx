@@ -10,16 +10,24 @@ import { DayRange } from '../../../../ui/console/day-range.tsx'
 import { useAct } from '../../../../ui/console/use-act.ts'
 import { Panel } from '../../../../ui/layout/panel.tsx'
 import { closureDetailCall, closureSaveCall } from '../../contract-closure.ts'
+import { HoursPanel } from '../parts/hours-form.tsx'
 import { storeDeskWords } from '../words-store-desk.ts'
 
 type Closure = RefOutput<typeof closureDetailCall>
 const noDays = { closedFrom: '', closedTo: '', noticeZh: '', noticeEn: '' }
 
-/** The days on which the own store is closed. */
+/** When the own store works: its week, and the days on which it is closed. */
 export default function ClosurePage() {
   const call = useCall(closureDetailCall, {})
   return (
-    <CallView call={call}>{(closure) => <ClosureForm key={JSON.stringify(closure)} closure={closure} onDone={call.reload} />}</CallView>
+    <CallView call={call}>
+      {(closure) => (
+        <div className="col g3">
+          <HoursPanel />
+          <ClosureForm key={JSON.stringify(closure)} closure={closure} onDone={call.reload} />
+        </div>
+      )}
+    </CallView>
   )
 }
 

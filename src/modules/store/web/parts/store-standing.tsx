@@ -1,0 +1,68 @@
+import { useEffect, useState } from 'react'
+import { usePageWords } from '../../../../api/browser/page-words.ts'
+import { Tag } from '../../../../ui/basic/tag.tsx'
+import { Note } from '../../../../ui/feedback/states.tsx'
+import type { Speak } from '../../../../shared/words.ts'
+import type { StoreStandingView } from '../../contract-standing.ts'
+import { clockOf, standingAt, type NextOpening, type Standing } from '../../rules/opening-hours.ts'
+import { weekText } from '../week-text.ts'
+import type { StandingSource } from '../words-standing.ts'
+
+type Words = Speak<StandingSource>
+export type ShownStanding = Pick<StoreStandingView, 'state' | 'closure' | 'week'>
+
+// What a store does now changes by the minute, and a page may stand open for hours.
+const everyMinute = 60_000
+
+/** The moment, and every minute again; null on the server and while a kept page comes to life. */
+function useNow(): Date | null {
+  const [now, setNow] = useState<Date | null>(null)
+  useEffect(() => {
+    setNow(new Date())
+    const again = setInterval(() => setNow(new Date()), everyMinute)
+    return () => clearInterval(again)
+  }, [])
+  return now
+}
+
+function whenText({ inDays, day, weekday, minute }: NextOpening, t: Words): string {
+  const time = clockOf(minute)
+  if (inDays === 0) return t('today', { time })
+  if (inDays === 1) return t('tomorrow', { time })
+  return t('onDay', { weekday: t('days').split(',')[weekday - 1] ?? '', date: day, time })
+}
+
+function nowText(standing: Standing, t: Words): string {
+  if (standing.kind === 'open') return t('openUntil', { time: clockOf(standing.until) })
+  const when = standing.next && whenText(standing.next, t)
+  if (standing.kind === 'closed') return when ? t('closedUntil', { when }) : t('closedNow')
+  return when ? t('resting', { when }) : t('restingOnly')
+}
+
+const tones = { open: 'ok', resting: 'neutral', closed: 'warn' } as const
+
+/** Whether a store is at work: suspended, closed for some days, resting or open, and its hours. Nothing for one that never said. */
+export function StoreStanding({ standing, brief = false }: { standing: ShownStanding; brief?: boolean }) {
+  const t = usePageWords<StandingSource>('storeStanding')
+  const now = useNow()
+  const { closure, week, state } = standing
+  if (state !== 'open') return <Note tone="warn">{t('suspended')}</Note>
+  if (!closure && week.length === 0) return null
+  const shown = now && standingAt(week, closure, now)
+  // A store that has only announced days of closure says nothing about the hours that nobody knows.
+  const says = shown && (week.length > 0 || shown.kind === 'closed')
+  return (
+    <span className="row g2 t13" style={{ flexWrap: 'wrap' }} role="status">
+      {says && <Tag tone={tones[shown.kind]}>{nowText(shown, t)}</Tag>}
+      {closure && shown?.kind !== 'closed' && (
+        <Tag tone="warn">{t('closureAhead', { from: closure.closedFrom, to: closure.closedTo })}</Tag>
+      )}
+      {closure && closure.notice !== '' && <span>{closure.notice}</span>}
+      {!brief && week.length > 0 && (
+        <span>
+          {t('hours')} {weekText(week, t('days').split(','), t('between'))}
+        </span>
+      )}
+    </span>
+  )
+}
