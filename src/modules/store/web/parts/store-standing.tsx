@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import { usePageWords } from '../../../../api/browser/page-words.ts'
-import { Tag } from '../../../../ui/basic/tag.tsx'
 import { Note } from '../../../../ui/feedback/states.tsx'
 import type { Speak } from '../../../../shared/words.ts'
 import type { StoreStandingView } from '../../contract-standing.ts'
@@ -39,8 +38,6 @@ function nowText(standing: Standing, t: Words): string {
   return when ? t('resting', { when }) : t('restingOnly')
 }
 
-const tones = { open: 'ok', resting: 'neutral', closed: 'warn' } as const
-
 /** Whether a store is at work: suspended, closed for some days, resting or open, and its hours. Nothing for one that never said. */
 export function StoreStanding({ standing, brief = false }: { standing: ShownStanding; brief?: boolean }) {
   const t = usePageWords<StandingSource>('storeStanding')
@@ -53,10 +50,8 @@ export function StoreStanding({ standing, brief = false }: { standing: ShownStan
   const says = shown && (week.length > 0 || shown.kind === 'closed')
   return (
     <span className="row g2 t13" style={{ flexWrap: 'wrap' }} role="status">
-      {says && <Tag tone={tones[shown.kind]}>{nowText(shown, t)}</Tag>}
-      {closure && shown?.kind !== 'closed' && (
-        <Tag tone="warn">{t('closureAhead', { from: closure.closedFrom, to: closure.closedTo })}</Tag>
-      )}
+      {says && <b className="b6">{nowText(shown, t)}</b>}
+      {closure && shown?.kind !== 'closed' && <b className="b6">{t('closureAhead', { from: closure.closedFrom, to: closure.closedTo })}</b>}
       {closure && closure.notice !== '' && <span>{closure.notice}</span>}
       {!brief && week.length > 0 && (
         <span>
