@@ -43,6 +43,7 @@ export const platformCapabilities = [
   'platform.staff',
   'platform.audit',
   'platform.messages',
+  'platform.support',
 ] as const
 export type PlatformCapability = (typeof platformCapabilities)[number]
 

@@ -71,6 +71,8 @@ import { rfqWords } from '../modules/rfq/words.ts'
 import { salesHandlers, salesSubscriber, salesTimers } from '../modules/sales/server/public.ts'
 import { insightWords } from '../modules/insight/words.ts'
 import { salesWords } from '../modules/sales/words.ts'
+import { supportHandlers } from '../modules/support/server/public.ts'
+import { supportWords } from '../modules/support/words.ts'
 import { siteHandlers } from '../modules/site/server/handlers.ts'
 import {
   cityNameOf,
@@ -91,6 +93,7 @@ import { staffWords } from '../modules/staff/words.ts'
 import { kernelWords } from '../shared/kernel-words.ts'
 import type { ModuleWords } from '../shared/words.ts'
 import { privacyDeps } from './personal-data.ts'
+import { askThrough } from './ask-through.ts'
 import { openRegions } from './region-book.ts'
 import { hasPage } from './row-of-path.ts'
 
@@ -119,6 +122,7 @@ export const allWords: readonly ModuleWords[] = [
   salesWords,
   insightWords,
   designWords,
+  supportWords,
 ]
 
 const sheets = { read: readSheetApart, write: writeSheet }
@@ -146,8 +150,14 @@ export type HouseFacts = {
   readonly official: WechatOfficial | null
 }
 
-/** Every call of the house. Adapters of the outside world are handed in here and nowhere else. */
-export function allHandlers({
+/** Every call of the house. Support's view asks through the others. */
+export function allHandlers(facts: HouseFacts): readonly Handler[] {
+  const handlers = membersHandlers(facts)
+  return [...handlers, ...supportHandlers(askThrough(handlers, allWords))]
+}
+
+/** Every call that somebody makes for themselves. Adapters of the outside world are handed in here and nowhere else. */
+function membersHandlers({
   secret,
   passwordPepper,
   siteUrl,

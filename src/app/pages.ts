@@ -5,6 +5,7 @@ import { contentPages } from '../modules/content/web/pages.ts'
 import { fulfilmentPages } from '../modules/fulfilment/web/pages.ts'
 import { frontagePages } from '../modules/frontage/web/pages.ts'
 import { identityPages } from '../modules/identity/web/pages.ts'
+import { supportPages } from '../modules/support/web/pages.ts'
 import { insightPages } from '../modules/insight/web/pages.ts'
 import { marketPages } from '../modules/market/web/pages.ts'
 import { enterprisePages } from '../modules/enterprise/web/pages.ts'
@@ -44,6 +45,7 @@ export const modulePages: readonly ModulePages[] = [
   messagePages,
   chatPages,
   insightPages,
+  supportPages,
   privacyPages,
   frontagePages,
 ]

@@ -46,6 +46,8 @@ const publicIds = new Set([
 ])
 /** Named only by platform staff, who may see all of them. */
 const platformIds = new Set([
+  // A look shows itself to who opened it alone; its own test says so.
+  'lookId',
   'seriesId',
   'standardItemId',
   'paymentId',

@@ -81,6 +81,7 @@ function addressesOf(row: PageRow, things: OwnedThings): readonly string[] {
     '/seller/shipment/print': [`/seller/shipment/print?orderSn=${shipped}&shipmentSn=${things['shipmentSn']?.[1]}`],
     '/member/request/info': [`/member/request/info?requestSn=${things['requestSn']?.[0]}`],
     '/admin/member/detail': ['/admin/member/detail?memberId=3'],
+    '/admin/support': ['/admin/support?keyword=demo_company'],
     '/seller/goods/edit': ['/seller/goods/edit', ...(things['changeId'] ?? []).map((id) => `/seller/goods/edit?changeId=${id}`)],
     '/quotation': ['/quotation', '/quotation?keyword=nothinglikethis'],
     '/quotation/detail': ['/quotation/detail?sheetSn=Q261120000001', '/quotation/detail?sheetSn=Q261120000001&edition=1'],

@@ -29,6 +29,7 @@ export const moduleOrder = [
   'message',
   'chat',
   'insight',
+  'support',
   'privacy',
   'frontage',
 ] as const

@@ -141,6 +141,7 @@ export const menus: Readonly<Record<Face, readonly MenuGroup[]>> = {
         entry('adminRegions', '/admin/region/list', 'map-pin'),
         entry('noticeTemplates', '/admin/notice/list', 'bell'),
         entry('noticeDeliveries', '/admin/notice/delivery', 'mail'),
+        entry('supportView', '/admin/support', 'headset'),
         entry('auditLog', '/admin/audit/list', 'history'),
         entry('deadEvents', '/admin/event/list', 'triangle-alert'),
         entry('privacyInventory', '/admin/privacy/inventory', 'shield-check'),

@@ -69,6 +69,7 @@ export const en = {
   groupStore: 'Store',
   sellerDecor: 'Decoration',
   sellerNews: 'News and articles',
+  supportView: 'Support view',
   auditLog: 'Audit log',
   deadEvents: 'Stuck events',
   missingHelp: 'This address may be out of date. Please use the menu',

@@ -66,6 +66,7 @@ export const zh = {
   groupStore: '店铺',
   sellerDecor: '店铺装修',
   sellerNews: '动态与文章',
+  supportView: '客服查看',
   auditLog: '审计日志',
   deadEvents: '未送达事件',
   missingHelp: '您访问的地址可能已失效，请从菜单进入',

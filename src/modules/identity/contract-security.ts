@@ -124,3 +124,15 @@ export const sessionEndOthersCall = endpoint({
   input: z.object({}),
   output: z.object({ ended: z.number() }),
 })
+
+export const lookListCall = endpoint({
+  method: 'GET',
+  path: 'v3/member/front/security/looks',
+  summary: "When the platform's support looked at what this member sees, and why",
+  guard: 'login',
+  input: z.object({}),
+  output: z.object({
+    /** `storeName` where it was the member's store. */
+    list: z.array(z.object({ lookTime: moment, reason: z.string(), storeName: z.string() })),
+  }),
+})

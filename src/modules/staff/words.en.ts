@@ -49,4 +49,5 @@ export const en = {
   rightStaff: 'Staff and roles',
   rightAudit: 'Audit log',
   rightMessages: 'Platform chat',
+  rightSupport: 'Support view',
 } satisfies Words<typeof zh>

@@ -46,4 +46,5 @@ export const zh = {
   rightStaff: '员工与角色',
   rightAudit: '审计日志',
   rightMessages: '平台客服',
+  rightSupport: '客服查看',
 } as const

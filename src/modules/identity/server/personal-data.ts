@@ -14,6 +14,14 @@ export const identityPersonalData: readonly PersonalTable[] = [
     atClosing: 'delete',
   },
   {
+    table: 'account_look',
+    purpose: 'evidence',
+    whose: 'account_id = $1',
+    columns: { at: 'behaviour', reason: 'talk' },
+    plain: ['look_id', 'account_id', 'store_id', 'store_name', 'staff_id', 'open_until'],
+    retention: 'evidence',
+  },
+  {
     table: 'agreement_consent',
     purpose: 'evidence',
     whose: 'account_id = $1',

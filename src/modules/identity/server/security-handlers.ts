@@ -6,6 +6,7 @@ import {
   changePasswordCall,
   changePayPasswordCall,
   emailCodeCall,
+  lookListCall,
   securityCall,
   sessionEndCall,
   sessionEndOthersCall,
@@ -20,6 +21,7 @@ import { moveToEmail, moveToPhone } from './change-contact.ts'
 import { changePassword, changePayPassword } from './change-password.ts'
 import { withPhone } from './step-up.ts'
 import type { IdentityDeps } from './deps.ts'
+import { looksOf } from './look-store.ts'
 import { sendEmailCode, sendSmsCode } from './send-sms-code.ts'
 import { openSessionsOf, revokeOtherSessions, revokeSessionOf } from './session-store.ts'
 
@@ -82,6 +84,10 @@ function sessionHandlers(): Handler[] {
           isCurrent: one.id === sessionId ? (1 as const) : (0 as const),
         })),
       }
+    }),
+    handle(lookListCall, async (_input, call) => {
+      const looks = await looksOf(call.house.read, memberOf(call).memberId)
+      return { list: looks.map(({ at, reason, storeName }) => ({ lookTime: at.toISOString(), reason, storeName })) }
     }),
     handle(sessionEndCall, async (input, call) => {
       const ended = await call.house.inUnit((unit) =>

@@ -1,4 +1,4 @@
-import { rows, type Reader } from '../../../shared/unit.ts'
+import { rows, type AnyHandle, type Reader } from '../../../shared/unit.ts'
 import {
   anonymous,
   companyCapabilities,
@@ -36,6 +36,18 @@ export async function findVisitor(read: Reader, accessToken: string, now: Date):
   if (!looksLikeToken(accessToken)) return anonymous
   const [row] = await rows<Row>(read, statement, [hashOf(accessToken), now])
   return row ? visitorOf(row) : anonymous
+}
+
+const ofMember = {
+  name: 'member.visitorOf',
+  text: `SELECT member_id AS "memberId", member_name AS "memberName", member_type AS "memberType", enterprise_id AS "enterpriseId", stores, company
+         FROM member_visitor WHERE member_id = $1`,
+}
+
+/** Who a member is to the calls, without any session and without rights of the platform; null for nobody and a closed account. */
+export async function visitorOfMember(handle: AnyHandle, memberId: number): Promise<Visitor | null> {
+  const [row] = await rows<Omit<Row, 'sessionId' | 'platform'>>(handle, ofMember, [memberId])
+  return row ? visitorOf({ ...row, sessionId: '', platform: [] }) : null
 }
 
 // The vocabulary is fixed in code; a word that only the data knows grants nothing.

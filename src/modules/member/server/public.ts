@@ -1,7 +1,7 @@
 // What later modules and the composition root may use of this module's server side.
 export { memberHandlers, type MemberDeps } from './handlers.ts'
 export { memberBook } from './member-book.ts'
-export { findVisitor } from './find-visitor.ts'
+export { findVisitor, visitorOfMember } from './find-visitor.ts'
 export { addressesOf, addressOf, type Address } from './address-store.ts'
 export { profileOf, type Profile } from './member-store.ts'
 export type { PersonalVault, Region, RegionBook, SmallTransfer } from './ports.ts'
@@ -28,3 +28,4 @@ export {
 export { memberIdOf } from './directory-store.ts'
 export { memberPersonalData } from './personal-data.ts'
 export { memberClosing } from './closing-check.ts'
+export { directoryPage as memberDirectory } from './directory-store.ts'

@@ -28,6 +28,7 @@ const rightWord = {
   'platform.staff': 'rightStaff',
   'platform.audit': 'rightAudit',
   'platform.messages': 'rightMessages',
+  'platform.support': 'rightSupport',
 } as const satisfies Record<StoreCapability | PlatformCapability, string>
 
 /** Every right of a kind with its name, in the order of the vocabulary. */

@@ -9,6 +9,7 @@ import { Icon } from '../../../../ui/icons/icon.tsx'
 import { Panel } from '../../../../ui/layout/panel.tsx'
 import { securityCall } from '../../contract-security.ts'
 import { DeviceList } from './device-list.tsx'
+import { LookList } from './look-list.tsx'
 import { securityWords } from './words.ts'
 
 /** What guards the account, and where it is logged in. */
@@ -18,6 +19,7 @@ export default function SecurityPage() {
     <div className="col g3">
       <CallView call={call}>{(own) => <Guards own={own} />}</CallView>
       <DeviceList />
+      <LookList />
     </div>
   )
 }

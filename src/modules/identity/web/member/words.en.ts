@@ -57,4 +57,9 @@ export const en = {
   othersEnded: 'Other devices are logged out afterwards',
   forgotPayPwd: 'Forgotten the payment password?',
   networkFailed: 'Network error, please try again',
+  looks: 'Looks of the platform’s support',
+  looksLead: 'Support sees what you see, to read only; nobody logs in to your account',
+  noLooks: 'Nobody looked',
+  lookedAtYou: 'The platform’s support looked at your account on {{time}}, reason: {{reason}}',
+  lookedAtStore: 'The platform’s support looked at your store “{{store}}” on {{time}}, reason: {{reason}}',
 } satisfies Words<typeof zh>

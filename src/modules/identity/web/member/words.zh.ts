@@ -54,4 +54,9 @@ export const zh = {
   othersEnded: '修改后，其他设备将退出登录',
   forgotPayPwd: '忘记支付密码？',
   networkFailed: '网络异常，请重试',
+  looks: '平台客服查看记录',
+  looksLead: '客服只能只读查看您看到的内容，不会登录您的账户',
+  noLooks: '没有查看记录',
+  lookedAtYou: '平台客服于 {{time}} 查看了您的账户，原因：{{reason}}',
+  lookedAtStore: '平台客服于 {{time}} 查看了您的店铺“{{store}}”，原因：{{reason}}',
 } as const

@@ -45,9 +45,14 @@ function MemberDetail({ detail, onDone }: { detail: Detail; onDone: () => void }
         title={member.memberName}
         sub={<StateDot tone={member.accountState === 'ACTIVE' ? 'ok' : 'danger'}>{member.accountStateText}</StateDot>}
         more={
-          <Anchor className="lk t13" to="/admin/member/list">
-            {t('back')}
-          </Anchor>
+          <span className="row g3 t13">
+            <Anchor className="lk" to={`/admin/support?keyword=${encodeURIComponent(member.memberName)}`}>
+              {t('supportView')}
+            </Anchor>
+            <Anchor className="lk" to="/admin/member/list">
+              {t('back')}
+            </Anchor>
+          </span>
         }
       >
         <dl className="kv bx" style={{ gap: '10px 24px' }} aria-label={t('facts')}>

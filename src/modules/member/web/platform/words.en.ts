@@ -49,4 +49,5 @@ export const en = {
   reason: 'Reason',
   cancel: 'Cancel',
   done: 'Done',
+  supportView: 'Support view',
 } satisfies Words<typeof zh>

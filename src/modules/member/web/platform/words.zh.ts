@@ -46,4 +46,5 @@ export const zh = {
   reason: '原因',
   cancel: '取消',
   done: '已完成',
+  supportView: '客服查看',
 } as const

@@ -1,0 +1,114 @@
+import { actorOf, handle, memberOf, type Call, type Handler } from '../../../api/handler.ts'
+import { memberTypes, storeCapabilities, type Visitor } from '../../../api/visitor.ts'
+import { audit } from '../../../shared/audit.ts'
+import { failure, type Failure } from '../../../shared/failure.ts'
+import { speak } from '../../../shared/words.ts'
+import { maskPhone } from '../../identity/rules/mask.ts'
+import { addLook, openLook, type Look } from '../../identity/server/public.ts'
+import { memberTypeWord } from '../../member/rules/member-type.ts'
+import { memberDirectory, storeStaffOf, visitorOfMember } from '../../member/server/public.ts'
+import { memberWords } from '../../member/words.ts'
+import { adminOrderList } from '../../order/contract-list.ts'
+import { adminStoreListCall } from '../../store/contract-apply.ts'
+import { storesByIds } from '../../store/server/public.ts'
+import { supportFindCall, supportLookCall, supportOpenCall } from '../contract.ts'
+import { memberSections } from './member-sections.ts'
+import type { AskAs } from './ports.ts'
+import { storeSections } from './store-sections.ts'
+
+const shortestReason = 4
+/** How long one opening, and the reason given for it, serves. */
+const openFor = 30 * 60_000
+const found = 10
+
+/** Whom a keyword may mean: an order number leads to its buyer and its store. */
+async function find(call: Call, ask: AskAs, keyword: string) {
+  const desk: Visitor = { ...call.visitor, platform: ['platform.orders', 'platform.stores'] }
+  const orders = /^[0-9]{14}$/.test(keyword) ? ((await ask(call, desk, adminOrderList, { keyword, pageSize: 1 })).data?.list ?? []) : []
+  const [order] = orders
+  const say = speak(call.lang, memberWords)
+  const rows = await memberDirectory(call.house.read, {
+    keyword: order?.buyerName ?? keyword,
+    memberType: null,
+    accountState: null,
+    limit: found,
+    offset: 0,
+  })
+  const stores = (await ask(call, desk, adminStoreListCall, { keyword: order?.storeName ?? keyword, pageSize: found })).data?.list ?? []
+  return {
+    members: rows.map((row) => ({
+      memberId: row.memberId,
+      memberName: row.memberName,
+      mobile: row.phone ? maskPhone(row.phone) : '',
+      company: row.enterpriseName ?? row.companyName ?? '',
+      typeName: say(memberTypeWord[memberTypes.find((one) => one === row.memberType) ?? 1]),
+    })),
+    stores: stores.map(({ storeId, storeName, companyName }) => ({ storeId, storeName, companyName })),
+  }
+}
+
+type Wish = { readonly memberId?: number | undefined; readonly storeId?: number | undefined; readonly reason: string }
+
+/** Opens a view. Refusals: `support.reasonShort`, `support.nobody`. */
+async function open(call: Call, wish: Wish): Promise<{ lookId: number } | Failure> {
+  if (wish.reason.length < shortestReason) return failure('support.reasonShort', { least: shortestReason }, { field: 'reason' })
+  const { read, clock, inUnit } = call.house
+  const [store] = wish.storeId === undefined ? [] : await storesByIds(read, [wish.storeId])
+  return inUnit<{ lookId: number } | Failure>(async (unit) => {
+    const accountId = store
+      ? (await storeStaffOf(unit, store.storeId, 'store.staff'))[0]
+      : wish.storeId === undefined
+        ? wish.memberId
+        : undefined
+    if (accountId === undefined || !(await visitorOfMember(unit, accountId))) return failure('support.nobody')
+    const at = call.house.clock.now()
+    const look = await addLook(unit, {
+      accountId,
+      storeId: store?.storeId ?? null,
+      storeName: store?.storeName ?? '',
+      staffId: memberOf(call).memberId,
+      reason: wish.reason,
+      at,
+      openUntil: new Date(clock.now().getTime() + openFor),
+    })
+    await audit(unit, {
+      actor: actorOf(call, 'platform'),
+      action: 'support.look',
+      entity: store ? 'store' : 'member',
+      entityId: store?.storeId ?? accountId,
+      reason: wish.reason,
+      channel: 'admin',
+      requestId: call.requestId,
+    })
+    return { lookId: look.lookId }
+  })
+}
+
+/** The store's owner at work for that store alone. */
+const atStore = (visitor: Visitor, look: Look): Visitor => ({
+  ...visitor,
+  stores: [{ storeId: look.storeId ?? 0, storeName: look.storeName, capabilities: storeCapabilities }],
+})
+
+async function show(call: Call, ask: AskAs, lookId: number) {
+  const look = await openLook(call.house.read, lookId, memberOf(call).memberId, call.house.clock.now())
+  const visitor = look && (await visitorOfMember(call.house.read, look.accountId))
+  if (!look || !visitor) return failure('support.lookOver')
+  return {
+    memberName: visitor.member?.memberName ?? '',
+    storeName: look.storeName,
+    reason: look.reason,
+    openTime: look.at.toISOString(),
+    openUntil: look.openUntil.toISOString(),
+    sections: await (look.storeId === null ? memberSections(call, ask, visitor) : storeSections(call, ask, atStore(visitor, look))),
+  }
+}
+
+/** Support's view of what a member or a store sees. */
+export function supportHandlers(ask: AskAs): Handler[] {
+  return [
+    handle(supportFindCall, ({ keyword }, call) => find(call, ask, keyword)),
+    handle(supportOpenCall, (input, call) => open(call, input)),
+    handle(supportLookCall, ({ lookId }, call) => show(call, ask, lookId)),
+  ]
+}

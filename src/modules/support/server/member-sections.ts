@@ -1,0 +1,160 @@
+import type { Call } from '../../../api/handler.ts'
+import type { Visitor } from '../../../api/visitor.ts'
+import { auditPage } from '../../../shared/audit-log.ts'
+import { speak } from '../../../shared/words.ts'
+import { requestListCall } from '../../approval/contract.ts'
+import { ruleListCall } from '../../approval/contract-rule.ts'
+import { cartList } from '../../basket/contract.ts'
+import { securityCall, sessionListCall } from '../../identity/contract-security.ts'
+import { maskPhone } from '../../identity/rules/mask.ts'
+import { addressListCall, memberInfoCall } from '../../member/contract.ts'
+import { authenInfoCall } from '../../member/contract-verification.ts'
+import { deliveryListCall } from '../../message/contract-desk.ts'
+import { messageListCall } from '../../message/contract.ts'
+import type { SupportSection } from '../contract.ts'
+import { supportWords } from '../words.ts'
+import { orderSections } from './order-sections.ts'
+import type { AskAs } from './ports.ts'
+import { rowOf, sectionOf } from './section.ts'
+
+const page = 20
+
+/** Everything that a member sees, section by section, and what the platform keeps about reaching them. */
+export async function memberSections(call: Call, ask: AskAs, as: Visitor): Promise<SupportSection[]> {
+  const company = as.member?.memberType === 3 || as.member?.memberType === 6
+  const parts = await Promise.all([
+    accountSection(call, ask, as),
+    sessionsSection(call, ask, as),
+    logSection(call, as),
+    verificationSection(call, ask, as),
+    addressSection(call, ask, as),
+    cartSection(call, ask, as),
+    ...(company ? [requestSection(call, ask, as, 'requests', 'mine'), requestSection(call, ask, as, 'toApprove', 'toApprove')] : []),
+    ...(as.member?.memberType === 3 ? [rulesSection(call, ask, as)] : []),
+    messageSection(call, ask, as),
+    deliverySection(call, ask, as),
+  ])
+  const orders = await orderSections(call, ask, as)
+  return [...parts.slice(0, 6), ...orders, ...parts.slice(6)]
+}
+
+async function accountSection(call: Call, ask: AskAs, as: Visitor): Promise<SupportSection> {
+  const say = speak(call.lang, supportWords)
+  const [own, info] = await Promise.all([ask(call, as, securityCall, {}), ask(call, as, memberInfoCall, {})])
+  return sectionOf('account', own, (security) => [
+    rowOf(security.memberName, {
+      state: info.data?.memberTypeName ?? '',
+      details: [
+        security.memberMobile,
+        security.memberEmail,
+        info.data?.enterpriseName ?? '',
+        say(info.data?.priceClass === 'business' ? 'businessPrices' : 'retailPrices'),
+        say(security.hasLoginPwd === 1 ? 'hasPassword' : 'noPassword'),
+        ...(info.data?.stores ?? []).map((seat) => seat.storeName),
+      ],
+    }),
+  ])
+}
+
+async function sessionsSection(call: Call, ask: AskAs, as: Visitor): Promise<SupportSection> {
+  return sectionOf('sessions', await ask(call, as, sessionListCall, {}), ({ list }) =>
+    list.map((one) => rowOf(one.device || '—', { details: [one.ip, one.means], time: one.lastTime })),
+  )
+}
+
+/** Restrictions and what else the platform noted about the account: suspensions with their reasons come from here. */
+async function logSection(call: Call, as: Visitor): Promise<SupportSection> {
+  const of = { action: '', actorName: '', startDate: null, endDate: null, before: null, limit: page, entity: 'member' }
+  const found = await auditPage(call.house.read, { ...of, entityId: String(as.member?.memberId ?? 0) })
+  const rows = found.map((one) =>
+    rowOf(one.action, { details: [one.actorName, one.reason ?? ''], state: one.toState ?? '', time: one.at.toISOString() }),
+  )
+  return { key: 'log', refused: '', rows }
+}
+
+async function verificationSection(call: Call, ask: AskAs, as: Visitor): Promise<SupportSection> {
+  return sectionOf('verification', await ask(call, as, authenInfoCall, {}), ({ valid, last, can }) =>
+    [valid, last]
+      .filter((one, place) => one !== null && (place === 0 || one.verificationId !== valid?.verificationId))
+      .flatMap((one) =>
+        one === null
+          ? []
+          : [
+              rowOf(one.enterpriseName || one.agentName, {
+                state: one.stateText,
+                details: [one.creditCode, one.idNumber, one.bankAccount],
+                time: one.submitTime,
+                can,
+                whyNot: one.reason ? [one.reason] : [],
+              }),
+            ],
+      ),
+  )
+}
+
+async function addressSection(call: Call, ask: AskAs, as: Visitor): Promise<SupportSection> {
+  // A receiver's name and house are for who delivers; support needs to know which place it is.
+  return sectionOf('addresses', await ask(call, as, addressListCall, {}), ({ list }) =>
+    list.map((one) => rowOf(one.addressAll, { details: [`${one.memberName.slice(0, 1)}**`, maskPhone(one.telMobile)] })),
+  )
+}
+
+async function cartSection(call: Call, ask: AskAs, as: Visitor): Promise<SupportSection> {
+  return sectionOf('cart', await ask(call, as, cartList, {}), (cart) =>
+    [...cart.storeCartGroupList.flatMap((group) => group.storeCartList), ...cart.invalidList].map((line) =>
+      rowOf(line.goodsName, {
+        details: [line.specText, `${line.buyNum} ${line.unitName}`],
+        amount: line.goodsPrice,
+        whyNot: line.problem ? [line.problem.text] : [],
+      }),
+    ),
+  )
+}
+
+async function requestSection(call: Call, ask: AskAs, as: Visitor, key: 'requests' | 'toApprove', scope: 'mine' | 'toApprove') {
+  return sectionOf(key, await ask(call, as, requestListCall, { scope, pageSize: page }), ({ list }) =>
+    list.map((one) =>
+      rowOf(one.requestSn, {
+        state: one.stateText,
+        details: [one.requesterName, one.costCentre, one.note],
+        amount: one.totalAmount,
+        time: one.createTime,
+      }),
+    ),
+  )
+}
+
+async function rulesSection(call: Call, ask: AskAs, as: Visitor): Promise<SupportSection> {
+  return sectionOf('rules', await ask(call, as, ruleListCall, {}), ({ list, approvers }) =>
+    list.map((one) =>
+      rowOf(one.name, {
+        amount: one.minAmount,
+        details: one.steps.map((step) =>
+          step.approverIds.map((who) => approvers.find((known) => known.approverId === who)?.name ?? '').join('、'),
+        ),
+      }),
+    ),
+  )
+}
+
+async function messageSection(call: Call, ask: AskAs, as: Visitor): Promise<SupportSection> {
+  return sectionOf('messages', await ask(call, as, messageListCall, { pageSize: page }), ({ list }) =>
+    list.map((one) => rowOf(one.title, { details: [one.content], time: one.createTime })),
+  )
+}
+
+/** What left the house for this member alone; read with the right of who sends notices, narrowed to the one name. */
+async function deliverySection(call: Call, ask: AskAs, as: Visitor): Promise<SupportSection> {
+  const desk: Visitor = { ...call.visitor, platform: ['platform.messages'] }
+  const asked = await ask(call, desk, deliveryListCall, { memberName: as.member?.memberName ?? '?', pageSize: page })
+  return sectionOf('deliveries', asked, ({ list }) =>
+    list.map((one) =>
+      rowOf(one.title, {
+        state: one.state,
+        details: [one.channel, one.receiver],
+        time: one.moveTime,
+        whyNot: one.error ? [one.error] : [],
+      }),
+    ),
+  )
+}

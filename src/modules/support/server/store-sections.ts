@@ -1,0 +1,31 @@
+import type { Call } from '../../../api/handler.ts'
+import type { Visitor } from '../../../api/visitor.ts'
+import { closureDetailCall } from '../../store/contract-closure.ts'
+import { ownSuspensionCall } from '../../store/contract-standing.ts'
+import { storeStaffCalls } from '../../staff/contract.ts'
+import type { SupportSection } from '../contract.ts'
+import { storeOrders } from './order-sections.ts'
+import type { AskAs } from './ports.ts'
+import { rowOf, sectionOf } from './section.ts'
+
+/** What a store's leading staff sees: whether it may sell, who works there, its orders. */
+export async function storeSections(call: Call, ask: AskAs, as: Visitor): Promise<SupportSection[]> {
+  const [closure, suspensions, staff, orders] = await Promise.all([
+    ask(call, as, closureDetailCall, {}),
+    ask(call, as, ownSuspensionCall, {}),
+    ask(call, as, storeStaffCalls.list, {}),
+    storeOrders(call, ask, as),
+  ])
+  return [
+    sectionOf('store', closure, (own) => [
+      rowOf(own.storeName, {
+        details: own.closedFrom === '' ? [] : [`${own.closedFrom} – ${own.closedTo}`, own.noticeZh],
+        whyNot: (suspensions.data ?? []).map((one) => one.reason),
+      }),
+    ]),
+    sectionOf('staff', staff, ({ list }) =>
+      list.map((one) => rowOf(one.memberName, { state: one.state, details: [one.roleName, one.mobile], time: one.sinceTime })),
+    ),
+    orders,
+  ]
+}
