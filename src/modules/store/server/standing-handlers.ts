@@ -58,7 +58,7 @@ async function saveHours(call: Call, typed: readonly Typed[], version: number) {
       action: 'store.hours',
       entity: 'store',
       entityId: storeId,
-      diff: { old: before?.spans ?? null, new: week },
+      diff: { week: [before?.spans ?? null, week] },
       channel: 'seller',
       requestId: call.requestId,
     })

@@ -44,7 +44,7 @@ test('a store says when it works, in order, and everybody reads it; the log keep
   expect(dataOf(await ask(storeInfo, { vid: 1001 })).week).toEqual(week)
   expect(await weekOf(1002)).toEqual([])
   const log = await client.query(`SELECT diff, entity_id FROM audit_log WHERE action = 'store.hours'`)
-  expect(log.rows).toEqual([{ diff: { old: null, new: week }, entity_id: '1001' }])
+  expect(log.rows).toEqual([{ diff: { week: [null, week] }, entity_id: '1001' }])
 })
 
 test('hours that cannot be, a version that is over and people without the right change nothing', async () => {

@@ -74,6 +74,7 @@ async function open(call: Call, wish: Wish): Promise<{ lookId: number } | Failur
     await audit(unit, {
       actor: actorOf(call, 'platform'),
       action: 'support.look',
+      without: 'note',
       entity: store ? 'store' : 'member',
       entityId: store?.storeId ?? accountId,
       reason: wish.reason,
