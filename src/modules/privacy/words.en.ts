@@ -46,6 +46,7 @@ export const en = {
   t_idempotent_answer: 'Guards against sending twice',
   t_captured_message: 'Text messages and mails of the demonstration',
   t_login_session: 'Devices and sessions',
+  t_account_look: 'Looks of the platform’s support',
   t_agreement_consent: 'Agreements consented to',
   t_optional_consent: 'Optional consents',
   t_wechat_account: 'WeChat binding',

@@ -46,6 +46,7 @@ export const zh = {
   t_idempotent_answer: '防重复提交记录',
   t_captured_message: '演示环境的短信与邮件',
   t_login_session: '登录设备与会话',
+  t_account_look: '平台客服查看记录',
   t_agreement_consent: '已同意的协议',
   t_optional_consent: '可选授权的选择',
   t_wechat_account: '微信绑定',
