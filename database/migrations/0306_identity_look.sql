@@ -13,7 +13,3 @@ CREATE TABLE account_look (
   open_until timestamptz NOT NULL
 );
 CREATE INDEX account_look_of ON account_look (account_id, at DESC);
-
--- Who leads the platform's staff has every right, also the new one.
-UPDATE platform_seat SET capabilities = capabilities || '{platform.support}'::text[]
-WHERE 'platform.staff' = ANY(capabilities) AND NOT 'platform.support' = ANY(capabilities);

@@ -13,3 +13,7 @@ LEFT JOIN enterprise company ON company.id = m.enterprise_id
 LEFT JOIN sub_account sub ON sub.member_id = m.id AND sub.ended_at IS NULL AND sub.enterprise_id = m.enterprise_id
 LEFT JOIN company_role role ON role.id = sub.role_id AND role.deleted_at IS NULL
 WHERE a.state <> 'CLOSED';
+
+-- Who leads the platform's staff has every right, also the new one.
+UPDATE platform_seat SET capabilities = capabilities || '{platform.support}'::text[]
+WHERE 'platform.staff' = ANY(capabilities) AND NOT 'platform.support' = ANY(capabilities);

@@ -45,6 +45,7 @@ const withoutBefore: Readonly<Record<string, readonly string[]>> = {
     'payment/server/give-back-payment.ts',
     'privacy/server/privacy-tasks.ts',
     'privacy/server/request-export.ts',
+    'support/server/handlers.ts',
   ],
 }
 

@@ -10,6 +10,7 @@ export { memberTasks } from './member-tasks.ts'
 export { giveStoreSeat, platformStaffOf, storeStaffOf } from './seat-store.ts'
 export { becomeDesigner, enterpriseName, joinEnterprise, leaveEnterprise, mainAccountOf } from './enterprise-store.ts'
 export { directoryRow, memberNameOf, type DirectoryRow } from './directory-store.ts'
+export { memberTypeName } from './member-type-name.ts'
 export { keepersOf } from './mark-store.ts'
 export {
   endSeat,

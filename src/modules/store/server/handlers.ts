@@ -3,7 +3,7 @@ import { handle, type Call, type Handler } from '../../../api/handler.ts'
 import { dayOf } from '../../../shared/clock.ts'
 import { failure, type Failure } from '../../../shared/failure.ts'
 import { storeIndex, storeInfo, storeList, storesOf } from '../contract.ts'
-import { speak } from '../../../shared/words.ts'
+import { speak, type Language } from '../../../shared/words.ts'
 import { storeWords } from '../words.ts'
 import { keepersOf } from '../../member/server/public.ts'
 import { certificateDesk } from './certificate-desk.ts'
@@ -26,6 +26,30 @@ async function absence({ house, lang }: Call, storeId: number): Promise<Failure>
   if (store?.state !== 'paused') return failure('api.notFound')
   const facts = { store: lang === 'en' ? store.storeNameEn : store.storeName }
   return failure('store.suspended', facts, { state: 257, data: { ...facts, categoryIds: store.mainCategoryIds.map(Number) } })
+}
+
+/** The licence of a store and the certificates that it shows. */
+function qualificationsOf(creditCode: string, certificates: Awaited<ReturnType<typeof certificatesOf>>, today: string, lang: Language) {
+  return [
+    {
+      name: speak(lang, storeWords)('licence'),
+      number: creditCode,
+      issuer: '',
+      validUntil: '',
+      isChecked: 1 as const,
+      isExpired: 0 as const,
+      checkedOn: '',
+    },
+    ...certificates.map((one) => ({
+      name: one[lang],
+      number: one.number,
+      issuer: one.issuer,
+      validUntil: one.validUntil,
+      isChecked: one.checkedOn === '' ? (0 as const) : (1 as const),
+      isExpired: one.validUntil !== '' && one.validUntil < today ? (1 as const) : (0 as const),
+      checkedOn: one.checkedOn,
+    })),
+  ]
 }
 
 /** The supplier directory and the head of a store. */
@@ -66,26 +90,7 @@ export function storeHandlers(): Handler[] {
         store: presentStore(store, call.lang),
         creditCode: store.creditCode,
         regionCode: store.regionCode,
-        qualifications: [
-          {
-            name: speak(call.lang, storeWords)('licence'),
-            number: store.creditCode,
-            issuer: '',
-            validUntil: '',
-            isChecked: 1 as const,
-            isExpired: 0 as const,
-            checkedOn: '',
-          },
-          ...certificates.map((one) => ({
-            name: one[call.lang],
-            number: one.number,
-            issuer: one.issuer,
-            validUntil: one.validUntil,
-            isChecked: one.checkedOn === '' ? (0 as const) : (1 as const),
-            isExpired: one.validUntil !== '' && one.validUntil < today ? (1 as const) : (0 as const),
-            checkedOn: one.checkedOn,
-          })),
-        ],
+        qualifications: qualificationsOf(store.creditCode, certificates, today, call.lang),
         followNum: await keepersOf(call.house.read, { kind: 'store', id: input.vid }),
         warehouses: warehouses.map((one) => ({
           warehouseId: one.warehouseId,

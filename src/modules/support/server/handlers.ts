@@ -1,13 +1,10 @@
 import { actorOf, handle, memberOf, type Call, type Handler } from '../../../api/handler.ts'
-import { memberTypes, storeCapabilities, type Visitor } from '../../../api/visitor.ts'
+import { storeCapabilities, type Visitor } from '../../../api/visitor.ts'
 import { audit } from '../../../shared/audit.ts'
 import { failure, type Failure } from '../../../shared/failure.ts'
-import { speak } from '../../../shared/words.ts'
 import { maskPhone } from '../../identity/rules/mask.ts'
 import { addLook, openLook, type Look } from '../../identity/server/public.ts'
-import { memberTypeWord } from '../../member/rules/member-type.ts'
-import { memberDirectory, storeStaffOf, visitorOfMember } from '../../member/server/public.ts'
-import { memberWords } from '../../member/words.ts'
+import { memberDirectory, memberTypeName, storeStaffOf, visitorOfMember } from '../../member/server/public.ts'
 import { adminOrderList } from '../../order/contract-list.ts'
 import { adminStoreListCall } from '../../store/contract-apply.ts'
 import { storesByIds } from '../../store/server/public.ts'
@@ -26,7 +23,6 @@ async function find(call: Call, ask: AskAs, keyword: string) {
   const desk: Visitor = { ...call.visitor, platform: ['platform.orders', 'platform.stores'] }
   const orders = /^[0-9]{14}$/.test(keyword) ? ((await ask(call, desk, adminOrderList, { keyword, pageSize: 1 })).data?.list ?? []) : []
   const [order] = orders
-  const say = speak(call.lang, memberWords)
   const rows = await memberDirectory(call.house.read, {
     keyword: order?.buyerName ?? keyword,
     memberType: null,
@@ -41,7 +37,7 @@ async function find(call: Call, ask: AskAs, keyword: string) {
       memberName: row.memberName,
       mobile: row.phone ? maskPhone(row.phone) : '',
       company: row.enterpriseName ?? row.companyName ?? '',
-      typeName: say(memberTypeWord[memberTypes.find((one) => one === row.memberType) ?? 1]),
+      typeName: memberTypeName(row.memberType, call.lang),
     })),
     stores: stores.map(({ storeId, storeName, companyName }) => ({ storeId, storeName, companyName })),
   }

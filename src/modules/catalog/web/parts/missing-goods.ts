@@ -46,7 +46,7 @@ export async function missingGoods(context: LoaderFunctionArgs['context'], produ
 /** Goods to look at instead, ready to be drawn. */
 export function insteadOf(goods: OutputOf<typeof goodsList>['list'], lang: Language): MissingPage['instead'] {
   const t = speak(lang, missingWords)
-  return goods.slice(0, shown).map((one) => ({
+  return goods.slice(0, list.pageSize).map((one) => ({
     address: goodsAddress(one.defaultProductId),
     name: one.goodsName,
     spec: one.specLine,
