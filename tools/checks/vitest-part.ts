@@ -72,7 +72,7 @@ function outcomeOf(report: Report | undefined, code: number, output: string): Ou
 /** Tests that passed only when they were run again: each is a defect of the test or of the product, to be found. */
 export function secondAttempts(output: string): string {
   const lines = stripVTControlCharacters(output).split('\n')
-  return lines.flatMap((line) => (/\(retry x\d+\)/.test(line) ? [`passed at a second attempt: ${line.trim()}`] : [])).join('\n')
+  return lines.flatMap((line) => (/✓.*\(retry x\d+\)/.test(line) ? [`passed at a second attempt: ${line.trim()}`] : [])).join('\n')
 }
 
 const mostNamed = 6
