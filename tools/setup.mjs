@@ -127,9 +127,9 @@ async function install(npm) {
 /**
  * What serves people stays small (decisions 007, 042, 077): V8 collects its garbage before the heap outgrows its use by more
  * than 15 %, with one helper instead of four; glibc keeps two pools of memory instead of eight per core and asks the system
- * for what is larger than 8 kB, so that it can be given back; our TypeScript comes as plain JavaScript. NODE_OPTIONS and the variables themselves win over this.
+ * for what is larger than 32 kB, so that it can be given back; our TypeScript comes as plain JavaScript. NODE_OPTIONS and the variables themselves win over this.
  */
-const serverFlags = ['--max-semi-space-size=4', '--max-old-space-size=256', '--heap-growing-percent=15', '--v8-pool-size=1', '--expose-gc']
+const serverFlags = ['--max-semi-space-size=8', '--max-old-space-size=256', '--heap-growing-percent=15', '--v8-pool-size=1', '--expose-gc']
 const plainSources = ['--import', pathToFileURL(join(root, 'tools/plain/register.mjs')).href]
 const serves = (script) => script === 'tools/start.ts' || script.startsWith('bench/')
 
@@ -140,7 +140,7 @@ function handOver(args) {
   const flags = serves(args[0]) ? [...limits, ...plainSources] : []
   const env = {
     MALLOC_ARENA_MAX: '2',
-    MALLOC_MMAP_THRESHOLD_: '8192',
+    MALLOC_MMAP_THRESHOLD_: '32768',
     MALLOC_TRIM_THRESHOLD_: '131072',
     ...process.env,
     PATH: `${bin}${delimiter}${process.env['PATH'] ?? ''}`,
