@@ -15,6 +15,7 @@ export const settings: readonly SettingRow[] = [
   open('basic_site_name_en', 'ZincBridge', '网站英文名称'),
   open('basic_site_icp', '沪ICP备00000000号（演示）', 'ICP 备案号'),
   open('basic_site_copyright', '© 2026 锌桥 ZincBridge（演示数据）', '版权信息'),
+  open('basic_site_copyright_en', '© 2026 ZincBridge (demonstration data)', '英文版权信息'),
   open('basic_site_technical_support', '', '技术支持'),
   open('mall_foot_QR_code_image1', '', '页脚二维码一'),
   open('mall_foot_QR_code_image2', '', '页脚二维码二'),

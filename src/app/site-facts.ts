@@ -24,6 +24,7 @@ export const settingNames = [
   'basic_site_name_en',
   'basic_site_phone',
   'basic_site_copyright',
+  'basic_site_copyright_en',
   'basic_site_icp',
   'basic_site_public_security',
   'basic_site_license',
@@ -51,13 +52,10 @@ export function siteOf(lang: Language, values: readonly string[]): Omit<Site, 'w
   return {
     name: lang === 'zh' ? zh : en,
     phone: valueOf('basic_site_phone'),
-    legal: some(
-      'basic_site_copyright',
-      'basic_site_icp',
-      'basic_site_public_security',
-      'basic_site_license',
-      'basic_site_technical_support',
-    ),
+    legal: [
+      lang === 'zh' ? valueOf('basic_site_copyright') : valueOf('basic_site_copyright_en') || `© ${en}`,
+      ...some('basic_site_icp', 'basic_site_public_security', 'basic_site_license', 'basic_site_technical_support'),
+    ].filter((value) => value !== ''),
     brand: {
       name: lang === 'zh' ? zh : en,
       latin: lang === 'zh' ? en : undefined,

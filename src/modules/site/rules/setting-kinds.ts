@@ -33,6 +33,7 @@ export const settings: readonly Setting[] = [
   open('pictures', 'main_user_register_bg', image),
   open('pictures', 'main_user_forget_password_bg', image),
   open('footer', 'basic_site_copyright', line(120)),
+  open('footer', 'basic_site_copyright_en', line(120)),
   open('footer', 'basic_site_icp', line(60)),
   open('footer', 'basic_site_public_security', line(60)),
   open('footer', 'basic_site_license', line(120)),

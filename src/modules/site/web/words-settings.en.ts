@@ -37,6 +37,7 @@ export const en = {
   set_main_user_register_bg: 'Registration background',
   set_main_user_forget_password_bg: 'Forgotten password background',
   set_basic_site_copyright: 'Copyright',
+  set_basic_site_copyright_en: 'Copyright on English pages',
   set_basic_site_icp: 'ICP licence',
   set_basic_site_public_security: 'Public security record',
   set_basic_site_license: 'Business licences',

@@ -34,6 +34,7 @@ export const zh = {
   set_main_user_register_bg: '注册页背景',
   set_main_user_forget_password_bg: '找回密码页背景',
   set_basic_site_copyright: '版权信息',
+  set_basic_site_copyright_en: '英文页面的版权信息',
   set_basic_site_icp: 'ICP 备案号',
   set_basic_site_public_security: '公安备案号',
   set_basic_site_license: '经营许可信息',
