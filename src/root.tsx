@@ -16,7 +16,7 @@ import { ErrorPage } from './app/error-page.tsx'
 import { guardPages } from './app/guard-pages.ts'
 import { loadShell, type ShellData } from './app/shell-data.ts'
 import appStyles from './ui/styles/app.css?url'
-import { latinFont } from './ui/styles/latin-font.ts'
+import { latinFont, latinSigns } from './ui/styles/latin-font.ts'
 
 export const middleware = [guardPages]
 
@@ -44,6 +44,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         {/* Digits wait for it no longer than a tenth of a second (font-display: optional), so it must not hold up the styles. */}
         <link rel="preload" href={latinFont} as="font" type="font/woff2" crossOrigin="anonymous" fetchPriority="low" />
+        {lang === 'en' && <link rel="preload" href={latinSigns} as="font" type="font/woff2" crossOrigin="anonymous" fetchPriority="low" />}
         <link rel="stylesheet" href={appStyles} />
         <Meta />
         <Links />

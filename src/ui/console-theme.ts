@@ -1,7 +1,7 @@
 import { theme as antd, type ThemeConfig } from 'antd'
 
-const font =
-  '"ZB Inter", -apple-system, BlinkMacSystemFont, "PingFang SC", "HarmonyOS Sans SC", "MiSans", "Microsoft YaHei UI", "Microsoft YaHei", "Noto Sans SC", "Noto Sans CJK SC", sans-serif'
+// The page's own stack, which knows the page's language.
+const font = 'var(--zb-font)'
 
 const shared: ThemeConfig['token'] = {
   fontFamily: font,
