@@ -3,7 +3,7 @@ export type Applicant = {
   readonly id: number
   readonly memberName: string
   readonly phone: string
-  readonly memberType: 1 | 2
+  readonly memberType: 1 | 2 | 3 | 5
   readonly nickName: string
 }
 
@@ -13,15 +13,37 @@ const xinlong: Applicant = { id: 17, memberName: 'xinlong_zinc', phone: '1380000
 const beihai: Applicant = { id: 18, memberName: 'beihai_flux', phone: '13800000018', memberType: 2, nickName: '北海助剂 林' }
 export const applicants: readonly Applicant[] = [gangyuan, hengda, xinlong, beihai]
 
+/** `demo_company`, whose account is made with the other demonstration accounts. */
+const lanhai: Applicant = { id: 3, memberName: 'demo_company', phone: '13800000003', memberType: 3, nickName: '澜海采购部' }
+
 // The number that GB 11643 gives as its example: nobody's.
 const idNumber = '11010519491231002X'
 
-/** What waits on the desks of the platform and of the demonstration's company. */
+/** What waits on the desks of the platform and of the demonstration's company, and the verification that made it one. */
 export const desks = {
   verifications: [
     {
+      applicant: lanhai,
+      hoursAgo: 24 * 76,
+      // The small transfer was named after two hours and the platform approved a day later.
+      approvedAfter: { account: 2, review: 26 },
+      form: {
+        kind: 3 as const,
+        enterpriseName: '澜海（演示）热镀锌有限公司',
+        creditCode: '91320281DEM000201M',
+        legalPerson: '周海',
+        agentName: '周海',
+        idNumber,
+        taxpayer: 'general' as const,
+        licenceUntil: '2041-08-31',
+        bankName: '中国农业银行江阴临港支行',
+        bankAccount: '1064 1000 1040 0000 203',
+      },
+    },
+    {
       applicant: gangyuan,
       hoursAgo: 20,
+      approvedAfter: null,
       form: {
         kind: 2 as const,
         enterpriseName: '江阴钢源（演示）钢构有限公司',
@@ -36,6 +58,7 @@ export const desks = {
     {
       applicant: hengda,
       hoursAgo: 3,
+      approvedAfter: null,
       form: {
         kind: 3 as const,
         enterpriseName: '滨州恒镀（演示）热镀锌有限公司',

@@ -6,11 +6,11 @@ const customers = [
   { id: 2, daysAgo: 60, source: 'register' },
 ] as const
 
-/** `demo_sales` with a code that can be remembered and two customers; and what everybody agreed to when they came. */
+/** `demo_sales` with a code that can be remembered and two customers, `demo_sales2` to whom one can be moved; and what everybody agreed to when they came. */
 export async function loadSelling(client: ClientBase): Promise<void> {
-  await client.query(`UPDATE account SET invitation_code = 'SALES005' WHERE id = 5`)
+  await client.query(`UPDATE account SET invitation_code = 'SALES' || lpad(id::text, 3, '0') WHERE id IN (5, 20)`)
   await client.query(
-    `INSERT INTO salesperson (member_id, rate_bp, opened_at) VALUES (5, 150, now() - interval '90 days') ON CONFLICT DO NOTHING`,
+    `INSERT INTO salesperson (member_id, rate_bp, opened_at) VALUES (5, 150, now() - interval '90 days'), (20, 100, now() - interval '40 days') ON CONFLICT DO NOTHING`,
   )
   for (const one of customers)
     await client.query(

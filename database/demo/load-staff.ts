@@ -23,10 +23,11 @@ const people = [
   { id: 12, memberName: 'puxin_service', phone: '13800000012', type: 2, nickName: '璞锌 李客服', roleId: 4 },
   { id: 13, memberName: 'desk_editor', phone: '13800000013', type: 1, nickName: '平台编辑 沈', roleId: 5 },
   { id: 14, memberName: 'desk_reviewer', phone: '13800000014', type: 1, nickName: '平台审核 何', roleId: 6 },
+  { id: 20, memberName: 'demo_sales2', phone: '13800000020', type: 5, nickName: '钱业务', roleId: null },
   { id: 19, memberName: 'demo_manager', phone: '13800000019', type: 2, nickName: '双店店长 陆', roleId: 8 },
 ] as const
 
-/** Roles and colleagues of `demo_supplier`'s store and of the platform, one invitation each that waits, and the people who apply. */
+/** Roles and colleagues of `demo_supplier`'s store and of the platform, one invitation each that waits, the people who apply, and a second salesperson. */
 export async function loadStaff(client: ClientBase): Promise<void> {
   const passwordHash = await plainPasswordHash(demoPassword)
   for (const { id, storeId, name, rights } of roles)
@@ -38,7 +39,7 @@ export async function loadStaff(client: ClientBase): Promise<void> {
     ])
   for (const one of people) {
     await account(client, { ...one, memberType: one.type }, passwordHash)
-    await seat(client, one.id, one.roleId)
+    if (one.roleId !== null) await seat(client, one.id, one.roleId)
   }
   // One manager of two stores, of different owners.
   await seat(client, 19, 9)

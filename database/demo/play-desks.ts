@@ -8,7 +8,7 @@ import { requestSubmitCall } from '../../src/modules/approval/contract.ts'
 import { approvalHandlers, purchaseGate } from '../../src/modules/approval/server/public.ts'
 import { cartAdd } from '../../src/modules/basket/contract.ts'
 import { basketHandlers } from '../../src/modules/basket/server/public.ts'
-import { authenSubmitCall } from '../../src/modules/member/contract-verification.ts'
+import { authenProveCall, authenReviewCall, authenSubmitCall } from '../../src/modules/member/contract-verification.ts'
 import { memberHandlers } from '../../src/modules/member/server/public.ts'
 import { orderConfirm } from '../../src/modules/order/contract.ts'
 import { orderHandlers } from '../../src/modules/order/server/public.ts'
@@ -16,13 +16,19 @@ import { imageUpload } from '../../src/modules/site/contract-file.ts'
 import { fileHandlers, ownsFiles } from '../../src/modules/site/server/public.ts'
 import { applyReviewCall, applySubmitCall } from '../../src/modules/store/contract-apply.ts'
 import { storeHandlers } from '../../src/modules/store/server/handlers.ts'
+import { yuanText } from '../../src/shared/money.ts'
 import { desks, type Applicant } from './desk-script.ts'
 import { demoVisitor } from './demo-visitor.ts'
 import { openPlay, type OpenPlay } from './open-play.ts'
 
-/** A member as the calls see it: applicants belong to no company and to no staff. */
+const smallTransfer = 23n
+
+/** A member as the calls see it: who applies belongs to no staff, and to a company only when it is its main account. */
 function visitorOf({ id, memberName, memberType }: Applicant): Visitor {
-  return { ...anonymous, member: { memberId: id, memberName, memberType, enterpriseId: null, sessionId: 'demonstration' } }
+  return {
+    ...anonymous,
+    member: { memberId: id, memberName, memberType, enterpriseId: memberType === 3 ? 1 : null, sessionId: 'demonstration' },
+  }
 }
 
 /** A picture that says of itself that it proves nothing. */
@@ -35,13 +41,13 @@ async function specimen(title: string): Promise<UploadedFile> {
 }
 
 /**
- * Fills the desks that would be empty: verifications, store applications and purchase requests that wait, each handed in by
- * the real call, with its pictures in the data folder.
+ * Fills the desks that would be empty: verifications (one of them approved: the company's), store applications and purchase
+ * requests that wait, each handed in by the real call, with its pictures in the data folder.
  */
 export async function playDesks(of: { readonly url: string; readonly secret: string; readonly dataDir: string }): Promise<void> {
   const files = openFiles(of.dataDir)
   const handlers = [
-    ...memberHandlers({ regions: chinaRegions, vault: personalVault(of.secret), ownsPictures: ownsFiles, randomFen: () => 23n }),
+    ...memberHandlers({ regions: chinaRegions, vault: personalVault(of.secret), ownsPictures: ownsFiles, randomFen: () => smallTransfer }),
     ...fileHandlers(files),
     ...storeHandlers(),
     ...basketHandlers(),
@@ -62,7 +68,7 @@ async function uploaded({ ask }: OpenPlay, who: Visitor, title: string): Promise
   return (await ask(imageUpload, { purpose: 'licence' }, who, [await specimen(title)])).name
 }
 
-async function verify(play: OpenPlay, { applicant, form, hoursAgo }: (typeof desks.verifications)[number]): Promise<void> {
+async function verify(play: OpenPlay, { applicant, form, hoursAgo, approvedAfter }: (typeof desks.verifications)[number]): Promise<void> {
   const who = visitorOf(applicant)
   play.at(hoursAgo)
   const pictures = {
@@ -71,7 +77,12 @@ async function verify(play: OpenPlay, { applicant, form, hoursAgo }: (typeof des
     idBackImage: await uploaded(play, who, '身份证国徽面'),
     letterImage: await uploaded(play, who, '授权书'),
   }
-  await play.ask(authenSubmitCall, { ...form, ...pictures, consent: 1 }, who)
+  const { verificationId } = await play.ask(authenSubmitCall, { ...form, ...pictures, consent: 1 }, who)
+  if (!approvedAfter) return
+  play.at(hoursAgo - approvedAfter.account)
+  await play.ask(authenProveCall, { amount: yuanText(smallTransfer) }, who)
+  play.at(hoursAgo - approvedAfter.review)
+  await play.ask(authenReviewCall, { verificationId, result: 'approve' }, demoVisitor('demo_admin'))
 }
 
 async function apply(play: OpenPlay, { applicant, form, hoursAgo, deposit }: (typeof desks.stores)[number]): Promise<void> {

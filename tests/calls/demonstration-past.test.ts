@@ -46,7 +46,13 @@ test('the desks of the platform and of the company have something that waits', a
     'request PENDING 2',
     'store DEPOSIT 1',
     'store SUBMITTED 1',
+    'verification APPROVED 1',
     'verification REVIEWING 1',
     'verification SUBMITTED 1',
   ])
+  const { rows: company } = await client.query(
+    `SELECT v.company_name = e.name AND v.uscc = e.uscc AS same, v.reviewed_at = e.verified_at AS "sinceReview", v.reviewed_at < now() - interval '60 days' AS old
+     FROM verification v JOIN member m ON m.id = v.member_id JOIN enterprise e ON e.id = m.enterprise_id WHERE m.id = 3 AND v.state = 'APPROVED'`,
+  )
+  expect(company).toEqual([{ same: true, sinceReview: true, old: true }])
 })

@@ -70,6 +70,8 @@ export const en = {
   designDecidedText: 'Please see what the company says to your material list.',
   salesMovedTitle: 'A customer was moved',
   salesMovedText: 'The platform gave one of your customers to another salesperson. Orders placed before stay yours.',
+  salesMoveCancelledTitle: 'A planned move was cancelled',
+  salesMoveCancelledText: 'The platform cancelled a planned change of a customer’s salesperson; the customer stays where they are.',
   salesBoundTitle: 'A new customer',
   salesBoundText: 'A customer is yours now: you are their salesperson.',
   salesStatedTitle: 'A commission statement is ready',

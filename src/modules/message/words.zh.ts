@@ -64,6 +64,8 @@ export const zh = {
   designDecidedText: '企业对您的材料清单作出了决定，请查看。',
   salesMovedTitle: '客户归属变更',
   salesMovedText: '平台将您的一位客户转给了其他业务员，此前的订单仍归您。',
+  salesMoveCancelledTitle: '客户变更已取消',
+  salesMoveCancelledText: '平台取消了一位客户更换业务员的安排，归属保持不变。',
   salesBoundTitle: '新增推广客户',
   salesBoundText: '有一位客户归您服务，您是其专属业务员。',
   salesStatedTitle: '佣金对账单已生成',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../api/endpoint.ts'
-import { id, moment, pageFields, text, yuan } from '../../api/fields.ts'
+import { id, moment, pageFields, text, whole, yuan } from '../../api/fields.ts'
 import { statementShape } from './contract.ts'
 
 const desk = { platform: 'platform.finance' } as const
@@ -58,6 +58,17 @@ export const deskCustomersCall = endpoint({
         bindTime: moment,
         orderNum: z.number(),
         goodsAmount: yuan,
+        /** A move to another salesperson that lies ahead and may still be cancelled. */
+        planned: z
+          .object({
+            bindingId: z.number(),
+            memberName: z.string(),
+            fromTime: moment,
+            reason: z.string(),
+            setBy: z.string(),
+            version: z.number(),
+          })
+          .nullable(),
       }),
     ),
     total: z.number(),
@@ -79,6 +90,8 @@ export const deskHistoryCall = endpoint({
         endTime: moment.nullable(),
         reason: z.string(),
         setBy: z.string(),
+        /** Set for a planned move that was cancelled: it never counted. */
+        cancelled: z.object({ time: moment, by: z.string(), reason: z.string() }).nullable(),
       }),
     ),
   }),
@@ -97,6 +110,22 @@ export const deskMoveCall = endpoint({
     /** A day of Shanghai; empty for now. */
     fromDate: text(10).default(''),
     reason: text(200).default(''),
+  }),
+  output: z.object({ customerId: z.number() }),
+})
+
+export const deskCancelMoveCall = endpoint({
+  method: 'POST',
+  path: 'v3/promotion/admin/sales/cancelMove',
+  summary: 'Cancels a planned move of a customer, with a reason; the customer stays with the salesperson of now',
+  guard: desk,
+  rate: 'write',
+  idempotent: true,
+  input: z.object({
+    /** The planned move, as the list of customers tells it. */
+    bindingId: id,
+    reason: text(200).default(''),
+    expectedVersion: whole(2_147_483_647),
   }),
   output: z.object({ customerId: z.number() }),
 })

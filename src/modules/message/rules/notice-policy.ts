@@ -57,6 +57,7 @@ export const noticePolicies: Readonly<Record<NoticeTemplate, NoticePolicy>> = {
   designDecided: { ...account, usual: site },
   salesBound: { ...account, usual: site },
   salesMoved: { ...account, usual: site },
+  salesMoveCancelled: { ...account, usual: site },
   salesStated: { ...account, usual: ['site', 'mail'] },
   salesPaid: account,
   questionAnswered: { ...account, kind: 'system', usual: ['site', 'wechat'] },

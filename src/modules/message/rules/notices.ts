@@ -47,6 +47,7 @@ export const noticeTemplates = {
   designAnswered: { title: 'designAnsweredTitle', text: 'designAnsweredText' },
   designDecided: { title: 'designDecidedTitle', text: 'designDecidedText' },
   salesBound: { title: 'salesBoundTitle', text: 'salesBoundText' },
+  salesMoveCancelled: { title: 'salesMoveCancelledTitle', text: 'salesMoveCancelledText' },
   salesMoved: { title: 'salesMovedTitle', text: 'salesMovedText' },
   salesStated: { title: 'salesStatedTitle', text: 'salesStatedText' },
   salesPaid: { title: 'salesPaidTitle', text: 'salesPaidText' },

@@ -29,8 +29,11 @@ export function staffInvitedNotice(): Notice {
 }
 
 /** What a salesperson reads about customers and statements. */
-export function salesNotice(template: 'salesBound' | 'salesMoved' | 'salesStated' | 'salesPaid', statementSn = ''): Notice {
-  const link = template === 'salesBound' || template === 'salesMoved' ? '/member/promotionCustomer' : '/member/promotionOrder'
+export function salesNotice(
+  template: 'salesBound' | 'salesMoved' | 'salesMoveCancelled' | 'salesStated' | 'salesPaid',
+  statementSn = '',
+): Notice {
+  const link = template === 'salesStated' || template === 'salesPaid' ? '/member/promotionOrder' : '/member/promotionCustomer'
   return { kind: 'account', template, facts: { statementSn }, link }
 }
 

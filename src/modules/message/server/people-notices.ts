@@ -51,6 +51,7 @@ const tellings: Readonly<Record<string, (payload: unknown) => Telling>> = {
   'design.cancelled': (payload) => toMember(payload, designNotice('designDecided', designOf(payload))),
   'sales.bound': (payload) => toMember(payload, salesNotice('salesBound')),
   'sales.moved': (payload) => toMember(payload, salesNotice('salesMoved')),
+  'sales.moveCancelled': (payload) => toMember(payload, salesNotice('salesMoveCancelled')),
   'sales.stated': (payload) => toMember(payload, salesNotice('salesStated', statementOf(payload))),
   'sales.paid': (payload) => toMember(payload, salesNotice('salesPaid', statementOf(payload))),
   'approval.waits': (payload) => {

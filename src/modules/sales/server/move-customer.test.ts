@@ -5,7 +5,14 @@ import { dataOf } from '../../../../tests/harness/data-of.ts'
 import { aWayIn } from '../../../../tests/harness/way-in.ts'
 import { addDays, dayOf } from '../../../shared/clock.ts'
 import { salesOrdersCall, salesStatementsCall } from '../contract.ts'
-import { deskCustomersCall, deskHistoryCall, deskMoveCall, deskSalespeopleCall, deskStateCall } from '../contract-desk.ts'
+import {
+  deskCancelMoveCall,
+  deskCustomersCall,
+  deskHistoryCall,
+  deskMoveCall,
+  deskSalespeopleCall,
+  deskStateCall,
+} from '../contract-desk.ts'
 import { salesSubscriber, salesTimers } from './follow-orders.ts'
 import { salesHandlers } from './handlers.ts'
 
@@ -100,6 +107,77 @@ test('the log says from whom to whom and why; the history shows both', async () 
     ['demo_sales', 'code', '', '', false],
   ])
   expect((await ask(deskHistoryCall, { customerId: 4002 }, { visitor: sales })).state).toBe(259)
+})
+
+const cancel = (input: { bindingId: number; expectedVersion: number; reason?: string }, visitor = admin) =>
+  ask(deskCancelMoveCall, { reason: '客户要求', ...input }, { visitor, idempotencyKey: randomUUID() })
+const all = async () => (await db.query('SELECT * FROM sales_binding ORDER BY binding_id')).rows
+/** The move of the customer that lies ahead, as the desk of this salesperson shows it. */
+async function plannedOf(salespersonId: number) {
+  const { list } = dataOf(await ask(deskCustomersCall, { salespersonId }, { visitor: admin }))
+  const planned = list.find((one) => one.customerId === 4002)?.planned
+  if (!planned) throw new Error('no move is planned')
+  return planned
+}
+
+test('a planned move is cancelled with a reason: the customer stays, both are told, the log and the history say so', async () => {
+  dataOf(await move({ salespersonId: 5, fromDate: addDays(dayOf(clock.now()), 5) }))
+  const planned = await plannedOf(4001)
+  expect(planned).toMatchObject({ memberName: 'demo_sales', reason: '区域调整', setBy: 'demo_admin', version: 1 })
+  const before = await all()
+  const wrong = [
+    [{ ...planned, expectedVersion: 1, reason: ' ' }, admin, 'sales.reasonRequired'],
+    [{ ...planned, expectedVersion: 2 }, admin, 'api.stale'],
+    [{ bindingId: 999_999, expectedVersion: 1 }, admin, 'sales.moveGone'],
+    // The binding of today is no planned move.
+    [{ bindingId: planned.bindingId - 1, expectedVersion: 1 }, admin, 'sales.moveOver'],
+  ] as const
+  for (const [input, who, code] of wrong) expect((await cancel({ ...input, bindingId: input.bindingId }, who)).code).toBe(code)
+  expect((await cancel({ bindingId: planned.bindingId, expectedVersion: 1 }, sales)).state).toBe(259)
+  expect(await all()).toEqual(before)
+  await db.query('DELETE FROM event_outbox')
+  const answers = await Promise.all([1, 2].map(() => cancel({ bindingId: planned.bindingId, expectedVersion: 1 })))
+  expect(answers.filter((one) => one.state === 200)).toHaveLength(1)
+  expect((await db.query('SELECT event, payload FROM event_outbox ORDER BY payload::text')).rows).toEqual([
+    { event: 'sales.moveCancelled', payload: { memberId: 4001 } },
+    { event: 'sales.moveCancelled', payload: { memberId: 5 } },
+  ])
+  const { rows } = await db.query(`SELECT reason, diff FROM audit_log WHERE action = 'sales.cancelMove'`)
+  expect(rows).toEqual([{ reason: '客户要求', diff: { salespersonId: [5, 4001], facts: { from: planned.fromTime } } }])
+  const { list } = dataOf(await ask(deskHistoryCall, { customerId: 4002 }, { visitor: admin }))
+  expect(list.slice(0, 2).map((one) => [one.memberName, one.endTime, one.cancelled?.by, one.cancelled?.reason])).toEqual([
+    ['demo_sales', planned.fromTime, 'demo_admin', '客户要求'],
+    ['second_sales', null, undefined, undefined],
+  ])
+  clock.forward(6 * day)
+  expect([await customersOf(5), await customersOf(4001)]).toEqual([[], [4002]])
+  const order = await anOrder(100_000)
+  await paid(order)
+  expect(await whose(order)).toBe(4001)
+})
+
+test('a move that has begun is not cancelled; nor one whose earlier salesperson has left', async () => {
+  dataOf(await move({ salespersonId: 5, fromDate: addDays(dayOf(clock.now()), 2) }))
+  const begun = await plannedOf(4001)
+  clock.forward(3 * day)
+  expect((await cancel({ bindingId: begun.bindingId, expectedVersion: 1 })).code).toBe('sales.moveOver')
+  dataOf(await move({ fromDate: addDays(dayOf(clock.now()), 2) }))
+  const planned = await plannedOf(5)
+  await happen('member.salesChanged', { memberId: 5, isSales: false })
+  const before = await all()
+  expect((await cancel({ bindingId: planned.bindingId, expectedVersion: 1 })).code).toBe('sales.formerEnded')
+  expect(await all()).toEqual(before)
+  await happen('member.salesChanged', { memberId: 5, isSales: true })
+  clock.forward(3 * day)
+  expect(await customersOf(4001)).toEqual([4002])
+})
+
+test('when the salesperson leaves to whom a customer was to come, the customer stays where they are', async () => {
+  dataOf(await move({ salespersonId: 5, fromDate: addDays(dayOf(clock.now()), 2) }))
+  await happen('member.salesChanged', { memberId: 5, isSales: false })
+  await happen('member.salesChanged', { memberId: 5, isSales: true })
+  clock.forward(3 * day)
+  expect([await customersOf(5), await customersOf(4001)]).toEqual([[], [4002]])
 })
 
 test('two moves at once: one is done', async () => {

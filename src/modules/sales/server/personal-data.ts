@@ -32,7 +32,7 @@ export const salesPersonalData: readonly PersonalTable[] = [
     purpose: 'selling',
     whose: '(customer_id = $1 OR salesperson_id = $1)',
     columns: { customer_id: 'choice', salesperson_id: 'choice', source: 'choice', bound_at: 'choice' },
-    plain: ['binding_id', 'ended_at', 'reason', 'set_by'],
+    plain: ['binding_id', 'ended_at', 'reason', 'set_by', 'version', 'cancelled_at', 'cancelled_by', 'cancel_reason'],
     retention: 'untilClosed',
     atClosing: 'delete',
   },

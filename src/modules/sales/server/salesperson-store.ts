@@ -1,4 +1,5 @@
 import { execute, rows, type AnyHandle, type Unit } from '../../../shared/unit.ts'
+import { goOnBefore, movesTo } from './planned-move.ts'
 
 export type Salesperson = { readonly memberId: number; readonly rateBp: number; readonly openedAt: Date; readonly endedAt: Date | null }
 type Source = 'register' | 'code' | 'platform'
@@ -33,7 +34,8 @@ const lockOpen = {
 const endOpen = { name: 'sales.bindingEnd', text: `UPDATE sales_binding SET ended_at = $2 WHERE customer_id = $1 AND ended_at IS NULL` }
 const past = {
   name: 'sales.bindings',
-  text: `SELECT salesperson_id AS "salespersonId", source, bound_at AS "boundAt", ended_at AS "endedAt", reason, set_by AS "setBy"
+  text: `SELECT salesperson_id AS "salespersonId", source, bound_at AS "boundAt", ended_at AS "endedAt", reason, set_by AS "setBy",
+           cancelled_at AS "cancelledAt", cancelled_by AS "cancelledBy", cancel_reason AS "cancelReason"
          FROM sales_binding WHERE customer_id = $1 ORDER BY binding_id DESC LIMIT 50`,
 }
 const customers = {
@@ -58,10 +60,15 @@ export async function openSalesperson(unit: Unit, memberId: number, rateBp: numb
   await execute(unit, open, [memberId, rateBp, at])
 }
 
-/** Ends a salesperson and their bindings; what was earned until then stays theirs. */
+/**
+ * Ends a salesperson and their bindings; what was earned until then stays theirs. A customer who was to come later stays where
+ * they are.
+ */
 export async function endSalesperson(unit: Unit, memberId: number, at: Date): Promise<void> {
   await execute(unit, end, [memberId, at])
+  const comingLater = await movesTo(unit, memberId, at)
   await execute(unit, endBindings, [memberId, at])
+  for (const move of comingLater) await goOnBefore(unit, move)
 }
 
 export async function salespersonOf(handle: AnyHandle, memberId: number): Promise<Salesperson | null> {
@@ -101,6 +108,9 @@ export type PastBinding = Binding & {
   readonly endedAt: Date | null
   readonly reason: string
   readonly setBy: string
+  readonly cancelledAt: Date | null
+  readonly cancelledBy: string
+  readonly cancelReason: string
 }
 
 /** All bindings of a customer, the last first. */

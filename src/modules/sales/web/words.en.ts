@@ -75,6 +75,11 @@ export const en = {
   toPeople: 'Back to salespeople',
   showCustomers: 'Customers',
   move: 'Change salesperson',
+  planned: 'goes to {{name}} on {{date}}',
+  cancelMove: 'Cancel the move',
+  cancelMoveHelp:
+    'Planned for {{date}}, to {{name}} ({{setBy}}: {{reason}}). Cancelled, the customer stays where they are; both salespeople are told.',
+  cancelledMove: 'cancelled: {{reason}} ({{by}})',
   moveHelp: 'Orders placed before stay with the salesperson of that time. Both are told.',
   noOthers: "There is no other salesperson at work; make one at a member's page",
   moveTo: 'New salesperson',

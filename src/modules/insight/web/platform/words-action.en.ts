@@ -155,6 +155,7 @@ export const en = {
   act_saveCategory: 'category saved',
   act_saveSetting: 'setting changed',
   act_moveCustomer: 'customer moved',
+  act_cancelMove: 'planned move cancelled',
   act_sendAgain: 'sent again',
   act_retryEvent: 'event tried again',
   act_giveUpEvent: 'event given up',

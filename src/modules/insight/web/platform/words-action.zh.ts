@@ -153,6 +153,7 @@ export const zh = {
   act_saveCategory: '保存分类',
   act_saveSetting: '修改设置',
   act_moveCustomer: '更换客户的业务员',
+  act_cancelMove: '取消客户变更安排',
   act_sendAgain: '重新发送',
   act_retryEvent: '重新处理事件',
   act_giveUpEvent: '放弃事件',

@@ -8,13 +8,13 @@ import { Button } from '../../../../ui/basic/button.tsx'
 import { priceText } from '../../../../ui/basic/price-parts.ts'
 import { shortTime } from '../../../../ui/basic/short-time.ts'
 import { DeskDialog, DeskField } from '../../../../ui/console/desk-dialog.tsx'
-import { deskHistoryCall, deskMoveCall, deskSalespeopleCall, type deskCustomersCall } from '../../contract-desk.ts'
+import { deskCancelMoveCall, deskHistoryCall, deskMoveCall, deskSalespeopleCall, type deskCustomersCall } from '../../contract-desk.ts'
 import { promotionWords } from '../words.ts'
 
 type Row = RefOutput<typeof deskCustomersCall>['list'][number]
 type Props = { readonly list: readonly Row[]; readonly salespersonId: number; readonly onDone: () => void }
 
-/** A salesperson's customers; each can be given to another one, with a reason. */
+/** A salesperson's customers; each can be given to another one, with a reason, and a planned move be cancelled. */
 export function CustomerTable({ list, salespersonId, onDone }: Props) {
   const t = useWords(promotionWords)
   const [moving, setMoving] = useState<Row | null>(null)
@@ -41,14 +41,25 @@ export function CustomerTable({ list, salespersonId, onDone }: Props) {
                 </Anchor>
               </td>
               <td>{one.companyName}</td>
-              <td className="nw">{t(`source_${one.source}`)}</td>
+              <td className="nw">
+                {t(`source_${one.source}`)}
+                {one.planned && (
+                  <div className="t12 cw">
+                    {t('planned', { name: one.planned.memberName, date: dayOf(new Date(one.planned.fromTime)) })}
+                  </div>
+                )}
+              </td>
               <td className="num nw">{shortTime(one.bindTime)}</td>
               <td className="r num">{one.orderNum}</td>
               <td className="r num nw">¥{priceText(one.goodsAmount)}</td>
-              <td className="r">
-                <Button size="sm" onClick={() => setMoving(one)}>
-                  {t('move')}
-                </Button>
+              <td className="r nw">
+                {one.planned ? (
+                  <CancelMove of={one} planned={one.planned} onDone={onDone} />
+                ) : (
+                  <Button size="sm" onClick={() => setMoving(one)}>
+                    {t('move')}
+                  </Button>
+                )}
               </td>
             </tr>
           ))}
@@ -66,6 +77,43 @@ export function CustomerTable({ list, salespersonId, onDone }: Props) {
         />
       )}
     </div>
+  )
+}
+
+/** The button that cancels a planned move, with its reason. */
+function CancelMove({ of, planned, onDone }: { of: Row; planned: NonNullable<Row['planned']>; onDone: () => void }) {
+  const t = useWords(promotionWords)
+  const [open, setOpen] = useState(false)
+  const [reason, setReason] = useState('')
+  const { memberName: name, setBy, reason: why } = planned
+  return (
+    <>
+      <Button size="sm" onClick={() => setOpen(true)}>
+        {t('cancelMove')}
+      </Button>
+      {open && (
+        <DeskDialog
+          title={`${t('cancelMove')} · ${of.memberName}`}
+          ok={t('cancelMove')}
+          call={deskCancelMoveCall}
+          input={{ bindingId: planned.bindingId, reason: reason.trim(), expectedVersion: planned.version }}
+          onClose={() => setOpen(false)}
+          onDone={() => {
+            setOpen(false)
+            onDone()
+          }}
+        >
+          {(errors) => (
+            <>
+              <p className="t13 c2">{t('cancelMoveHelp', { name, setBy, reason: why, date: dayOf(new Date(planned.fromTime)) })}</p>
+              <DeskField id="cancel-move-reason" label={t('reason')} error={errors['reason']}>
+                <Input id="cancel-move-reason" maxLength={200} value={reason} onChange={(event) => setReason(event.target.value)} />
+              </DeskField>
+            </>
+          )}
+        </DeskDialog>
+      )}
+    </>
   )
 }
 
@@ -114,10 +162,11 @@ function BindingHistory({ customerId }: { customerId: number }) {
       <b>{t('history')}</b>
       <ul>
         {(call.data?.list ?? []).map((one) => (
-          <li key={one.bindTime}>
+          <li key={`${one.bindTime} ${one.endTime}`}>
             {one.memberName} · {t(`source_${one.source}`)} · {shortTime(one.bindTime)} –{' '}
             {one.endTime ? shortTime(one.endTime) : t('historyOpen')}
             {one.reason !== '' && ` · ${one.reason} (${one.setBy})`}
+            {one.cancelled && ` · ${t('cancelledMove', one.cancelled)}`}
           </li>
         ))}
       </ul>
