@@ -56,7 +56,7 @@ function CodeTable({ list, onDone }: { list: readonly MaterialCodeView[]; onDone
     })
   return (
     <div className="tsc">
-      <table className="tbl">
+      <table className="tbl cds">
         <thead>
           <tr>
             <th>{t('colCode')}</th>
@@ -69,17 +69,19 @@ function CodeTable({ list, onDone }: { list: readonly MaterialCodeView[]; onDone
           {list.map((one) => (
             <tr key={one.codeId}>
               <td className="num b5 nw">{one.materialCode}</td>
-              <td>{one.materialName}</td>
-              <td>
-                {one.goodsName ? (
-                  <Anchor className="lk" to={`/goods/detail/${one.productId}`}>
-                    {one.goodsName}
-                  </Anchor>
-                ) : (
-                  t('gone')
-                )}
-                <div className="t12 c3">
-                  <span className="num">{one.productId}</span> {one.specText}
+              <td data-l={t('colName')}>{one.materialName}</td>
+              <td data-l={t('colGoods')}>
+                <div>
+                  {one.goodsName ? (
+                    <Anchor className="lk" to={`/goods/detail/${one.productId}`}>
+                      {one.goodsName}
+                    </Anchor>
+                  ) : (
+                    t('gone')
+                  )}
+                  <div className="t12 c3">
+                    <span className="num">{one.productId}</span> {one.specText}
+                  </div>
                 </div>
               </td>
               <td className="r nw">

@@ -59,7 +59,7 @@ function SubTable({ list, onDone }: { list: readonly SubAccountView[]; onDone: (
   const limit = (yuan: number | null) => (yuan === null ? t('unlimited') : `¥${priceText(yuan)}`)
   return (
     <div className="tsc">
-      <table className="tbl">
+      <table className="tbl cds">
         <thead>
           <tr>
             <th>{t('colName')}</th>
@@ -75,17 +75,21 @@ function SubTable({ list, onDone }: { list: readonly SubAccountView[]; onDone: (
           {list.map((sub) => (
             <tr key={sub.subMemberId}>
               <td className="b5 nw">{sub.name}</td>
-              <td>
-                <div>{sub.memberName}</div>
-                <div className="t12 c3 num">{sub.mobile}</div>
+              <td data-l={t('colAccount')}>
+                <div>
+                  <div>{sub.memberName}</div>
+                  <div className="t12 c3 num">{sub.mobile}</div>
+                </div>
               </td>
-              <td>{sub.roleName}</td>
-              <td>{sub.costCentreName}</td>
-              <td className="r num nw">
-                <div>{limit(sub.orderLimit)}</div>
-                <div className="t12 c3">{limit(sub.monthLimit)}</div>
+              <td data-l={t('colRole')}>{sub.roleName}</td>
+              <td data-l={t('colCentre')}>{sub.costCentreName}</td>
+              <td className="r num nw" data-l={t('colLimits')}>
+                <div>
+                  <div>{limit(sub.orderLimit)}</div>
+                  <div className="t12 c3">{limit(sub.monthLimit)}</div>
+                </div>
               </td>
-              <td className="nw">
+              <td className="nw" data-l={t('colState')}>
                 <StateDot tone={sub.state === 'ACTIVE' ? 'ok' : 'danger'}>{t(sub.state === 'ACTIVE' ? 'ACTIVE' : 'SUSPENDED')}</StateDot>
               </td>
               <td className="r nw">
@@ -127,7 +131,7 @@ function SubActs({ sub, onEdit, onDone }: { sub: SubAccountView; onEdit: () => v
       },
     })
   return (
-    <span className="row g2" style={{ justifyContent: 'flex-end' }}>
+    <span className="row g2" style={{ justifyContent: 'flex-end', flexWrap: 'wrap' }}>
       <Button size="sm" onClick={onEdit}>
         {t('edit')}
       </Button>
