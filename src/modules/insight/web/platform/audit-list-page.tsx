@@ -1,4 +1,4 @@
-import { Input } from 'antd'
+import { Input, Select } from 'antd'
 import type { RefOutput } from '../../../../api/browser/call-ref.ts'
 import { useCall } from '../../../../api/browser/use-call.ts'
 import { useLanguage, useWords } from '../../../../api/browser/use-words.tsx'
@@ -12,6 +12,7 @@ import { dayOf } from '../../../../shared/clock.ts'
 import { Empty } from '../../../../ui/feedback/states.tsx'
 import { auditLogList } from '../../contract-audit.ts'
 import { actionName } from './action-name.ts'
+import { entityKinds, entityName } from './entity-name.ts'
 import { AuditChange } from '../parts/audit-change.tsx'
 import { CheckChain } from '../parts/check-chain.tsx'
 import { auditWords } from './words.ts'
@@ -42,7 +43,7 @@ export default function AuditListPage() {
         label={t('auditTitle')}
         bar={
           <>
-            {(['actorName', 'action', 'entity', 'entityId'] as const).map((name) => (
+            {(['actorName', 'action', 'entityId'] as const).map((name) => (
               <Input.Search
                 key={name}
                 allowClear
@@ -54,6 +55,7 @@ export default function AuditListPage() {
                 onSearch={(text) => set({ [name]: text.trim() })}
               />
             ))}
+            <EntityChoice value={values.entity} onChange={(entity) => set({ entity })} />
             <DayRange
               start={startDate}
               end={endDate}
@@ -70,6 +72,23 @@ export default function AuditListPage() {
         {({ list }) => <AuditTable rows={list} />}
       </ListFrame>
     </>
+  )
+}
+
+/** The kind of thing that a row is about, found by typing its name. */
+function EntityChoice({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+  const t = useWords(auditWords)
+  const lang = useLanguage()
+  const kinds = entityKinds.map((kind) => ({ value: kind, label: entityName(lang, kind) }))
+  return (
+    <Select
+      aria-label={t('entity')}
+      value={value}
+      style={{ minWidth: 180 }}
+      showSearch={{ optionFilterProp: 'label' }}
+      options={[{ value: '', label: t('allEntities') }, ...kinds.toSorted((a, b) => a.label.localeCompare(b.label, lang))]}
+      onChange={onChange}
+    />
   )
 }
 
@@ -107,7 +126,7 @@ function AuditTable({ rows }: { rows: readonly Row[] }) {
               </td>
               <td title={row.action}>{actionName(lang, row.action)}</td>
               <td>
-                <div>{row.entity}</div>
+                <div title={row.entity}>{entityName(lang, row.entity)}</div>
                 <div className="t12 c3 num">{row.entityId}</div>
               </td>
               <td>
