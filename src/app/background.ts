@@ -11,6 +11,7 @@ import { auditSealer } from '../integrations/vault/audit-sealer.ts'
 import { notePresence } from '../modules/chat/server/public.ts'
 import { planForgetting } from '../modules/identity/server/public.ts'
 import { planSweep } from '../modules/message/server/public.ts'
+import { resumeExports } from '../modules/privacy/server/public.ts'
 import { sealAudit, type AuditSealer } from '../shared/audit-chain.ts'
 import { liveChannel, liveNoticeOf } from '../shared/live.ts'
 import type { LiveHub } from './live-hub.ts'
@@ -63,9 +64,10 @@ export async function startBackground({
   const sealer = auditSealer(facts.secret)
   const sealing = repeat(() => sealAuditLog(house, sealer, log), 1_000)
   const presence = repeat(() => sayWhoIsHere(house, hub, log), 30_000)
+  const resuming = repeat(() => resumeStuckExports(house, log), 20_000)
   return {
     stop: async () => {
-      await Promise.all([worker.stop(), timers.stop(), notices.stop(), live.stop(), presence.stop(), sealing.stop()])
+      await Promise.all([worker.stop(), timers.stop(), notices.stop(), live.stop(), presence.stop(), sealing.stop(), resuming.stop()])
       await closePool(queue)
     },
   }
@@ -85,4 +87,15 @@ async function sealAuditLog(house: House, sealer: AuditSealer, log: FastifyBaseL
     log.warn({ err: error }, 'the audit log was not sealed')
     return 0
   }
+}
+
+/** Copies of personal data whose process died are made by another. A failure is said and the next round tries again. */
+async function resumeStuckExports(house: House, log: FastifyBaseLogger): Promise<number> {
+  try {
+    const resumed = await resumeExports(house)
+    if (resumed > 0) log.warn({ resumed }, 'copies of personal data that stood still were put back to be made')
+  } catch (error) {
+    log.warn({ err: error }, 'copies of personal data that stand still were not looked for')
+  }
+  return 0
 }

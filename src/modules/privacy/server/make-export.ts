@@ -6,31 +6,67 @@ import { directoryRow } from '../../member/server/public.ts'
 import { privacyTimes } from '../rules/privacy-times.ts'
 import { writeHtml, writeJson, type EachRow } from './export-document.ts'
 import { putFiles } from './export-files.ts'
-import { exportById, moveExport, noteProgress, type DataExport } from './export-store.ts'
+import { beatExport, claimSilent, exportById, moveExport, noteProgress, type DataExport } from './export-store.ts'
 import { eachPersonalRow, type Whose } from './personal-rows.ts'
 import type { PrivacyDeps, ZipWriter } from './ports.ts'
 
 /** How far the bar is when the files are in, and when the page to read is. */
 const parts = { files: 50, page: 75, all: 99 } as const
 
-/** Gathers an export, packs and seals it while it is written. A run that broke off begins again; one that fails for good says so. */
+/** How often a run says that it is at work; a minute of silence gives its export to somebody else. */
+const beatEvery = 10_000
+
+/** Somebody else took the export over, or its owner is gone. */
+class LostRun extends Error {}
+
+/**
+ * Gathers an export, packs and seals it while it is written. A run whose process died is taken over and begins again;
+ * one that fails for good says so.
+ */
 export async function makeExport(house: House, deps: PrivacyDeps, exportId: string): Promise<void> {
-  const begun = await move(house, exportId, 'begin')
-  const wanted = begun ?? (await exportById(house.read, exportId))
-  if (wanted?.state !== 'RUNNING') return
+  const at = house.clock.now()
+  const wanted = await house.inUnit(
+    async (unit) => (await moveExport(unit, exportId, 'begin', { at })) ?? (await claimSilent(unit, exportId)),
+  )
+  if (!wanted) return
   try {
-    await finish(house, wanted, await pack(house, deps, wanted))
+    await finish(house, wanted, await atWork(house, wanted, (held) => pack(house, deps, wanted, held)))
   } catch (error) {
-    await move(house, exportId, 'fail')
+    if (error instanceof LostRun) return
+    await house.inUnit((unit) => moveExport(unit, exportId, 'fail', { at: house.clock.now(), run: wanted.run }))
     throw error
   }
 }
 
+/** What a run holds: `still` throws as soon as it is known that the export is another's. */
+type Held = { readonly still: () => void; readonly ask: () => Promise<void> }
+
+/** Says all the while that somebody is at work. */
+async function atWork<Result>(house: House, wanted: DataExport, work: (held: Held) => Promise<Result>): Promise<Result> {
+  let lost = false
+  const beat = async () => {
+    if (!(await house.inUnit((unit) => beatExport(unit, wanted)))) lost = true
+  }
+  const still = () => {
+    if (lost) throw new LostRun(wanted.exportId)
+  }
+  // A beat that did not reach the database is no verdict: the next one asks again.
+  const beating = setInterval(() => void beat().catch(() => undefined), beatEvery)
+  try {
+    return await work({ still, ask: () => beat().then(still) })
+  } finally {
+    clearInterval(beating)
+  }
+}
+
 /** Writes the sealed ZIP; how many bytes it has for its owner. */
-async function pack(house: House, deps: PrivacyDeps, wanted: DataExport): Promise<number> {
+async function pack(house: House, deps: PrivacyDeps, wanted: DataExport, held: Held): Promise<number> {
   let bytes = 0
   await deps.files.write(wanted.exportId, async (sink) => {
-    const sealed = deps.seal.sealInto(sink)
+    const sealed = deps.seal.sealInto((piece) => {
+      held.still()
+      return sink(piece)
+    })
     const zip = deps.openZip((piece) => {
       bytes += piece.length
       return sealed.write(piece)
@@ -38,6 +74,8 @@ async function pack(house: House, deps: PrivacyDeps, wanted: DataExport): Promis
     await fill(house, deps, wanted, zip)
     await zip.finish()
     await sealed.end()
+    // Asked once more before the file takes its name: a process that slept must not lay its own over the other's.
+    await held.ask()
   })
   return bytes
 }
@@ -60,26 +98,28 @@ async function fill(house: House, deps: PrivacyDeps, wanted: DataExport, zip: Zi
 }
 
 /** Tells of every tenth part: a bar that moves, without a write per table and file. */
-function teller(house: House, { exportId, memberId }: DataExport): (percent: number) => Promise<void> {
+function teller(house: House, wanted: DataExport): (percent: number) => Promise<void> {
   let told = 0
   return async (share) => {
     const percent = Math.floor(share)
     if (percent < told + 10) return
     told = percent
     await house.inUnit(async (unit) => {
-      await noteProgress(unit, exportId, percent)
-      await tellLive(unit, [memberId], { topic: 'privacy.export', about: { percent } })
+      await noteProgress(unit, wanted, percent)
+      await tellLive(unit, [wanted.memberId], { topic: 'privacy.export', about: { percent } })
     })
   }
 }
 
-async function finish(house: House, { exportId, memberId }: DataExport, bytes: number): Promise<void> {
+async function finish(house: House, { exportId, memberId, run }: DataExport, bytes: number): Promise<void> {
   const at = house.clock.now()
   const expiresAt = new Date(at.getTime() + privacyTimes.exportKept)
   await house.inUnit(async (unit) => {
-    // The account may have been closed meanwhile: then nobody is left to fetch it.
-    if (!(await moveExport(unit, exportId, 'finish', { at, bytes, expiresAt })))
-      return requestJob(unit, removeFilesJob, { files: [exportId] })
+    if (!(await moveExport(unit, exportId, 'finish', { at, bytes, expiresAt, run }))) {
+      // The account may have been closed meanwhile: then nobody is left to fetch it. Another run's file stays.
+      if (!(await exportById(unit, exportId))) await requestJob(unit, removeFilesJob, { files: [exportId] })
+      return
+    }
     await schedule(unit, { entity: 'dataExport', entityId: exportId, event: 'expire', dueAt: expiresAt })
     await tellLive(unit, [memberId], { topic: 'privacy.export', about: { percent: 100 } })
   })
@@ -87,7 +127,3 @@ async function finish(house: House, { exportId, memberId }: DataExport, bytes: n
 
 /** The background work that deletes the bytes of files whose rows are gone. */
 export const removeFilesJob = 'privacy.removeFiles'
-
-async function move(house: House, exportId: string, event: 'begin' | 'fail'): Promise<DataExport | null> {
-  return house.inUnit((unit) => moveExport(unit, exportId, event, { at: house.clock.now() }))
-}

@@ -7,7 +7,7 @@ export const privacyPersonalData: readonly PersonalTable[] = [
     purpose: 'evidence',
     whose: 'member_id = $1',
     columns: { requested_at: 'choice', finished_at: 'choice', opened_by: 'device' },
-    plain: ['export_id', 'member_id', 'lang', 'state', 'progress', 'bytes', 'expires_at', 'opened_until'],
+    plain: ['export_id', 'member_id', 'lang', 'state', 'progress', 'bytes', 'expires_at', 'opened_until', 'alive_at', 'run'],
     retention: 'untilClosed',
     atClosing: 'delete',
     fileColumn: 'export_id',

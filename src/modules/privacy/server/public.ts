@@ -2,5 +2,6 @@
 export { privacyHandlers } from './handlers.ts'
 export { privacyPersonalData } from './personal-data.ts'
 export { privacyTasks, privacyTimers } from './privacy-tasks.ts'
+export { resumeExports } from './resume-exports.ts'
 export { showExport } from './show-export.ts'
 export type { PrivacyDeps } from './ports.ts'
