@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { richFromPlain, richPlainText } from '../shared/rich-text.ts'
+import { richFromPlain, richPlainText, richSummary } from '../shared/rich-text.ts'
 import { RichText } from '../ui/basic/rich-text.tsx'
 import { cleanRichText } from './rich-text.ts'
 
@@ -120,5 +120,10 @@ test('headings and marks of pasted pages become ours', () => {
 
 test('plain text goes in and comes out', () => {
   expect(richFromPlain('一 < 二\n\n三 & "四"')).toBe('<p>一 &lt; 二</p><p>三 &amp; "四"</p>')
+  expect(richSummary(`<p>${'锌'.repeat(91)}</p>`, 'zh')).toBe(`${'锌'.repeat(90)}…`)
+  const english = richSummary(`<p>${'Zinc ingots '.repeat(30)}</p>`, 'en')
+  expect(english).toMatch(/^(Zinc ingots )+Zinc( ingots)?…$/)
+  expect(english.length).toBeLessThanOrEqual(221)
+  expect(richSummary('<p>Short.</p>', 'en')).toBe('Short.')
   expect(richPlainText(richFromPlain('一 < 二\n\n三 & "四"'))).toBe('一 < 二 三 & "四"')
 })

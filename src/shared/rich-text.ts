@@ -1,3 +1,5 @@
+import type { Language } from './words.ts'
+
 /** The elements that rich text may have; everything else is dropped on writing and ignored on reading. */
 export const richTags = [
   'p',
@@ -119,6 +121,17 @@ export function richPlainText(html: string): string {
 }
 
 const blocks: ReadonlySet<string> = new Set(['p', 'h2', 'h3', 'h4', 'li', 'pre', 'blockquote', 'br', 'tr', 'td', 'th'])
+
+// A Chinese character says about what two and a half Latin letters say.
+const summaryLengths: Readonly<Record<Language, number>> = { zh: 90, en: 220 }
+
+/** The first words of a text for a list; English ends with a whole word. */
+export function richSummary(html: string, lang: Language): string {
+  const words = richPlainText(html)
+  const most = summaryLengths[lang]
+  if (words.length <= most) return words
+  return `${words.slice(0, most).replace(/\s+[\w’-]*$/, '')}…`
+}
 
 /** Plain paragraphs, divided by empty lines, as rich text. */
 export function richFromPlain(text: string): string {

@@ -1,7 +1,7 @@
 import { handle, type Handler } from '../../../api/handler.ts'
 import { cleanRichText } from '../../../api/rich-text.ts'
 import { failure } from '../../../shared/failure.ts'
-import { richPlainText } from '../../../shared/rich-text.ts'
+import { richSummary } from '../../../shared/rich-text.ts'
 import type { AnyHandle } from '../../../shared/unit.ts'
 import type { Language } from '../../../shared/words.ts'
 import { agreementDetail, agreementList, articleDetail, articleList, articlesByIds } from '../contract.ts'
@@ -19,8 +19,6 @@ import {
   type ArticleRecord,
 } from './article-store.ts'
 
-const summaryLength = 90
-
 type NameOf = (category: string) => string
 
 /** Names of the categories in a language; one that is unknown shows its code. */
@@ -30,14 +28,13 @@ async function categoryNames(reader: AnyHandle, lang: Language): Promise<NameOf>
 }
 
 function presentRow(article: ArticleRecord, lang: Language, nameOf: NameOf) {
-  const body = richPlainText(inLanguage(lang, article.bodyZh, article.bodyEn))
   return {
     articleId: article.articleId,
     kind: article.kind,
     category: article.category,
     categoryName: nameOf(article.category),
     title: inLanguage(lang, article.titleZh, article.titleEn),
-    summary: body.length > summaryLength ? `${body.slice(0, summaryLength)}…` : body,
+    summary: richSummary(inLanguage(lang, article.bodyZh, article.bodyEn), lang),
     author: article.author,
     cover: coverAddress(article.cover),
     publishedAt: article.publishedAt.toISOString(),

@@ -1,3 +1,5 @@
+import type { Language } from '../../../shared/words.ts'
+
 /** What the mall is searched for from each calculator, in the trade's own words. */
 export const goodsWord = {
   zinc: '0#锌锭',
@@ -12,6 +14,27 @@ export const goodsWord = {
   inoxSheet: '不锈钢板',
   inoxPipe: '不锈钢管',
 } as const
+
+/** The same goods in the words of English pages; grades and sizes after a word are common to both. */
+const englishWord: Readonly<Record<string, string>> = {
+  [goodsWord.zinc]: '#0 zinc ingot',
+  [goodsWord.pipe]: 'HDG welded pipe',
+  [goodsWord.tube]: 'HDG hollow section',
+  [goodsWord.angle]: 'HDG angle',
+  [goodsWord.channel]: 'HDG channel',
+  [goodsWord.flat]: 'HDG flat bar',
+  [goodsWord.round]: 'HDG round bar',
+  [goodsWord.sheet]: 'HDG coil',
+  [goodsWord.guardrail]: 'W-beam guardrail',
+  [goodsWord.inoxSheet]: 'stainless sheet',
+  [goodsWord.inoxPipe]: 'stainless tube',
+}
+
+/** What a calculator searches for, in the words of a language. */
+export function goodsWordIn(lang: Language, keyword: string): string {
+  const [word = ''] = keyword.split(' ', 1)
+  return lang === 'en' ? `${englishWord[word] ?? word}${keyword.slice(word.length)}` : keyword
+}
 
 /** Nominal diameter by outside diameter in mm (GB/T 3091 series 1). */
 export const nominalDiameters: Readonly<Record<string, number>> = {

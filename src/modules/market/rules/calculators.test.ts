@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { goodsWord, goodsWordIn } from './calculator-goods-data.ts'
 import { calculate, calculatorKinds, kindOf, typedOf, type CalculatorKind } from './calculators.ts'
 
 const at = (kind: CalculatorKind, query = '') => calculate(kind, typedOf(kind, new URLSearchParams(query)))
@@ -73,4 +74,10 @@ test('a landed cost has its tax taken out at 13 % for goods and 9 % for freight'
 
 test('an unknown kind is the first one', () => {
   expect([kindOf('nothing'), kindOf(null), kindOf('vat')]).toEqual(['plate', 'plate', 'vat'])
+})
+
+test('every word that goods are searched with is English on English pages', () => {
+  for (const word of Object.values(goodsWord)) expect(goodsWordIn('en', `${word} DN50`)).toMatch(/^[ -~]+ DN50$/)
+  expect(goodsWordIn('en', goodsWord.angle)).toBe('HDG angle')
+  expect(goodsWordIn('zh', '热镀锌焊管 DN50')).toBe('热镀锌焊管 DN50')
 })

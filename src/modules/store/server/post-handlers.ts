@@ -1,24 +1,21 @@
 import { handle, type Handler } from '../../../api/handler.ts'
 import { cleanRichText } from '../../../api/rich-text.ts'
 import { failure } from '../../../shared/failure.ts'
-import { richPlainText } from '../../../shared/rich-text.ts'
+import { richSummary } from '../../../shared/rich-text.ts'
 import type { Language } from '../../../shared/words.ts'
 import { storePost, storePosts } from '../contract-post.ts'
 import { postById, postsOf, type PostRecord } from './post-store.ts'
-
-const summaryLength = 90
 
 function bodyOf(post: PostRecord, lang: Language): string {
   return lang === 'en' && post.bodyEn !== '' ? post.bodyEn : post.bodyZh
 }
 
 function presentRow(post: PostRecord, lang: Language) {
-  const words = richPlainText(bodyOf(post, lang))
   return {
     newsId: Number(post.postId),
     kind: post.kind,
     title: lang === 'en' && post.titleEn !== '' ? post.titleEn : post.titleZh,
-    summary: words.length > summaryLength ? `${words.slice(0, summaryLength)}…` : words,
+    summary: richSummary(bodyOf(post, lang), lang),
     publishedAt: post.publishedAt.toISOString(),
   }
 }

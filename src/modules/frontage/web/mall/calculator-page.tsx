@@ -10,6 +10,7 @@ import { Panel } from '../../../../ui/layout/panel.tsx'
 import { LinkTabs } from '../../../../ui/layout/tabs.tsx'
 import { goodsList } from '../../../catalog/contract-search.ts'
 import { goodsWords } from '../../../catalog/web/public.ts'
+import { goodsWordIn } from '../../../market/rules/calculator-goods-data.ts'
 import { calculate, calculatorKinds, calculators, kindOf, typedOf, type CalculatorKind } from '../../../market/rules/calculators.ts'
 import {
   calculatorAddress,
@@ -35,7 +36,8 @@ function asked(url: URL) {
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const here = visit(context)
-  const { kind, typed, keyword } = asked(new URL(request.url))
+  const { kind, typed, keyword: word } = asked(new URL(request.url))
+  const keyword = word === null ? null : goodsWordIn(here.lang, word)
   const goods = keyword === null ? null : await here.call(goodsList, { keyword, pageSize: 4, facets: 0, inStock: 1 })
   return { kind, typed, keyword, goods: goods?.data?.list ?? [], ...pageWords(here.lang, calculatorWords, zincWords, goodsWords) }
 }

@@ -29,7 +29,7 @@ export function ZincStrip({ zinc }: { zinc: ZincData }) {
           keepScroll
           className={classNames(one.seriesCode === zinc.main?.seriesCode && 'on')}
         >
-          <div className="t12 c3 el">{one.seriesName}</div>
+          <div className="t12 c3 el2">{one.seriesName}</div>
           <div className="v">{quantityText(one.latest.price)}</div>
           <ChangeMark value={one.latest.change} percent={one.latest.changePercent} flatLabel={t('flat')} />
         </Anchor>
