@@ -55,7 +55,7 @@ function watchContent(): void {
   const seen = new Set<string>()
   const watcher = new MutationObserver(() => {
     for (const [name, where] of [
-      ['content', ':is(.glance, main.dtp)'],
+      ['content', ':is(.glance.seen, main.dtp)'],
       ['page', 'main.dtp'],
     ] as const) {
       if (seen.has(name) || !document.querySelector(`${where} h1`) || !document.querySelector(`${where} .pr`)) continue
@@ -69,5 +69,6 @@ function watchContent(): void {
       })
     }
   })
-  watcher.observe(document.body, { childList: true, subtree: true })
+  // A glance may lie ready unseen before the press; the press names it seen.
+  watcher.observe(document.body, { childList: true, subtree: true, attributes: true, attributeFilter: ['class'] })
 }

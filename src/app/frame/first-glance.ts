@@ -1,19 +1,30 @@
 import '../../ui/styles/glance.css'
 import { useEffect, useLayoutEffect } from 'react'
 import { useLocation, useNavigate, useNavigation, type NavigateFunction } from 'react-router'
+import { isOf, layGlance, type Glance } from './drawn-glance.ts'
 
-/** The glance that stands over the page; null while none does. */
-let standing: HTMLElement | null = null
+/** The glance that stands over the page, and the one that lies ready unseen; null while there is none. */
+let standing: Glance | null = null
+let ready: Glance | null = null
+
+/** So long a pointer rests on a card before its glance is prepared: less than any press takes, more than passing by does. */
+const restMs = 60
 
 function endGlance(): void {
-  standing?.remove()
+  standing?.element.remove()
   standing = null
+}
+
+function forgetReady(): void {
+  ready?.element.remove()
+  ready = null
 }
 
 /**
  * From the press on a card on, what the card shows of a goods (picture, name, price) stands where its page will stand,
  * so nobody looks at the old page while the new one is fetched and drawn. Plain DOM over React's page, which stays as it
- * is: one small frame. Only after that frame the router is told (decision 063).
+ * is: one small frame. Only after that frame the router is told (decision 063). Where a pointer rests the glance is laid
+ * ready, and the press has but to let it be seen (decision 086).
  */
 export function useFirstGlance(): void {
   const { key } = useLocation()
@@ -25,16 +36,54 @@ export function useFirstGlance(): void {
     window.addEventListener('click', press, { capture: true })
     return () => window.removeEventListener('click', press, { capture: true })
   }, [navigate])
+  useEffect(watchPointer, [])
   useEffect(() => endGlance, [])
   // Taken away in the very frame in which the page stands, and also when the way there was given up.
   useLayoutEffect(() => {
     if (state === 'idle') endGlance()
   }, [key, state])
+  useEffect(() => forgetReady, [key])
+}
+
+/** Lays a glance ready where a pointer rests (a finger too: a tap lasts longer), or where the keyboard stands. */
+function watchPointer(): () => void {
+  const over = new AbortController()
+  let resting: Element | null = null
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const leave = () => {
+    clearTimeout(timer)
+    resting = null
+  }
+  const rest = ({ target }: Event) => {
+    const card = target instanceof Element ? (goodsLink(target)?.closest('article.pc') ?? null) : null
+    if (card === resting) return
+    leave()
+    resting = card
+    if (card) timer = setTimeout(() => prepare(card), restMs)
+  }
+  for (const sign of ['pointerover', 'focusin'] as const) document.addEventListener(sign, rest, { passive: true, signal: over.signal })
+  // The finger began to scroll.
+  document.addEventListener('pointercancel', leave, { passive: true, signal: over.signal })
+  return () => {
+    over.abort()
+    leave()
+    forgetReady()
+  }
+}
+
+function prepare(card: Element): void {
+  if (standing || !card.isConnected || isOf(ready, card)) return
+  forgetReady()
+  ready = layGlance(card)
+}
+
+function goodsLink(target: Element): HTMLAnchorElement | null {
+  return target.closest<HTMLAnchorElement>('article.pc a[href^="/goods/detail/"]')
 }
 
 /** The link of a press that leads to a goods in this window; a button inside a link stays where it is. */
 function pressedLink({ target, button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): HTMLAnchorElement | null {
-  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('article.pc a[href^="/goods/detail/"]') : null
+  const link = target instanceof Element ? goodsLink(target) : null
   const here = button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey && (link?.target ?? '') === ''
   const stays = target instanceof Element && target.closest('button')
   return link && here && !stays && link.pathname !== location.pathname ? link : null
@@ -47,36 +96,17 @@ function glanceAt(event: MouseEvent, navigate: NavigateFunction): void {
   event.preventDefault()
   event.stopPropagation()
   endGlance()
-  const glance = drawGlance(card)
+  prepare(card)
+  const glance = ready
+  if (!glance) return
+  ready = null
   standing = glance
-  document.body.append(glance)
+  glance.element.classList.add('seen')
   const go = async () => {
+    glance.element.inert = false
     await navigate(link.pathname + link.search)
     // Given up or refused: the page that was left is still there, at its place.
     if (standing === glance && location.pathname !== link.pathname) endGlance()
   }
   requestAnimationFrame(() => setTimeout(() => void go()))
-}
-
-function element(tag: string, className: string, ...children: readonly (Node | string)[]): HTMLElement {
-  const made = document.createElement(tag)
-  made.className = className
-  made.append(...children)
-  return made
-}
-
-function drawGlance(card: Element): HTMLElement {
-  const shown = card.querySelector('img')
-  const picture = document.createElement('img')
-  if (shown) Object.assign(picture, { src: shown.currentSrc || shown.src, alt: '' })
-  const price = element('div', 'gl-p', ...[...card.querySelectorAll('.prw > *')].map((part) => part.cloneNode(true)))
-  price.querySelector('.pr')?.classList.replace('l', 'xxl')
-  const name = element('h1', '', card.querySelector('h3')?.textContent ?? '')
-  const text = element('div', 'gl-t', name, element('p', 'c3 t13', card.querySelector('.spec')?.textContent ?? ''), price)
-  const body = element('div', 'wrap', element('section', 'pan', element('span', 'pim', picture), text))
-  // A goods page has the site's header on a desk and none on a phone; its links stay usable while one waits.
-  const header = matchMedia('(min-width: 768px)').matches ? document.querySelector('header.hd')?.cloneNode(true) : null
-  const glance = element('div', 'glance', ...(header ? [header] : []), body)
-  glance.ariaBusy = 'true'
-  return glance
 }
