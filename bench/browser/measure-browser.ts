@@ -7,7 +7,7 @@ import { startScript, stopScript } from '../processes.ts'
 import { clickTimes, type ClickTimes } from './click-time.ts'
 import { facetAnswer } from './facet-answer.ts'
 import { largestPaint } from './largest-paint.ts'
-import { lighthouseScores } from './lighthouse-scores.ts'
+import { categories, lighthouseScores } from './lighthouse-scores.ts'
 import { median } from './slow-phone.ts'
 
 type Line = { readonly what: string; readonly ms: number; readonly all: readonly number[]; readonly goal: number | null }
@@ -95,8 +95,9 @@ export async function measureBrowser(databaseUrl: string, dataDir: string, repea
     for (const [name, address] of Object.entries(pages)) {
       const { scores, costly } = await lighthouseScores(executablePath, address)
       tell(`Lighthouse ${name}: ${JSON.stringify(scores)} ${costly.join(', ')}`)
-      const values = Object.values(scores)
-      marks.push(`| ${name} | ${values.join(' | ')} | ${values.every((value) => value >= 95) ? '✓' : '✗'} ≥ 95 | ${costly.join(', ')} |`)
+      const values = categories.map((category) => scores?.[category] ?? '–')
+      const isReached = values.every((value) => typeof value === 'number' && value >= 95)
+      marks.push(`| ${name} | ${values.join(' | ')} | ${isReached ? '✓' : '✗'} ≥ 95 | ${costly.join(', ')} |`)
     }
     return [
       `${new Date().toISOString().slice(0, 10)}, Chromium ${browser.version()}, visitor with an empty cache; the machine's load was ${load.toFixed(1)} before the run.`,
