@@ -1,6 +1,7 @@
 import { pinyin } from 'pinyin-pro'
 import type { ClientBase } from 'pg'
 import type { DemoCatalog, DemoFreight } from './catalog-data.ts'
+import { producersInEnglish } from './brand-producers.ts'
 import { countOf } from './decimal-of.ts'
 import { demoEnglish } from './english.ts'
 import { goodsRows } from './goods-rows.ts'
@@ -107,6 +108,7 @@ async function loadFrame(client: ClientBase, catalog: DemoCatalog): Promise<void
       name_zh: one.zh,
       name_en: one.en,
       producer: one.producer ?? '',
+      producer_en: producersInEnglish[one.producer ?? ''] ?? '',
       initial: pinyin(one.zh, { pattern: 'first', toneType: 'none', type: 'array' })[0]?.slice(0, 1).toUpperCase() ?? '#',
     })),
   )

@@ -8,6 +8,7 @@ import { advanceSequence, insertRows } from './insert-rows.ts'
 const newest = Date.parse('2026-11-20T09:00:00+08:00')
 const day = 86_400_000
 const editors = '平台编辑部（演示）'
+const editorsInEnglish = 'ZincBridge editors (demo)'
 const mostRelated = 4
 
 /** Loads news, knowledge and help, a few days apart, and the agreements in force. */
@@ -30,6 +31,7 @@ export async function loadContent(client: ClientBase, catalog: DemoCatalog): Pro
     body_zh: richFromPlain(zh),
     body_en: richFromPlain(en),
     author: editors,
+    author_en: editorsInEnglish,
     state: 'published',
     cover: coverOf(categories, catalog),
     goods_ids: relatedGoods(categories, catalog).map((goods) => goods.goodsId),

@@ -8,6 +8,7 @@ const newest = Date.parse('2026-11-19T10:00:00+08:00')
 const day = 86_400_000
 const perStore = 4
 const issuer = '演示认证机构'
+const issuerEn = 'Demonstration certification body'
 
 /** News, articles and certificates of the demonstration's stores. */
 export async function loadStorePosts(client: ClientBase, catalog: DemoCatalog): Promise<void> {
@@ -45,6 +46,7 @@ export async function loadStorePosts(client: ClientBase, catalog: DemoCatalog): 
       name_en: en,
       number: `${number}-${store.storeId}`,
       issuer,
+      issuer_en: issuerEn,
       valid_until: until,
       // One waits for the desk and one was returned, so that both can be seen.
       ...judgedAs(store.storeId, number),

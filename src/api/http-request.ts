@@ -2,7 +2,7 @@ import type {} from '@fastify/cookie'
 import type { FastifyRequest } from 'fastify'
 import { asLanguage, type Language } from '../shared/words.ts'
 import type { CookieChange, House, RequestFacts, UploadedFile } from './handler.ts'
-import { anonymous, atWorkFor, priceClassOf, type Visitor } from './visitor.ts'
+import { anonymous, atWorkFor, priceClassOf, seatsNamedIn, type Visitor } from './visitor.ts'
 
 export type RequestNeeds = {
   readonly house: House
@@ -45,11 +45,12 @@ export async function requestFactsOf(
   pageToken: string | null = null,
 ): Promise<RequestFacts> {
   const token = bearerOf(request) ?? pageToken
-  const visitor = token ? atWorkFor(await needs.whoIs(token), request.cookies[storeCookie]) : anonymous
+  const lang = languageOf(request)
+  const visitor = token ? atWorkFor(seatsNamedIn(lang, await needs.whoIs(token)), request.cookies[storeCookie]) : anonymous
   return {
     visitor,
     priceClass: priceClassOf(visitor),
-    lang: languageOf(request),
+    lang,
     cityCode: needs.cityOf(headerOf(request, 'citycode') ?? request.cookies[cityCookie]),
     house: needs.house,
     requestId: request.id,

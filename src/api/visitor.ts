@@ -1,3 +1,5 @@
+import type { Language } from '../shared/words.ts'
+
 /** memberType of the specification: 1 personal, 2 verified buyer, 3 enterprise, 4 designer, 5 salesperson, 6 sub-account. */
 export const memberTypes = [1, 2, 3, 4, 5, 6] as const
 export type MemberType = (typeof memberTypes)[number]
@@ -51,7 +53,12 @@ export type PlatformCapability = (typeof platformCapabilities)[number]
 export const companyCapabilities = ['company.order', 'company.request', 'company.approve', 'company.records', 'company.codes'] as const
 export type CompanyCapability = (typeof companyCapabilities)[number]
 
-export type StoreSeat = { readonly storeId: number; readonly storeName: string; readonly capabilities: readonly StoreCapability[] }
+export type StoreSeat = {
+  readonly storeId: number
+  readonly storeName: string
+  readonly storeNameEn?: string
+  readonly capabilities: readonly StoreCapability[]
+}
 
 /** Everybody who asks: anonymous people have `member: null`, never a member with an empty id. */
 export type Visitor = {
@@ -64,6 +71,12 @@ export type Visitor = {
 }
 
 export const anonymous: Visitor = { member: null, stores: [], platform: [], company: [] }
+
+/** The same person with the names of their stores in a language. */
+export function seatsNamedIn(lang: Language, visitor: Visitor): Visitor {
+  if (lang === 'zh') return visitor
+  return { ...visitor, stores: visitor.stores.map((seat) => ({ ...seat, storeName: seat.storeNameEn || seat.storeName })) }
+}
 
 /** Staff of several stores at work for the one that was chosen; a store without a seat chooses nothing. Grants nothing. */
 export function atWorkFor(visitor: Visitor, storeId: string | undefined): Visitor {

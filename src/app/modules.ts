@@ -13,6 +13,7 @@ import { basketHandlers } from '../modules/basket/server/public.ts'
 import { basketWords } from '../modules/basket/words.ts'
 import { catalogHandlers } from '../modules/catalog/server/handlers.ts'
 import {
+  catalogTimers,
   productNames,
   formulaPricing,
   goodsPictureHandlers,
@@ -255,6 +256,7 @@ export function allTimers({ secret, files }: HouseFacts): TimerHandlers {
     ...siteTimers,
     ...contentTimers,
     ...storeTimers,
+    ...catalogTimers,
     ...orderTimers,
     ...approvalTimers,
     ...fulfilmentTimers,

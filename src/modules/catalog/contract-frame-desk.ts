@@ -136,6 +136,8 @@ const deskBrand = z.object({
   nameEn: z.string(),
   initial: z.string(),
   producer: z.string(),
+  /** For readers of English; empty for the same. */
+  producerEn: z.string(),
   enabled: flag,
   goodsNum: z.number(),
   version: z.number(),
@@ -157,7 +159,14 @@ export const brandSave = endpoint({
   path: 'v3/goods/admin/brand/save',
   summary: 'A new brand (brandId 0) or other words of one; two brands of one name are refused',
   guard: desk,
-  input: z.object({ brandId: whole(), nameZh: text(40, 1), nameEn: text(60, 1), producer: text(80).default(''), expectedVersion: version }),
+  input: z.object({
+    brandId: whole(),
+    nameZh: text(40, 1),
+    nameEn: text(60, 1),
+    producer: text(80).default(''),
+    producerEn: text(120).default(''),
+    expectedVersion: version,
+  }),
   output: held,
   rate: 'write',
 })

@@ -17,6 +17,8 @@ const content = z.object({
   bodyZh: z.string(),
   bodyEn: z.string(),
   author: z.string(),
+  /** For readers of English; empty for the same. */
+  authorEn: z.string(),
   /** Address of a picture; empty without. */
   cover: z.string(),
 })
@@ -98,6 +100,7 @@ export const adminArticleSave = endpoint({
     bodyZh: body.min(1),
     bodyEn: body.default(''),
     author: text(40, 1),
+    authorEn: text(80).default(''),
     cover: text(120).default(''),
   }),
   output: z.object({ articleId: z.number(), version: z.number() }),

@@ -15,6 +15,8 @@ const certificateRow = z.object({
   nameEn: z.string(),
   number: z.string(),
   issuer: z.string(),
+  /** For readers of English; empty for the same. */
+  issuerEn: z.string(),
   /** Last day; empty where it does not run out. */
   validUntil: z.string(),
   /** Whether the platform vouches for it; a change by the store takes that back. */
@@ -47,6 +49,7 @@ export const sellerCertificateSave = endpoint({
     nameEn: text(120).default(''),
     number: text(60, 1),
     issuer: text(80).default(''),
+    issuerEn: text(120).default(''),
     validUntil: z.iso.date().or(z.literal('')).default(''),
   }),
   output: z.object({ certificateId: z.number() }),

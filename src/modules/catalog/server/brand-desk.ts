@@ -1,4 +1,4 @@
-import type { Changes } from '../../../shared/audit.ts'
+import { changesBetween, type Changes } from '../../../shared/audit.ts'
 import type { z } from 'zod'
 import type { Call } from '../../../api/handler.ts'
 import { failure, type Failure } from '../../../shared/failure.ts'
@@ -10,11 +10,11 @@ import { languageParts } from './language-parts.ts'
 type Held = { readonly id: number; readonly version: number }
 type Seen = { readonly brandId: number; readonly expectedVersion: number }
 
-const columns = `b.brand_id AS "brandId", b.name_zh AS "nameZh", b.name_en AS "nameEn", b.initial, b.producer, b.enabled::int AS enabled, b.version`
+const columns = `b.brand_id AS "brandId", b.name_zh AS "nameZh", b.name_en AS "nameEn", b.initial, b.producer, b.producer_en AS "producerEn", b.enabled::int AS enabled, b.version`
 const all = {
   name: 'catalog.deskBrands',
   text: `SELECT ${columns}, (SELECT count(*)::int FROM goods g WHERE g.brand_id = b.brand_id AND g.state = 'on_sale') AS "goodsNum" FROM brand b
-    WHERE b.merged_into IS NULL AND ($1 = '' OR strpos(lower(b.name_zh || ' ' || b.name_en || ' ' || b.producer), lower($1)) > 0) ORDER BY b.initial, b.name_zh`,
+    WHERE b.merged_into IS NULL AND ($1 = '' OR strpos(lower(b.name_zh || ' ' || b.name_en || ' ' || b.producer || ' ' || b.producer_en), lower($1)) > 0) ORDER BY b.initial, b.name_zh`,
 }
 const one = {
   name: 'catalog.deskBrand',
@@ -26,11 +26,11 @@ const twin = {
 }
 const insert = {
   name: 'catalog.insertBrand',
-  text: `INSERT INTO brand (code, name_zh, name_en, initial, producer) VALUES ('b-' || gen_random_uuid(), $1, $2, $3, $4) RETURNING brand_id AS id`,
+  text: `INSERT INTO brand (code, name_zh, name_en, initial, producer, producer_en) VALUES ('b-' || gen_random_uuid(), $1, $2, $3, $4, $5) RETURNING brand_id AS id`,
 }
 const update = {
   name: 'catalog.updateBrand',
-  text: `UPDATE brand SET name_zh = $2, name_en = $3, initial = $4, producer = $5, version = version + 1 WHERE brand_id = $1`,
+  text: `UPDATE brand SET name_zh = $2, name_en = $3, initial = $4, producer = $5, producer_en = $6, version = version + 1 WHERE brand_id = $1`,
 }
 const enable = { name: 'catalog.enableBrand', text: `UPDATE brand SET enabled = $2, version = version + 1 WHERE brand_id = $1` }
 const goods = { name: 'catalog.goodsOfBrand', text: `SELECT goods_id AS id, state = 'on_sale' AS "isShown" FROM goods WHERE brand_id = $1` }
@@ -64,20 +64,27 @@ function initialOf(name: string): string {
 
 const goodsOf = (unit: Unit, brandId: number) => rows<{ id: number; isShown: boolean }>(unit, goods, [brandId])
 
+const named = ({ nameZh, nameEn, producer, producerEn }: Pick<DeskBrand, 'nameZh' | 'nameEn' | 'producer' | 'producerEn'>) => ({
+  nameZh,
+  nameEn,
+  producer,
+  producerEn,
+})
+
 /** Makes a brand or writes one anew; two of one name are refused (`catalog.brandTwice`). */
 export async function saveBrand(unit: Unit, asked: z.output<typeof brandSave.input>, call: Call): Promise<Held | Failure> {
-  const { brandId, nameZh, nameEn, producer } = asked
+  const { brandId, nameZh, nameEn, producer, producerEn } = asked
   if ((await rows(unit, twin, [brandId, nameZh, nameEn])).length > 0) return failure('catalog.brandTwice', {}, { field: 'nameZh' })
   const initial = initialOf(nameZh)
   if (brandId === 0) {
-    const id = (await rows<{ id: number }>(unit, insert, [nameZh, nameEn, initial, producer]))[0]?.id ?? 0
+    const id = (await rows<{ id: number }>(unit, insert, [nameZh, nameEn, initial, producer, producerEn]))[0]?.id ?? 0
     await frameChanged(unit, { action: 'brand.make', entity: 'brand', entityId: id, diff: { nameZh: [null, nameZh] }, goodsIds: [] }, call)
     return { id, version: 1 }
   }
   const old = await heldBrand(unit, asked)
   if ('failed' in old) return old
-  await execute(unit, update, [brandId, nameZh, nameEn, initial, producer])
-  const diff: Changes = { nameZh: [old.nameZh, nameZh], nameEn: [old.nameEn, nameEn], producer: [old.producer, producer] }
+  await execute(unit, update, [brandId, nameZh, nameEn, initial, producer, producerEn])
+  const diff = changesBetween(named(old), named(asked))
   const goodsIds = (await goodsOf(unit, brandId)).map((row) => row.id)
   await frameChanged(unit, { action: 'brand.save', entity: 'brand', entityId: brandId, diff, goodsIds }, call)
   return { id: brandId, version: old.version + 1 }

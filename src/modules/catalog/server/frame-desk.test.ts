@@ -127,7 +127,13 @@ test('an attribute is made once; a filter that it stops being leaves the list', 
 })
 
 test('a brand is made once, sorted by its sound, merged with its goods, and hidden only without goods on sale', async () => {
-  const made = dataOf(await ask(desk.brandSave, { brandId: 0, nameZh: '独角', nameEn: 'Unicorn', expectedVersion: 0 }, { visitor }))
+  const made = dataOf(
+    await ask(
+      desk.brandSave,
+      { brandId: 0, nameZh: '独角', nameEn: 'Unicorn', producer: '独角公司', producerEn: 'Unicorn Ltd', expectedVersion: 0 },
+      { visitor },
+    ),
+  )
   expect((await ask(desk.brandSave, { brandId: 0, nameZh: '独角', nameEn: 'Other', expectedVersion: 0 }, { visitor })).code).toBe(
     'catalog.brandTwice',
   )
@@ -137,6 +143,8 @@ test('a brand is made once, sorted by its sound, merged with its goods, and hidd
     'catalog.brandInUse',
   )
   dataOf(await ask(desk.brandMerge, { brandId: from.brandId, intoId: made.id, expectedVersion: from.version }, { visitor }))
+  const english = dataOf(await ask(brandList, {}, { lang: 'en' })).find((one) => one.brandName === 'Unicorn')
+  expect(english?.producer).toBe('Unicorn Ltd')
   const shown = dataOf(await ask(brandList, {})).map((one) => one.brandName)
   expect([shown.includes('独角'), shown.includes('双燕')]).toEqual([true, false])
 })

@@ -22,6 +22,7 @@ export type BrandRecord = {
   readonly en: string
   readonly initial: string
   readonly producer: string
+  readonly producerEn: string
 }
 type Named = { readonly zh: string; readonly en: string }
 
@@ -46,7 +47,7 @@ const categories = {
 }
 const brands = {
   name: 'catalog.brands',
-  text: `SELECT brand_id AS "brandId", name_zh AS zh, name_en AS en, initial, producer FROM brand WHERE enabled ORDER BY initial, name_zh`,
+  text: `SELECT brand_id AS "brandId", name_zh AS zh, name_en AS en, initial, producer, producer_en AS "producerEn" FROM brand WHERE enabled ORDER BY initial, name_zh`,
 }
 
 /** Reads the frame with the names of these stores and cities; the visitor's handle is enough. */

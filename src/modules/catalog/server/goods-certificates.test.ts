@@ -3,11 +3,11 @@ import { aHouse, asker } from '../../../../tests/harness/calls.ts'
 import { dataOf } from '../../../../tests/harness/data-of.ts'
 import { aMember } from '../../../../tests/harness/goods.ts'
 import { aDatabase } from '../../../../tests/harness/pg.ts'
-import { dayOf } from '../../../shared/clock.ts'
+import { addDays, dayOf, endOfDay } from '../../../shared/clock.ts'
 import { goodsCertificateJudge, goodsCertificateList } from '../contract-certificate-desk.ts'
 import { goodsDetail } from '../contract-goods.ts'
 import { catalogHandlers } from './handlers.ts'
-import { verifyGoodsCertificate } from './judge-certificate.ts'
+import { catalogTimers, verifyGoodsCertificate } from './judge-certificate.ts'
 import { refreshGoods } from './refresh-goods.ts'
 
 const database = await aDatabase('demo')
@@ -37,13 +37,13 @@ test('what the platform checked carries the day on the goods page and can be ver
   const numbers = (await waiting()).map((one) => one.number)
   expect((await shown()).toSorted()).toEqual(numbers.map((number) => [number, '']))
   const [first = '', second = ''] = numbers
-  expect(await verifyGoodsCertificate(house.read, first)).toBeNull()
+  expect(await verifyGoodsCertificate(house.read, first, 'zh')).toBeNull()
   expect((await judge(first, 'check')).state).toBe(200)
   expect((await judge(second, 'return')).code).toBe('store.certificateReason')
   expect((await judge(second, 'return', '章不清')).state).toBe(200)
   expect(await shown()).toEqual([[first, today]])
-  expect(await verifyGoodsCertificate(house.read, first)).toMatchObject({ kind: 'goodsCertificate', number: first, checkedOn: today })
-  expect(await verifyGoodsCertificate(house.read, second)).toBeNull()
+  expect(await verifyGoodsCertificate(house.read, first, 'zh')).toMatchObject({ kind: 'goodsCertificate', number: first, checkedOn: today })
+  expect(await verifyGoodsCertificate(house.read, second, 'zh')).toBeNull()
 })
 
 test('a verdict holds for what was looked at: a changed certificate waits again, and an old look judges nothing', async () => {
@@ -56,5 +56,31 @@ test('a verdict holds for what was looked at: a changed certificate waits again,
   const old = { goodsId, number: checked?.number ?? '', act: 'return' as const, reason: '过期', mark: checked?.mark ?? '' }
   expect((await ask(goodsCertificateJudge, old, staff)).code).toBe('catalog.certificateChanged')
   expect((await waiting()).map((one) => one.number)).toEqual([checked?.number])
-  expect(await verifyGoodsCertificate(house.read, checked?.number ?? '')).toBeNull()
+  expect(await verifyGoodsCertificate(house.read, checked?.number ?? '', 'zh')).toBeNull()
+})
+
+test('a month before the last day of a checked certificate the store of the goods is told; a changed one tells nothing', async () => {
+  const until = addDays(today, 45)
+  const lasting = (day: string) =>
+    client.query(
+      `UPDATE goods SET certificates = (SELECT jsonb_agg(c || jsonb_build_object('validUntil', $2::text)) FROM jsonb_array_elements(certificates) c) WHERE goods_id = $1`,
+      [goodsId, day],
+    )
+  await lasting(until)
+  await house.inUnit((unit) => refreshGoods(unit, [goodsId]))
+  const number = (await waiting())[0]?.number ?? ''
+  expect((await judge(number, 'check')).state).toBe(200)
+  const key = `${goodsId}/${number}`
+  const timer = `SELECT due_at FROM timer WHERE entity = 'goodsCertificate' AND entity_id = $1 AND done_at IS NULL`
+  expect((await client.query(timer, [key])).rows).toEqual([{ due_at: endOfDay(addDays(until, -30)) }])
+  const remind = () => catalogTimers['goodsCertificate/remind']?.(house, key)
+  const told = async () => (await client.query(`SELECT payload FROM event_outbox WHERE event = 'catalog.certificateExpiring'`)).rows
+  await remind()
+  expect((await told()).map((row) => row.payload)).toMatchObject([{ number, day: until }])
+  await lasting(addDays(until, 400))
+  await remind()
+  expect(await told()).toHaveLength(1)
+  await lasting(until)
+  expect((await judge(number, 'return', '章不清')).state).toBe(200)
+  expect((await client.query(timer, [key])).rows).toEqual([])
 })

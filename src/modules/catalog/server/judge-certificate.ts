@@ -1,23 +1,27 @@
 import type { z } from 'zod'
+import type { TimerHandlers } from '../../../api/background.ts'
 import { actorOf, type Call } from '../../../api/handler.ts'
 import { audit } from '../../../shared/audit.ts'
 import { emit } from '../../../shared/events.ts'
 import { failure, isFailure, type Failure } from '../../../shared/failure.ts'
 import { execute, rows, type Unit } from '../../../shared/unit.ts'
 import type { DocumentVerifier } from '../../content/server/public.ts'
-import { storesByIds } from '../../store/server/public.ts'
+import { storesByIds, watchLastDay } from '../../store/server/public.ts'
 import { certificateMachine, type CertificateState } from '../../store/rules/certificate-machine.ts'
 import type { goodsCertificateJudge } from '../contract-certificate-desk.ts'
 import { certificatesOnSale } from './certificate-source.ts'
 import { goodsChanged } from './publish-goods.ts'
 
 type Verdict = z.output<typeof goodsCertificateJudge.input>
-type Held = { readonly storeId: number | string; readonly title: string; readonly state: CertificateState }
+type Held = { readonly storeId: number | string; readonly title: string; readonly validUntil: string; readonly state: CertificateState }
+
+/** Timers of a certificate of goods are kept under this name, by goods and number. */
+const certificateTimer = 'goodsCertificate'
 
 const lock = { name: 'catalog.lockForCertificate', text: `SELECT FROM goods WHERE goods_id = $1 FOR UPDATE` }
 const hold = {
   name: 'catalog.holdCertificate',
-  text: `SELECT "storeId", title, state FROM (${certificatesOnSale}) c WHERE "goodsId" = $1 AND number = $2 AND mark = $3 LIMIT 1`,
+  text: `SELECT "storeId", title, "validUntil", state FROM (${certificatesOnSale}) c WHERE "goodsId" = $1 AND number = $2 AND mark = $3 LIMIT 1`,
 }
 const keep = {
   name: 'catalog.keepVerdict',
@@ -35,7 +39,9 @@ export async function judgeGoodsCertificate(unit: Unit, call: Call, verdict: Ver
   const state = certificateMachine.next(held.state, act, 'platform')
   if (isFailure(state)) return state
   const reason = act === 'return' ? verdict.reason : ''
-  await execute(unit, keep, [goodsId, number, mark, state, call.house.clock.now(), reason])
+  const now = call.house.clock.now()
+  await execute(unit, keep, [goodsId, number, mark, state, now, reason])
+  await watchLastDay(unit, { entity: certificateTimer, entityId: `${goodsId}/${number}` }, state === 'checked' ? held.validUntil : '', now)
   await goodsChanged(unit, [goodsId])
   await audit(unit, {
     actor: actorOf(call, 'platform'),
@@ -54,6 +60,24 @@ export async function judgeGoodsCertificate(unit: Unit, call: Call, verdict: Ver
   return held
 }
 
+const still = {
+  name: 'catalog.stillChecked',
+  text: `SELECT "storeId", title, "validUntil", state FROM (${certificatesOnSale}) c WHERE "goodsId" = $1 AND number = $2 AND state = 'checked' LIMIT 1`,
+}
+
+/** What is on sale under a certificate that runs out is told to its store; one that changed since waits for the desk instead. */
+export const catalogTimers: TimerHandlers = {
+  [`${certificateTimer}/remind`]: (house, id) =>
+    house.inUnit(async (unit) => {
+      const [goodsId = '', ...rest] = id.split('/')
+      const number = rest.join('/')
+      const [held] = await rows<Held>(unit, still, [goodsId, number])
+      if (!held) return
+      const payload = { storeId: Number(held.storeId), number, name: held.title, day: held.validUntil }
+      await emit(unit, { event: 'catalog.certificateExpiring', payload })
+    }),
+}
+
 const known = {
   name: 'catalog.verifyCertificate',
   text: `SELECT number, "storeId", "validUntil", to_char("judgedAt" AT TIME ZONE 'Asia/Shanghai', 'YYYY-MM-DD') AS "checkedOn"
@@ -61,10 +85,16 @@ const known = {
 }
 
 /** Certificates of goods on sale that the platform checked. */
-export const verifyGoodsCertificate: DocumentVerifier = async (handle, code) => {
+export const verifyGoodsCertificate: DocumentVerifier = async (handle, code, lang) => {
   const [row] = await rows<{ number: string; storeId: number | string; validUntil: string; checkedOn: string }>(handle, known, [code])
   if (!row) return null
   const { storeId, ...found } = row
   const [store] = await storesByIds(handle, [Number(storeId)])
-  return { kind: 'goodsCertificate', ...found, issuer: store?.storeName ?? '', issuedOn: '', amount: null }
+  return {
+    kind: 'goodsCertificate',
+    ...found,
+    issuer: (lang === 'en' ? store?.storeNameEn : store?.storeName) ?? '',
+    issuedOn: '',
+    amount: null,
+  }
 }

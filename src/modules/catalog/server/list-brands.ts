@@ -52,7 +52,8 @@ export function brandRows(kept: KeptBoard, lang: Language): readonly BrandRow[] 
     [...kept.frame.brands.values()].flatMap((brand) => {
       const goodsNum = goodsWith(kept, 'brand', brand.brandId)
       if (goodsNum === 0) return []
-      const { brandId, producer } = brand
+      const { brandId } = brand
+      const producer = lang === 'en' && brand.producerEn !== '' ? brand.producerEn : brand.producer
       const categoryNames = [...brandFigures(kept, brandId).tops].map((id) => nameIn(lang, kept.frame.categories.get(id)))
       return [{ brandId, brandName: brand[lang], initial: initialOf(brand, lang), producer, goodsNum, categoryNames }]
     }),

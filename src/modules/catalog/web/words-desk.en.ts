@@ -36,6 +36,7 @@ export const en = {
   invoiceShortName: 'Short name on invoices',
   attributes: 'Attributes (in the order shown)',
   producer: 'Producer',
+  producerEn: 'Producer in English',
   unit: 'Unit',
   options: 'Choices',
   optionsHint: 'Enter adds one; without any, anything may be written',

@@ -33,6 +33,7 @@ export const zh = {
   invoiceShortName: '开票简称',
   attributes: '属性（按显示顺序）',
   producer: '生产企业',
+  producerEn: '生产企业（英文）',
   unit: '单位',
   options: '可选值',
   optionsHint: '输入后回车；留空则可任意填写',

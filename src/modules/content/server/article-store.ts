@@ -10,13 +10,14 @@ export type ArticleRecord = {
   readonly bodyZh: string
   readonly bodyEn: string
   readonly author: string
+  readonly authorEn: string
   readonly cover: string
   readonly goodsIds: readonly (number | string)[]
   readonly updatedAt: Date
   readonly publishedAt: Date
 }
 
-const columns = `article_id AS "articleId", kind, cover, goods_ids AS "goodsIds", updated_at AS "updatedAt", category, title_zh AS "titleZh", title_en AS "titleEn", body_zh AS "bodyZh", body_en AS "bodyEn", author, published_at AS "publishedAt"`
+const columns = `article_id AS "articleId", kind, cover, goods_ids AS "goodsIds", updated_at AS "updatedAt", category, title_zh AS "titleZh", title_en AS "titleEn", body_zh AS "bodyZh", body_en AS "bodyEn", author, author_en AS "authorEn", published_at AS "publishedAt"`
 const listed = {
   name: 'content.articles',
   text: `SELECT ${columns}, count(*) OVER () AS total FROM article

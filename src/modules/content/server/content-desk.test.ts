@@ -23,6 +23,7 @@ const article = (titleZh: string, more: object = {}) => ({
   titleZh,
   bodyZh: '<p>正文</p>',
   author: '平台',
+  authorEn: 'The platform',
   ...more,
 })
 const shown = async () => dataOf(await ask(articleList, {})).list.map((one) => one.title)
@@ -48,7 +49,8 @@ test('an article is written, cleaned, published, changed, withdrawn; its version
   expect(await shown()).toEqual([])
   expect(dataOf(await ask(desk.adminArticleMove, { articleId, event: 'publish' }, editor)).state).toBe('published')
   expect(await shown()).toEqual(['一'])
-  expect(dataOf(await ask(articleDetail, { articleId }))).toMatchObject({ content: '<p>好</p>', categoryName: '平台公告' })
+  expect(dataOf(await ask(articleDetail, { articleId }))).toMatchObject({ content: '<p>好</p>', categoryName: '平台公告', author: '平台' })
+  expect(dataOf(await ask(articleDetail, { articleId }, { lang: 'en' })).author).toBe('The platform')
   dataOf(await ask(desk.adminArticleSave, { ...article('二'), articleId, version: 1 }, editor))
   expect(await shown()).toEqual(['二'])
   const detail = dataOf(await ask(desk.adminArticleDetail, { articleId }, editor))

@@ -35,14 +35,14 @@ function articleDesk(): Handler[] {
     handle(desk.adminArticleDetail, async ({ articleId }, call) => {
       const article = await deskArticle(call.house.read, articleId)
       if (!article) return failure('api.notFound')
-      const { kind, category, titleZh, titleEn, bodyZh, bodyEn, author, cover, version, state, publishedAt } = article
+      const { kind, category, titleZh, titleEn, bodyZh, bodyEn, author, authorEn, cover, version, state, publishedAt } = article
       const history = await articleVersions(call.house.read, articleId)
       return {
         articleId,
         version,
         state: shownState(state, publishedAt, call.house.clock.now()),
         publishedAt: publishedAt.toISOString(),
-        content: { kind, category, titleZh, titleEn, bodyZh, bodyEn, author, cover: coverAddress(cover) },
+        content: { kind, category, titleZh, titleEn, bodyZh, bodyEn, author, authorEn, cover: coverAddress(cover) },
         can: articleMachine.allowedActions(state, 'editor'),
         history: history.map((one) => ({ ...one, savedAt: one.savedAt.toISOString() })),
       }

@@ -11,7 +11,7 @@ export type DeskArticle = ArticleContent & {
   readonly updatedBy: string
 }
 
-const content = `kind, category, title_zh AS "titleZh", title_en AS "titleEn", body_zh AS "bodyZh", body_en AS "bodyEn", author, cover`
+const content = `kind, category, title_zh AS "titleZh", title_en AS "titleEn", body_zh AS "bodyZh", body_en AS "bodyEn", author, author_en AS "authorEn", cover`
 const columns = `article_id AS "articleId", version, state, published_at AS "publishedAt", updated_at AS "updatedAt", updated_by AS "updatedBy", ${content}`
 // What waits for its time is published in the table and scheduled for people.
 const shownState = `CASE WHEN state = 'published' AND published_at > $5 THEN 'scheduled' ELSE state END`
@@ -25,13 +25,13 @@ const one = { name: 'content.deskArticle', text: `SELECT ${columns} FROM article
 const locked = { name: 'content.lockedArticle', text: `${one.text} FOR UPDATE` }
 const insert = {
   name: 'content.addArticle',
-  text: `INSERT INTO article (kind, category, title_zh, title_en, body_zh, body_en, author, cover, state, published_at, updated_at, updated_by, version)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, 'draft', $9, $9, $10, 1) RETURNING article_id AS "articleId"`,
+  text: `INSERT INTO article (kind, category, title_zh, title_en, body_zh, body_en, author, author_en, cover, state, published_at, updated_at, updated_by, version)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, 'draft', $10, $10, $11, 1) RETURNING article_id AS "articleId"`,
 }
 const update = {
   name: 'content.changeArticle',
-  text: `UPDATE article SET kind = $1, category = $2, title_zh = $3, title_en = $4, body_zh = $5, body_en = $6, author = $7, cover = $8,
-         updated_at = $9, updated_by = $10, version = version + 1 WHERE article_id = $11 AND version = $12`,
+  text: `UPDATE article SET kind = $1, category = $2, title_zh = $3, title_en = $4, body_zh = $5, body_en = $6, author = $7, author_en = $8, cover = $9,
+         updated_at = $10, updated_by = $11, version = version + 1 WHERE article_id = $12 AND version = $13`,
 }
 const keep = {
   name: 'content.keepVersion',
@@ -79,6 +79,7 @@ const valuesOf = (text: ArticleContent, at: Date, by: string) => [
   text.bodyZh,
   text.bodyEn,
   text.author,
+  text.authorEn,
   text.cover,
   at,
   by,
@@ -135,5 +136,7 @@ export function articleVersions(handle: AnyHandle, articleId: number): Promise<{
 }
 
 export async function articleVersion(handle: AnyHandle, articleId: number, number: number): Promise<ArticleContent | undefined> {
-  return (await rows<{ content: ArticleContent }>(handle, version, [articleId, number]))[0]?.content
+  const [found] = await rows<{ content: ArticleContent }>(handle, version, [articleId, number])
+  // Versions of older programs hold one author for both languages.
+  return found && { ...found.content, authorEn: found.content.authorEn ?? '' }
 }

@@ -62,8 +62,8 @@ export async function saveArticle(
   const old = await lockedArticle(unit, known.articleId)
   if (!old) return failure('api.notFound')
   // What was there before the desk has no version in the history yet.
-  const { kind, category, titleZh, titleEn, bodyZh, bodyEn, author, cover } = old
-  const before = { kind, category, titleZh, titleEn, bodyZh, bodyEn, author, cover }
+  const { kind, category, titleZh, titleEn, bodyZh, bodyEn, author, authorEn, cover } = old
+  const before = { kind, category, titleZh, titleEn, bodyZh, bodyEn, author, authorEn, cover }
   await keepVersion(unit, known.articleId, old.version, before, old.updatedAt, old.updatedBy)
   if (!(await changeArticle(unit, known.articleId, known.version, text, at, by))) return failure('content.changed')
   const version = known.version + 1

@@ -35,7 +35,7 @@ function presentRow(article: ArticleRecord, lang: Language, nameOf: NameOf) {
     categoryName: nameOf(article.category),
     title: inLanguage(lang, article.titleZh, article.titleEn),
     summary: richSummary(inLanguage(lang, article.bodyZh, article.bodyEn), lang),
-    author: article.author,
+    author: inLanguage(lang, article.author, article.authorEn),
     cover: coverAddress(article.cover),
     publishedAt: article.publishedAt.toISOString(),
   }

@@ -1,10 +1,12 @@
 import type { AnyHandle } from '../../../shared/unit.ts'
+import type { Language } from '../../../shared/words.ts'
 import type { documentKinds } from '../contract-verify.ts'
 
 /** A document that was found by its number. */
 export type VerifiedDocument = {
   readonly kind: (typeof documentKinds)[number]
   readonly number: string
+  /** In the language asked for. */
   readonly issuer: string
   readonly issuedOn: string
   readonly validUntil: string
@@ -15,4 +17,4 @@ export type VerifiedDocument = {
 }
 
 /** Finds documents of one kind by their number; null when it knows none. Each module that issues documents has one. */
-export type DocumentVerifier = (handle: AnyHandle, code: string) => Promise<VerifiedDocument | null>
+export type DocumentVerifier = (handle: AnyHandle, code: string, lang: Language) => Promise<VerifiedDocument | null>

@@ -27,7 +27,7 @@ export function verifyHandlers(verifiers: readonly DocumentVerifier[]): Handler[
   return [
     handle(verifyDocument, async ({ code, amount }, call) => {
       for (const verify of verifiers) {
-        const found = await verify(call.house.read, code)
+        const found = await verify(call.house.read, code, call.lang)
         if (!found) continue
         const { amount: real, ...shown } = found
         const told = fenOf(amount)

@@ -37,6 +37,7 @@ export const en = {
   cancel: 'Cancel',
   unsaved: 'Not saved',
   author: 'Author',
+  authorEn: 'Author in English',
   cover: 'Cover',
   titleZh: 'Chinese title',
   titleEn: 'English title',

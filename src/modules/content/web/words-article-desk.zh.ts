@@ -34,6 +34,7 @@ export const zh = {
   cancel: '取消',
   unsaved: '有未保存的修改',
   author: '作者',
+  authorEn: '作者（英文）',
   cover: '封面',
   titleZh: '中文标题',
   titleEn: '英文标题',

@@ -8,9 +8,16 @@ const statement = {
 }
 
 /** Delivery notes by the number of the shipment. */
-export const verifyShipment: DocumentVerifier = async (handle, code) => {
+export const verifyShipment: DocumentVerifier = async (handle, code, lang) => {
   const [row] = await rows<{ number: string; storeId: number }>(handle, statement, [code])
   if (!row) return null
   const [store] = await storesByIds(handle, [Number(row.storeId)])
-  return { kind: 'delivery', number: row.number, issuer: store?.storeName ?? '', issuedOn: '', validUntil: '', amount: null }
+  return {
+    kind: 'delivery',
+    number: row.number,
+    issuer: (lang === 'en' ? store?.storeNameEn : store?.storeName) ?? '',
+    issuedOn: '',
+    validUntil: '',
+    amount: null,
+  }
 }

@@ -26,7 +26,7 @@ type Row = {
   readonly memberName: string
   readonly memberType: number
   readonly enterpriseId: number | null
-  readonly stores: readonly { storeId: number; storeName: string; capabilities: readonly string[] }[]
+  readonly stores: readonly { storeId: number; storeName: string; storeNameEn: string; capabilities: readonly string[] }[]
   readonly platform: readonly string[]
   readonly company: readonly string[]
 }

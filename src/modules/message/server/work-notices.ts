@@ -80,6 +80,7 @@ const tellings: Readonly<Record<string, Telling>> = {
   'store.certificateExpiring': (unit, payload) => certificateTold(unit, payload, 'certificateExpiring'),
   'catalog.certificateChecked': (unit, payload) => certificateTold(unit, payload, 'certificateChecked', true),
   'catalog.certificateReturned': (unit, payload) => certificateTold(unit, payload, 'certificateReturned', true),
+  'catalog.certificateExpiring': (unit, payload) => certificateTold(unit, payload, 'certificateExpiring', true),
   'payOrder.latePaid': async (unit, payload) => ({
     readers: await desk(unit, 'platform.payments'),
     notice: latePaidNotice(z.object({ paySn: z.string() }).parse(payload).paySn),

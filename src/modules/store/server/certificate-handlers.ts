@@ -20,7 +20,7 @@ type Typed = z.output<typeof sellerCertificateSave.input>
 
 const own = {
   name: 'store.ownCertificates',
-  text: `SELECT certificate_id AS "certificateId", store_id AS "storeId", name_zh AS "nameZh", name_en AS "nameEn", number, issuer,
+  text: `SELECT certificate_id AS "certificateId", store_id AS "storeId", name_zh AS "nameZh", name_en AS "nameEn", number, issuer, issuer_en AS "issuerEn",
     coalesce(to_char(valid_until, 'YYYY-MM-DD'), '') AS "validUntil", state, reason, version
    FROM store_certificate WHERE store_id = ANY($1::bigint[]) ORDER BY store_id, certificate_id`,
 }
@@ -32,12 +32,12 @@ const known = {
 }
 const add = {
   name: 'store.addCertificate',
-  text: `INSERT INTO store_certificate (store_id, name_zh, name_en, number, issuer, valid_until) VALUES ($1, $2, $3, $4, $5, nullif($6, '')::date) RETURNING certificate_id AS id`,
+  text: `INSERT INTO store_certificate (store_id, name_zh, name_en, number, issuer, issuer_en, valid_until) VALUES ($1, $2, $3, $4, $5, $6, nullif($7, '')::date) RETURNING certificate_id AS id`,
 }
 const change = {
   name: 'store.changeCertificate',
-  text: `UPDATE store_certificate SET name_zh = $2, name_en = $3, number = $4, issuer = $5, valid_until = nullif($6, '')::date, state = 'waiting', judged_at = NULL, reason = '', version = version + 1
-   WHERE store_id = $1 AND certificate_id = $7 AND version = $8 RETURNING certificate_id AS id`,
+  text: `UPDATE store_certificate SET name_zh = $2, name_en = $3, number = $4, issuer = $5, issuer_en = $6, valid_until = nullif($7, '')::date, state = 'waiting', judged_at = NULL, reason = '', version = version + 1
+   WHERE store_id = $1 AND certificate_id = $8 AND version = $9 RETURNING certificate_id AS id`,
 }
 const drop = {
   name: 'store.dropCertificate',
@@ -67,7 +67,7 @@ async function storeOf(call: Call, certificateId: number | undefined): Promise<n
 }
 
 async function save(call: Call, typed: Typed): Promise<{ certificateId: number } | Failure> {
-  const { certificateId, version, nameZh, nameEn, number, issuer, validUntil } = typed
+  const { certificateId, version, nameZh, nameEn, number, issuer, issuerEn, validUntil } = typed
   const storeId = await storeOf(call, certificateId)
   if (storeId === undefined) return failure('api.notFound')
   if (isFailure(storeId)) return storeId
@@ -78,7 +78,7 @@ async function save(call: Call, typed: Typed): Promise<{ certificateId: number }
     if (certificateId === undefined && (counts?.total ?? 0) >= mostCertificates)
       return failure('store.certificatesFull', { most: mostCertificates })
     const before = (await rows<Row>(unit, own, [[storeId]])).find((row) => Number(row.certificateId) === certificateId)
-    const words = [storeId, nameZh, nameEn || nameZh, number, issuer, validUntil]
+    const words = [storeId, nameZh, nameEn || nameZh, number, issuer, issuerEn, validUntil]
     const [kept] = await rows<{ id: number }>(
       unit,
       certificateId ? change : add,
@@ -91,16 +91,23 @@ async function save(call: Call, typed: Typed): Promise<{ certificateId: number }
       action: 'saveCertificate',
       storeId,
       certificateId: Number(kept.id),
-      diff: changesBetween(before ? shown(before) : null, shown({ nameZh, number, issuer, validUntil })),
+      diff: changesBetween(before ? shown(before) : null, shown({ nameZh, number, issuer, issuerEn, validUntil })),
     })
     return { certificateId: Number(kept.id) }
   })
 }
 
-const shown = ({ nameZh, number, issuer, validUntil }: Pick<Row, 'nameZh' | 'number' | 'issuer' | 'validUntil'>) => ({
+const shown = ({
   nameZh,
   number,
   issuer,
+  issuerEn,
+  validUntil,
+}: Pick<Row, 'nameZh' | 'number' | 'issuer' | 'issuerEn' | 'validUntil'>) => ({
+  nameZh,
+  number,
+  issuer,
+  issuerEn,
   validUntil,
 })
 

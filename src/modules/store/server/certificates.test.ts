@@ -27,7 +27,14 @@ const clerkOf = (storeId: number) => ({
 const [ours, theirs] = [clerkOf(1001), clerkOf(1002)]
 const staff = { visitor: { ...aMember(990, 2), platform: ['platform.stores' as const] } }
 const today = dayOf(house.clock.now())
-const paper = { nameZh: '质量管理体系认证', nameEn: 'Quality management', number: 'QMS-1', issuer: '认证中心', validUntil: '2028-06-30' }
+const paper = {
+  nameZh: '质量管理体系认证',
+  nameEn: 'Quality management',
+  number: 'QMS-1',
+  issuer: '认证中心',
+  issuerEn: 'Certification Centre',
+  validUntil: '2028-06-30',
+}
 const save = (more = {}, who = ours) => ask(sellerCertificateSave, { ...paper, ...more }, who)
 const judge = (more: { certificateId: number; mark: string; act?: 'check' | 'return'; reason?: string }) =>
   ask(adminCertificateJudge, { act: 'check', ...more }, staff)
@@ -36,12 +43,19 @@ const shown = async () => dataOf(await ask(storeInfo, { vid: 1001 })).qualificat
 test('a certificate that a store writes is shown, but nobody vouches for it before it was checked; a change takes that back', async () => {
   const { certificateId } = dataOf(await save())
   expect(await shown()).toContainEqual(['QMS-1', 0])
-  expect(await verifyCertificate(house.visitorRead, 'QMS-1')).toBeNull()
+  expect(await verifyCertificate(house.visitorRead, 'QMS-1', 'zh')).toBeNull()
   expect((await judge({ certificateId, mark: '1' })).state).toBe(200)
   expect(await shown()).toContainEqual(['QMS-1', 1])
-  expect(await verifyCertificate(house.visitorRead, 'QMS-1')).toMatchObject({ kind: 'certificate', number: 'QMS-1', checkedOn: today })
+  expect(await verifyCertificate(house.visitorRead, 'QMS-1', 'zh')).toMatchObject({
+    kind: 'certificate',
+    number: 'QMS-1',
+    checkedOn: today,
+  })
+  expect(await verifyCertificate(house.visitorRead, 'QMS-1', 'en')).toMatchObject({ issuer: expect.stringMatching(/^[ -~]+$/) })
+  const english = dataOf(await ask(storeInfo, { vid: 1001 }, { lang: 'en' })).qualifications.find((one) => one.number === 'QMS-1')
+  expect(english).toMatchObject({ name: 'Quality management', issuer: 'Certification Centre' })
   expect((await save({ certificateId, version: 2, number: 'QMS-2' })).state).toBe(200)
-  expect(await verifyCertificate(house.visitorRead, 'QMS-2')).toBeNull()
+  expect(await verifyCertificate(house.visitorRead, 'QMS-2', 'zh')).toBeNull()
   expect((await save({ certificateId, version: 2, number: 'QMS-3' })).code).toBe('store.changed')
 })
 

@@ -43,7 +43,7 @@ function qualificationsOf(creditCode: string, certificates: Awaited<ReturnType<t
     ...certificates.map((one) => ({
       name: one[lang],
       number: one.number,
-      issuer: one.issuer,
+      issuer: lang === 'en' && one.issuerEn !== '' ? one.issuerEn : one.issuer,
       validUntil: one.validUntil,
       isChecked: one.checkedOn === '' ? (0 as const) : (1 as const),
       isExpired: one.validUntil !== '' && one.validUntil < today ? (1 as const) : (0 as const),

@@ -21,6 +21,7 @@ type Held = {
   readonly nameZh: string
   readonly validUntil: string
 }
+type Watched = { readonly entity: string; readonly entityId: string | number }
 type Verdict = z.output<typeof adminCertificateJudge.input>
 
 const hold = {
@@ -54,21 +55,21 @@ export async function judgeCertificate(unit: Unit, call: Call, { certificateId, 
     channel: 'admin',
     requestId: call.requestId,
   })
-  await watchLastDay(unit, certificateId, state === 'checked' ? held.validUntil : '', now)
+  await watchLastDay(unit, { entity: certificateTimer, entityId: certificateId }, state === 'checked' ? held.validUntil : '', now)
   const payload = { storeId: Number(held.storeId), number: held.number, name: held.nameZh, reason }
   await emit(unit, { event: 'store.changed', payload: { storeId: payload.storeId } })
   await emit(unit, { event: state === 'checked' ? 'store.certificateChecked' : 'store.certificateReturned', payload })
   return held
 }
 
-/** A month before the last day, or at once where less is left, the store is told. */
-async function watchLastDay(unit: Unit, certificateId: number, validUntil: string, now: Date): Promise<void> {
-  await cancelTimers(unit, { entity: certificateTimer, entityId: certificateId })
+/** A month before the last day of what was checked, or at once where less is left, the store is told; '' ends the watch. */
+export async function watchLastDay(unit: Unit, watched: Watched, validUntil: string, now: Date): Promise<void> {
+  await cancelTimers(unit, watched)
   const day = parseDay(validUntil)
   if (day === undefined || endOfDay(day) <= now) return
   const before = endOfDay(day).getTime() - warnDays * 86_400_000
   const dueAt = new Date(Math.max(before, now.getTime()))
-  await schedule(unit, { entity: certificateTimer, entityId: certificateId, event: 'remind', dueAt })
+  await schedule(unit, { ...watched, event: 'remind', dueAt })
 }
 
 /** What the timers of this module do when they are due. */

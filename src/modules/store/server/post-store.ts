@@ -15,6 +15,7 @@ export type CertificateRecord = {
   readonly en: string
   readonly number: string
   readonly issuer: string
+  readonly issuerEn: string
   readonly validUntil: string
   /** The day on which the platform checked it; empty for the store's own word. */
   readonly checkedOn: string
@@ -31,7 +32,7 @@ const page = {
 const one = { name: 'store.post', text: `SELECT ${columns} ${published} AND p.post_id = $1` }
 const certificates = {
   name: 'store.certificates',
-  text: `SELECT name_zh AS zh, name_en AS en, number, issuer, coalesce(to_char(valid_until, 'YYYY-MM-DD'), '') AS "validUntil", 
+  text: `SELECT name_zh AS zh, name_en AS en, number, issuer, issuer_en AS "issuerEn", coalesce(to_char(valid_until, 'YYYY-MM-DD'), '') AS "validUntil", 
            CASE state WHEN 'checked' THEN to_char(judged_at AT TIME ZONE 'Asia/Shanghai', 'YYYY-MM-DD') ELSE '' END AS "checkedOn"
          FROM store_certificate WHERE store_id = $1 AND state <> 'returned' ORDER BY certificate_id`,
 }

@@ -15,7 +15,7 @@ export const openStoreIds: (handle: AnyHandle) => Promise<number[]> = stores.ope
 
 /** Certificates of stores in the registry of verifiable documents. */
 export { verifyCertificate } from './verify-certificate.ts'
-export { storeTimers } from './judge-certificate.ts'
+export { storeTimers, watchLastDay } from './judge-certificate.ts'
 export { verdictsOn } from './certificate-desk.ts'
 export { storePersonalData } from './personal-data.ts'
 export { storeClosing } from './closing-check.ts'

@@ -56,6 +56,7 @@ export const en = {
   certificateNameEn: 'Name in English (optional)',
   certificateNumber: 'Number',
   certificateIssuer: 'Issued by',
+  certificateIssuerEn: 'Issued by, in English',
   certificateUntil: 'Valid until',
   certificateLasting: 'Does not run out',
   certificate_waiting: 'Waits for the platform',

@@ -53,6 +53,7 @@ export const zh = {
   certificateNameEn: '证书名称（英文，选填）',
   certificateNumber: '证书编号',
   certificateIssuer: '发证机构',
+  certificateIssuerEn: '发证机构（英文）',
   certificateUntil: '有效期至',
   certificateLasting: '长期有效',
   certificate_waiting: '待平台核验',

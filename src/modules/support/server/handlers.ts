@@ -1,5 +1,5 @@
 import { actorOf, handle, memberOf, type Call, type Handler } from '../../../api/handler.ts'
-import { storeCapabilities, type Visitor } from '../../../api/visitor.ts'
+import { seatsNamedIn, storeCapabilities, type Visitor } from '../../../api/visitor.ts'
 import { audit } from '../../../shared/audit.ts'
 import { failure, type Failure } from '../../../shared/failure.ts'
 import { maskPhone } from '../../identity/rules/mask.ts'
@@ -89,7 +89,8 @@ const atStore = (visitor: Visitor, look: Look): Visitor => ({
 
 async function show(call: Call, ask: AskAs, lookId: number) {
   const look = await openLook(call.house.read, lookId, memberOf(call).memberId, call.house.clock.now())
-  const visitor = look && (await visitorOfMember(call.house.read, look.accountId))
+  const found = look && (await visitorOfMember(call.house.read, look.accountId))
+  const visitor = found && seatsNamedIn(call.lang, found)
   if (!look || !visitor) return failure('support.lookOver')
   return {
     memberName: visitor.member?.memberName ?? '',

@@ -9,12 +9,14 @@ const fields = [
   ['nameZh', 40],
   ['nameEn', 60],
   ['producer', 80],
+  ['producerEn', 120],
 ] as const
 
 /** Names and producer of a brand. */
 export function BrandDialog({ brand, onDone, onClose }: { brand: DeskBrand | null; onDone: () => void; onClose: () => void }) {
   const t = useWords(frameDeskWords)
-  const [form, setForm] = useState({ nameZh: brand?.nameZh ?? '', nameEn: brand?.nameEn ?? '', producer: brand?.producer ?? '' })
+  const { nameZh = '', nameEn = '', producer = '', producerEn = '' } = brand ?? {}
+  const [form, setForm] = useState({ nameZh, nameEn, producer, producerEn })
   return (
     <DeskDialog
       title={brand ? brand.nameZh : t('addBrand')}

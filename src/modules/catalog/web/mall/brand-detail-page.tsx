@@ -31,7 +31,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
   return [
     ...pageHead(matches, {
       title: brandName,
-      description: t('brandDescription', {
+      description: t(producer === '' ? 'brandDescription' : 'brandDescriptionOf', {
         name: brandName,
         producer,
         count: goodsNum,
@@ -60,8 +60,12 @@ export default function BrandDetailPage() {
       <header className="pan br-d">
         <h1 className="t20 b6">{brand.brandName}</h1>
         <dl className="kv">
-          <dt>{t('producer')}</dt>
-          <dd>{brand.producer || '—'}</dd>
+          {brand.producer !== '' && (
+            <>
+              <dt>{t('producer')}</dt>
+              <dd>{brand.producer}</dd>
+            </>
+          )}
           <dt>{t('categories')}</dt>
           <dd>{joined(lang, brand.categoryNames)}</dd>
           <dt>{t('sellers')}</dt>
@@ -75,11 +79,13 @@ export default function BrandDetailPage() {
         </dl>
       </header>
       <ListCards goods={goods} busy={false} />
-      <p className="br-m">
-        <ButtonLink to={all} tone="brand-outline">
-          {t('allOf', { count: brand.goodsNum })}
-        </ButtonLink>
-      </p>
+      {brand.goodsNum > goods.length && (
+        <p className="br-m">
+          <ButtonLink to={all} tone="brand-outline">
+            {t('allOf', { count: brand.goodsNum })}
+          </ButtonLink>
+        </p>
+      )}
     </main>
   )
 }

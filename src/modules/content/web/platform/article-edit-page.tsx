@@ -36,6 +36,7 @@ const empty: ArticleContent = {
   bodyZh: '',
   bodyEn: '',
   author: '',
+  authorEn: '',
   cover: '',
 }
 
@@ -143,6 +144,9 @@ function ArticleForm({ detail, onSaved }: { detail: Detail | null; onSaved: () =
           </Form.Item>
           <Form.Item label={t('titleEn')} htmlFor="titleEn">
             <Input id="titleEn" maxLength={160} value={typed.titleEn} onChange={(event) => set({ titleEn: event.target.value })} />
+          </Form.Item>
+          <Form.Item label={t('authorEn')} htmlFor="authorEn">
+            <Input id="authorEn" maxLength={80} value={typed.authorEn} onChange={(event) => set({ authorEn: event.target.value })} />
           </Form.Item>
           <Form.Item label={t('bodyEn')}>
             <RichTextEditor

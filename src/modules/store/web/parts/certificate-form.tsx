@@ -13,20 +13,22 @@ const fields = [
   ['nameEn', 120, false],
   ['number', 60, true],
   ['issuer', 80, false],
+  ['issuerEn', 120, false],
 ] as const
 const labels = {
   nameZh: 'certificateNameZh',
   nameEn: 'certificateNameEn',
   number: 'certificateNumber',
   issuer: 'certificateIssuer',
+  issuerEn: 'certificateIssuerEn',
 } as const
 
 /** One certificate; null is a new one. */
 export function CertificateForm({ certificate, onClose, onDone }: Props) {
   const t = useWords(storeDeskWords)
   const { act, busy } = useAct(sellerCertificateSave)
-  const { nameZh = '', nameEn = '', number = '', issuer = '', validUntil = '' } = certificate ?? {}
-  const [typed, setTyped] = useState({ nameZh, nameEn, number, issuer, validUntil })
+  const { nameZh = '', nameEn = '', number = '', issuer = '', issuerEn = '', validUntil = '' } = certificate ?? {}
+  const [typed, setTyped] = useState({ nameZh, nameEn, number, issuer, issuerEn, validUntil })
   const set = (change: Partial<typeof typed>) => setTyped((before) => ({ ...before, ...change }))
   const known = certificate ? { certificateId: certificate.certificateId, version: certificate.version } : {}
   const save = async () => {
