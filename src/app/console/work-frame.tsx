@@ -60,7 +60,7 @@ export function WorkFrame({ face, shell, children }: { face: 'supplier' | 'platf
           )}
           {face === 'supplier' && <StoreSwitch />}
           {shell.links.includes('/msg/list') && (
-            <Anchor to="/msg/list" className="btn sq gh" aria-label={t('messages')} style={{ position: 'relative' }}>
+            <Anchor to="/msg/list" className="btn sq gh" aria-label={t('messages')}>
               <Icon name="bell" size={16} />
               <Badge count={unread} />
             </Anchor>

@@ -89,8 +89,8 @@ const atStore = (visitor: Visitor, look: Look): Visitor => ({
 
 async function show(call: Call, ask: AskAs, lookId: number) {
   const look = await openLook(call.house.read, lookId, memberOf(call).memberId, call.house.clock.now())
-  const found = look && (await visitorOfMember(call.house.read, look.accountId))
-  const visitor = found && seatsNamedIn(call.lang, found)
+  const asMember = look && (await visitorOfMember(call.house.read, look.accountId))
+  const visitor = asMember && seatsNamedIn(call.lang, asMember)
   if (!look || !visitor) return failure('support.lookOver')
   return {
     memberName: visitor.member?.memberName ?? '',
