@@ -1,5 +1,7 @@
+import { existsSync } from 'node:fs'
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core'
 import { afterAll } from 'vitest'
+import { browserPlaces } from '../../tools/checks/browser.ts'
 
 const flags = [
   '--no-sandbox',
@@ -10,13 +12,17 @@ const flags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // Letters as wide as a desktop shows them: the headless program alone would fit them to whole pixels.
+  '--font-render-hinting=none',
 ]
 
-/** Chromium without a window, closed after the test file. `npm test` says where it is; otherwise Debian's. */
+/** Chromium without a window, closed after the test file. `npm test` says where it is; otherwise the first that is there. */
 export async function aBrowser(): Promise<Browser> {
   // Without a locale Chromium would save a file with a Chinese name as "download".
   const env = { ...process.env, LC_ALL: 'C.UTF-8' }
-  const browser = await chromium.launch({ executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: flags, env })
+  const executablePath = process.env['CHROMIUM_PATH'] ?? browserPlaces.find((path) => existsSync(path))
+  if (!executablePath) throw new Error('no browser here: npm test installs one, or CHROMIUM_PATH names it')
+  const browser = await chromium.launch({ executablePath, args: flags, env })
   afterAll(() => browser.close())
   return browser
 }

@@ -1,8 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { PageRow } from '../../src/api/page.ts'
+import { axeFaults } from './axe.ts'
 import { aBrowser, aWindow, type Window } from './browser.ts'
 import { aCast, type RoleName } from './cast.ts'
 import { ownedThings } from './owned-things.ts'
@@ -69,7 +69,7 @@ async function faultsAt(
   if ((await page.title()).trim() === '') wrong.push('has no title')
   if ((await page.getAttribute('html', 'lang')) !== (lang === 'zh' ? 'zh-CN' : 'en')) wrong.push('is in another language')
   for (const odd of oddText(await page.evaluate(() => document.body.innerText), wordNames)) wrong.push(`says ${odd}`)
-  if (asksAxe) wrong.push(...(await axe(page)))
+  if (asksAxe) wrong.push(...(await axeFaults(page)))
   for (const width of [1440, 768, 360]) {
     await page.setViewportSize({ width, height: 900 })
     const wide = await widthAtRest(page, width)
@@ -79,19 +79,6 @@ async function faultsAt(
 }
 
 type WalkedPage = Window['page']
-
-async function axe(page: WalkedPage): Promise<readonly string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  return violations
-    .filter((one) => one.impact === 'serious' || one.impact === 'critical')
-    .map(
-      (one) =>
-        `axe ${one.id} (${one.impact}): ${one.nodes
-          .slice(0, 3)
-          .map((node) => `${node.target.join(' ')} ${node.html.slice(0, 120)}`)
-          .join(' | ')} (${one.nodes.length})`,
-    )
-}
 
 /** How wide the page lies in a window of `width`; parts that measure themselves after a resize have two seconds. */
 async function widthAtRest(page: WalkedPage, width: number): Promise<number> {
