@@ -16,6 +16,7 @@ import {
   catalogTimers,
   productNames,
   formulaPricing,
+  goodsOfStores,
   goodsPictureHandlers,
   importHandlers,
   importTasks,
@@ -235,6 +236,7 @@ export function allTasks({ secret, siteUrl, capture, sms, mail, payment, files, 
 export function allSubscribers(): readonly Subscriber[] {
   return [
     formulaPricing,
+    goodsOfStores,
     firstRoles,
     firstStaffRoles,
     requestsOfLeavers,

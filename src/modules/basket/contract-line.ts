@@ -14,6 +14,7 @@ export const lineProblem = z.object({
   code: z.enum([
     'offSale',
     'storeClosed',
+    'storeSuspended',
     'enquiryOnly',
     'soldOut',
     'belowMin',

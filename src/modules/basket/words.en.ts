@@ -3,7 +3,8 @@ import type { zh } from './words.zh.ts'
 
 export const en = {
   notForSale: 'This product is off sale or does not exist',
-  storeClosed: 'The store is closed for now; nothing can be bought there',
+  storeClosed: 'The store is closed for some days; nothing can be bought there now',
+  storeSuspended: 'Store suspended by the platform; nothing can be bought there now',
   enquiryOnly: 'This product needs an inquiry: put it into the inquiry basket',
   soldOut: 'Out of stock for now',
   belowMin: 'Buy at least {{min}} {{unit}}',

@@ -1,6 +1,7 @@
 export const zh = {
   notForSale: '该商品已下架或不存在',
-  storeClosed: '店铺已暂停营业，暂不能购买',
+  storeClosed: '店铺休业中，暂不能购买',
+  storeSuspended: '店铺已被平台暂停营业，暂不能购买',
   enquiryOnly: '该商品需询价，请加入询价篮',
   soldOut: '库存不足，暂时无法购买',
   belowMin: '最少购买 {{min}} {{unit}}',

@@ -137,7 +137,7 @@ export const goodsDetail = endpoint({
 export const goodsGone = endpoint({
   method: 'GET',
   path: 'v3/goods/front/goods/goods/gone',
-  summary: 'Whether a SKU was on sale once and was taken down since, with the category to look in instead',
+  summary: 'Whether a SKU was on sale once and was taken down since or its store suspended, with the category to look in instead',
   guard: 'anyone',
   input: z.object({ productId: id }),
   output: z.object({
@@ -145,7 +145,28 @@ export const goodsGone = endpoint({
     gone: flag,
     goodsName: z.string(),
     categoryId: z.number().nullable(),
+    /** The store whose suspension alone keeps it from being shown; empty otherwise. */
+    pausedStore: z.string(),
   }),
+  rate: 'read',
+})
+
+export const goodsPaused = endpoint({
+  method: 'GET',
+  path: 'v3/goods/front/goods/goods/paused',
+  summary: 'Which of these SKUs and goods are not shown because their store is suspended; they come back with it',
+  guard: 'login',
+  input: z.object({ productIds: idList(60).default([]), goodsIds: idList(60).default([]) }),
+  output: z.array(
+    z.object({
+      goodsId: z.number(),
+      /** Those asked for; all SKUs of goods that were asked for as such. */
+      productIds: z.array(z.number()),
+      goodsName: z.string(),
+      goodsImage: z.string(),
+      storeName: z.string(),
+    }),
+  ),
   rate: 'read',
 })
 

@@ -11,7 +11,7 @@ import { changeLine, lockLine, mostLines, putLine, type BasketLine } from './bas
 import type { Skus } from './cart-view.ts'
 import type { FindSku } from './change-cart.ts'
 import type { SkuForSale } from '../../catalog/server/public.ts'
-import { lineFields, problemOf, storeNameOf } from './line-view.ts'
+import { lineFields, isNotSold, problemOf, storeNameOf } from './line-view.ts'
 
 export type Wishes = { readonly wantedPrice?: string; readonly wantedDate?: string; readonly remark?: string }
 export type Enquiry = Wishes & { readonly number: string; readonly unit: UnitKind; readonly lang: Language }
@@ -30,6 +30,7 @@ export async function addToEnquiry(
   asked: Enquiry,
 ): Promise<AddedLine | Failure> {
   if (!sku?.onSale) return failure('basket.notForSale')
+  if (sku.storePaused) return failure('basket.storeSuspended')
   if (!sku.storeOpen) return failure('basket.storeClosed')
   const number = numberIn(sku, asked)
   if (isFailure(number)) return number
@@ -84,7 +85,7 @@ export function enquiryViewOf(lines: readonly BasketLine[], skus: Skus, lang: La
 
 function enquiryLineOf(line: BasketLine, sku: SkuForSale | undefined, lang: Language): EnquiryLine {
   const problem = problemOf(sku, line, lang)
-  const stands = problem?.code === 'offSale' || problem?.code === 'storeClosed' ? problem : null
+  const stands = problem && isNotSold(problem) ? problem : null
   return {
     ...lineFields(line, sku, lang),
     wantedPrice: line.wantedPrice === null ? null : unitPriceNumber(line.wantedPrice),

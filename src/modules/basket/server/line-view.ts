@@ -11,10 +11,23 @@ import type { SkuForSale } from '../../catalog/server/public.ts'
 
 export type LineProblem = NonNullable<CartLine['problem']>
 /** Problems that no other quantity would mend. */
-const incurable: readonly LineProblem['code'][] = ['offSale', 'storeClosed', 'enquiryOnly', 'soldOut', 'unitGone', 'priceStale']
+const incurable: readonly LineProblem['code'][] = [
+  'offSale',
+  'storeClosed',
+  'storeSuspended',
+  'enquiryOnly',
+  'soldOut',
+  'unitGone',
+  'priceStale',
+]
 
 export function isIncurable(problem: LineProblem | null): boolean {
   return problem !== null && incurable.includes(problem.code)
+}
+
+/** True when nobody can buy or ask for the goods now, whatever the quantity. */
+export function isNotSold(problem: LineProblem): boolean {
+  return ['offSale', 'storeClosed', 'storeSuspended'].includes(problem.code)
 }
 
 /** The store's name for readers of a language. */
@@ -42,8 +55,9 @@ export function priceOf(sku: SkuForSale, number: bigint, unit: UnitKind): Resolv
 export function saleProblem(
   sku: SkuForSale | undefined,
   unit: UnitKind,
-): 'offSale' | 'storeClosed' | 'enquiryOnly' | 'unitGone' | 'priceStale' | null {
+): 'offSale' | 'storeClosed' | 'storeSuspended' | 'enquiryOnly' | 'unitGone' | 'priceStale' | null {
   if (!sku?.onSale) return 'offSale'
+  if (sku.storePaused) return 'storeSuspended'
   if (!sku.storeOpen) return 'storeClosed'
   if (sku.requireEnquiry || !sku.basis) return 'enquiryOnly'
   if (sku.index?.isStale && sku.index.whenStale === 'refuse') return 'priceStale'

@@ -10,7 +10,7 @@ import { numberIn, type Asked } from './add-to-cart.ts'
 import { putLine, type BasketLine } from './basket-store.ts'
 import type { Skus } from './cart-view.ts'
 import type { SkuForSale } from '../../catalog/server/public.ts'
-import { lineFields, problemOf, storeNameOf, unitNameOf } from './line-view.ts'
+import { lineFields, isNotSold, problemOf, storeNameOf, unitNameOf } from './line-view.ts'
 
 /** Most units of one sample (flows.md F8: a largest quantity per sample). */
 const mostOfSample = 5
@@ -26,6 +26,7 @@ export async function addSample(
 ): Promise<AddedSample | Failure> {
   if (buyer.memberType !== 2) return failure('basket.samplesBuyersOnly', {}, { state: 259 })
   if (!sku?.onSale) return failure('basket.notForSale')
+  if (sku.storePaused) return failure('basket.storeSuspended')
   if (!sku.storeOpen) return failure('basket.storeClosed')
   if (!sku.sampleAvailable) return failure('basket.noSample')
   const number = numberIn(sku, asked)
@@ -44,7 +45,7 @@ export function sampleViewOf(lines: readonly BasketLine[], skus: Skus, lang: Lan
   const views = lines.map((line) => {
     const sku = skus.get(line.productId)
     const problem = problemOf(sku, line, lang)
-    const closed = problem?.code === 'offSale' || problem?.code === 'storeClosed' ? problem : null
+    const closed = problem && isNotSold(problem) ? problem : null
     const gone = sku && !sku.sampleAvailable ? { code: 'offSale' as const, text: say('noSample'), suggest: [] } : null
     return { ...lineFields(line, sku, lang), sampleNote: sku?.sampleNote ?? '', problem: closed ?? gone }
   })

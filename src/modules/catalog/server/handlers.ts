@@ -1,10 +1,11 @@
-import { handle, type Handler } from '../../../api/handler.ts'
+import { handle, type Call, type Handler } from '../../../api/handler.ts'
 import { settingOr } from '../../site/server/public.ts'
-import { goodsByIds, goodsDetail, goodsGone, goodsOf } from '../contract-goods.ts'
+import { goodsByIds, goodsDetail, goodsGone, goodsOf, goodsPaused } from '../contract-goods.ts'
 import { homeFloors } from '../contract-home.ts'
 import { priceQuote } from '../contract-price.ts'
 import { goodsList, hotWords, suggest } from '../contract-search.ts'
-import { boardKeeper, type BoardKeeper } from './board-keeper.ts'
+import type { GoodsCard } from '../contract.ts'
+import { boardKeeper, withBoard, type BoardKeeper } from './board-keeper.ts'
 import { brandHandlers } from './brand-handlers.ts'
 import { cardsOf } from './card-store.ts'
 import { goodsCertificateDesk } from './certificate-desk.ts'
@@ -15,7 +16,7 @@ import { contrastHandlers } from './contrast-handlers.ts'
 import { formulaDeskHandlers } from './formula-desk-handlers.ts'
 import { formulaHandlers } from './formula-handlers.ts'
 import { showHome } from './home-floors.ts'
-import { firstSkus, goneGoods } from './gone-goods.ts'
+import { firstSkus, goneGoods, pausedGoods } from './gone-goods.ts'
 import { lineHandlers } from './line-handlers.ts'
 import { listGoods } from './list-goods.ts'
 import { questionHandlers } from './question-handlers.ts'
@@ -34,14 +35,9 @@ export function catalogHandlers(keeper: BoardKeeper = boardKeeper()): Handler[] 
     handle(goodsList, (input, call) => listGoods(keeper, input, call)),
     handle(goodsDetail, (input, call) => showGoods(keeper, input.productId, call)),
     handle(goodsGone, (input, call) => goneGoods(call.house.visitorRead, input.productId, call.lang)),
-    handle(goodsByIds, async (input, call) => {
-      const kept = await keeper.current(call.house, call.priceClass)
-      return (await cardsOf(kept, call, [...new Set(input.productIds)])).cards
-    }),
-    handle(goodsOf, async (input, call) => {
-      const kept = await keeper.current(call.house, call.priceClass)
-      return (await cardsOf(kept, call, await firstSkus(call.house.visitorRead, input.goodsIds))).cards
-    }),
+    handle(goodsPaused, (input, call) => pausedGoods(call.house.visitorRead, input, call.lang)),
+    handle(goodsByIds, (input, call) => newestCards(keeper, call, [...new Set(input.productIds)])),
+    handle(goodsOf, async (input, call) => newestCards(keeper, call, await firstSkus(call.house.visitorRead, input.goodsIds))),
     handle(priceQuote, (input, call) => quotePrice(input, call)),
     handle(suggest, (input, call) => suggestGoods(keeper, input.keyword, call)),
     handle(hotWords, async (_input, call) => {
@@ -63,4 +59,12 @@ export function catalogHandlers(keeper: BoardKeeper = boardKeeper()): Handler[] 
     ...offerHandlers(),
     ...synonymHandlers(),
   ]
+}
+
+/** Cards of the catalogue as it is now: those that this process remembers may be of goods that have left the shelf since. */
+function newestCards(keeper: BoardKeeper, call: Call, productIds: readonly number[]): Promise<GoodsCard[]> {
+  return withBoard(keeper, call, async (kept) => {
+    const { cards, version } = await cardsOf(kept, call, productIds)
+    return { answer: cards, version }
+  })
 }

@@ -22,6 +22,7 @@ type Quote = OutputOf<typeof priceQuote>
 export async function quotePrice(input: ParsedInputOf<typeof priceQuote>, call: Call): Promise<Quote | Failure> {
   const sku = (await skusForCall(call, call.house.read, [input.productId])).get(input.productId)
   if (!sku?.onSale) return failure('catalog.offSale')
+  if (sku.storePaused) return failure('catalog.storeSuspended')
   if (!sku.storeOpen) return failure('catalog.storeClosed')
   if (input.unit === 'second' && sku.saleUnitState === 1) return failure('catalog.unitNotSold', {}, { field: 'unit' })
   const asked = parseQuantity(input.number, precisionOf(sku, input.unit))

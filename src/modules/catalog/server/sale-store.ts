@@ -17,6 +17,8 @@ export type SkuForSale = {
   /** False when the goods are off the shelf or the SKU is retired. */
   readonly onSale: boolean
   readonly storeOpen: boolean
+  /** True while the platform has suspended the store; it is not open then. */
+  readonly storePaused: boolean
   readonly requireEnquiry: boolean
   readonly nameZh: string
   readonly nameEn: string
@@ -116,6 +118,7 @@ type Row = {
   readonly storeName: string
   readonly storeNameEn: string
   readonly storeOpen: boolean
+  readonly storePaused: boolean
   readonly shipFrom: string
   readonly formulaPriceId: number | null
   readonly quoteDate: string | null
@@ -136,7 +139,7 @@ const statementOf = (priceClass: PriceClass) => ({
     s.${priceClass}_price AS price, s.${priceClass}_sec_price AS "secPrice", g.${priceClass}_tiers AS tiers, g.sample_available AS "sampleAvailable", g.sample_note AS "sampleNote",
     s.unit_mass_g AS "unitMassGrams", f.freight_template_id AS "freightTemplateId", f.mode, f.rates, f.self_pickup AS "selfPickup", g.standards,
     g.lead_time_days AS "leadTimeDays", g.weigh_method AS "weighMethod", g.consumer_return AS "consumerReturn", g.qualification_required AS "qualificationRequired",
-    sh.store_name AS "storeName", sh.store_name_en AS "storeNameEn", sh.store_open AS "storeOpen", sh.region_code AS "shipFrom",
+    sh.store_name AS "storeName", sh.store_name_en AS "storeNameEn", sh.store_open AS "storeOpen", sh.store_paused AS "storePaused", sh.region_code AS "shipFrom",
     x.formula_price_id AS "formulaPriceId", to_char(x.quote_date, 'YYYY-MM-DD') AS "quoteDate", to_char(x.fresh_until, 'YYYY-MM-DD') AS "freshUntil",
     x.when_stale AS "whenStale", x.lock_minutes AS "lockMinutes"
    FROM sku s JOIN goods g USING (goods_id) JOIN freight_template f USING (freight_template_id) JOIN sku_store sh USING (store_id)

@@ -17,6 +17,7 @@ export const en = {
   footprintEmptyHelp: 'Products you look at appear here by day',
   letGo: 'Remove',
   unfollow: 'Unfollow',
+  storePaused: 'Store suspended',
   gone: '{{count}} no longer on sale are not shown',
   browseGoods: 'Browse products',
   browseStores: 'All suppliers',

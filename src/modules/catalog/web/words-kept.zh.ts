@@ -14,6 +14,7 @@ export const zh = {
   footprintEmptyHelp: '看过的商品会按天显示在这里',
   letGo: '取消收藏',
   unfollow: '取消关注',
+  storePaused: '店铺暂停营业',
   gone: '{{count}} 件已下架，未显示',
   browseGoods: '去逛商品',
   browseStores: '供应商名录',

@@ -14,6 +14,7 @@ import { markChange, markList } from '../../../member/contract-mark.ts'
 import { storesOf } from '../../../store/contract.ts'
 import { goodsOf } from '../../contract-goods.ts'
 import { cardOf } from '../parts/goods-card.tsx'
+import { PausedGoods } from '../parts/paused-goods.tsx'
 import { pictureName } from '../parts/picture-name.ts'
 import { storeAddress } from '../parts/store-address.ts'
 import { goodsWords } from '../words-goods.ts'
@@ -87,7 +88,7 @@ function KeptGoods({ ids, marks }: { ids: readonly number[]; marks: Marks }) {
     <CallView call={goods}>
       {(cards) => (
         <>
-          {cards.length < ids.length && <p className="t12 c3 flt">{t('gone', { count: ids.length - cards.length })}</p>}
+          <PausedGoods goodsIds={ids} missing={ids.length - cards.length} busy={busy} onLetGo={(goodsId) => void letGo(goodsId)} />
           <CardGrid columns={4}>
             {cards.map((one) => (
               <ProductCard

@@ -11,6 +11,7 @@ import { Panel } from '../../../../ui/layout/panel.tsx'
 import { footprintClear, footprintList } from '../../../member/contract-mark.ts'
 import { goodsByIds } from '../../contract-goods.ts'
 import { cardOf } from '../parts/goods-card.tsx'
+import { PausedGoods } from '../parts/paused-goods.tsx'
 import { goodsWords } from '../words-goods.ts'
 import { keptWords } from '../words-kept.ts'
 
@@ -88,7 +89,7 @@ function Day({ day, productIds, busy, onClear }: DayProps) {
       <CallView call={goods}>
         {(cards) => (
           <>
-            {cards.length < productIds.length && <p className="t12 c3 flt">{t('gone', { count: productIds.length - cards.length })}</p>}
+            <PausedGoods productIds={productIds} missing={productIds.length - cards.length} />
             <CardGrid columns={4}>
               {cards.map((one) => (
                 <ProductCard key={one.defaultProductId} product={cardOf(one, g)} labels={{ stock: g('stock') }} />

@@ -24,12 +24,13 @@ async function nearGoods(here: Visit, categoryId: number) {
 
 /**
  * What a page without its subject answers, for loaders to throw: 410 for goods that were taken down, 404 for what never
- * was, both with goods to look at instead.
+ * was and for goods whose store is suspended (they may come back, docs/decisions/080), all with goods to look at instead.
  */
 export async function missingGoods(context: LoaderFunctionArgs['context'], productId: string | null) {
   const here = visit(context)
   const t = speak(here.lang, missingWords)
   const gone = productId === null ? null : ((await here.call(goodsGone, { productId })).data ?? null)
+  if (gone !== null && gone.pausedStore !== '') return pausedGoods(here, gone)
   const isGone = gone?.gone === 1
   const near = gone?.categoryId ? await nearGoods(here, gone.categoryId) : []
   const goods = near.length > 0 ? near : ((await here.call(goodsList, list)).data?.list ?? [])
@@ -41,6 +42,23 @@ export async function missingGoods(context: LoaderFunctionArgs['context'], produ
     instead: insteadOf(goods, here.lang),
   }
   return data(page, { status: isGone ? 410 : 404 })
+}
+
+async function pausedGoods(here: Visit, { goodsName, pausedStore, categoryId }: OutputOf<typeof goodsGone>) {
+  const t = speak(here.lang, missingWords)
+  const near = categoryId === null ? [] : await nearGoods(here, categoryId)
+  const page: MissingPage = {
+    code: 'catalog.storeSuspended',
+    title: t('pausedTitle'),
+    help: t('pausedHelp', { name: goodsName, store: pausedStore }),
+    heading: t('similar'),
+    instead: insteadOf(near, here.lang),
+    ways: [
+      { to: '/member/order/list', text: t('myOrders') },
+      { to: '/service', text: t('askPlatform') },
+    ],
+  }
+  return data(page, { status: 404 })
 }
 
 /** Goods to look at instead, ready to be drawn. */
