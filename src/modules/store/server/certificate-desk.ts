@@ -24,11 +24,12 @@ type Row = {
   readonly total: number
 }
 
-const fits = `($1 = '' OR strpos(lower(c.number), lower($1)) > 0 OR strpos(c.name_zh, $1) > 0 OR strpos(s.store_name, $1) > 0)`
+const fits = `($1 = '' OR strpos(lower(c.number), lower($1)) > 0 OR strpos(c.name_zh, $1) > 0 OR strpos(s.store_name || ' ' || lower(s.store_name_en), lower($1)) > 0)`
 const soon = `(c.state = 'checked' AND c.valid_until <= $2::date)`
 const page = {
   name: 'store.deskCertificates',
-  text: `SELECT c.certificate_id AS "certificateId", s.store_name AS "storeName", c.name_zh AS "nameZh", c.name_en AS "nameEn", c.number, c.issuer,
+  text: `SELECT c.certificate_id AS "certificateId", CASE $6 WHEN 'en' THEN s.store_name_en ELSE s.store_name END AS "storeName", c.name_zh AS "nameZh", c.name_en AS "nameEn", c.number,
+      CASE WHEN $6 = 'en' AND c.issuer_en <> '' THEN c.issuer_en ELSE c.issuer END AS issuer,
       coalesce(to_char(c.valid_until, 'YYYY-MM-DD'), '') AS "validUntil", c.state, c.judged_at AS "judgedAt", c.reason, c.version::text AS mark, count(*) OVER ()::int AS total
     FROM store_certificate c JOIN store s USING (store_id)
     WHERE ${fits} AND CASE $3 WHEN 'expiring' THEN ${soon} ELSE c.state = $3 END
@@ -49,7 +50,7 @@ export function verdictsOn(state: CertificateState) {
 
 async function list(call: Call, { tab, keyword, current, pageSize }: z.output<typeof adminCertificateList.input>): Promise<Page> {
   const until = addDays(dayOf(call.house.clock.now()), warnDays)
-  const found = await rows<Row>(call.house.read, page, [keyword, until, tab, pageSize, (current - 1) * pageSize])
+  const found = await rows<Row>(call.house.read, page, [keyword, until, tab, pageSize, (current - 1) * pageSize, call.lang])
   const [count] = await rows<Record<string, number>>(call.house.read, counts, [keyword, until])
   const total = count?.[tab] ?? 0
   return {
@@ -58,7 +59,7 @@ async function list(call: Call, { tab, keyword, current, pageSize }: z.output<ty
       certificateId: Number(certificateId),
       goodsId: 0,
       goodsName: '',
-      certificateName: call.lang === 'en' ? nameEn : nameZh,
+      certificateName: call.lang === 'en' && nameEn !== '' ? nameEn : nameZh,
       image: '',
       judgedTime: judgedAt?.toISOString() ?? null,
       can: verdictsOn(row.state),

@@ -43,7 +43,7 @@ export function SeriesQuotes({ zinc }: { zinc: ZincData }) {
   const t = useZincWords()
   return (
     <Panel title={t('seriesTable')} sub={zinc.published}>
-      <div className="tsc" tabIndex={0} role="region" aria-label={t('seriesTable')}>
+      <div className="tsc zr" tabIndex={0} role="region" aria-label={t('seriesTable')}>
         <table className="tbl d">
           <thead>
             <tr>

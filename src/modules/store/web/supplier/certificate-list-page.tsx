@@ -1,7 +1,7 @@
 import { Popconfirm } from 'antd'
 import { useState } from 'react'
 import { useCall } from '../../../../api/browser/use-call.ts'
-import { useWords } from '../../../../api/browser/use-words.tsx'
+import { useLanguage, useWords } from '../../../../api/browser/use-words.tsx'
 import { Button } from '../../../../ui/basic/button.tsx'
 import { StateDot } from '../../../../ui/basic/tag.tsx'
 import { ListFrame } from '../../../../ui/console/list-frame.tsx'
@@ -64,6 +64,7 @@ type TableProps = {
 
 function CertificateTable({ found, onEdit, onDrop }: TableProps) {
   const t = useWords(storeDeskWords)
+  const lang = useLanguage()
   const isMany = useOwnStores()?.chosen === 0
   return (
     <div className="tsc">
@@ -83,12 +84,14 @@ function CertificateTable({ found, onEdit, onDrop }: TableProps) {
             <tr key={one.certificateId}>
               <td>
                 <button type="button" className="cl b5" onClick={() => onEdit(one)}>
-                  {one.nameZh}
+                  {lang === 'en' && one.nameEn !== '' ? one.nameEn : one.nameZh}
                 </button>
-                <div className="t12 c3">{isMany ? `${one.storeName} · ${one.nameEn}` : one.nameEn}</div>
+                <div className="t12 c3">
+                  {[isMany ? one.storeName : '', lang === 'en' ? one.nameZh : one.nameEn].filter(Boolean).join(' · ')}
+                </div>
               </td>
               <td className="num">{one.number}</td>
-              <td>{one.issuer || t('none')}</td>
+              <td>{(lang === 'en' && one.issuerEn) || one.issuer || t('none')}</td>
               <td className="num nw">{one.validUntil || t('certificateLasting')}</td>
               <td>
                 <StateDot tone={tones[one.state]}>{t(`certificate_${one.state}`)}</StateDot>
