@@ -29,7 +29,9 @@ import { chatWords } from '../modules/chat/words.ts'
 import { contentHandlers } from '../modules/content/server/handlers.ts'
 import { agreementBook, contentTimers, verifyHandlers } from '../modules/content/server/public.ts'
 import { contentWords } from '../modules/content/words.ts'
-import { allDesignHandlers } from '../modules/design/server/public.ts'
+import { designHandlers } from '../modules/design/server/public.ts'
+import { projectHandlers } from '../modules/project/server/public.ts'
+import { projectWords } from '../modules/project/words.ts'
 import { designWords } from '../modules/design/words.ts'
 import { fulfilmentHandlers, fulfilmentTimers, verifyShipment } from '../modules/fulfilment/server/public.ts'
 import { fulfilmentWords } from '../modules/fulfilment/words.ts'
@@ -123,6 +125,7 @@ export const allWords: readonly ModuleWords[] = [
   privacyWords,
   salesWords,
   insightWords,
+  projectWords,
   designWords,
   supportWords,
 ]
@@ -189,7 +192,8 @@ function membersHandlers({
     ...approvalHandlers(),
     ...fulfilmentHandlers(),
     ...salesHandlers(),
-    ...allDesignHandlers,
+    ...projectHandlers({ writeSheet }),
+    ...designHandlers({ writeSheet }),
     ...rfqHandlers(),
     ...siteHandlers(hasPage),
     ...fileHandlers(files),

@@ -15,11 +15,11 @@ import { orderPages } from '../modules/order/web/pages.ts'
 import { paymentPages } from '../modules/payment/web/pages.ts'
 import { privacyPages } from '../modules/privacy/web/pages.ts'
 import { salesPages } from '../modules/sales/web/pages.ts'
+import { projectPages } from '../modules/project/web/pages.ts'
 import { designPages } from '../modules/design/web/pages.ts'
 import { basketPages } from '../modules/basket/web/pages.ts'
 import { messagePages } from '../modules/message/web/pages.ts'
 import { sitePages } from '../modules/site/web/pages.ts'
-import { sourcingPages } from '../modules/sourcing-tools/web/pages.ts'
 import { staffPages } from '../modules/staff/web/pages.ts'
 import { storePages } from '../modules/store/web/pages.ts'
 
@@ -35,13 +35,13 @@ export const modulePages: readonly ModulePages[] = [
   marketPages,
   catalogPages,
   basketPages,
+  projectPages,
   designPages,
   orderPages,
   approvalPages,
   paymentPages,
   fulfilmentPages,
   salesPages,
-  sourcingPages,
   messagePages,
   chatPages,
   insightPages,

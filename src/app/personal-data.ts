@@ -15,6 +15,7 @@ import { messagePersonalData } from '../modules/message/server/public.ts'
 import { orderClosing, orderPersonalData } from '../modules/order/server/public.ts'
 import { paymentClosing, paymentPersonalData } from '../modules/payment/server/public.ts'
 import { privacyPersonalData, type PrivacyDeps } from '../modules/privacy/server/public.ts'
+import { projectPersonalData } from '../modules/project/server/public.ts'
 import { designClosing, designPersonalData } from '../modules/design/server/public.ts'
 import { salesClosing, salesPersonalData } from '../modules/sales/server/public.ts'
 import type { FileStore } from '../modules/site/server/public.ts'
@@ -34,6 +35,7 @@ export const allPersonalData: readonly PersonalTable[] = [
   ...messagePersonalData,
   ...salesPersonalData,
   ...designPersonalData,
+  ...projectPersonalData,
   ...fulfilmentPersonalData,
   ...paymentPersonalData,
   ...approvalPersonalData,

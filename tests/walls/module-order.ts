@@ -10,6 +10,7 @@ export const moduleOrder = [
   'market',
   'catalog',
   'basket',
+  'project',
   'design',
   'promotion',
   'loyalty',

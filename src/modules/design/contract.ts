@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '../../api/endpoint.ts'
 import { decimal, id, moment, pageFields, text, yuan } from '../../api/fields.ts'
+import { keptFile, sheetFormat } from '../../api/sheet-file.ts'
+import { listInBasket, materialLine } from '../project/contract.ts'
 import { designMachine } from './rules/design-machine.ts'
 
 const enterprise = { memberTypes: [3] } as const
@@ -21,31 +23,17 @@ const row = z.object({
 })
 export type DesignRow = z.output<typeof row>
 
-const line = z.object({
-  productId: z.number(),
-  goodsName: z.string(),
-  specText: z.string(),
-  goodsImage: z.string(),
-  storeName: z.string(),
-  number: z.string(),
-  unitName: z.string(),
-  /** For whoever reads; null where the price is asked for or the goods are gone. */
-  goodsPrice: z.number().nullable(),
-  subtotal: yuan.nullable(),
-  onSale: z.boolean(),
-  remark: z.string(),
-})
-export type DesignLine = z.output<typeof line>
-
 const detail = row.extend({
   requirement: z.string(),
   standard: z.string(),
   answerNote: z.string(),
   answerTime: moment.nullable(),
   reviseReason: z.string(),
-  lines: z.array(line),
+  lines: z.array(materialLine),
   /** Sum of the lines that have a price. */
   total: yuan,
+  /** The project that the enterprise has made of the list. */
+  projectId: z.number().nullable(),
   version: z.number(),
   can: z.array(z.enum(['take', 'release', 'answer', 'revise', 'accept', 'cancel'])),
 })
@@ -105,7 +93,27 @@ export const desAppToCartCall = endpoint({
   guard: enterprise,
   rate: 'write',
   input: z.object(key),
-  output: z.object({ addedNum: z.number(), refused: z.array(z.object({ goodsName: z.string(), msg: z.string() })) }),
+  output: listInBasket,
+})
+
+export const desAppToProjectCall = endpoint({
+  method: 'POST',
+  path: 'v3/member/front/desApp/toProject',
+  summary: 'Keeps the material list as a project; a second time the project that is there is answered',
+  guard: enterprise,
+  rate: 'write',
+  input: z.object({ ...key, title: text(60).default('') }),
+  output: z.object({ projectId: z.number() }),
+})
+
+export const desAppExportCall = endpoint({
+  method: 'POST',
+  path: 'v3/member/front/desApp/export',
+  summary: 'The material list as a spreadsheet or CSV, with the prices of now',
+  guard: enterprise,
+  rate: 'write',
+  input: z.object({ ...key, format: sheetFormat }),
+  output: keptFile,
 })
 
 export const designListCall = endpoint({

@@ -1,12 +1,10 @@
 import { handle, memberOf, type Call, type Handler } from '../../../api/handler.ts'
 import { failure, isFailure, type Failure } from '../../../shared/failure.ts'
-import { addToCart, basketSentence, skusOf } from '../../basket/server/public.ts'
 import {
   desAppActCall,
   desAppAddCall,
   desAppDetailCall,
   desAppListCall,
-  desAppToCartCall,
   designActCall,
   designAnswerCall,
   designDetailCall,
@@ -14,11 +12,11 @@ import {
   type DesignDetail,
 } from '../contract.ts'
 import { answerRequest, askDesigners, decideRequest, takeRequest } from './change-request.ts'
-import { linesOf, openRequests, requestOf, requestsOfCompany, requestsOfDesigner, type DesignRequest } from './design-store.ts'
+import { openRequests, requestOf, requestsOfCompany, requestsOfDesigner, type DesignRequest } from './design-store.ts'
 import { detailView, rowView } from './design-view.ts'
 
 /** What enterprises ask designers for, and what designers answer. */
-export const designHandlers: Handler[] = [
+export const requestHandlers: Handler[] = [
   handle(desAppListCall, async ({ current, pageSize }, call) =>
     listed(call, await requestsOfCompany(call.house.read, companyOf(call), { limit: pageSize, offset: (current - 1) * pageSize })),
   ),
@@ -28,7 +26,6 @@ export const designHandlers: Handler[] = [
   }),
   handle(desAppAddCall, (input, call) => shown(call, askDesigners(call, companyOf(call), input), 'enterprise')),
   handle(desAppActCall, (input, call) => shown(call, decideRequest(call, companyOf(call), input), 'enterprise')),
-  handle(desAppToCartCall, ({ desAppId }, call) => toCart(call, desAppId)),
   handle(designListCall, async ({ tab, current, pageSize }, call) => {
     const page = { limit: pageSize, offset: (current - 1) * pageSize }
     const { read } = call.house
@@ -43,7 +40,7 @@ export const designHandlers: Handler[] = [
 ]
 
 /** The enterprise of a main account: its guard lets nobody else in. */
-function companyOf(call: Call): number {
+export function companyOf(call: Call): number {
   const { enterpriseId } = memberOf(call)
   if (enterpriseId === null) throw new Error('a main account acts for no enterprise')
   return enterpriseId
@@ -56,24 +53,4 @@ async function shown(call: Call, done: Promise<DesignRequest | Failure>, who: 'e
 
 async function listed(call: Call, found: readonly (DesignRequest & { readonly total: number })[]) {
   return { list: await Promise.all(found.map((one) => rowView(call, call.house.read, one))), total: found[0]?.total ?? 0 }
-}
-
-async function toCart(call: Call, desAppId: number) {
-  const found = await requestOf(call.house.read, desAppId, { enterpriseId: companyOf(call) })
-  if (!found) return failure('design.requestGone')
-  const lines = found.state === 'ANSWERED' || found.state === 'ACCEPTED' ? await linesOf(call.house.read, desAppId) : []
-  if (lines.length === 0) return failure('design.nothingToBuy')
-  const skus = await skusOf(
-    call,
-    lines.map((one) => one.productId),
-  )
-  const refused: { goodsName: string; msg: string }[] = []
-  for (const { productId, number } of lines) {
-    const sku = skus.get(productId)
-    const wanted = { number, unit: 'primary' as const, lang: call.lang }
-    const added = await call.house.inUnit((unit) => addToCart(unit, memberOf(call).memberId, sku, wanted))
-    if (isFailure(added))
-      refused.push({ goodsName: (call.lang === 'zh' ? sku?.nameZh : sku?.nameEn) ?? '', msg: basketSentence(added, call.lang) })
-  }
-  return { addedNum: lines.length - refused.length, refused }
 }

@@ -10,8 +10,10 @@ import {
   desAppActCall,
   desAppAddCall,
   desAppDetailCall,
+  desAppExportCall,
   desAppListCall,
   desAppToCartCall,
+  desAppToProjectCall,
   designActCall,
   designAnswerCall,
   designDetailCall,
@@ -21,14 +23,16 @@ import { designerActCall, designerInfoCall, designerQueueCall, designerReviewCal
 import { designMachine } from '../rules/design-machine.ts'
 import { designerMachine } from '../rules/designer-machine.ts'
 import { designClosing } from './closing-check.ts'
-import { allDesignHandlers } from './public.ts'
+import { projectHandlers } from '../../project/server/public.ts'
+import { projectDetailCall, projectRemoveCall } from '../../project/contract.ts'
+import { designHandlers } from './public.ts'
 
 const database = await aDatabase('demo')
 const db = await database.connect()
 await db.query('DELETE FROM design_request; DELETE FROM designer_application WHERE member_id = 1')
 const house = aHouse(database, aClock())
 const entry = asker(house, [...identityHandlers(wayInDeps), ...memberHandlers(memberDeps)])
-const ask = asker(house, allDesignHandlers)
+const ask = asker(house, [...designHandlers(), ...projectHandlers()])
 const tokenOf = async (username: string) =>
   (await entry(tokenCall, { username, password: 'Zinc@2026', loginType: 1 })).data?.access_token ?? ''
 const visitorOf = async (username: string) => findVisitor(house.read, await tokenOf(username), house.clock.now())
@@ -135,4 +139,31 @@ test('what another company asked for does not exist; nobody else may read the li
     state: 'OPEN',
     designerName: '',
   })
+})
+
+test('a list is kept as a project once and taken along as a file; another company gets neither', async () => {
+  const desAppId = (await ask(desAppAddCall, wish, { visitor: company })).data?.desAppId ?? 0
+  await ask(designActCall, { desAppId, act: 'take' }, { visitor: designer })
+  const keep = (visitor = company) => ask(desAppToProjectCall, { desAppId }, { visitor })
+  const take = (visitor = company) => ask(desAppExportCall, { desAppId, format: 'csv' }, { visitor })
+  expect([(await keep()).code, (await take()).code]).toEqual(['design.nothingToBuy', 'design.nothingToBuy'])
+  await ask(designAnswerCall, { desAppId, note: '按首批用量', lines }, { visitor: designer })
+  expect((await ask(desAppDetailCall, { desAppId }, { visitor: company })).data?.projectId).toBeNull()
+  const stranger = { ...company, member: company.member && { ...company.member, memberId: 2, enterpriseId: 999 } }
+  expect([(await keep(stranger)).code, (await take(stranger)).code]).toEqual(['design.requestGone', 'design.requestGone'])
+  const [first, second] = await Promise.all([keep(), keep()])
+  const projectId = first.data?.projectId ?? 0
+  expect(second.data?.projectId).toBe(projectId)
+  expect((await db.query(`SELECT count(*)::int FROM project WHERE taken_from = $1`, [`design ${desAppId}`])).rows).toEqual([{ count: 1 }])
+  const kept = (await ask(projectDetailCall, { projectId }, { visitor: company })).data
+  expect(kept).toMatchObject({ title: wish.title, note: '按首批用量', lines: [{ productId: 100_001, number: '25', remark: '主料' }] })
+  expect((await ask(desAppDetailCall, { desAppId }, { visitor: company })).data?.projectId).toBe(projectId)
+  const file = (await take()).data
+  const rows = Buffer.from(file?.base64 ?? '', 'base64').toString('utf8').trim().split('\r\n')
+  expect(file?.fileName).toMatch(/^检修平台材料-\d{8}\.csv$/)
+  expect(rows).toHaveLength(3)
+  expect(rows[1]).toContain('LH-ZN-0001,25,')
+  expect(rows[2]).toContain(`${kept?.total}`)
+  await ask(projectRemoveCall, { projectId, expectedVersion: 1 }, { visitor: company })
+  expect((await keep()).data?.projectId).not.toBe(projectId)
 })

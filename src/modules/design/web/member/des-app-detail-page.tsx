@@ -8,7 +8,7 @@ import { useAct } from '../../../../ui/console/use-act.ts'
 import '../../../../ui/styles/commerce.css'
 import { desAppActCall, desAppDetailCall, type DesignDetail } from '../../contract.ts'
 import { DesignFacts } from '../parts/design-facts.tsx'
-import { ListToCart } from '../parts/list-to-cart.tsx'
+import { ListActs } from '../parts/list-acts.tsx'
 import { MaterialList } from '../parts/material-list.tsx'
 import { designPageWords } from '../words.ts'
 
@@ -23,7 +23,7 @@ export default function DesAppDetailPage() {
           <DesignFacts of={of} back="/member/desApp/list">
             <CompanyActs of={of} onDone={call.reload} />
           </DesignFacts>
-          <MaterialList of={of} more={<ListToCart desAppId={of.desAppId} />} />
+          <MaterialList of={of} more={<ListActs of={of} onDone={call.reload} />} />
         </div>
       )}
     </CallView>

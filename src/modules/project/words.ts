@@ -1,4 +1,4 @@
-import { defineWords } from '../../../shared/words.ts'
+import { defineWords } from '../../shared/words.ts'
 import { en } from './words.en.ts'
 import { zh } from './words.zh.ts'
 

@@ -1,0 +1,54 @@
+import { App } from 'antd'
+import { useWords } from '../../../../api/browser/use-words.tsx'
+import { Button, ButtonLink } from '../../../../ui/basic/button.tsx'
+import { ExportButton } from '../../../../ui/console/export-button.tsx'
+import { useAct } from '../../../../ui/console/use-act.ts'
+import { useListIntoBasket } from '../../../project/web/public.ts'
+import { desAppExportCall, desAppToCartCall, desAppToProjectCall, type DesignDetail } from '../../contract.ts'
+import { designPageWords } from '../words.ts'
+
+/** What can be done with a whole list: keep it as a project, print it, take it along, put it into the cart. */
+export function ListActs({ of, onDone }: { of: DesignDetail; onDone: () => void }) {
+  const t = useWords(designPageWords)
+  const { desAppId } = of
+  const cart = useAct(desAppToCartCall)
+  const tell = useListIntoBasket()
+  const add = async () => {
+    const done = await cart.act({ desAppId })
+    if (done?.data) tell(done.data, 'cart')
+  }
+  return (
+    <span className="row g2 no-print" style={{ flexWrap: 'wrap' }}>
+      <Button icon="printer" onClick={() => window.print()}>
+        {t('print')}
+      </Button>
+      <ExportButton call={desAppExportCall} filters={{ desAppId }} />
+      <KeepAsProject of={of} onDone={onDone} />
+      <Button tone="action" icon="shopping-cart" busy={cart.busy} onClick={() => void add()}>
+        {t('toCart')}
+      </Button>
+    </span>
+  )
+}
+
+function KeepAsProject({ of, onDone }: { of: DesignDetail; onDone: () => void }) {
+  const t = useWords(designPageWords)
+  const { message } = App.useApp()
+  const { act, busy } = useAct(desAppToProjectCall)
+  if (of.projectId !== null)
+    return (
+      <ButtonLink icon="folder-kanban" to={`/member/project/detail?projectId=${of.projectId}`}>
+        {t('openProject')}
+      </ButtonLink>
+    )
+  const keep = async () => {
+    if (!(await act({ desAppId: of.desAppId }))) return
+    message.success(t('projectKept'))
+    onDone()
+  }
+  return (
+    <Button icon="folder-kanban" busy={busy} onClick={() => void keep()}>
+      {t('toProject')}
+    </Button>
+  )
+}

@@ -1,0 +1,118 @@
+import { z } from 'zod'
+import { endpoint } from '../../api/endpoint.ts'
+import { id, moment, pageFields, text, whole, yuan } from '../../api/fields.ts'
+import { keptFile, sheetFormat } from '../../api/sheet-file.ts'
+
+/** A line of a material list with the prices of whoever reads. */
+export const materialLine = z.object({
+  productId: z.number(),
+  goodsName: z.string(),
+  specText: z.string(),
+  goodsImage: z.string(),
+  storeName: z.string(),
+  number: z.string(),
+  unitName: z.string(),
+  /** For whoever reads; null where the price is asked for or the goods are gone. */
+  goodsPrice: z.number().nullable(),
+  subtotal: yuan.nullable(),
+  onSale: z.boolean(),
+  remark: z.string(),
+})
+export type MaterialLine = z.output<typeof materialLine>
+
+/** What came of putting a list into a basket: each line by itself, one that is refused does not keep the others out. */
+export const listInBasket = z.object({ addedNum: z.number(), refused: z.array(z.object({ goodsName: z.string(), msg: z.string() })) })
+export const basketChoice = z.enum(['cart', 'enquiry'])
+export type BasketChoice = z.output<typeof basketChoice>
+
+const row = z.object({
+  projectId: z.number(),
+  title: z.string(),
+  note: z.string(),
+  lineNum: z.number(),
+  creatorName: z.string(),
+  createTime: moment,
+  updateTime: moment,
+  version: z.number(),
+})
+export type ProjectRow = z.output<typeof row>
+
+const detail = row.extend({
+  companyName: z.string(),
+  lines: z.array(materialLine),
+  /** Sum of the lines that have a price. */
+  total: yuan,
+})
+export type ProjectDetail = z.output<typeof detail>
+
+const key = { projectId: id }
+const version = whole(2_147_483_647)
+
+export const projectListCall = endpoint({
+  method: 'GET',
+  path: 'v3/member/front/project/list',
+  summary: "The company's kept material lists, or the member's own, the newest first",
+  guard: 'login',
+  input: z.object({ ...pageFields }),
+  output: z.object({ list: z.array(row), total: z.number() }),
+})
+
+export const projectDetailCall = endpoint({
+  method: 'GET',
+  path: 'v3/member/front/project/detail',
+  summary: 'One kept material list with the prices of now',
+  guard: 'login',
+  input: z.object(key),
+  output: detail,
+})
+
+export const projectFromCartCall = endpoint({
+  method: 'POST',
+  path: 'v3/member/front/project/fromCart',
+  summary: 'Keeps the checked lines of the cart under a name; the cart stays as it is',
+  guard: 'login',
+  rate: 'write',
+  idempotent: true,
+  input: z.object({ title: text(60).default(''), note: text(500).default('') }),
+  output: row,
+})
+
+export const projectSaveCall = endpoint({
+  method: 'POST',
+  path: 'v3/member/front/project/save',
+  summary: 'Another name or note for a kept list',
+  guard: 'login',
+  rate: 'write',
+  input: z.object({ ...key, title: text(60).default(''), note: text(500).default(''), expectedVersion: version }),
+  output: row,
+})
+
+export const projectRemoveCall = endpoint({
+  method: 'POST',
+  path: 'v3/member/front/project/remove',
+  summary: 'Deletes a kept list',
+  guard: 'login',
+  rate: 'write',
+  input: z.object({ ...key, expectedVersion: version }),
+  output: z.object({ projectId: z.number() }),
+})
+
+export const projectToBasketCall = endpoint({
+  method: 'POST',
+  path: 'v3/member/front/project/toBasket',
+  summary: 'Puts a kept list into the cart or the enquiry basket',
+  guard: 'login',
+  rate: 'write',
+  input: z.object({ ...key, basket: basketChoice.default('cart') }),
+  output: listInBasket,
+})
+
+export const projectExportCall = endpoint({
+  method: 'POST',
+  path: 'v3/member/front/project/export',
+  summary: 'A kept list as a spreadsheet or CSV, with the prices of now',
+  guard: 'login',
+  rate: 'write',
+  input: z.object({ ...key, format: sheetFormat }),
+  output: keptFile,
+})

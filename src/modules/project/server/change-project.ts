@@ -1,0 +1,82 @@
+import { actorOf, memberOf, type Call } from '../../../api/handler.ts'
+import { audit, type AuditedWhat } from '../../../shared/audit.ts'
+import { failure, type Failure } from '../../../shared/failure.ts'
+import { quantityText } from '../../../shared/quantity.ts'
+import type { Unit } from '../../../shared/unit.ts'
+import { checkedLines, skusInUnit } from '../../basket/server/public.ts'
+import { precisionOf } from '../../catalog/rules/sale-quantity.ts'
+import type { ListedLine } from './material-list.ts'
+import { addProject, projectFrom, projectOf, removeProject, renameProject, type Project, type ProjectOwner } from './project-store.ts'
+
+/** A member acts for their company where they have one. */
+export function ownerOf(call: Call): ProjectOwner {
+  const { enterpriseId, memberId } = memberOf(call)
+  return { enterpriseId, memberId }
+}
+
+type Wish = { readonly title: string; readonly note: string; readonly takenFrom: string; readonly lines: readonly ListedLine[] }
+
+/**
+ * Keeps a list under a name, within a transaction. Taken from the same thing a second time, the project that is there is
+ * answered. Refusals: `project.titleRequired`, `project.empty`.
+ */
+export async function keepProject(call: Call, unit: Unit, wish: Wish): Promise<Project | Failure> {
+  if (wish.title === '') return failure('project.titleRequired', {}, { field: 'title' })
+  if (wish.lines.length === 0) return failure('project.empty')
+  const owner = ownerOf(call)
+  const projectId = await addProject(unit, { ...owner, ...wish, at: call.house.clock.now() })
+  if (projectId !== null) await trace(call, unit, 'project.create', projectId, { without: 'creation' })
+  const kept = projectId === null ? await projectFrom(unit, owner, wish.takenFrom) : await projectOf(unit, owner, projectId)
+  if (!kept) throw new Error('a project that was just kept is not there')
+  return kept
+}
+
+/** Keeps the checked lines of the cart. Refusals: `project.nothingChecked`, `titleRequired`. */
+export function keepCart(call: Call, wish: { title: string; note: string }): Promise<Project | Failure> {
+  return call.once<Project | Failure>(async (unit) => {
+    const checked = await checkedLines(unit, memberOf(call).memberId)
+    const skus = await skusInUnit(
+      call,
+      unit,
+      checked.map((one) => one.productId),
+    )
+    const lines = checked.flatMap(({ productId, unit: kind, number, remark }) => {
+      const sku = skus.get(productId)
+      return sku ? [{ productId, unit: kind, number: quantityText(number, precisionOf(sku, kind)), remark }] : []
+    })
+    return lines.length === 0 ? failure('project.nothingChecked') : keepProject(call, unit, { ...wish, takenFrom: '', lines })
+  })
+}
+
+/** Another name or note. Refusals: `project.titleRequired`, `project.gone`, `api.stale`. */
+export async function saveProject(
+  call: Call,
+  wish: { projectId: number; title: string; note: string; expectedVersion: number },
+): Promise<Project | Failure> {
+  if (wish.title === '') return failure('project.titleRequired', {}, { field: 'title' })
+  return call.house.inUnit<Project | Failure>(async (unit) => {
+    const before = await projectOf(unit, ownerOf(call), wish.projectId)
+    if (!before) return failure('project.gone')
+    const done = before.version === wish.expectedVersion && (await renameProject(unit, before, { ...wish, at: call.house.clock.now() }))
+    if (!done) return failure('api.stale')
+    await trace(call, unit, 'project.save', before.id, { diff: { title: [before.title, wish.title], note: [before.note, wish.note] } })
+    return (await projectOf(unit, ownerOf(call), before.id)) ?? failure('project.gone')
+  })
+}
+
+/** Deletes a list. Refusals: `project.gone`, `api.stale`. */
+export async function dropProject(call: Call, wish: { projectId: number; expectedVersion: number }): Promise<{ projectId: number } | Failure> {
+  return call.house.inUnit<{ projectId: number } | Failure>(async (unit) => {
+    const before = await projectOf(unit, ownerOf(call), wish.projectId)
+    if (!before) return failure('project.gone')
+    if (before.version !== wish.expectedVersion || !(await removeProject(unit, before))) return failure('api.stale')
+    const diff = { title: [before.title, null], lineNum: [before.lineNum, null] } as const
+    await trace(call, unit, 'project.remove', before.id, { diff })
+    return { projectId: before.id }
+  })
+}
+
+async function trace(call: Call, unit: Unit, action: string, projectId: number, what: AuditedWhat): Promise<void> {
+  const row = { actor: actorOf(call), action, entity: 'project', entityId: projectId, channel: 'mall' as const, requestId: call.requestId }
+  await audit(unit, { ...row, ...what })
+}

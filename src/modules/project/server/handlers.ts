@@ -1,0 +1,72 @@
+import { handle, type Call, type Handler } from '../../../api/handler.ts'
+import { noSheets, type SheetWriter } from '../../../api/sheet-file.ts'
+import { failure, isFailure, type Failure } from '../../../shared/failure.ts'
+import { enterpriseName, memberNameOf } from '../../member/server/public.ts'
+import {
+  projectDetailCall,
+  projectExportCall,
+  projectFromCartCall,
+  projectListCall,
+  projectRemoveCall,
+  projectSaveCall,
+  projectToBasketCall,
+  type ProjectRow,
+} from '../contract.ts'
+import { dropProject, keepCart, ownerOf, saveProject } from './change-project.ts'
+import { listAsFile, listIntoBasket, pricedList, type ListedLine } from './material-list.ts'
+import { linesOfProject, projectOf, projectsOf, type Project } from './project-store.ts'
+
+/** Kept material lists. */
+export function projectHandlers({ writeSheet = noSheets }: { readonly writeSheet?: SheetWriter } = {}): Handler[] {
+  return [
+    handle(projectListCall, async ({ current, pageSize }, call) => {
+      const found = await projectsOf(call.house.read, ownerOf(call), { limit: pageSize, offset: (current - 1) * pageSize })
+      return { list: await Promise.all(found.map((one) => rowView(call, one))), total: found[0]?.total ?? 0 }
+    }),
+    handle(projectDetailCall, ({ projectId }, call) => withLines(call, projectId, (of, lines) => detailView(call, of, lines))),
+    handle(projectFromCartCall, (input, call) => rowOf(call, keepCart(call, input))),
+    handle(projectSaveCall, (input, call) => rowOf(call, saveProject(call, input))),
+    handle(projectRemoveCall, (input, call) => dropProject(call, input)),
+    handle(projectToBasketCall, ({ projectId, basket }, call) =>
+      withLines(call, projectId, (_of, lines) => listIntoBasket(call, lines, basket)),
+    ),
+    handle(projectExportCall, ({ projectId, format }, call) =>
+      withLines(call, projectId, (of, lines) => listAsFile(call, lines, { title: of.title, format, write: writeSheet })),
+    ),
+  ]
+}
+
+async function withLines<Result>(
+  call: Call,
+  projectId: number,
+  use: (of: Project, lines: readonly ListedLine[]) => Promise<Result | Failure>,
+): Promise<Result | Failure> {
+  const of = await projectOf(call.house.read, ownerOf(call), projectId)
+  return of ? use(of, await linesOfProject(call.house.read, projectId)) : failure('project.gone')
+}
+
+async function rowOf(call: Call, done: Promise<Project | Failure>): Promise<ProjectRow | Failure> {
+  const of = await done
+  return isFailure(of) ? of : rowView(call, of)
+}
+
+async function rowView(call: Call, of: Project): Promise<ProjectRow> {
+  return {
+    projectId: of.id,
+    title: of.title,
+    note: of.note,
+    lineNum: of.lineNum,
+    creatorName: await memberNameOf(call.house.read, of.memberId),
+    createTime: of.createdAt.toISOString(),
+    updateTime: of.updatedAt.toISOString(),
+    version: of.version,
+  }
+}
+
+async function detailView(call: Call, of: Project, lines: readonly ListedLine[]) {
+  return {
+    ...(await rowView(call, of)),
+    companyName: of.enterpriseId === null ? '' : await enterpriseName(call.house.read, of.enterpriseId),
+    ...(await pricedList(call, call.house.read, lines)),
+  }
+}

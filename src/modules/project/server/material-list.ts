@@ -1,0 +1,126 @@
+import { memberOf, type Call } from '../../../api/handler.ts'
+import { sheetFile, sheetName, type SheetFormat, type SheetRows, type SheetWriter } from '../../../api/sheet-file.ts'
+import { failure, isFailure, type Failure } from '../../../shared/failure.ts'
+import { sumFen, yuanNumber } from '../../../shared/money.ts'
+import { parseQuantity } from '../../../shared/quantity.ts'
+import { lineAmount, unitPriceNumber } from '../../../shared/unit-price.ts'
+import type { AnyHandle } from '../../../shared/unit.ts'
+import { speak } from '../../../shared/words.ts'
+import { addToCart, addToEnquiry, basketSentence, priceOf, skusFrom, skusOf, unitNameOf, type SkuForSale } from '../../basket/server/public.ts'
+import { precisionOf, type UnitKind } from '../../catalog/rules/sale-quantity.ts'
+import { codesOfProducts } from '../../enterprise/server/public.ts'
+import type { BasketChoice, MaterialLine } from '../contract.ts'
+import { projectWords } from '../words.ts'
+
+/** A line as it is kept: goods, how much in which of their units, and a remark. */
+export type ListedLine = { readonly productId: number; readonly unit: UnitKind; readonly number: string; readonly remark: string }
+
+/** Lines with the prices of whoever asks, and the sum of those that have one. */
+export async function pricedList(
+  call: Call,
+  reader: AnyHandle,
+  list: readonly ListedLine[],
+): Promise<{ readonly lines: MaterialLine[]; readonly total: number }> {
+  const skus = await skusFrom(
+    call,
+    reader,
+    list.map((one) => one.productId),
+  )
+  const shown = list.map((one) => lineView(call, one, skus.get(one.productId)))
+  return { lines: shown.map(({ view }) => view), total: yuanNumber(sumFen(shown.map(({ amount }) => amount ?? 0n))) }
+}
+
+function lineView(call: Call, of: ListedLine, sku: SkuForSale | undefined): { view: MaterialLine; amount: bigint | null } {
+  const isZh = call.lang === 'zh'
+  const precision = sku ? precisionOf(sku, of.unit) : 0
+  const quantity = sku ? parseQuantity(of.number, precision) : undefined
+  const price = sku && quantity !== undefined ? priceOf(sku, quantity, of.unit) : null
+  const amount = price && quantity !== undefined ? lineAmount(price.unitPrice, quantity, precision) : null
+  const view = {
+    productId: of.productId,
+    goodsName: (isZh ? sku?.nameZh : sku?.nameEn) ?? '',
+    specText: (isZh ? sku?.specZh : sku?.specEn) ?? '',
+    goodsImage: sku?.image ?? '',
+    storeName: (isZh ? sku?.storeName : sku?.storeNameEn) ?? '',
+    number: of.number,
+    unitName: sku ? unitNameOf(sku, of.unit, call.lang) : '',
+    goodsPrice: price ? unitPriceNumber(price.unitPrice) : null,
+    subtotal: amount === null ? null : yuanNumber(amount),
+    onSale: sku?.onSale ?? false,
+    remark: of.remark,
+  }
+  return { view, amount }
+}
+
+/** Puts a list into a basket of whoever asks; each line is a transaction of its own. */
+export async function listIntoBasket(call: Call, list: readonly ListedLine[], basket: BasketChoice) {
+  const skus = await skusOf(
+    call,
+    list.map((one) => one.productId),
+  )
+  const refused: { goodsName: string; msg: string }[] = []
+  for (const { productId, number, unit: kind, remark } of list) {
+    const sku = skus.get(productId)
+    const wanted = { number, unit: kind, lang: call.lang }
+    const added = await call.house.inUnit<unknown>((unit) =>
+      basket === 'cart'
+        ? addToCart(unit, memberOf(call).memberId, sku, wanted)
+        : addToEnquiry(unit, memberOf(call).memberId, sku, { ...wanted, remark }),
+    )
+    if (isFailure(added)) refused.push({ goodsName: nameOf(call, sku), msg: basketSentence(added, call.lang) })
+  }
+  return { addedNum: list.length - refused.length, refused }
+}
+
+function nameOf(call: Call, sku: SkuForSale | undefined): string {
+  return (call.lang === 'zh' ? sku?.nameZh : sku?.nameEn) ?? speak(call.lang, projectWords)('goodsGone')
+}
+
+const heads = [
+  'colPlace',
+  'colGoods',
+  'colSpec',
+  'colStore',
+  'colCode',
+  'colNumber',
+  'colUnit',
+  'colPrice',
+  'colSubtotal',
+  'colRemark',
+] as const
+
+/** A list as a file: one row per line, and the sum below. The refusal is `project.empty`. */
+export async function listAsFile(
+  call: Call,
+  list: readonly ListedLine[],
+  { title, format, write }: { readonly title: string; readonly format: SheetFormat; readonly write: SheetWriter },
+): Promise<{ fileName: string; base64: string } | Failure> {
+  if (list.length === 0) return failure('project.empty')
+  const say = speak(call.lang, projectWords)
+  const { enterpriseId } = memberOf(call)
+  const productIds = list.map((one) => one.productId)
+  const codes = enterpriseId === null ? new Map<number, string>() : await codesOfProducts(call.house.read, enterpriseId, productIds)
+  const { lines, total } = await pricedList(call, call.house.read, list)
+  const rows: SheetRows = [
+    heads.map((head) => say(head)),
+    ...lines.map((line, place) => [
+      place + 1,
+      line.goodsName || say('goodsGone'),
+      line.specText,
+      line.storeName,
+      codes.get(line.productId) ?? '',
+      Number(line.number),
+      line.unitName,
+      line.goodsPrice ?? say('askPrice'),
+      line.subtotal ?? '',
+      line.onSale ? line.remark : [say('offSale'), line.remark].filter(Boolean).join(' '),
+    ]),
+    ['', say('total'), '', '', '', '', '', '', total, ''],
+  ]
+  return sheetFile(write, format, { name: sheetName(plainName(title), call.house.clock.now()), rows })
+}
+
+/** What file systems and spreadsheets refuse in a name is left out; a sheet's name has at most 31 characters with its day. */
+function plainName(title: string): string {
+  return title.replaceAll(/[\p{Cc}\\/:*?"<>|[\]']/gu, ' ').trim().slice(0, 20) || 'list'
+}

@@ -1,0 +1,98 @@
+import { execute, rows, type AnyHandle, type Unit } from '../../../shared/unit.ts'
+import type { ListedLine } from './material-list.ts'
+
+export type Project = {
+  readonly id: number
+  readonly enterpriseId: number | null
+  readonly memberId: number
+  readonly title: string
+  readonly note: string
+  readonly version: number
+  readonly createdAt: Date
+  readonly updatedAt: Date
+  readonly lineNum: number
+}
+/** Whose lists: a company's for all of its people, or a member's own. */
+export type ProjectOwner = { readonly enterpriseId: number | null; readonly memberId: number }
+
+const columns = `project_id AS id, enterprise_id AS "enterpriseId", member_id AS "memberId", title, note, version, created_at AS "createdAt",
+  updated_at AS "updatedAt", (SELECT count(*)::int FROM project_line l WHERE l.project_id = p.project_id) AS "lineNum"`
+const owned = `((enterprise_id IS NULL AND $1::bigint IS NULL AND member_id = $2) OR enterprise_id = $1)`
+const page = {
+  name: 'project.page',
+  text: `SELECT ${columns}, count(*) OVER ()::int AS total FROM project p WHERE ${owned} ORDER BY project_id DESC LIMIT $3 OFFSET $4`,
+}
+const one = { name: 'project.one', text: `SELECT ${columns} FROM project p WHERE ${owned} AND project_id = $3` }
+const from = { name: 'project.from', text: `SELECT ${columns} FROM project p WHERE ${owned} AND taken_from = $3` }
+const insert = {
+  name: 'project.insert',
+  text: `INSERT INTO project (enterprise_id, member_id, title, note, taken_from, created_at, updated_at) VALUES ($1,$2,$3,$4,$5,$6,$6)
+         ON CONFLICT DO NOTHING RETURNING project_id AS id`,
+}
+const addLines = {
+  name: 'project.linesAdd',
+  text: `INSERT INTO project_line (project_id, line_no, product_id, unit, number, remark)
+    SELECT $1, row_number() OVER (), product_id, unit, number, remark
+    FROM unnest($2::bigint[], $3::text[], $4::text[], $5::text[]) AS line(product_id, unit, number, remark)`,
+}
+const lines = {
+  name: 'project.lines',
+  text: `SELECT product_id AS "productId", unit, number, remark FROM project_line WHERE project_id = $1 ORDER BY line_no`,
+}
+const rename = {
+  name: 'project.rename',
+  text: `UPDATE project SET title = $3, note = $4, updated_at = $5, version = version + 1 WHERE project_id = $1 AND version = $2`,
+}
+const remove = { name: 'project.remove', text: `DELETE FROM project WHERE project_id = $1 AND version = $2` }
+
+export type ProjectPage = { readonly limit: number; readonly offset: number }
+
+export function projectsOf(handle: AnyHandle, of: ProjectOwner, { limit, offset }: ProjectPage): Promise<(Project & { total: number })[]> {
+  return rows(handle, page, [of.enterpriseId, of.memberId, limit, offset])
+}
+
+/** One list of an owner; null when it is absent or another's. */
+export async function projectOf(handle: AnyHandle, of: ProjectOwner, projectId: number): Promise<Project | null> {
+  return (await rows<Project>(handle, one, [of.enterpriseId, of.memberId, projectId]))[0] ?? null
+}
+
+/** The list that an owner has taken from something; null for none. */
+export async function projectFrom(handle: AnyHandle, of: ProjectOwner, takenFrom: string): Promise<Project | null> {
+  return (await rows<Project>(handle, from, [of.enterpriseId, of.memberId, takenFrom]))[0] ?? null
+}
+
+export type NewProject = ProjectOwner & {
+  readonly title: string
+  readonly note: string
+  readonly takenFrom: string
+  readonly lines: readonly ListedLine[]
+  readonly at: Date
+}
+
+/** The id of the new list; null when the owner has taken it from the same thing already. */
+export async function addProject(unit: Unit, of: NewProject): Promise<number | null> {
+  const [added] = await rows<{ id: number }>(unit, insert, [of.enterpriseId, of.memberId, of.title, of.note, of.takenFrom, of.at])
+  if (!added) return null
+  const list = of.lines
+  await execute(unit, addLines, [
+    added.id,
+    list.map((line) => line.productId),
+    list.map((line) => line.unit),
+    list.map((line) => line.number),
+    list.map((line) => line.remark),
+  ])
+  return added.id
+}
+
+export function linesOfProject(handle: AnyHandle, projectId: number): Promise<ListedLine[]> {
+  return rows<ListedLine>(handle, lines, [projectId])
+}
+
+/** False when another was faster. */
+export async function renameProject(unit: Unit, of: Project, to: { title: string; note: string; at: Date }): Promise<boolean> {
+  return (await execute(unit, rename, [of.id, of.version, to.title, to.note, to.at])) > 0
+}
+
+export async function removeProject(unit: Unit, of: Project): Promise<boolean> {
+  return (await execute(unit, remove, [of.id, of.version])) > 0
+}

@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { asker } from '../../../../tests/harness/calls.ts'
+import { dataOf } from '../../../../tests/harness/data-of.ts'
+import { aWayIn } from '../../../../tests/harness/way-in.ts'
+import { readSheet } from '../../../integrations/sheets/read-sheet.ts'
+import { writeSheet } from '../../../integrations/sheets/write-sheet.ts'
+import { cartAdd } from '../../basket/contract.ts'
+import { enquiryCartList } from '../../basket/contract-enquiry.ts'
+import { basketHandlers } from '../../basket/server/public.ts'
+import {
+  projectDetailCall,
+  projectExportCall,
+  projectFromCartCall,
+  projectListCall,
+  projectRemoveCall,
+  projectSaveCall,
+  projectToBasketCall,
+} from '../contract.ts'
+import { projectHandlers } from './handlers.ts'
+
+const { database, house, login, visitorBy } = await aWayIn()
+const db = await database.connect()
+const ask = asker(house, [...basketHandlers(), ...projectHandlers({ writeSheet })])
+const visitorOf = async (name: string) => visitorBy((await login(name)).accessToken)
+const [company, sub, buyer, supplier] = [
+  await visitorOf('demo_company'),
+  await visitorOf('demo_sub'),
+  await visitorOf('demo_buyer'),
+  await visitorOf('demo_supplier2'),
+]
+const all = async () => JSON.stringify((await db.query('SELECT * FROM project p LEFT JOIN project_line USING (project_id) ORDER BY 1')).rows)
+const keep = (title: string, visitor = buyer) => ask(projectFromCartCall, { title, note: '二期' }, { visitor, idempotencyKey: randomUUID() })
+await db.query('DELETE FROM basket_line; DELETE FROM project')
+
+test('what is ticked in the cart is kept under a name; nothing ticked or no name keeps nothing', async () => {
+  expect((await keep('空')).code).toBe('project.nothingChecked')
+  for (const productId of [100_001, 100_002]) dataOf(await ask(cartAdd, { productId, number: '5' }, { visitor: buyer }))
+  await db.query('UPDATE basket_line SET checked = (product_id = 100001)')
+  expect((await keep('')).errors).toEqual({ title: 'project.titleRequired' })
+  expect(await all()).toBe('[]')
+  const made = dataOf(await keep('锌锭备料'))
+  expect(made).toMatchObject({ title: '锌锭备料', note: '二期', lineNum: 1, creatorName: 'demo_buyer', version: 1 })
+  const shown = dataOf(await ask(projectDetailCall, { projectId: made.projectId }, { visitor: buyer }))
+  expect(shown.lines).toMatchObject([{ productId: 100_001, number: '5' }])
+  expect(shown.total).toBeCloseTo((shown.lines[0]?.goodsPrice ?? 0) * 5, 2)
+  expect((await db.query('SELECT count(*)::int FROM basket_line')).rows).toEqual([{ count: 2 }])
+})
+
+test('it goes into both baskets, line by line: goods that are off sale are named and keep nothing else out', async () => {
+  const [{ projectId } = { projectId: 0 }] = dataOf(await ask(projectListCall, {}, { visitor: buyer })).list
+  await db.query(`INSERT INTO project_line (project_id, line_no, product_id, unit, number) VALUES ($1, 2, 99, 'primary', '1')`, [projectId])
+  await db.query('DELETE FROM basket_line')
+  const cart = dataOf(await ask(projectToBasketCall, { projectId, basket: 'cart' }, { visitor: buyer }))
+  expect(cart).toEqual({ addedNum: 1, refused: [{ goodsName: '商品已不存在', msg: expect.any(String) }] })
+  expect((await db.query('SELECT basket, product_id::int FROM basket_line')).rows).toEqual([{ basket: 'CART', product_id: 100_001 }])
+  expect(dataOf(await ask(projectToBasketCall, { projectId, basket: 'enquiry' }, { visitor: buyer })).addedNum).toBe(1)
+  const enquiry = dataOf(await ask(enquiryCartList, {}, { visitor: buyer }))
+  expect(enquiry.storeEnquiryCartGroupList.flatMap((one) => one.storeEnquiryCartList).map((one) => one.productId)).toEqual([100_001])
+})
+
+test('it leaves as a spreadsheet whose numbers are numbers, with the sum below', async () => {
+  const [of] = dataOf(await ask(projectListCall, {}, { visitor: buyer })).list
+  const { fileName, base64 } = dataOf(await ask(projectExportCall, { projectId: of?.projectId ?? 0, format: 'xlsx' }, { visitor: buyer }))
+  expect(fileName).toMatch(/^锌锭备料-\d{8}\.xlsx$/)
+  const text = JSON.stringify(await readSheet(Buffer.from(base64, 'base64')))
+  for (const part of ['单价（元）', '商品已不存在', '合计（不含运费）']) expect(text).toContain(part)
+})
+
+test('it is renamed and deleted at the version that was seen; the log says from what to what', async () => {
+  const [of] = dataOf(await ask(projectListCall, {}, { visitor: buyer })).list
+  const projectId = of?.projectId ?? 0
+  const save = (title: string, expectedVersion: number) => ask(projectSaveCall, { projectId, title, note: '', expectedVersion }, { visitor: buyer })
+  expect((await save('', 1)).errors).toEqual({ title: 'project.titleRequired' })
+  expect(dataOf(await save('锌锭备料（二期）', 1))).toMatchObject({ title: '锌锭备料（二期）', version: 2 })
+  const before = await all()
+  expect((await save('晚了', 1)).code).toBe('api.stale')
+  expect((await ask(projectRemoveCall, { projectId, expectedVersion: 1 }, { visitor: buyer })).code).toBe('api.stale')
+  expect(await all()).toBe(before)
+  const { rows } = await db.query(`SELECT diff FROM audit_log WHERE action = 'project.save'`)
+  expect(rows).toEqual([{ diff: { title: ['锌锭备料', '锌锭备料（二期）'], note: ['二期', ''] } }])
+  dataOf(await ask(projectRemoveCall, { projectId, expectedVersion: 2 }, { visitor: buyer }))
+  expect(await all()).toBe('[]')
+})
+
+test('a company’s lists belong to all of its people and to nobody else', async () => {
+  dataOf(await ask(cartAdd, { productId: 100_001, number: '5' }, { visitor: sub }))
+  const { projectId } = dataOf(await keep('二厂备料', sub))
+  const listOf = async (visitor: typeof buyer) => dataOf(await ask(projectListCall, {}, { visitor })).list.map((one) => one.title)
+  expect(await Promise.all([sub, company, buyer, supplier].map(listOf))).toEqual([['二厂备料'], ['二厂备料'], [], []])
+  const before = await all()
+  for (const visitor of [buyer, supplier]) {
+    const answers = [
+      await ask(projectDetailCall, { projectId }, { visitor }),
+      await ask(projectSaveCall, { projectId, title: '我的', expectedVersion: 1 }, { visitor }),
+      await ask(projectRemoveCall, { projectId, expectedVersion: 1 }, { visitor }),
+      await ask(projectToBasketCall, { projectId }, { visitor }),
+      await ask(projectExportCall, { projectId }, { visitor }),
+    ]
+    expect(answers.map((one) => one.code)).toEqual(Array.from(answers, () => 'project.gone'))
+  }
+  expect(await all()).toBe(before)
+})

@@ -1,0 +1,122 @@
+import { App } from 'antd'
+import { useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { useCall } from '../../../../api/browser/use-call.ts'
+import { useWords } from '../../../../api/browser/use-words.tsx'
+import { Anchor } from '../../../../ui/basic/anchor.tsx'
+import { Button } from '../../../../ui/basic/button.tsx'
+import { shortTime } from '../../../../ui/basic/short-time.ts'
+import { CallView } from '../../../../ui/console/call-view.tsx'
+import { ExportButton } from '../../../../ui/console/export-button.tsx'
+import { useAct } from '../../../../ui/console/use-act.ts'
+import { Empty } from '../../../../ui/feedback/states.tsx'
+import { Panel } from '../../../../ui/layout/panel.tsx'
+import '../../../../ui/styles/commerce.css'
+import { projectDetailCall, projectExportCall, projectRemoveCall, projectToBasketCall, type ProjectDetail } from '../../contract.ts'
+import { MaterialTable } from '../parts/material-table.tsx'
+import { ProjectDialog } from '../parts/project-dialog.tsx'
+import { useListIntoBasket } from '../parts/use-list-into-basket.tsx'
+import { projectPageWords } from '../words.ts'
+
+/** One kept list: into a basket, onto paper, into a file. */
+export default function ProjectDetailPage() {
+  const [query] = useSearchParams()
+  const call = useCall(projectDetailCall, { projectId: Number(query.get('projectId')) || 0 })
+  return <CallView call={call}>{(of) => <Project of={of} onChanged={call.reload} />}</CallView>
+}
+
+function Project({ of, onChanged }: { of: ProjectDetail; onChanged: () => void }) {
+  const t = useWords(projectPageWords)
+  const facts = [
+    [t('company'), of.companyName],
+    [t('creator'), of.creatorName],
+    [t('created'), shortTime(of.createTime)],
+  ].filter(([, value]) => value !== '')
+  return (
+    <Panel
+      title={of.title}
+      more={
+        <Anchor className="lk t13 no-print" to="/member/project/list">
+          {t('back')}
+        </Anchor>
+      }
+    >
+      <div className="bx col g3">
+        {of.note && (
+          <p className="t14" style={{ whiteSpace: 'pre-wrap' }}>
+            {of.note}
+          </p>
+        )}
+        <dl className="kv" style={{ gap: '10px 24px' }}>
+          {facts.map(([name, value]) => [
+            <dt key={name}>{name}</dt>,
+            <dd key={`${name}-value`} className="num">
+              {value}
+            </dd>,
+          ])}
+        </dl>
+        <Acts of={of} onChanged={onChanged} />
+      </div>
+      {of.lines.length === 0 ? <Empty icon="list-checks" title={t('noLines')} /> : <MaterialTable lines={of.lines} total={of.total} />}
+    </Panel>
+  )
+}
+
+function Acts({ of, onChanged }: { of: ProjectDetail; onChanged: () => void }) {
+  const t = useWords(projectPageWords)
+  const { message } = App.useApp()
+  const [isNaming, setNaming] = useState(false)
+  const basket = useAct(projectToBasketCall)
+  const tell = useListIntoBasket()
+  const remove = useRemove(of)
+  const add = async (into: 'cart' | 'enquiry') => {
+    const done = await basket.act({ projectId: of.projectId, basket: into })
+    if (done?.data) tell(done.data, into)
+  }
+  return (
+    <div className="row g2 no-print" style={{ flexWrap: 'wrap' }}>
+      <Button tone="action" icon="shopping-cart" busy={basket.busy} onClick={() => void add('cart')}>
+        {t('toCart')}
+      </Button>
+      <Button icon="message-circle" busy={basket.busy} onClick={() => void add('enquiry')}>
+        {t('toEnquiry')}
+      </Button>
+      <Button icon="printer" onClick={() => window.print()}>
+        {t('print')}
+      </Button>
+      <ExportButton call={projectExportCall} filters={{ projectId: of.projectId }} />
+      <Button onClick={() => setNaming(true)}>{t('edit')}</Button>
+      <Button tone="danger" onClick={remove}>
+        {t('remove')}
+      </Button>
+      {isNaming && (
+        <ProjectDialog
+          of={of}
+          onClose={() => setNaming(false)}
+          onDone={() => {
+            setNaming(false)
+            message.success(t('saved'))
+            onChanged()
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+function useRemove(of: ProjectDetail): () => void {
+  const t = useWords(projectPageWords)
+  const { modal } = App.useApp()
+  const navigate = useNavigate()
+  const { act } = useAct(projectRemoveCall)
+  return () =>
+    void modal.confirm({
+      title: t('removeAsk', { title: of.title }),
+      okText: t('remove'),
+      okButtonProps: { danger: true },
+      cancelText: t('cancel'),
+      onOk: async () => {
+        if (await act({ projectId: of.projectId, expectedVersion: of.version }, t('removed'))) void navigate('/member/project/list')
+      },
+    })
+}

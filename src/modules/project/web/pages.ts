@@ -1,0 +1,6 @@
+import { page, pagesOf } from '../../../api/page.ts'
+
+export const projectPages = pagesOf('project', [
+  page('/member/project/list', 'member/project-list-page.tsx', { guard: 'login', shell: 'member', title: 'listTitle' }),
+  page('/member/project/detail', 'member/project-detail-page.tsx', { guard: 'login', shell: 'member', title: 'detailTitle' }),
+])

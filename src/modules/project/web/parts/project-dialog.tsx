@@ -1,0 +1,39 @@
+import { Input } from 'antd'
+import { useState } from 'react'
+import { useWords } from '../../../../api/browser/use-words.tsx'
+import { DeskDialog, DeskField } from '../../../../ui/console/desk-dialog.tsx'
+import { projectFromCartCall, projectSaveCall, type ProjectRow } from '../../contract.ts'
+import { projectPageWords } from '../words.ts'
+
+type Props = { readonly of?: ProjectRow; readonly onDone: () => void; readonly onClose: () => void }
+
+/** Names a new project from the cart, or renames one. */
+export function ProjectDialog({ of, onDone, onClose }: Props) {
+  const t = useWords(projectPageWords)
+  const [title, setTitle] = useState(of?.title ?? '')
+  const [note, setNote] = useState(of?.note ?? '')
+  const typed = { title: title.trim(), note: note.trim() }
+  const fields = (errors: Readonly<Record<string, string>>) => (
+    <>
+      {!of && <p className="t13 c2">{t('keepCartHelp')}</p>}
+      <DeskField id="project-title" label={t('projectName')} error={errors['title']}>
+        <Input id="project-title" maxLength={60} value={title} placeholder={t('nameHint')} onChange={(event) => setTitle(event.target.value)} />
+      </DeskField>
+      <DeskField id="project-note" label={t('note')} error={errors['note']}>
+        <Input.TextArea id="project-note" maxLength={500} rows={3} value={note} onChange={(event) => setNote(event.target.value)} />
+      </DeskField>
+    </>
+  )
+  if (!of)
+    return (
+      <DeskDialog title={t('keepCart')} call={projectFromCartCall} input={typed} onDone={onDone} onClose={onClose}>
+        {fields}
+      </DeskDialog>
+    )
+  const input = { ...typed, projectId: of.projectId, expectedVersion: of.version }
+  return (
+    <DeskDialog title={t('edit')} call={projectSaveCall} input={input} onDone={onDone} onClose={onClose}>
+      {fields}
+    </DeskDialog>
+  )
+}
