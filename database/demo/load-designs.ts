@@ -61,6 +61,18 @@ export async function loadDesigns(client: ClientBase): Promise<void> {
      VALUES (4, 'APPROVED', '苏婉', 12, '厂房钢结构、光伏支架', '十二年镀锌钢结构深化设计，熟悉 GB/T 13912 与 ISO 1461，编制过百余份材料清单。', '{}', now() - interval '70 days', now() - interval '72 days'),
             (1, 'SUBMITTED', '林晓', 6, '电力铁塔、变电构架', '六年铁塔放样与材料统计经验，熟悉角钢塔用料与镀锌损耗估算，可出具按件清单。', '{}', now() - interval '1 day', now() - interval '1 day') ON CONFLICT DO NOTHING`,
   )
+  // What was accepted is kept as a project.
+  await client.query(
+    `INSERT INTO project (project_id, enterprise_id, member_id, title, note, taken_from, created_at, updated_at)
+     VALUES (1, 1, 3, '质检室台账样块用锌材', '每半年补一次，按批号入账', 'design 3', now() - interval '20 days', now() - interval '20 days') ON CONFLICT DO NOTHING`,
+  )
+  await client.query(
+    `INSERT INTO project_line (project_id, line_no, product_id, unit, number, remark)
+     VALUES (1, 1, 100004, 'primary', '10', '样块'), (1, 2, 100001, 'primary', '2', '配比对照') ON CONFLICT DO NOTHING`,
+  )
+  await client.query(
+    `SELECT setval(pg_get_serial_sequence('project', 'project_id'), greatest(1000, (SELECT max(project_id) FROM project)))`,
+  )
   await client.query(
     `SELECT setval(pg_get_serial_sequence('design_request', 'design_request_id'), greatest(1000, (SELECT max(design_request_id) FROM design_request)))`,
   )

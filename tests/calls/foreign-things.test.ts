@@ -61,6 +61,7 @@ const platformIds = new Set([
   'salespersonId',
   'customerId',
   'statementId',
+  'bindingId',
 ])
 const pointing = /(Id|Ids|Sn)$/
 

@@ -70,6 +70,7 @@ function addressesOf(row: PageRow, things: OwnedThings): readonly string[] {
     '/information/detail': ['/information/detail?informationId=1'],
     '/promotion/:pageid': ['/promotion/SALES005', '/promotion/NOBODY'],
     '/member/desApp/detail': [`/member/desApp/detail?desAppId=${things['desAppId']?.[1]}`],
+    '/member/project/detail': [`/member/project/detail?projectId=${things['projectId']?.[1]}`],
     '/member/design/detail': (things['desAppId'] ?? []).map((id) => `/member/design/detail?desAppId=${id}`),
     '/qr/:u': [`/qr/${'A'.repeat(43)}`],
     '/login': ['/login?redirectUrl=%2Fcart%2Findex'],

@@ -159,7 +159,10 @@ test('a list is kept as a project once and taken along as a file; another compan
   expect(kept).toMatchObject({ title: wish.title, note: '按首批用量', lines: [{ productId: 100_001, number: '25', remark: '主料' }] })
   expect((await ask(desAppDetailCall, { desAppId }, { visitor: company })).data?.projectId).toBe(projectId)
   const file = (await take()).data
-  const rows = Buffer.from(file?.base64 ?? '', 'base64').toString('utf8').trim().split('\r\n')
+  const rows = Buffer.from(file?.base64 ?? '', 'base64')
+    .toString('utf8')
+    .trim()
+    .split('\r\n')
   expect(file?.fileName).toMatch(/^检修平台材料-\d{8}\.csv$/)
   expect(rows).toHaveLength(3)
   expect(rows[1]).toContain('LH-ZN-0001,25,')

@@ -25,7 +25,7 @@ export async function keepProject(call: Call, unit: Unit, wish: Wish): Promise<P
   if (wish.lines.length === 0) return failure('project.empty')
   const owner = ownerOf(call)
   const projectId = await addProject(unit, { ...owner, ...wish, at: call.house.clock.now() })
-  if (projectId !== null) await trace(call, unit, 'project.create', projectId, { without: 'creation' })
+  if (projectId !== null) await trace(call, unit, 'project.keep', projectId, { without: 'creation' })
   const kept = projectId === null ? await projectFrom(unit, owner, wish.takenFrom) : await projectOf(unit, owner, projectId)
   if (!kept) throw new Error('a project that was just kept is not there')
   return kept
@@ -65,7 +65,10 @@ export async function saveProject(
 }
 
 /** Deletes a list. Refusals: `project.gone`, `api.stale`. */
-export async function dropProject(call: Call, wish: { projectId: number; expectedVersion: number }): Promise<{ projectId: number } | Failure> {
+export async function dropProject(
+  call: Call,
+  wish: { projectId: number; expectedVersion: number },
+): Promise<{ projectId: number } | Failure> {
   return call.house.inUnit<{ projectId: number } | Failure>(async (unit) => {
     const before = await projectOf(unit, ownerOf(call), wish.projectId)
     if (!before) return failure('project.gone')

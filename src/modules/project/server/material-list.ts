@@ -6,7 +6,16 @@ import { parseQuantity } from '../../../shared/quantity.ts'
 import { lineAmount, unitPriceNumber } from '../../../shared/unit-price.ts'
 import type { AnyHandle } from '../../../shared/unit.ts'
 import { speak } from '../../../shared/words.ts'
-import { addToCart, addToEnquiry, basketSentence, priceOf, skusFrom, skusOf, unitNameOf, type SkuForSale } from '../../basket/server/public.ts'
+import {
+  addToCart,
+  addToEnquiry,
+  basketSentence,
+  priceOf,
+  skusFrom,
+  skusOf,
+  unitNameOf,
+  type SkuForSale,
+} from '../../basket/server/public.ts'
 import { precisionOf, type UnitKind } from '../../catalog/rules/sale-quantity.ts'
 import { codesOfProducts } from '../../enterprise/server/public.ts'
 import type { BasketChoice, MaterialLine } from '../contract.ts'
@@ -122,5 +131,10 @@ export async function listAsFile(
 
 /** What file systems and spreadsheets refuse in a name is left out; a sheet's name has at most 31 characters with its day. */
 function plainName(title: string): string {
-  return title.replaceAll(/[\p{Cc}\\/:*?"<>|[\]']/gu, ' ').trim().slice(0, 20) || 'list'
+  return (
+    title
+      .replaceAll(/[\p{Cc}\\/:*?"<>|[\]']/gu, ' ')
+      .trim()
+      .slice(0, 20) || 'list'
+  )
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { asker } from '../../../../tests/harness/calls.ts'
 import { dataOf } from '../../../../tests/harness/data-of.ts'
 import { aWayIn } from '../../../../tests/harness/way-in.ts'
-import { readSheet } from '../../../integrations/sheets/read-sheet.ts'
+import { sheetRows } from '../../../integrations/sheets/sheet-rows.ts'
 import { writeSheet } from '../../../integrations/sheets/write-sheet.ts'
 import { cartAdd } from '../../basket/contract.ts'
 import { enquiryCartList } from '../../basket/contract-enquiry.ts'
@@ -29,8 +29,10 @@ const [company, sub, buyer, supplier] = [
   await visitorOf('demo_buyer'),
   await visitorOf('demo_supplier2'),
 ]
-const all = async () => JSON.stringify((await db.query('SELECT * FROM project p LEFT JOIN project_line USING (project_id) ORDER BY 1')).rows)
-const keep = (title: string, visitor = buyer) => ask(projectFromCartCall, { title, note: '二期' }, { visitor, idempotencyKey: randomUUID() })
+const all = async () =>
+  JSON.stringify((await db.query('SELECT * FROM project p LEFT JOIN project_line USING (project_id) ORDER BY 1')).rows)
+const keep = (title: string, visitor = buyer) =>
+  ask(projectFromCartCall, { title, note: '二期' }, { visitor, idempotencyKey: randomUUID() })
 await db.query('DELETE FROM basket_line; DELETE FROM project')
 
 test('what is ticked in the cart is kept under a name; nothing ticked or no name keeps nothing', async () => {
@@ -63,14 +65,15 @@ test('it leaves as a spreadsheet whose numbers are numbers, with the sum below',
   const [of] = dataOf(await ask(projectListCall, {}, { visitor: buyer })).list
   const { fileName, base64 } = dataOf(await ask(projectExportCall, { projectId: of?.projectId ?? 0, format: 'xlsx' }, { visitor: buyer }))
   expect(fileName).toMatch(/^锌锭备料-\d{8}\.xlsx$/)
-  const text = JSON.stringify(await readSheet(Buffer.from(base64, 'base64')))
+  const text = JSON.stringify(await sheetRows(Buffer.from(base64, 'base64')))
   for (const part of ['单价（元）', '商品已不存在', '合计（不含运费）']) expect(text).toContain(part)
 })
 
 test('it is renamed and deleted at the version that was seen; the log says from what to what', async () => {
   const [of] = dataOf(await ask(projectListCall, {}, { visitor: buyer })).list
   const projectId = of?.projectId ?? 0
-  const save = (title: string, expectedVersion: number) => ask(projectSaveCall, { projectId, title, note: '', expectedVersion }, { visitor: buyer })
+  const save = (title: string, expectedVersion: number) =>
+    ask(projectSaveCall, { projectId, title, note: '', expectedVersion }, { visitor: buyer })
   expect((await save('', 1)).errors).toEqual({ title: 'project.titleRequired' })
   expect(dataOf(await save('锌锭备料（二期）', 1))).toMatchObject({ title: '锌锭备料（二期）', version: 2 })
   const before = await all()

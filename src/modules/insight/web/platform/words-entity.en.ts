@@ -21,6 +21,7 @@ export const en = {
   entity_companyRole: 'Company role',
   entity_costCentre: 'Cost centre',
   entity_dataExport: 'Copy of personal data',
+  entity_project: 'Project list',
   entity_designRequest: 'Design request',
   entity_designerApplication: 'Designer application',
   entity_event: 'System event',

@@ -17,7 +17,13 @@ export function ProjectDialog({ of, onDone, onClose }: Props) {
     <>
       {!of && <p className="t13 c2">{t('keepCartHelp')}</p>}
       <DeskField id="project-title" label={t('projectName')} error={errors['title']}>
-        <Input id="project-title" maxLength={60} value={title} placeholder={t('nameHint')} onChange={(event) => setTitle(event.target.value)} />
+        <Input
+          id="project-title"
+          maxLength={60}
+          value={title}
+          placeholder={t('nameHint')}
+          onChange={(event) => setTitle(event.target.value)}
+        />
       </DeskField>
       <DeskField id="project-note" label={t('note')} error={errors['note']}>
         <Input.TextArea id="project-note" maxLength={500} rows={3} value={note} onChange={(event) => setNote(event.target.value)} />
