@@ -4,6 +4,7 @@ import { loadDemo } from '../database/demo/load-demo.ts'
 import { playCommissions } from '../database/demo/play-commissions.ts'
 import { playTrades } from '../database/demo/play-trades.ts'
 import { appSecret } from '../src/app/app-secret.ts'
+import { personalKeysOf } from '../src/app/personal-keys.ts'
 import { readConfig } from '../src/app/config.ts'
 
 // A process of its own: what loading needs of memory is gone before the mall serves. Prints its findings as JSON.
@@ -17,6 +18,6 @@ if (isNew) {
   await playCommissions(url)
   // The mall runs in production's way by now; the demonstration's secret and folder are those of development.
   const config = readConfig({ ...process.env, NODE_ENV: 'development' })
-  await playDesks({ url, secret: appSecret(config), dataDir: resolve(config.DATA_DIR) })
+  await playDesks({ url, keys: personalKeysOf(config, appSecret(config)), dataDir: resolve(config.DATA_DIR) })
 }
 process.stdout.write(JSON.stringify(told))

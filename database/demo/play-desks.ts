@@ -3,7 +3,7 @@ import type { UploadedFile } from '../../src/api/handler.ts'
 import { anonymous, type Visitor } from '../../src/api/visitor.ts'
 import { openFiles } from '../../src/app/member-files.ts'
 import { chinaRegions } from '../../src/integrations/regions/china-regions.ts'
-import { personalVault } from '../../src/integrations/vault/personal-vault.ts'
+import { personalVault, type PersonalKey } from '../../src/integrations/vault/personal-vault.ts'
 import { requestSubmitCall } from '../../src/modules/approval/contract.ts'
 import { approvalHandlers, purchaseGate } from '../../src/modules/approval/server/public.ts'
 import { cartAdd } from '../../src/modules/basket/contract.ts'
@@ -44,10 +44,14 @@ async function specimen(title: string): Promise<UploadedFile> {
  * Fills the desks that would be empty: verifications (one of them approved: the company's), store applications and purchase
  * requests that wait, each handed in by the real call, with its pictures in the data folder.
  */
-export async function playDesks(of: { readonly url: string; readonly secret: string; readonly dataDir: string }): Promise<void> {
+export async function playDesks(of: {
+  readonly url: string
+  readonly keys: readonly [PersonalKey, ...PersonalKey[]]
+  readonly dataDir: string
+}): Promise<void> {
   const files = openFiles(of.dataDir)
   const handlers = [
-    ...memberHandlers({ regions: chinaRegions, vault: personalVault(of.secret), ownsPictures: ownsFiles, randomFen: () => smallTransfer }),
+    ...memberHandlers({ regions: chinaRegions, vault: personalVault(of.keys), ownsPictures: ownsFiles, randomFen: () => smallTransfer }),
     ...fileHandlers(files),
     ...storeHandlers(),
     ...basketHandlers(),

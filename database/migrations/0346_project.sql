@@ -12,7 +12,7 @@ CREATE TABLE project (
   created_at    timestamptz NOT NULL,
   updated_at    timestamptz NOT NULL
 );
-CREATE UNIQUE INDEX project_taken_from ON project (taken_from, coalesce(enterprise_id, 0), CASE WHEN enterprise_id IS NULL THEN member_id ELSE 0 END) WHERE taken_from <> '';
+CREATE UNIQUE INDEX project_taken_from ON project (taken_from, coalesce(enterprise_id, 0), (CASE WHEN enterprise_id IS NULL THEN member_id ELSE 0 END)) WHERE taken_from <> '';
 CREATE INDEX project_of_company ON project (enterprise_id, project_id DESC) WHERE enterprise_id IS NOT NULL;
 CREATE INDEX project_of_member ON project (member_id, project_id DESC);
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { incompleteMessaging, messagingSettings, messagingSettingsExplained } from './messaging-settings.ts'
+import { personalKeysShape, wrongPersonalKeys } from './personal-keys-shape.ts'
 import { incompleteChannel, paymentSettings, paymentSettingsExplained } from './payment-settings.ts'
 
 const flag = z.enum(['0', '1', 'true', 'false']).transform((text) => text === '1' || text === 'true')
@@ -24,6 +25,8 @@ const schema = z.object({
   APP_SECRET: z.string().min(32).optional(),
   /** Mixed into password hashes. Never change it afterwards: hashes made with it match nothing else. */
   PASSWORD_PEPPER: z.string().min(32).optional(),
+  /** Keys of sealed ID and account numbers, `name:secret` with commas; the first seals, the others only open. */
+  PERSONAL_KEYS: z.string().regex(personalKeysShape).optional(),
   /** The secret of the WeChat open platform's app; its id is the setting login_wx_pc_appid. */
   WECHAT_OPEN_SECRET: z.string().min(16).optional(),
   TRUST_PROXY: flag.default(false),
@@ -51,6 +54,8 @@ const explained: Readonly<Record<string, string>> = {
   PUBLIC_URL: 'PUBLIC_URL must be an http(s) address',
   APP_SECRET: 'APP_SECRET must have at least 32 characters',
   PASSWORD_PEPPER: 'PASSWORD_PEPPER must have at least 32 characters',
+  PERSONAL_KEYS:
+    'PERSONAL_KEYS must be name:secret pairs with commas between them, names of small letters and digits, secrets of at least 32 characters',
   WECHAT_OPEN_SECRET: 'WECHAT_OPEN_SECRET must be the secret of the app, at least 16 characters',
   TRUST_PROXY: 'TRUST_PROXY must be 0 or 1',
   RATE_LIMITS: 'RATE_LIMITS must be 0 or 1',
@@ -71,7 +76,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     const name = String(parsed.error.issues[0]?.path[0] ?? '')
     throw new BadConfig(`${explained[name] ?? name} (got ${shown(name, env[name])}).`)
   }
-  const incomplete = incompleteChannel(parsed.data) ?? incompleteMessaging(parsed.data)
+  const incomplete = incompleteChannel(parsed.data) ?? incompleteMessaging(parsed.data) ?? wrongPersonalKeys(parsed.data.PERSONAL_KEYS)
   if (incomplete) throw new BadConfig(incomplete)
   if (parsed.data.NODE_ENV === 'production') refuseDemonstration(parsed.data)
   return parsed.data
@@ -79,7 +84,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
 
 /** A wrong secret is never printed. */
 function shown(name: string, value: string | undefined): string {
-  return /SECRET|PEPPER|_KEY$|_TOKEN$|SMTP_URL/.test(name) ? 'another value' : JSON.stringify(value)
+  return /SECRET|PEPPER|_KEYS?$|_TOKEN$|SMTP_URL/.test(name) ? 'another value' : JSON.stringify(value)
 }
 
 /** In production nothing stands in for the real thing (reliability R-OPS). */

@@ -27,6 +27,7 @@ import { entryOf, servePages } from './page-server.ts'
 import { openMessaging } from './messaging-settings.ts'
 import { openPaymentChannels, type PaymentChannels } from './payment-channels.ts'
 import { serveReference } from './reference.ts'
+import { openVault } from './personal-keys.ts'
 import { redirectPhones } from './redirect-phones.ts'
 import { makeServer } from './server.ts'
 import { openWechat } from './wechat-official.ts'
@@ -49,6 +50,7 @@ export async function startServer(config: Config, connectionString: string, buil
   const channels = openPaymentChannels(config, clock, secret, siteUrl)
   const facts = {
     secret,
+    vault: await openVault(config, secret, opened.house, (text) => server.log.warn(text)),
     passwordPepper: config.PASSWORD_PEPPER ?? null,
     siteUrl,
     capture,

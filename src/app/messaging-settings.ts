@@ -37,6 +37,11 @@ export const messagingSettings = {
     .string()
     .regex(/^[A-Za-z0-9]{3,32}$/)
     .optional(),
+  /** Its EncodingAESKey where its pushes are sealed (security mode). */
+  WECHAT_OFFICIAL_AES_KEY: z
+    .string()
+    .regex(/^[A-Za-z0-9+/]{43}$/)
+    .optional(),
   /** Its template with a title and a text, for events that have none of their own. */
   WECHAT_OFFICIAL_TEMPLATE: text,
 }
@@ -49,6 +54,7 @@ export const messagingSettingsExplained: Readonly<Record<string, string>> = {
   SMTP_URL: 'SMTP_URL must begin with smtp:// or smtps://',
   WECHAT_OFFICIAL_SECRET: 'WECHAT_OFFICIAL_SECRET must be the secret of the official account, at least 16 characters',
   WECHAT_OFFICIAL_TOKEN: 'WECHAT_OFFICIAL_TOKEN must have 3 to 32 letters and digits, as at WeChat',
+  WECHAT_OFFICIAL_AES_KEY: 'WECHAT_OFFICIAL_AES_KEY must be the 43 letters of the EncodingAESKey, as at WeChat',
   MAIL_FROM: 'MAIL_FROM must be an address, or a name with an address in angle brackets',
 }
 
@@ -63,7 +69,7 @@ export function incompleteMessaging(config: Settings): string | null {
   if (missing.length > 0) return `SMS_PROVIDER is set, so ${missing.join(', ')} must be set too.`
   if (!config.SMS_PROVIDER && needed.some((name) => config[name])) return 'SMS_PROVIDER must say whose the other SMS variables are.'
   const official = officialNames.filter((name) => !config[name])
-  if (official.length > 0 && (official.length < officialNames.length || config.WECHAT_OFFICIAL_TEMPLATE))
+  if (official.length > 0 && (official.length < officialNames.length || config.WECHAT_OFFICIAL_TEMPLATE || config.WECHAT_OFFICIAL_AES_KEY))
     return `The official account on WeChat is configured whole or not at all: ${official.join(', ')} must be set too.`
   if (!config.SMTP_URL === !config.MAIL_FROM) return null
   return config.SMTP_URL ? 'SMTP_URL is set, so MAIL_FROM must be set too.' : 'MAIL_FROM is set, so SMTP_URL must be set too.'

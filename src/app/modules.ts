@@ -5,7 +5,6 @@ import type { Capture } from '../integrations/outbox-capture/capture.ts'
 import { capturedTransfer } from '../integrations/bank/captured-transfer.ts'
 import { randomFen } from '../integrations/bank/random-fen.ts'
 import { auditSealer } from '../integrations/vault/audit-sealer.ts'
-import { personalVault } from '../integrations/vault/personal-vault.ts'
 import { readSheetApart } from '../integrations/sheets/read-sheet.ts'
 import { documentWords } from '../integrations/sheets/document-words.ts'
 import { writeSheet } from '../integrations/sheets/write-sheet.ts'
@@ -47,7 +46,7 @@ import { identityWords } from '../modules/identity/words.ts'
 import { behaviourQueue, insightHandlers } from '../modules/insight/server/public.ts'
 import { marketHandlers } from '../modules/market/server/handlers.ts'
 import { marketWords } from '../modules/market/words.ts'
-import { memberBook, memberHandlers, memberTasks, memberTimers } from '../modules/member/server/public.ts'
+import { memberBook, memberHandlers, memberTasks, memberTimers, type PersonalVault } from '../modules/member/server/public.ts'
 import { enterpriseHandlers, enterpriseTasks, firstRoles } from '../modules/enterprise/server/public.ts'
 import { enterpriseWords } from '../modules/enterprise/words.ts'
 import { memberWords } from '../modules/member/words.ts'
@@ -135,6 +134,8 @@ const sheets = { read: readSheetApart, write: writeSheet }
 /** What the modules must know of this installation. */
 export type HouseFacts = {
   readonly secret: string
+  /** Seals numbers of persons. */
+  readonly vault: PersonalVault
   readonly passwordPepper: string | null
   /** Without a trailing slash. */
   readonly siteUrl: string
@@ -164,6 +165,7 @@ export function allHandlers(facts: HouseFacts): readonly Handler[] {
 /** Every call that somebody makes for themselves. Adapters of the outside world are handed in here and nowhere else. */
 function membersHandlers({
   secret,
+  vault,
   passwordPepper,
   siteUrl,
   sms,
@@ -185,7 +187,7 @@ function membersHandlers({
       wechat,
       wechatSettings,
     }),
-    ...memberHandlers({ regions: openRegions, vault: personalVault(secret), ownsPictures: ownsFiles, randomFen }),
+    ...memberHandlers({ regions: openRegions, vault, ownsPictures: ownsFiles, randomFen }),
     ...enterpriseHandlers(productNames),
     ...basketHandlers(),
     ...orderHandlers({ gate: purchaseGate, writeSheet }),
@@ -223,13 +225,13 @@ function membersHandlers({
 }
 
 /** The background work of every module. */
-export function allTasks({ secret, siteUrl, capture, sms, mail, payment, files, official }: HouseFacts): JobTasks {
+export function allTasks({ secret, vault, siteUrl, capture, sms, mail, payment, files, official }: HouseFacts): JobTasks {
   return {
     ...identityTasks({ secret, sendSms: sms, sendMail: mail }),
     ...messageTasks({ sms, mail, wechat: official, siteUrl }),
     ...enterpriseTasks({ sendSms: sms, siteUrl }),
     ...staffTasks({ sendSms: sms, siteUrl }),
-    ...memberTasks({ vault: personalVault(secret), transfer: capture && capturedTransfer(capture) }),
+    ...memberTasks({ vault, transfer: capture && capturedTransfer(capture) }),
     ...paymentTasks(payment),
     ...importTasks(sheets),
     ...privacyTasks(privacyDeps(secret, files.files, allWords)),

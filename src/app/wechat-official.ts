@@ -19,7 +19,7 @@ export async function openWechat(server: FastifyInstance, config: Config, needs:
 async function openOfficial(server: FastifyInstance, config: Config, needs: Needs): Promise<WechatOfficial | null> {
   const { WECHAT_OFFICIAL_APP_ID: appId, WECHAT_OFFICIAL_SECRET: secret, WECHAT_OFFICIAL_TOKEN: token } = config
   if (appId && secret && token) {
-    await server.register(wechatPushRoutes({ house: needs.house, token }))
+    await server.register(wechatPushRoutes({ house: needs.house, appId, token, aesKey: config.WECHAT_OFFICIAL_AES_KEY }))
     return officialAccount({ api: 'https://api.weixin.qq.com', appId, secret, usualTemplate: config.WECHAT_OFFICIAL_TEMPLATE ?? '' })
   }
   return needs.capture ? localOfficial(server, config, { ...needs, capture: needs.capture }) : null
@@ -27,8 +27,8 @@ async function openOfficial(server: FastifyInstance, config: Config, needs: Need
 
 async function localOfficial(server: FastifyInstance, config: Config, { house, siteUrl, secret, capture }: Needs & { capture: Capture }) {
   const keyOf = (use: string) => createHmac('sha256', secret).update(`local official ${use}`).digest('hex')
-  const keys = { appId: 'wx-demo-official', secret: keyOf('secret'), token: keyOf('token') }
-  await server.register(wechatPushRoutes({ house, token: keys.token }))
+  const keys = { appId: 'wx-demo-official', secret: keyOf('secret'), token: keyOf('token'), aesKey: aesKeyOf(keyOf('aes')) }
+  await server.register(wechatPushRoutes({ house, ...keys }))
   serveLocalOfficial(server, {
     ...keys,
     nodeEnv: config.NODE_ENV,
@@ -38,4 +38,9 @@ async function localOfficial(server: FastifyInstance, config: Config, { house, s
       capture.keep({ channel: 'wechat', receiver: openId, subject, body: [...rest, url].filter((line) => line !== '').join('\n') }),
   })
   return officialAccount({ api: `${siteUrl}${localOfficialPath}`, ...keys, usualTemplate: 'demo-notice' })
+}
+
+/** 32 bytes in the 43 letters in which WeChat shows them. */
+function aesKeyOf(hex: string): string {
+  return Buffer.from(hex, 'hex').toString('base64').slice(0, 43)
 }

@@ -34,7 +34,7 @@ test('the past of the demonstration is made by the real calls: orders in every s
 
 test('the desks of the platform and of the company have something that waits', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'zincbridge-desks-'))
-  await playDesks({ url: database.url, secret: 'a secret of the tests', dataDir })
+  await playDesks({ url: database.url, keys: [{ id: 'app', secret: 'a secret of the tests' }], dataDir })
   rmSync(dataDir, { recursive: true, force: true })
   const client = await database.connect()
   const { rows } = await client.query(

@@ -197,6 +197,8 @@ const restored = [
   'sub_account',
   'company_invite',
   'material_code',
+  'project',
+  'project_line',
   'chat_quick_answer',
   'staff_invite',
   'store_certificate',

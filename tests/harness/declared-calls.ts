@@ -4,6 +4,7 @@ import { allHandlers, type HouseFacts } from '../../src/app/modules.ts'
 // Declarations need none of what handlers are given, so nothing is opened for them.
 const unopened = {
   secret: 'declarations only',
+  vault: {},
   passwordPepper: null,
   siteUrl: '',
   capture: null,

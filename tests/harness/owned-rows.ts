@@ -21,17 +21,16 @@ export async function designRequests(house: ServedHouse): Promise<readonly numbe
   return rows.map((row) => row.id)
 }
 
-/** A kept list of the company, and one of the buyer's own. */
-export async function projects(house: ServedHouse, buyer: string): Promise<readonly number[]> {
+/** A kept list of the buyer. */
+export async function aProject(house: ServedHouse, buyer: string): Promise<number> {
   const client = await house.database.connect()
   const { rows } = await client.query<{ id: number }>(
-    `WITH made AS (INSERT INTO project (enterprise_id, member_id, title, created_at, updated_at)
-       SELECT 1, 3, '检修平台', now(), now() UNION ALL SELECT NULL, id, '备料', now(), now() FROM account WHERE member_name = $1 RETURNING project_id),
+    `WITH made AS (INSERT INTO project (member_id, title, created_at, updated_at) SELECT id, '备料', now(), now() FROM account WHERE member_name = $1 RETURNING project_id),
      lines AS (INSERT INTO project_line (project_id, line_no, product_id, unit, number) SELECT project_id, 1, 100001, 'primary', '5' FROM made)
-     SELECT project_id::int AS id FROM made ORDER BY 1`,
+     SELECT project_id::int AS id FROM made`,
     [buyer],
   )
-  return rows.map((row) => row.id)
+  return rows[0]?.id ?? 0
 }
 
 export async function aCode(house: ServedHouse): Promise<number> {

@@ -18,7 +18,7 @@ import { chatSend, chatUpload } from '../../src/modules/chat/contract.ts'
 import { adminDesk, sellerDesk } from '../../src/modules/chat/contract-desk.ts'
 import type { Cast } from './cast.ts'
 import { dataOf } from './data-of.ts'
-import { aCode, aDelegation, anExport, aRule, designRequests, projects } from './owned-rows.ts'
+import { aCode, aDelegation, anExport, aProject, aRule, designRequests } from './owned-rows.ts'
 import type { Caller, ServedHouse } from './served-house.ts'
 
 /** A SKU of the demonstration's first store, and the least quantity of it that may be bought. */
@@ -71,7 +71,7 @@ export async function ownedThings(
     sessionId: [await anotherSession(house, buyer)],
     exportId: [await anExport(house, buyer)],
     desAppId: await designRequests(house),
-    projectId: await projects(house, buyer),
+    projectId: [await aProject(house, buyer)],
     changeId: await goodsChanges(hands),
     importId: [await anImport(house)],
     ...(await anApprover(house)),

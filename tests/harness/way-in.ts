@@ -26,7 +26,7 @@ export const wayInDeps: IdentityDeps = {
 /** Outside parts of the members: a key of the tests, pictures that are whose the site says, and 23 fen. */
 export const memberDeps: MemberDeps = {
   regions: chinaRegions,
-  vault: personalVault(wayInDeps.secret),
+  vault: personalVault([{ id: 'app', secret: wayInDeps.secret }]),
   ownsPictures: ownsFiles,
   randomFen: () => 23n,
 }

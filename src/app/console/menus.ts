@@ -144,6 +144,7 @@ export const menus: Readonly<Record<Face, readonly MenuGroup[]>> = {
         entry('supportView', '/admin/support', 'headset'),
         entry('auditLog', '/admin/audit/list', 'history'),
         entry('deadEvents', '/admin/event/list', 'triangle-alert'),
+        entry('personalKeys', '/admin/vault', 'key-round'),
         entry('privacyInventory', '/admin/privacy/inventory', 'shield-check'),
       ],
     },

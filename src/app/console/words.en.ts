@@ -85,6 +85,7 @@ export const en = {
   adminStaff: 'Platform staff',
   myPosts: 'Where I work',
   privacy: 'Privacy and my data',
+  personalKeys: 'Sealing keys',
   privacyInventory: 'Personal data',
   sellerClosure: 'Hours and closed days',
   sellerCertificates: 'Certificates',

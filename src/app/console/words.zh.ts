@@ -82,6 +82,7 @@ export const zh = {
   adminStaff: '平台员工',
   myPosts: '我的任职',
   privacy: '隐私与我的数据',
+  personalKeys: '号码加密密钥',
   privacyInventory: '个人信息清单',
   sellerClosure: '营业时间与休业',
   sellerCertificates: '资质证书',

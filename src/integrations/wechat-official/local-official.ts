@@ -1,7 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { configurationError } from '../../shared/configuration-error.ts'
 import { fansPage } from './fans-page.ts'
+import { serveFollowers } from './local-followers.ts'
+import { pushEvent } from './local-push.ts'
 
 export const localOfficialPath = '/dev/wechat-official'
 /** The demonstration's people: the ids that the open platform's stand-in gives them too. */
@@ -19,12 +21,18 @@ export type LocalOfficial = {
   readonly secret: string
   /** Signs what is pushed to the mall. */
   readonly token: string
+  /** Seals what is pushed (security mode); without it pushes are plain. */
+  readonly aesKey?: string
+  /** How many ids one page of followers holds; WeChat's own pages hold 10,000. */
+  readonly pageSize?: number
+  /** Who else follows from the beginning, for tests. */
+  readonly more?: readonly { readonly openId: string; readonly unionId: string | null }[]
   /** Where pushes go. */
   readonly pushUrl: string
   readonly now: () => number
   readonly keep: (message: { openId: string; template: string; lines: readonly string[]; url: string }) => Promise<void>
 }
-type Query = Readonly<Record<string, string | undefined>>
+export type Query = Readonly<Record<string, string | undefined>>
 type Sent = { touser?: unknown; template_id?: unknown; url?: unknown; client_msg_id?: unknown; data?: Record<string, { value?: unknown }> }
 
 /**
@@ -90,12 +98,15 @@ export function serveLocalOfficial(server: FastifyInstance, of: LocalOfficial) {
   })
   const follow = async (openId: string, follows: boolean) => {
     state.following[follows ? 'add' : 'delete'](openId)
-    return push(of, openId, follows ? 'subscribe' : 'unsubscribe')
+    return pushEvent(of, openId, follows ? 'subscribe' : 'unsubscribe')
   }
   serveFans(server, state.following, follow)
+  serveFollowers(server, { api, wrongToken, following: state.following, ...of })
   return {
     asked: state.asked,
     follow,
+    /** As if somebody had begun to follow long before the mall listened: nothing is pushed. */
+    followedBefore: (openId: string) => void state.following.add(openId),
     /** Answers every message with this code, null for its own judgement; and as if somebody else had renewed the token. */
     refuseWith: (code: number | null) => void (state.refusal = code),
     replaceToken: renew,
@@ -131,18 +142,4 @@ function wrongMessage(message: Sent, following: ReadonlySet<string>): { errcode:
   if (missing) return { errcode: 47003, errmsg: `argument invalid! data.${missing}.value is empty` }
   const long = wanted.find((name) => name.startsWith('thing') && Array.from(String(message.data?.[name]?.value)).length > 20)
   return long ? { errcode: 47003, errmsg: `argument invalid! data.${long}.value is invalid` } : null
-}
-
-/** Tells the mall, signed as the published rules want it: SHA-1 over token, time and nonce in the order of their letters. */
-async function push(of: LocalOfficial, openId: string, event: string): Promise<number> {
-  const [timestamp, nonce] = [String(Math.floor(of.now() / 1000)), randomBytes(6).toString('hex')]
-  const signature = createHash('sha1').update([of.token, timestamp, nonce].toSorted().join('')).digest('hex')
-  const body = `<xml><ToUserName><![CDATA[gh_demo]]></ToUserName><FromUserName><![CDATA[${openId}]]></FromUserName><CreateTime>${timestamp}</CreateTime><MsgType><![CDATA[event]]></MsgType><Event><![CDATA[${event}]]></Event></xml>`
-  const answer = await fetch(`${of.pushUrl}?${new URLSearchParams({ signature, timestamp, nonce, openid: openId })}`, {
-    method: 'POST',
-    headers: { 'content-type': 'text/xml' },
-    body,
-    signal: AbortSignal.timeout(5_000),
-  })
-  return answer.status
 }

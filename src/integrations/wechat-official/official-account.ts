@@ -17,7 +17,14 @@ const keepTemplatesMs = 600_000
 const tokenAnswer = z.object({ access_token: z.string().min(1), expires_in: z.number().positive() })
 const refusal = z.object({ errcode: z.number() })
 const templates = z.object({ template_list: z.array(z.object({ template_id: z.string(), content: z.string() })) })
+const followers = z.object({
+  total: z.number(),
+  count: z.number(),
+  data: z.object({ openid: z.array(z.string().min(1).max(100)) }).optional(),
+  next_openid: z.string().default(''),
+})
 const person = z.object({ subscribe: z.number(), unionid: z.string().min(1).max(100).optional() })
+const people = z.object({ user_info_list: z.array(person.extend({ openid: z.string().min(1).max(100) })) })
 
 const tokenOver = new Set([40001, 40014, 42001])
 const takesNone = new Set([43004, 43101])
@@ -66,6 +73,24 @@ export function officialAccount(keys: OfficialKeys, now: () => number = Date.now
       if (found.success) return { isFollowing: found.data.subscribe === 1, unionId: found.data.unionid ?? null }
       if (codeOf(answer) === 40003) return null
       throw new WechatAway(`wechat: nobody told, ${codeOf(answer)}`)
+    },
+    followers: async (after) => {
+      const answer = await ask('user/get', after === '' ? {} : { next_openid: after })
+      const page = followers.safeParse(answer)
+      if (!page.success) throw new WechatAway(`wechat: no followers told, ${codeOf(answer)}`)
+      const openIds = page.data.data?.openid ?? []
+      // The last page names its last follower too; the one after it is empty.
+      return { total: page.data.total, openIds, next: openIds.length === 0 ? '' : page.data.next_openid }
+    },
+    fansOf: async (openIds) => {
+      const answer = await ask('user/info/batchget', {}, { user_list: openIds.map((openid) => ({ openid, lang: 'zh_CN' })) })
+      const found = people.safeParse(answer)
+      if (!found.success) throw new WechatAway(`wechat: nobody told, ${codeOf(answer)}`)
+      return found.data.user_info_list.map((one) => ({
+        openId: one.openid,
+        isFollowing: one.subscribe === 1,
+        unionId: one.unionid ?? null,
+      }))
     },
   }
 }

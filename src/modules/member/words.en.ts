@@ -38,6 +38,8 @@ export const en = {
   authenUnderReview: 'An application is already being handled',
   authenNotForYou: 'This kind of member cannot apply for this verification',
   authenMoved: 'The application has moved on, please refresh and try again',
+  resealRunning: 'Sealing anew is running',
+  resealNothing: 'Every number is sealed under the present key already',
   authenGone: 'The application does not exist',
   ownApplication: 'You cannot review your own application',
   reasonRequired: 'please give a reason',

@@ -37,6 +37,8 @@ export const zh = {
   authenUnderReview: '已有申请在处理中',
   authenNotForYou: '当前会员类型不能提交该认证',
   authenMoved: '申请状态已变化，请刷新后重试',
+  resealRunning: '正在重新加密',
+  resealNothing: '所有号码已由当前密钥加密',
   authenGone: '认证申请不存在',
   ownApplication: '不能审核自己的申请',
   reasonRequired: '请填写原因',

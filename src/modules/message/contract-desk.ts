@@ -139,4 +139,38 @@ export const deliveryAgainCall = endpoint({
   output: z.object({ state: z.enum(deliveryMachine.states) }),
 })
 
+const fanImport = z.object({
+  /** STOPPED: nothing has moved for minutes; it may be begun again and goes on where it was. */
+  state: z.enum(['RUNNING', 'STOPPED', 'FAILED', 'DONE']),
+  /** Followers as WeChat counts them, how many were looked at, and how many have the id that the login shares. */
+  total: z.number(),
+  seen: z.number(),
+  kept: z.number(),
+  error: z.string(),
+  beginBy: z.string(),
+  beginTime: moment,
+  moveTime: moment,
+})
+export type FanImportView = z.output<typeof fanImport>
+
+export const fanImportCall = endpoint({
+  method: 'GET',
+  path: 'v3/msg/admin/fan/import',
+  summary: 'How far the import is of people who followed the official account before the mall listened',
+  guard: desk,
+  input: z.object({}),
+  output: z.object({ hasOfficial: oneOrZero, last: fanImport.nullable(), can: z.array(z.literal('start')) }),
+})
+
+export const fanImportStartCall = endpoint({
+  method: 'POST',
+  path: 'v3/msg/admin/fan/importStart',
+  summary: 'Imports everybody who follows the official account, or goes on with an import that stopped',
+  guard: desk,
+  rate: 'write',
+  idempotent: true,
+  input: z.object({}),
+  output: z.object({ state: z.literal('RUNNING') }),
+})
+
 export type TemplateDetail = z.output<typeof templateDetailCall.output>

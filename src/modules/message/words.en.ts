@@ -123,5 +123,7 @@ export const en = {
   lineLong: 'At most {{max}} characters',
   factUnknown: 'This notice has no variable {{name}}',
   noWay: 'Your account has no such way, so no test can be sent',
+  noOfficial: 'No official account is configured',
+  importRunning: 'An import is running',
   notFailed: 'This delivery has not failed',
 } satisfies Words<typeof zh>

@@ -117,5 +117,7 @@ export const zh = {
   lineLong: '最多 {{max}} 个字符',
   factUnknown: '变量 {{name}} 不可用于该通知',
   noWay: '您的账号未绑定该通知方式，无法发送测试',
+  noOfficial: '没有配置公众号',
+  importRunning: '导入正在进行',
   notFailed: '该条发送记录不是失败状态',
 } as const

@@ -105,6 +105,7 @@ export const en = {
   t_sales_binding: 'Binding to a salesperson',
   t_salesperson: 'Salesperson',
   t_designer_application: 'Application to be a designer',
+  t_project: 'Kept material lists',
   t_design_request: 'Design applications',
   t_data_export: 'Requests for copies',
   t_closed_account: 'Closing of the account',

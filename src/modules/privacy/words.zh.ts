@@ -105,6 +105,7 @@ export const zh = {
   t_sales_binding: '专属业务员绑定',
   t_salesperson: '业务员',
   t_designer_application: '设计师申请',
+  t_project: '项目清单',
   t_design_request: '设计申请',
   t_data_export: '数据副本申请',
   t_closed_account: '注销记录',

@@ -15,6 +15,7 @@ import type { RegionBook } from './ports.ts'
 import { chooseDefaultAddress, createAddress, deleteAddress, updateAddress, type AddressWish } from './save-address.ts'
 import { adminMemberHandlers } from './admin-handlers.ts'
 import { changeProfile } from './change-profile.ts'
+import { vaultHandlers } from './vault-handlers.ts'
 import { verificationHandlers } from './verification-handlers.ts'
 import type { VerificationDeps } from './submit-verification.ts'
 import { markHandlers } from './mark-handlers.ts'
@@ -28,6 +29,7 @@ export function memberHandlers(deps: MemberDeps): Handler[] {
     handle(memberInfoCall, (_input, call) => showMember(call)),
     handle(memberUpdateCall, (input, call) => changeProfile(call, deps.ownsPictures, input)),
     ...verificationHandlers(deps),
+    ...vaultHandlers(deps.vault),
     ...adminMemberHandlers(),
     ...markHandlers(),
     handle(addressListCall, async (_input, call) => {

@@ -8,7 +8,15 @@ export type Region = { readonly provinceCode: string; readonly cityCode: string;
 export type RegionBook = (districtCode: string, handle: AnyHandle) => Promise<Region | null> | Region | null
 
 /** Seals what only its owner and a named member of staff may read (reliability S21). */
-export type PersonalVault = { readonly seal: (plain: string) => Buffer; readonly open: (sealed: Buffer) => string }
+export type PersonalVault = {
+  readonly seal: (plain: string) => Buffer
+  /** Throws for an altered text and for a key that is not configured. */
+  readonly open: (sealed: Buffer) => string
+  /** The name of the key that seals; it stands in every text. */
+  readonly sealingKey: string
+  /** The names of all keys that open. */
+  readonly keys: readonly string[]
+}
 
 /** True when every one of these pictures was handed in by this member for this purpose; a later module keeps them. */
 export type OwnsPictures = (

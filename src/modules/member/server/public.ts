@@ -1,5 +1,6 @@
 // What later modules and the composition root may use of this module's server side.
 export { memberHandlers, type MemberDeps } from './handlers.ts'
+export { keysThatFail } from './vault-handlers.ts'
 export { memberBook } from './member-book.ts'
 export { findVisitor, visitorOfMember } from './find-visitor.ts'
 export { addressesOf, addressOf, type Address } from './address-store.ts'

@@ -11,6 +11,7 @@ import { deliverJob } from './add-notices.ts'
 import { readerLanguage } from './choice-store.ts'
 import { deliveryById, moveDelivery, notePause, noteTry, type Delivery } from './delivery-store.ts'
 import { fanJob, lookAtFan } from './fan-routes.ts'
+import { fanImportJob, importFans } from './import-fans.ts'
 import { addMessages } from './message-store.ts'
 import { linesOf } from './notice-lines.ts'
 import type { WechatOfficial } from './ports.ts'
@@ -31,6 +32,7 @@ export function messageTasks(senders: Senders): JobTasks {
   return {
     [deliverJob]: (house, given) => deliverNotice(house, senders, payload.parse(given).deliveryId),
     [sweepJob]: sweepLog,
+    [fanImportJob]: (house, given) => importFans(house, senders.wechat, given),
     [fanJob]: (house, given) => lookAtFan(house, senders.wechat, given),
   }
 }

@@ -1,17 +1,21 @@
+import { isFailure } from '../../../shared/failure.ts'
 import { handle, type Handler } from '../../../api/handler.ts'
 import {
   deliveryAgainCall,
   deliveryListCall,
+  fanImportCall,
+  fanImportStartCall,
   templateDetailCall,
   templateListCall,
   templateSaveCall,
   templateTestCall,
 } from '../contract-desk.ts'
 import { listDeliveries, sendAgain } from './delivery-desk.ts'
+import { importState, startImport } from './import-fans.ts'
 import { listTemplates, saveTemplate, showTemplate, testTemplate } from './template-desk.ts'
 
 /** The platform's templates and what was sent with them. */
-export function deskHandlers(): Handler[] {
+export function deskHandlers(hasOfficial: boolean): Handler[] {
   return [
     handle(templateListCall, listTemplates),
     handle(templateDetailCall, showTemplate),
@@ -19,5 +23,14 @@ export function deskHandlers(): Handler[] {
     handle(templateTestCall, testTemplate),
     handle(deliveryListCall, listDeliveries),
     handle(deliveryAgainCall, sendAgain),
+    handle(fanImportCall, async (_input, call) => {
+      const last = await importState(call.house)
+      const may = hasOfficial && last?.state !== 'RUNNING'
+      return { hasOfficial: hasOfficial ? (1 as const) : (0 as const), last, can: may ? ['start' as const] : [] }
+    }),
+    handle(fanImportStartCall, async (_input, call) => {
+      const begun = await startImport(call, hasOfficial)
+      return isFailure(begun) ? begun : { state: 'RUNNING' as const }
+    }),
   ]
 }

@@ -1,10 +1,10 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { House } from '../../../api/handler.ts'
 import { requestJob } from '../../../shared/events.ts'
 import { forgetFan, keepFan } from '../../identity/server/public.ts'
 import type { WechatOfficial } from './ports.ts'
+import { isSignedWith, openedPush, sealedIn, type PushKeys } from './wechat-envelope.ts'
 
 export const wechatPushPath = '/v3/msg/notify/wechat'
 /** The job that asks WeChat whether somebody follows. */
@@ -13,12 +13,20 @@ const largestPush = 65_536
 const freshForMs = 600_000
 
 type Query = Readonly<Record<string, string | undefined>>
+type PushesOf = {
+  readonly house: House
+  readonly appId: string
+  readonly token: string
+  /** The EncodingAESKey of an account in security mode; empty for plain mode. */
+  readonly aesKey?: string | undefined
+}
 
 /**
- * What WeChat pushes to the mall about its official account, in plain mode: the handshake (GET) and events (POST). A push is
- * only a hint who moved; whether they follow is asked of WeChat itself by a job, so an old push that comes again does no harm.
+ * What WeChat pushes to the mall about its official account: the handshake (GET) and events (POST), in plain mode, or with an
+ * `aesKey` in security mode, where nothing plain is believed any more. A push is only a hint who moved; whether they follow is
+ * asked of WeChat itself by a job, so an old push that comes again does no harm.
  */
-export function wechatPushRoutes(of: { readonly house: House; readonly token: string }): (app: FastifyInstance) => Promise<void> {
+export function wechatPushRoutes(of: PushesOf): (app: FastifyInstance) => Promise<void> {
   return async (app) => {
     app.removeAllContentTypeParsers()
     app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: largestPush }, (_request, body, done) => done(null, body))
@@ -30,19 +38,32 @@ export function wechatPushRoutes(of: { readonly house: House; readonly token: st
         .send(isTrue ? (query.echostr ?? '') : '')
     })
     app.post<{ Querystring: Query }>(wechatPushPath, async ({ query, body }, reply) => {
-      if (!isSigned(query, of.token, of.house.clock.now())) return reply.code(403).type('text/plain').send('')
-      const openId = whoMoved(typeof body === 'string' ? body : '')
+      const xml = messageOf(query, typeof body === 'string' ? body : '', of)
+      if (xml === null) return reply.code(403).type('text/plain').send('')
+      const openId = whoMoved(xml)
       if (openId) await of.house.inUnit((unit) => requestJob(unit, fanJob, { openId }, { key: `${fanJob} ${openId}` }))
       return reply.type('text/plain').send('success')
     })
   }
 }
 
-/** SHA-1 over token, time and nonce in the order of their letters, not older than ten minutes. */
+/** The message of a push that WeChat signed; null for one that it did not, or not as this account wants it. */
+function messageOf(query: Query, body: string, of: PushesOf): string | null {
+  const now = of.house.clock.now()
+  if (!of.aesKey) return query['encrypt_type'] !== 'aes' && isSigned(query, of.token, now) ? body : null
+  const { msg_signature: signature = '', timestamp = '', nonce = '' } = query
+  const sealed = query['encrypt_type'] === 'aes' ? sealedIn(body) : null
+  if (sealed === null || !isFresh(timestamp, now) || !isSignedWith(signature, [of.token, timestamp, nonce, sealed])) return null
+  return openedPush(sealed, { appId: of.appId, token: of.token, aesKey: of.aesKey })
+}
+
+/** Signed over token, time and nonce, not older than ten minutes. */
 function isSigned({ signature = '', timestamp = '', nonce = '' }: Query, token: string, now: Date): boolean {
-  const right = createHash('sha1').update([token, timestamp, nonce].toSorted().join('')).digest()
-  const given = Buffer.from(/^[0-9a-f]{40}$/.test(signature) ? signature : '', 'hex')
-  return given.length === right.length && timingSafeEqual(given, right) && Math.abs(now.getTime() - Number(timestamp) * 1000) <= freshForMs
+  return isFresh(timestamp, now) && isSignedWith(signature, [token, timestamp, nonce])
+}
+
+function isFresh(timestamp: string, now: Date): boolean {
+  return Math.abs(now.getTime() - Number(timestamp) * 1000) <= freshForMs
 }
 
 /** The id of somebody who began to follow or left; null for every other push. */

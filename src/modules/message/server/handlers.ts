@@ -16,7 +16,7 @@ const cursor = defineCursor('integer')
 export function messageHandlers({ sendsWechat = false }: { readonly sendsWechat?: boolean } = {}): Handler[] {
   return [
     ...settingHandlers(sendsWechat),
-    ...deskHandlers(),
+    ...deskHandlers(sendsWechat),
     handle(readAllCall, async (_input, call) => {
       const readCount = await call.house.inUnit((unit) => readAllOf(unit, memberOf(call).memberId, call.house.clock.now()))
       return { readCount }

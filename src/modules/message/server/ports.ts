@@ -19,9 +19,16 @@ export type WechatNotice = {
   readonly facts: Readonly<Record<string, string>>
 }
 
+/** Somebody as the official account knows them. `unionId` is the id that is the same in every app of the mall. */
+export type WechatFan = { readonly openId: string; readonly isFollowing: boolean; readonly unionId: string | null }
+
 /** The official account of the mall on WeChat. What may work the next time is thrown. */
 export type WechatOfficial = {
   readonly send: (message: WechatNotice) => Promise<WechatOutcome>
   /** Whether somebody follows, and the id that is the same in every app of the mall; null where WeChat knows nobody. */
   readonly fanOf: (openId: string) => Promise<{ readonly isFollowing: boolean; readonly unionId: string | null } | null>
+  /** A page of who follows, after somebody (empty for the first); `next` is empty when nobody comes any more. */
+  readonly followers: (after: string) => Promise<{ readonly total: number; readonly openIds: readonly string[]; readonly next: string }>
+  /** Up to a hundred of them at once. */
+  readonly fansOf: (openIds: readonly string[]) => Promise<readonly WechatFan[]>
 }

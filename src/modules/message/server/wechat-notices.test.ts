@@ -36,12 +36,14 @@ const work = messageTasks({
       return outcome
     },
     fanOf: async (id) => ({ isFollowing: following.has(id), unionId }),
+    followers: async () => ({ total: 0, openIds: [], next: '' }),
+    fansOf: async () => [],
   },
   siteUrl: 'https://mall.example',
 })
 const server = fastify()
 const token = 'kept by both sides'
-await server.register(wechatPushRoutes({ house, token }))
+await server.register(wechatPushRoutes({ house, appId: 'wx-mall', token }))
 const address = await server.listen({ port: 0, host: '127.0.0.1' })
 afterAll(() => server.close())
 

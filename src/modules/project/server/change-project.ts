@@ -53,10 +53,10 @@ export async function saveProject(
   call: Call,
   wish: { projectId: number; title: string; note: string; expectedVersion: number },
 ): Promise<Project | Failure> {
-  if (wish.title === '') return failure('project.titleRequired', {}, { field: 'title' })
   return call.house.inUnit<Project | Failure>(async (unit) => {
     const before = await projectOf(unit, ownerOf(call), wish.projectId)
     if (!before) return failure('project.gone')
+    if (wish.title === '') return failure('project.titleRequired', {}, { field: 'title' })
     const done = before.version === wish.expectedVersion && (await renameProject(unit, before, { ...wish, at: call.house.clock.now() }))
     if (!done) return failure('api.stale')
     await trace(call, unit, 'project.save', before.id, { diff: { title: [before.title, wish.title], note: [before.note, wish.note] } })

@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { asker } from '../../../../tests/harness/calls.ts'
 import { dataOf } from '../../../../tests/harness/data-of.ts'
-import { aWayIn } from '../../../../tests/harness/way-in.ts'
+import { aClock, aHouse, asker } from '../../../../tests/harness/calls.ts'
+import { aDatabase } from '../../../../tests/harness/pg.ts'
+import { memberDeps, wayInDeps } from '../../../../tests/harness/way-in.ts'
 import { sheetRows } from '../../../integrations/sheets/sheet-rows.ts'
 import { writeSheet } from '../../../integrations/sheets/write-sheet.ts'
 import { cartAdd } from '../../basket/contract.ts'
 import { enquiryCartList } from '../../basket/contract-enquiry.ts'
+import { tokenCall } from '../../identity/contract.ts'
+import { identityHandlers } from '../../identity/server/public.ts'
+import { findVisitor, memberHandlers } from '../../member/server/public.ts'
 import { basketHandlers } from '../../basket/server/public.ts'
 import {
   projectDetailCall,
@@ -19,10 +23,15 @@ import {
 } from '../contract.ts'
 import { projectHandlers } from './handlers.ts'
 
-const { database, house, login, visitorBy } = await aWayIn()
+const database = await aDatabase('demo')
 const db = await database.connect()
+const house = aHouse(database, aClock())
+const entry = asker(house, [...identityHandlers(wayInDeps), ...memberHandlers(memberDeps)])
 const ask = asker(house, [...basketHandlers(), ...projectHandlers({ writeSheet })])
-const visitorOf = async (name: string) => visitorBy((await login(name)).accessToken)
+const visitorOf = async (username: string) => {
+  const { access_token: token } = dataOf(await entry(tokenCall, { username, password: 'Zinc@2026', loginType: 1 }))
+  return findVisitor(house.read, token, house.clock.now())
+}
 const [company, sub, buyer, supplier] = [
   await visitorOf('demo_company'),
   await visitorOf('demo_sub'),

@@ -21,6 +21,8 @@ export const en = {
   entity_companyRole: 'Company role',
   entity_costCentre: 'Cost centre',
   entity_dataExport: 'Copy of personal data',
+  entity_wechatFanImport: 'WeChat followers import',
+  entity_personalReseal: 'Sealing anew',
   entity_project: 'Project list',
   entity_designRequest: 'Design request',
   entity_designerApplication: 'Designer application',

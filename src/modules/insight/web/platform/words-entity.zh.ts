@@ -19,6 +19,8 @@ export const zh = {
   entity_companyRole: '企业角色',
   entity_costCentre: '成本中心',
   entity_dataExport: '个人信息副本',
+  entity_wechatFanImport: '公众号粉丝导入',
+  entity_personalReseal: '号码重新加密',
   entity_project: '项目清单',
   entity_designRequest: '设计需求',
   entity_designerApplication: '设计师申请',

@@ -12,6 +12,7 @@ import { useAct } from '../../../../ui/console/use-act.ts'
 import { useFilters } from '../../../../ui/console/use-filters.ts'
 import { Empty } from '../../../../ui/feedback/states.tsx'
 import { deliveryAgainCall, deliveryListCall } from '../../contract-desk.ts'
+import { FanImport } from '../parts/fan-import.tsx'
 import { outsideChannels } from '../../rules/channels.ts'
 import { deliveryMachine, type DeliveryState } from '../../rules/delivery-machine.ts'
 import { noticeDeskWords } from '../words-desk.ts'
@@ -30,35 +31,43 @@ export default function DeliveryListPage() {
   const call = useCall(deliveryListCall, { state, channel, memberName: values.memberName, cursor: cursors.cursor })
   const counts = call.data?.counts
   return (
-    <ListFrame
-      label={t('deliveries')}
-      tabs={{
-        list: [
-          { key: '', label: t('all') },
-          ...deliveryMachine.states.map((key) => ({ key, label: t(`state_${key}`), count: counts?.[key], isUrgent: key === 'FAILED' })),
-        ],
-        current: state,
-        onChange: (next) => set({ state: next }),
-      }}
-      bar={
-        <>
-          <KeywordFilter label={t('memberName')} value={values.memberName} maxLength={40} onSearch={(memberName) => set({ memberName })} />
-          <ChoiceFilter
-            label={t('way')}
-            value={channel}
-            all={t('anyWay')}
-            values={outsideChannels}
-            word={(one) => t(`way_${one}`)}
-            onChange={(next) => set({ channel: next })}
-          />
-        </>
-      }
-      call={call}
-      empty={<Empty icon="send" title={t('nothingSent')} help={t('nothingSentHelp')} />}
-      foot={({ nextCursor }) => <CursorPager cursors={cursors} next={nextCursor} />}
-    >
-      {({ list }) => <DeliveryTable list={list} onDone={call.reload} />}
-    </ListFrame>
+    <div className="col g3">
+      <FanImport />
+      <ListFrame
+        label={t('deliveries')}
+        tabs={{
+          list: [
+            { key: '', label: t('all') },
+            ...deliveryMachine.states.map((key) => ({ key, label: t(`state_${key}`), count: counts?.[key], isUrgent: key === 'FAILED' })),
+          ],
+          current: state,
+          onChange: (next) => set({ state: next }),
+        }}
+        bar={
+          <>
+            <KeywordFilter
+              label={t('memberName')}
+              value={values.memberName}
+              maxLength={40}
+              onSearch={(memberName) => set({ memberName })}
+            />
+            <ChoiceFilter
+              label={t('way')}
+              value={channel}
+              all={t('anyWay')}
+              values={outsideChannels}
+              word={(one) => t(`way_${one}`)}
+              onChange={(next) => set({ channel: next })}
+            />
+          </>
+        }
+        call={call}
+        empty={<Empty icon="send" title={t('nothingSent')} help={t('nothingSentHelp')} />}
+        foot={({ nextCursor }) => <CursorPager cursors={cursors} next={nextCursor} />}
+      >
+        {({ list }) => <DeliveryTable list={list} onDone={call.reload} />}
+      </ListFrame>
+    </div>
   )
 }
 

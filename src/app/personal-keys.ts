@@ -1,0 +1,33 @@
+import type { House } from '../api/handler.ts'
+import { houseKey, personalVault, type PersonalKey } from '../integrations/vault/personal-vault.ts'
+import { keysThatFail, type PersonalVault } from '../modules/member/server/public.ts'
+import { configurationError } from '../shared/configuration-error.ts'
+import type { Config } from './config.ts'
+
+/** The keys of numbers of persons: the configured ones, and last the house's own, which seals where none is configured. */
+export function personalKeysOf(
+  { PERSONAL_KEYS: given }: Pick<Config, 'PERSONAL_KEYS'>,
+  secret: string,
+): readonly [PersonalKey, ...PersonalKey[]] {
+  const own = { id: houseKey, secret }
+  const [first, ...rest] = (given ?? '')
+    .split(',')
+    .filter((text) => text !== '')
+    .map((text) => ({ id: text.slice(0, text.indexOf(':')), secret: text.slice(text.indexOf(':') + 1) }))
+  return first ? [first, ...rest, own] : [own]
+}
+
+/**
+ * The vault of this installation. A key that sealed stored numbers and does not open them any more stops the start in
+ * production: nobody would notice before a number is needed. Elsewhere `tell` hears of it.
+ */
+export async function openVault(config: Config, secret: string, house: House, tell: (text: string) => void): Promise<PersonalVault> {
+  const vault = personalVault(personalKeysOf(config, secret))
+  const failing = await keysThatFail(house.read, vault)
+  if (failing.length === 0) return vault
+  const where = failing.map((keyId) => (keyId === houseKey ? 'APP_SECRET' : `PERSONAL_KEYS: ${keyId}`)).join(', ')
+  const sentence = `已加密的身份证号或银行账号无法用现有密钥打开。Stored numbers of persons cannot be opened: give back the key under which they were sealed (${where}).`
+  if (config.NODE_ENV === 'production') throw configurationError(sentence)
+  tell(sentence)
+  return vault
+}
