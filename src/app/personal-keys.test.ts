@@ -37,7 +37,7 @@ test('production does not start while a needed key is missing, another one, or t
   await db.query('DELETE FROM verification')
   await keep(k1)
   await expect(open(configOf(`${k2},${k1}`))).resolves.toMatchObject({ sealingKey: 'k2' })
-  for (const keys of [undefined, k2, `k1:${'another-secret-of-thirty-two-characters'}`]) {
+  for (const keys of [undefined, k2, 'k1:another-secret-of-thirty-two-characters']) {
     const error = await open(configOf(keys)).catch((thrown: unknown) => thrown)
     expect(isConfigurationError(error), keys).toBe(true)
     expect(String(error)).toContain('PERSONAL_KEYS: k1')

@@ -2,6 +2,7 @@ import { useCallback, useState, type ReactNode } from 'react'
 import { useWords } from '../../api/browser/use-words.tsx'
 import { endSession } from '../../modules/identity/web/public.ts'
 import { StoreSwitch, SuspensionBanner } from '../../modules/store/web/public.ts'
+import { useChatUnread } from '../../modules/chat/web/public.ts'
 import { useUnread } from '../../modules/message/web/public.ts'
 import { Anchor } from '../../ui/basic/anchor.tsx'
 import { ChangeMark } from '../../ui/basic/change-mark.tsx'
@@ -24,6 +25,7 @@ export function WorkFrame({ face, shell, children }: { face: 'supplier' | 'platf
   const [open, setOpen] = useState(false)
   const logout = useCallback(() => void endSession(), [])
   const unread = useUnread(shell.member !== null)
+  const talk = useChatUnread(deskOf(face, shell))
   const quote = shell.ticker?.quotes[0]
   return (
     <div className={open ? 'con open' : 'con'}>
@@ -39,7 +41,7 @@ export function WorkFrame({ face, shell, children }: { face: 'supplier' | 'platf
           </div>
         </div>
         <nav>
-          <ConsoleMenu face={face} shell={shell} onPick={() => setOpen(false)} />
+          <ConsoleMenu face={face} shell={shell} counts={{ sellerChat: talk, adminChat: talk }} onPick={() => setOpen(false)} />
         </nav>
       </aside>
       <div style={{ minWidth: 0 }}>
@@ -78,4 +80,10 @@ export function WorkFrame({ face, shell, children }: { face: 'supplier' | 'platf
       </div>
     </div>
   )
+}
+
+/** The desk whose conversations this person answers; null for none. */
+function deskOf(face: 'supplier' | 'platform', { links }: ShellData): 'seller' | 'admin' | null {
+  const desk = face === 'supplier' ? 'seller' : 'admin'
+  return links.includes(`/${desk}/chat`) ? desk : null
 }

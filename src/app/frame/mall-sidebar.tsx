@@ -4,6 +4,7 @@ import { loginNeeded, callApi } from '../../api/browser/client.ts'
 import type { BasketCounts } from '../../api/browser/basket-signal.ts'
 import { callRef } from '../../api/browser/call-ref.ts'
 import { useWords } from '../../api/browser/use-words.tsx'
+import { useChatUnread } from '../../modules/chat/web/public.ts'
 import type { purchaserCheckCall } from '../../modules/rfq/contract.ts'
 import type { Condition } from '../../ui/overlay/condition-dialog.tsx'
 import { drawnOnce } from '../../ui/feedback/drawn-once.ts'
@@ -23,6 +24,7 @@ export function MallSidebar({ shell, counts }: { shell: ShellData; counts: Baske
   const say = useWords(conditionWords)
   const navigate = useNavigate()
   const [unmet, setUnmet] = useState<readonly Condition[] | null>(null)
+  const talk = useChatUnread(shell.member ? 'customer' : null)
   const askLogin = () => window.dispatchEvent(new Event(loginNeeded))
   const enquire = async () => {
     if (!shell.member) return void navigate(`/login?redirectUrl=${encodeURIComponent(enquiryStart)}`)
@@ -44,12 +46,14 @@ export function MallSidebar({ shell, counts }: { shell: ShellData; counts: Baske
     ...(shell.links.includes('/member/project/list')
       ? [{ key: 'projects', label: t('projects'), icon: 'folder-kanban' as const, to: '/member/project/list' }]
       : []),
-    ...(shell.links.includes('/service') ? [{ key: 'service', label: t('service'), icon: 'headset' as const, to: '/service?vid=0' }] : []),
+    ...(shell.links.includes('/service')
+      ? [{ key: 'service', label: t('service'), icon: 'headset' as const, count: talk, to: '/service?vid=0' }]
+      : []),
     { key: 'app', label: t('app'), icon: 'qr-code', popover: <AppCodes help={t('appHelp')} /> },
   ]
   return (
     <>
-      {drawnOnce('sidebar', [shell.lang, shell.member === null, counts, shell.links], () => (
+      {drawnOnce('sidebar', [shell.lang, shell.member === null, counts, talk, shell.links], () => (
         <FloatingSidebar label={t('tools')} entries={entries} topLabel={t('top')} />
       ))}
       {unmet && (

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { localFans, type Query } from './local-official.ts'
+import { localFans, type Query } from './local-people.ts'
 
 type Serving = {
   readonly api: string

@@ -3,11 +3,10 @@ import type { FastifyInstance } from 'fastify'
 import { configurationError } from '../../shared/configuration-error.ts'
 import { fansPage } from './fans-page.ts'
 import { serveFollowers } from './local-followers.ts'
+import { localFans, type Query } from './local-people.ts'
 import { pushEvent } from './local-push.ts'
 
 export const localOfficialPath = '/dev/wechat-official'
-/** The demonstration's people: the ids that the open platform's stand-in gives them too. */
-export const localFans = [1, 2, 3].map((number) => ({ openId: `demo-fan-${number}`, unionId: `demo-unionid-${number}` }))
 export const localTemplates = [
   { template_id: 'demo-notice', title: '', content: '{{thing1.DATA}}\n{{notice2.DATA}}' },
   { template_id: 'demo-order', title: '', content: '{{character_string1.DATA}}\n{{thing2.DATA}}' },
@@ -32,7 +31,6 @@ export type LocalOfficial = {
   readonly now: () => number
   readonly keep: (message: { openId: string; template: string; lines: readonly string[]; url: string }) => Promise<void>
 }
-export type Query = Readonly<Record<string, string | undefined>>
 type Sent = { touser?: unknown; template_id?: unknown; url?: unknown; client_msg_id?: unknown; data?: Record<string, { value?: unknown }> }
 
 /**

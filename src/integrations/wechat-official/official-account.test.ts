@@ -1,6 +1,7 @@
 import fastify from 'fastify'
 import { afterAll, expect, test } from 'vitest'
-import { localFans, localOfficialPath, serveLocalOfficial } from './local-official.ts'
+import { localOfficialPath, serveLocalOfficial } from './local-official.ts'
+import { localFans } from './local-people.ts'
 import { officialAccount } from './official-account.ts'
 
 const keys = { appId: 'wx-test', secret: 'known to both sides' }

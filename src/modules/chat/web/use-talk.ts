@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { onLive } from '../../../api/browser/live.ts'
+import { announceTalkRead } from './chat-unread-signal.ts'
 import type { Message, Side, Stretch } from './talk.ts'
 
 type Known = {
@@ -73,7 +74,7 @@ export function useTalk(side: Side, onChange?: (stretch: Stretch) => void) {
   const newest = known.list.at(-1)
   const lastForeign = newest && newest.isMine === 0 ? newest.messageId : null
   useEffect(() => {
-    if (lastForeign !== null && document.visibilityState === 'visible') void side.read(lastForeign).catch(() => undefined)
+    if (lastForeign !== null && document.visibilityState === 'visible') void side.read(lastForeign).then(announceTalkRead, () => undefined)
   }, [lastForeign, side])
   const add = useCallback((message: Message) => {
     last.current = Math.max(last.current, message.messageId - 1)

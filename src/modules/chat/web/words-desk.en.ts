@@ -9,6 +9,8 @@ export const en = {
   closed: 'Ended',
   keyword: 'Customer, company or text',
   none: 'No conversations',
+  nothingFound: 'No conversation found',
+  nothingFoundHelp: 'Try another name, company or word of the conversation',
   noneHelp: 'What customers ask appears here',
   choose: 'Choose a conversation',
   chooseHelp: 'Customers are on the left; new messages appear by themselves',

@@ -6,6 +6,8 @@ export const zh = {
   closed: '已结束',
   keyword: '客户、公司或聊天内容',
   none: '没有会话',
+  nothingFound: '没有找到会话',
+  nothingFoundHelp: '换一个客户名、公司或聊天中的词再试',
   noneHelp: '客户发来的咨询会出现在这里',
   choose: '请选择一个会话',
   chooseHelp: '左侧是客户的咨询，新消息会自动出现',

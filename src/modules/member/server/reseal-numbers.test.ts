@@ -120,7 +120,7 @@ test('a run that is cut off in the middle has done whole steps; it goes on after
   await desk.start()
   const [again] = await jobs()
   // Two runs at once share the rest.
-  await Promise.all([1, 2].map(() => tasksOf(both)[resealTask]?.(house, again)))
+  await Promise.all([1, 2].map(async () => tasksOf(both)[resealTask]?.(house, again)))
   expect((await desk.state()).last).toMatchObject({ state: 'DONE', total: count, done: count })
   expect(await numbers(later)).toEqual(written)
 })

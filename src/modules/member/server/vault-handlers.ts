@@ -44,8 +44,8 @@ async function stateOf({ read, clock }: House, vault: PersonalVault) {
 }
 
 /** Names of keys that have sealed stored numbers and cannot open them: they are missing, or another key stands under their name. */
-export async function keysThatFail(handle: AnyHandle, vault: PersonalVault): Promise<string[]> {
-  return (await keyUses(handle)).filter(({ sample }) => !opens(vault, sample)).map(({ keyId }) => keyId)
+export async function keysThatFail(reader: AnyHandle, vault: PersonalVault): Promise<string[]> {
+  return (await keyUses(reader)).filter(({ sample }) => !opens(vault, sample)).map(({ keyId }) => keyId)
 }
 
 function opens(vault: PersonalVault, sealed: Buffer): boolean {

@@ -4,7 +4,7 @@ import type { House } from '../../../api/handler.ts'
 import { requestJob } from '../../../shared/events.ts'
 import { forgetFan, keepFan } from '../../identity/server/public.ts'
 import type { WechatOfficial } from './ports.ts'
-import { isSignedWith, openedPush, sealedIn, type PushKeys } from './wechat-envelope.ts'
+import { isSignedWith, openedPush, sealedIn } from './wechat-envelope.ts'
 
 export const wechatPushPath = '/v3/msg/notify/wechat'
 /** The job that asks WeChat whether somebody follows. */

@@ -64,7 +64,13 @@ export function ChatDesk({ calls, orderLink }: ChatDeskProps) {
         {({ list, nextCursor, desks }) => (
           <div className="tk-desk">
             <div>
-              <DeskRows list={list} chosen={values.thread} manyDesks={desks.length > 1} onChoose={(id) => set({ thread: String(id) })} />
+              <DeskRows
+                isSearch={values.keyword !== ''}
+                list={list}
+                chosen={values.thread}
+                manyDesks={desks.length > 1}
+                onChoose={(id) => set({ thread: String(id) })}
+              />
               <CursorPager cursors={cursors} next={nextCursor} />
             </div>
             {chosen ? (

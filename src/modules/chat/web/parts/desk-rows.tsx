@@ -5,11 +5,18 @@ import { Empty } from '../../../../ui/feedback/states.tsx'
 import type { DeskThreadView } from '../../contract-desk.ts'
 import { deskWords } from '../words-desk.ts'
 
-type Props = { list: readonly DeskThreadView[]; chosen: string; manyDesks: boolean; onChoose: (threadId: number) => void }
+type Props = {
+  list: readonly DeskThreadView[]
+  chosen: string
+  manyDesks: boolean
+  isSearch: boolean
+  onChoose: (threadId: number) => void
+}
 
 /** The customers who wrote, the latest first. */
-export function DeskRows({ list, chosen, manyDesks, onChoose }: Props) {
+export function DeskRows({ list, chosen, manyDesks, isSearch, onChoose }: Props) {
   const t = useWords(deskWords)
+  if (list.length === 0 && isSearch) return <Empty icon="search-x" title={t('nothingFound')} help={t('nothingFoundHelp')} />
   if (list.length === 0) return <Empty icon="inbox" title={t('none')} help={t('noneHelp')} />
   return (
     <div className="tk-rows" role="group" aria-label={t('desk')}>
