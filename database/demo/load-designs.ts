@@ -68,7 +68,7 @@ export async function loadDesigns(client: ClientBase): Promise<void> {
   )
   await client.query(
     `INSERT INTO project_line (project_id, line_no, product_id, unit, number, remark)
-     VALUES (1, 1, 100004, 'primary', '10', '样块'), (1, 2, 100001, 'primary', '2', '配比对照') ON CONFLICT DO NOTHING`,
+     VALUES (1, 1, 100004, 'primary', '10', '样块') ON CONFLICT DO NOTHING`,
   )
   await client.query(
     `SELECT setval(pg_get_serial_sequence('project', 'project_id'), greatest(1000, (SELECT max(project_id) FROM project)))`,

@@ -5,7 +5,7 @@ import { useCall } from '../../../../api/browser/use-call.ts'
 import { useWords } from '../../../../api/browser/use-words.tsx'
 import { Anchor } from '../../../../ui/basic/anchor.tsx'
 import { Button } from '../../../../ui/basic/button.tsx'
-import { shortTime } from '../../../../ui/basic/short-time.ts'
+import { fullTime } from '../../../../ui/basic/short-time.ts'
 import { CallView } from '../../../../ui/console/call-view.tsx'
 import { ExportButton } from '../../../../ui/console/export-button.tsx'
 import { useAct } from '../../../../ui/console/use-act.ts'
@@ -30,7 +30,7 @@ function Project({ of, onChanged }: { of: ProjectDetail; onChanged: () => void }
   const facts = [
     [t('company'), of.companyName],
     [t('creator'), of.creatorName],
-    [t('created'), shortTime(of.createTime)],
+    [t('created'), fullTime(of.createTime)],
   ].filter(([, value]) => value !== '')
   return (
     <Panel

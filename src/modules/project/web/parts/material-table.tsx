@@ -28,7 +28,7 @@ export function MaterialTable({ lines, total }: { lines: readonly MaterialLine[]
           </tbody>
         </table>
       </div>
-      <p className="bx r">
+      <p className="bx" style={{ textAlign: 'right' }}>
         {t('total')} <b className="num t16">¥{priceText(total)}</b>
       </p>
     </>

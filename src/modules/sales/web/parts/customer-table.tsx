@@ -21,7 +21,7 @@ export function CustomerTable({ list, salespersonId, onDone }: Props) {
   const [moving, setMoving] = useState<Row | null>(null)
   return (
     <div className="tsc">
-      <table className="tbl">
+      <table className="tbl cds">
         <thead>
           <tr>
             <th>{t('colCustomer')}</th>
@@ -41,18 +41,26 @@ export function CustomerTable({ list, salespersonId, onDone }: Props) {
                   {one.memberName}
                 </Anchor>
               </td>
-              <td>{one.companyName}</td>
-              <td className="nw">
-                {t(`source_${one.source}`)}
-                {one.planned && (
-                  <div className="t12 cw">
-                    {t('planned', { name: one.planned.memberName, date: dayOf(new Date(one.planned.fromTime)) })}
-                  </div>
-                )}
+              <td data-l={t('colCompany')}>{one.companyName}</td>
+              <td className="nw" data-l={t('colSource')}>
+                <div>
+                  {t(`source_${one.source}`)}
+                  {one.planned && (
+                    <div className="t12 cw">
+                      {t('planned', { name: one.planned.memberName, date: dayOf(new Date(one.planned.fromTime)) })}
+                    </div>
+                  )}
+                </div>
               </td>
-              <td className="num nw">{shortTime(one.bindTime)}</td>
-              <td className="r num">{one.orderNum}</td>
-              <td className="r num nw">¥{priceText(one.goodsAmount)}</td>
+              <td className="num nw" data-l={t('colBound')}>
+                {shortTime(one.bindTime)}
+              </td>
+              <td className="r num" data-l={t('colOrders')}>
+                {one.orderNum}
+              </td>
+              <td className="r num nw" data-l={t('colAmount')}>
+                ¥{priceText(one.goodsAmount)}
+              </td>
               <td className="r nw">
                 {one.planned ? (
                   <CancelMove of={one} planned={one.planned} onDone={onDone} />
