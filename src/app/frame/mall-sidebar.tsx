@@ -4,7 +4,6 @@ import { loginNeeded, callApi } from '../../api/browser/client.ts'
 import type { BasketCounts } from '../../api/browser/basket-signal.ts'
 import { callRef } from '../../api/browser/call-ref.ts'
 import { useWords } from '../../api/browser/use-words.tsx'
-import { useChatUnread } from '../../modules/chat/web/public.ts'
 import type { purchaserCheckCall } from '../../modules/rfq/contract.ts'
 import type { Condition } from '../../ui/overlay/condition-dialog.tsx'
 import { drawnOnce } from '../../ui/feedback/drawn-once.ts'
@@ -19,12 +18,11 @@ const enquiryStart = '/inquiry/purchaser/init_inquiry'
 const ConditionDialog = lazy(() => import('../../ui/overlay/condition-dialog.tsx').then((module) => ({ default: module.ConditionDialog })))
 
 /** The floating sidebar with the specification's entries; entries whose pages are not there yet are left out. */
-export function MallSidebar({ shell, counts }: { shell: ShellData; counts: BasketCounts }) {
+export function MallSidebar({ shell, counts, talk }: { shell: ShellData; counts: BasketCounts; talk: number }) {
   const t = useFrameWords()
   const say = useWords(conditionWords)
   const navigate = useNavigate()
   const [unmet, setUnmet] = useState<readonly Condition[] | null>(null)
-  const talk = useChatUnread(shell.member ? 'customer' : null)
   const askLogin = () => window.dispatchEvent(new Event(loginNeeded))
   const enquire = async () => {
     if (!shell.member) return void navigate(`/login?redirectUrl=${encodeURIComponent(enquiryStart)}`)

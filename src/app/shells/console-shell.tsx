@@ -7,6 +7,7 @@ import { WorkFrame } from '../console/work-frame.tsx'
 import { useBasketCounts } from '../frame/basket-counts.ts'
 import { LoginHost } from '../frame/login-host.tsx'
 import { pageReport } from '../frame/report-apart.ts'
+import { useChatUnread } from '../../modules/chat/web/public.ts'
 import { useShell } from '../use-shell.ts'
 import { useFrameWords } from '../use-frame-words.ts'
 import { whenSeen } from '../../ui/feedback/when-seen.tsx'
@@ -18,9 +19,10 @@ export default function ConsoleShell() {
   const shell = useShell()
   const counts = useBasketCounts(shell?.member != null)
   const ids = useMatches().map((match) => match.id)
+  const isMember = ids.includes('shell-member')
+  const talk = useChatUnread(shell?.member && isMember ? 'customer' : null)
   if (!shell) return <Outlet />
   const inside = <Outlet />
-  const isMember = ids.includes('shell-member')
   const PageReport = pageReport.now()
   const frame = isMember ? (
     <MemberFrame shell={shell} counts={counts}>
@@ -35,7 +37,7 @@ export default function ConsoleShell() {
     <>
       <NavigationProgress label={t('loading')} />
       {frame}
-      {isMember && <MallSidebar shell={shell} counts={counts} />}
+      {isMember && <MallSidebar shell={shell} counts={counts} talk={talk} />}
       {isMember && (
         <Suspense>
           <PageReport />

@@ -8,6 +8,7 @@ import { LoginHost } from '../frame/login-host.tsx'
 import { MallHeader } from '../frame/mall-header.tsx'
 import { OpenScreens } from '../frame/open-screens.tsx'
 import { pageReport } from '../frame/report-apart.ts'
+import { useChatUnread } from '../../modules/chat/web/public.ts'
 import { useUnread } from '../../modules/message/web/public.ts'
 import { useShell } from '../use-shell.ts'
 import { useFrameWords } from '../use-frame-words.ts'
@@ -21,6 +22,7 @@ export default function MallShell() {
   const shell = useShell()
   const counts = useBasketCounts(shell?.member != null)
   const unread = useUnread(shell?.member != null)
+  const talk = useChatUnread(shell?.member ? 'customer' : null)
   const PageReport = pageReport.now()
   const current = useMatches().at(-1)?.id
   if (!shell) return <Outlet />
@@ -30,7 +32,7 @@ export default function MallShell() {
       <MallHeader shell={shell} counts={counts} unread={unread} />
       <Outlet />
       <MallFooter shell={shell} />
-      {!WITHOUT_SIDEBAR.includes(current ?? '') && <MallSidebar shell={shell} counts={counts} />}
+      {!WITHOUT_SIDEBAR.includes(current ?? '') && <MallSidebar shell={shell} counts={counts} talk={talk} />}
       <PhoneTabBar
         label={t('tabs')}
         current={current}
