@@ -26,7 +26,7 @@ export async function openVault(config: Config, secret: string, house: House, te
   const failing = await keysThatFail(house.read, vault)
   if (failing.length === 0) return vault
   const where = failing.map((keyId) => (keyId === houseKey ? 'APP_SECRET' : `PERSONAL_KEYS: ${keyId}`)).join(', ')
-  const sentence = `已加密的身份证号或银行账号无法用现有密钥打开。Stored numbers of persons cannot be opened: give back the key under which they were sealed (${where}).`
+  const sentence = `Stored numbers of persons cannot be opened: give back the key under which they were sealed (${where}).`
   if (config.NODE_ENV === 'production') throw configurationError(sentence)
   tell(sentence)
   return vault

@@ -5,6 +5,7 @@ type Serving = {
   readonly api: string
   readonly wrongToken: (query: Query) => { errcode: number; errmsg: string } | null
   readonly following: ReadonlySet<string>
+  readonly now: () => number
   readonly pageSize?: number
   readonly more?: readonly { readonly openId: string; readonly unionId: string | null }[]
 }
@@ -12,9 +13,17 @@ type Asked = { readonly user_list?: readonly { readonly openid?: unknown }[] }
 
 const mostAtOnce = 100
 
-/** The list of followers in pages (`user/get`) and up to a hundred of them at once (`user/info/batchget`). */
-export function serveFollowers(server: FastifyInstance, { api, wrongToken, following, pageSize = 10_000, more = [] }: Serving): void {
+/** One person (`user/info`), the list of followers in pages (`user/get`) and up to a hundred of them at once (`user/info/batchget`). */
+export function serveFollowers(server: FastifyInstance, { api, wrongToken, following, now, pageSize = 10_000, more = [] }: Serving): void {
   const everybody = () => [...localFans.filter((fan) => following.has(fan.openId)), ...more]
+  server.get<{ Querystring: Query }>(`${api}/user/info`, async ({ query }) => {
+    const fan = localFans.find((one) => one.openId === query['openid'])
+    const wrong = wrongToken(query)
+    if (wrong || !fan) return wrong ?? { errcode: 40003, errmsg: 'invalid openid' }
+    return following.has(fan.openId)
+      ? { subscribe: 1, openid: fan.openId, unionid: fan.unionId, language: 'zh_CN', subscribe_time: Math.floor(now() / 1000) }
+      : { subscribe: 0, openid: fan.openId, unionid: fan.unionId }
+  })
   server.get<{ Querystring: Query }>(`${api}/user/get`, async ({ query }) => {
     const wrong = wrongToken(query)
     if (wrong) return wrong

@@ -74,14 +74,6 @@ export function serveLocalOfficial(server: FastifyInstance, of: LocalOfficial) {
     `${api}/template/get_all_private_template`,
     async (request) => wrongToken(request.query) ?? { template_list: localTemplates },
   )
-  server.get<{ Querystring: Query }>(`${api}/user/info`, async (request) => {
-    const fan = localFans.find((one) => one.openId === request.query.openid)
-    const wrong = wrongToken(request.query)
-    if (wrong || !fan) return wrong ?? { errcode: 40003, errmsg: 'invalid openid' }
-    return state.following.has(fan.openId)
-      ? { subscribe: 1, openid: fan.openId, unionid: fan.unionId, language: 'zh_CN', subscribe_time: Math.floor(of.now() / 1000) }
-      : { subscribe: 0, openid: fan.openId, unionid: fan.unionId }
-  })
   server.post<{ Querystring: Query; Body: Sent | null }>(`${api}/message/template/send`, async (request) => {
     state.asked.send += 1
     const wrong = wrongToken(request.query) ?? wrongMessage(request.body ?? {}, state.following)
