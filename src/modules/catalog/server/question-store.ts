@@ -17,14 +17,14 @@ export type OwnQuestion = QuestionRecord & { readonly zh: string; readonly en: s
 const columns = `question_id AS "questionId", goods_id AS "goodsId", asker_name AS "askerName", content, created_at AS "createdAt", answer, answered_at AS "answeredAt"`
 /** Whose goods it is about and who asked; the visitors' role may not read that. */
 const between = `store_id::int AS "storeId", member_id::int AS "memberId"`
-const total = {
-  name: 'catalog.questionTotal',
-  text: `SELECT count(*)::int AS total FROM goods_question WHERE goods_id = $1 AND state = 'PUBLISHED'`,
-}
 const page = {
   name: 'catalog.questions',
-  text: `SELECT ${columns} FROM goods_question WHERE goods_id = $1 AND state = 'PUBLISHED'
-         ORDER BY (answer IS NULL), question_id DESC LIMIT $2 OFFSET $3`,
+  text: `SELECT sums.total, page.*
+         FROM (SELECT count(*)::int AS total FROM goods_question WHERE goods_id = $1 AND state = 'PUBLISHED') sums
+         LEFT JOIN LATERAL (
+           SELECT ${columns} FROM goods_question WHERE goods_id = $1 AND state = 'PUBLISHED'
+           ORDER BY (answer IS NULL), question_id DESC LIMIT $2 OFFSET $3
+         ) page ON true ORDER BY (page.answer IS NULL), page."questionId" DESC`,
 }
 const insert = {
   name: 'catalog.questionInsert',
@@ -50,8 +50,8 @@ const answer = {
 
 /** Published questions of a goods, the answered first, with their number. */
 export async function questionsOf(handle: AnyHandle, goodsId: number, limit: number, offset: number) {
-  const [sum] = await rows<{ total: number }>(handle, total, [goodsId])
-  return { total: sum?.total ?? 0, questions: await rows<QuestionRecord>(handle, page, [goodsId, limit, offset]) }
+  const found = await rows<{ total: number } & (QuestionRecord | { questionId: null })>(handle, page, [goodsId, limit, offset])
+  return { total: found[0]?.total ?? 0, questions: found.flatMap((row) => (row.questionId === null ? [] : row)) }
 }
 
 type Asked = { readonly goodsId: number; readonly memberId: number; readonly name: string; readonly content: string; readonly at: Date }

@@ -14,14 +14,19 @@ type Row = {
   appended_at: Date | null
 }
 
-const page = {
+/** Stands beside every evaluation, and alone with `Nothing` when the asked page has none. */
+type Sums = { readonly total: number; readonly average: number | null }
+type Nothing = { readonly evaluation_id: null }
+const isEvaluation = (row: Sums & (Row | Nothing)): row is Sums & Row => row.evaluation_id !== null
+
+const statement = {
   name: 'order.evaluations',
-  text: `SELECT evaluation_id, score, content, images, buyer_name, anonymous, created_at, append_content, append_images, appended_at
-         FROM evaluation WHERE goods_id = $1 AND state = 'PUBLISHED' ORDER BY evaluation_id DESC OFFSET $2 LIMIT $3`,
-}
-const sums = {
-  name: 'order.evaluationSums',
-  text: `SELECT count(*) AS total, round(avg(score), 1)::float8 AS average FROM evaluation WHERE goods_id = $1 AND state = 'PUBLISHED'`,
+  text: `SELECT sums.total, sums.average, page.*
+         FROM (SELECT count(*)::int AS total, round(avg(score), 1)::float8 AS average FROM evaluation WHERE goods_id = $1 AND state = 'PUBLISHED') sums
+         LEFT JOIN LATERAL (
+           SELECT evaluation_id, score, content, images, buyer_name, anonymous, created_at, append_content, append_images, appended_at
+           FROM evaluation WHERE goods_id = $1 AND state = 'PUBLISHED' ORDER BY evaluation_id DESC OFFSET $2 LIMIT $3
+         ) page ON true ORDER BY page.evaluation_id DESC`,
 }
 
 /** Names are shown as first and last character, unless the buyer asked not to be named at all. */
@@ -34,12 +39,11 @@ const addressOf = (name: string) => `/files/${name}`
 
 /** What buyers say about a goods, newest first; read on the visitors' role. */
 export async function listEvaluations(handle: AnyHandle, goodsId: number, asked: { current: number; pageSize: number }) {
-  const [sum] = await rows<{ total: number; average: number | null }>(handle, sums, [goodsId])
-  const found = await rows<Row>(handle, page, [goodsId, (asked.current - 1) * asked.pageSize, asked.pageSize])
+  const found = await rows<Sums & (Row | Nothing)>(handle, statement, [goodsId, (asked.current - 1) * asked.pageSize, asked.pageSize])
   return {
-    total: sum?.total ?? 0,
-    average: sum?.average ?? null,
-    list: found.map((row) => ({
+    total: found[0]?.total ?? 0,
+    average: found[0]?.average ?? null,
+    list: found.filter(isEvaluation).map((row) => ({
       evaluationId: row.evaluation_id,
       score: row.score,
       content: row.content,

@@ -6,7 +6,7 @@ import { appendRegion, moveRegion, saveRegion } from './edit-region.ts'
 import { wholeOfMunicipality } from './municipality-data.ts'
 import { placeName } from './place-name.ts'
 import { deskRegions, findRegions, type DeskRegion } from './region-desk-store.ts'
-import { allCities, isRegionOpen, regionLine, regionNamesOf, regionsUnder, type RegionNames } from './region-store.ts'
+import { allCities, regionLine, regionNamesOf, regionsUnder, type RegionNames } from './region-store.ts'
 
 const defaultCity = '3101'
 
@@ -51,7 +51,7 @@ function pickers(): Handler[] {
     handle(cityInfo, async (input, call) => {
       const asked = (input.cityCode || call.cityCode).slice(0, 4)
       const names = await regionNamesOf(call.house.read, [asked, asked.slice(0, 2), defaultCity, defaultCity.slice(0, 2)])
-      const isOpen = names.has(asked) && (await isRegionOpen(call.house.read, asked))
+      const isOpen = regionLine(asked).every((code) => names.get(code)?.enabled)
       const city = isOpen ? asked : defaultCity
       const province = names.get(city.slice(0, 2)) ?? noNames
       return {

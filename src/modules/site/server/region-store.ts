@@ -17,7 +17,7 @@ const children = {
            AND NOT EXISTS (SELECT FROM region above WHERE above.code IN (left($1, 2), left($1, 4)) AND NOT above.enabled)
          ORDER BY position, code`,
 }
-const named = { name: 'site.regionNames', text: `SELECT code, name, name_en AS "nameEn" FROM region WHERE code = ANY($1)` }
+const named = { name: 'site.regionNames', text: `SELECT code, name, name_en AS "nameEn", enabled FROM region WHERE code = ANY($1)` }
 const cities = {
   name: 'site.cities',
   text: `SELECT city.code, city.name, city.name_en AS "nameEn", city.initial, province.name AS "provinceName", province.name_en AS "provinceNameEn"
@@ -32,10 +32,11 @@ export function regionsUnder(handle: AnyHandle, parentCode: string): Promise<Reg
 }
 
 export type RegionNames = { readonly name: string; readonly nameEn: string }
+export type NamedRegion = RegionNames & { readonly enabled: boolean }
 
-/** Both names by code; what is not known is missing. */
-export async function regionNamesOf(handle: AnyHandle, codes: readonly string[]): Promise<ReadonlyMap<string, RegionNames>> {
-  const found = await rows<RegionNames & { code: string }>(handle, named, [codes])
+/** Both names by code, and whether it is open by itself; what is not known is missing. */
+export async function regionNamesOf(handle: AnyHandle, codes: readonly string[]): Promise<ReadonlyMap<string, NamedRegion>> {
+  const found = await rows<NamedRegion & { code: string }>(handle, named, [codes])
   return new Map(found.map((row) => [row.code, row]))
 }
 
@@ -57,10 +58,9 @@ export async function isRegionOpen(handle: AnyHandle, code: string): Promise<boo
 
 /** The names of province, city and district of a six-digit code; null when one is not known or closed. */
 export async function openDistrict(handle: AnyHandle, districtCode: string): Promise<readonly [string, string, string] | null> {
-  const names = await regionNames(handle, regionLine(districtCode))
-  const [province, city, district] = regionLine(districtCode).map((code) => names.get(code))
-  if (!province || !city || !district || !(await isRegionOpen(handle, districtCode))) return null
-  return [province, city, district]
+  const regions = await regionNamesOf(handle, regionLine(districtCode))
+  const [province, city, district] = regionLine(districtCode).map((code) => regions.get(code))
+  return province?.enabled && city?.enabled && district?.enabled ? [province.name, city.name, district.name] : null
 }
 
 export type CityRow = {

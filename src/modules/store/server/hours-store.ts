@@ -4,7 +4,6 @@ import type { Span } from '../rules/opening-hours.ts'
 type Hours = { readonly spans: readonly Span[]; readonly version: number }
 
 const one = { name: 'store.hours', text: `SELECT spans, version FROM store_hours WHERE store_id = $1` }
-const many = { name: 'store.hoursOfMany', text: `SELECT store_id AS "storeId", spans FROM store_hours WHERE store_id = ANY($1::bigint[])` }
 const put = {
   name: 'store.hoursPut',
   text: `INSERT INTO store_hours (store_id, spans, updated_at) SELECT $1, $3, $4 WHERE $2 = 0 OR EXISTS (SELECT FROM store_hours WHERE store_id = $1)
@@ -14,11 +13,6 @@ const put = {
 /** The week of a store; undefined when it never said. */
 export async function hoursOf(handle: AnyHandle, storeId: number): Promise<Hours | undefined> {
   return (await rows<Hours>(handle, one, [storeId]))[0]
-}
-
-export async function weeksOf(handle: AnyHandle, storeIds: readonly number[]): Promise<Map<number, readonly Span[]>> {
-  const found = await rows<{ storeId: number; spans: readonly Span[] }>(handle, many, [storeIds])
-  return new Map(found.map((row) => [row.storeId, row.spans]))
 }
 
 /** Saves a week in the version that was seen (0: none yet); false when it has another. */

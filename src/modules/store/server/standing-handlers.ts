@@ -6,10 +6,10 @@ import { failure, isFailure } from '../../../shared/failure.ts'
 import type { Language } from '../../../shared/words.ts'
 import { hoursDetailCall, hoursSaveCall, ownSuspensionCall, storeStandingCall } from '../contract-standing.ts'
 import { minuteOf, orderedWeek, standardWeek } from '../rules/opening-hours.ts'
-import { closureOf, type Closure } from './closure-store.ts'
-import { hoursOf, putHours, weeksOf } from './hours-store.ts'
+import type { Closure } from './closure-store.ts'
+import { hoursOf, putHours } from './hours-store.ts'
 import { ownSeat } from './own-seat.ts'
-import { storesByIds } from './store-store.ts'
+import { standingsOf } from './standing-store.ts'
 import { suspensionsOf } from './suspension-store.ts'
 
 /** A closure in the language of who reads it. */
@@ -19,14 +19,12 @@ export function shownClosure({ closedFrom, closedTo, noticeZh, noticeEn }: Closu
 
 async function standings(call: Call, storeIds: readonly number[]) {
   const { visitorRead, clock } = call.house
-  const [stores, weeks] = await Promise.all([storesByIds(visitorRead, storeIds), weeksOf(visitorRead, storeIds)])
-  const today = dayOf(clock.now())
-  return Promise.all(
-    stores.map(async ({ storeId, state }) => {
-      const closure = await closureOf(visitorRead, storeId, today)
-      return { storeId, state, closure: closure ? shownClosure(closure, call.lang) : null, week: [...(weeks.get(storeId) ?? [])] }
-    }),
-  )
+  return (await standingsOf(visitorRead, storeIds, dayOf(clock.now()))).map(({ storeId, state, spans, closure }) => ({
+    storeId,
+    state,
+    closure: closure ? shownClosure(closure, call.lang) : null,
+    week: [...(spans ?? [])],
+  }))
 }
 
 type Typed = { readonly weekday: number; readonly opensAt: string; readonly closesAt: string }
