@@ -1,4 +1,4 @@
-import { pinyin } from 'pinyin-pro'
+import { pinyinOf } from '../../src/shared/pinyin.ts'
 import type { ClientBase } from 'pg'
 import type { DemoCatalog, DemoFreight } from './catalog-data.ts'
 import { producersInEnglish } from './brand-producers.ts'
@@ -109,7 +109,7 @@ async function loadFrame(client: ClientBase, catalog: DemoCatalog): Promise<void
       name_en: one.en,
       producer: one.producer ?? '',
       producer_en: producersInEnglish[one.producer ?? ''] ?? '',
-      initial: pinyin(one.zh, { pattern: 'first', toneType: 'none', type: 'array' })[0]?.slice(0, 1).toUpperCase() ?? '#',
+      initial: pinyinOf(one.zh)[0]?.slice(0, 1).toUpperCase() ?? '#',
     })),
   )
   await insertRows(

@@ -1,4 +1,4 @@
-import { pinyin } from 'pinyin-pro'
+import { pinyinOf } from '../../src/shared/pinyin.ts'
 import { regionData, type DataItem } from 'element-china-area-data'
 import type { ClientBase } from 'pg'
 import { insertRows } from './insert-rows.ts'
@@ -17,7 +17,7 @@ const beyond: readonly (readonly [string, string])[] = [
 
 /** First pinyin letter of a place; 重庆 and 长… are read as the places are. */
 function initialOf(name: string): string {
-  return pinyin(name, { pattern: 'first', toneType: 'none', type: 'array', surname: 'off' })[0]?.toUpperCase().slice(0, 1) ?? '#'
+  return pinyinOf(name)[0]?.toUpperCase().slice(0, 1) ?? '#'
 }
 
 function flatten(items: readonly DataItem[], level: number, parent: string): RegionRow[] {

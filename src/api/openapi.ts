@@ -69,15 +69,23 @@ function operationOf({ endpoint }: Handler): Json {
 
 /** The reference, made of the very declarations that the server runs. */
 export function openApiOf(handlers: readonly Handler[], version: string): Json {
+  let made: Record<string, Record<string, Json>> | null = null
+  return {
+    openapi: '3.1.0',
+    info: { title: 'ZincBridge', version, description: 'Every answered call is HTTP 200 with an envelope {state, msg, data}.' },
+    components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+    // Some megabytes that few ask for.
+    get paths() {
+      return (made ??= pathsOf(handlers))
+    },
+  }
+}
+
+function pathsOf(handlers: readonly Handler[]): Record<string, Record<string, Json>> {
   const paths: Record<string, Record<string, Json>> = {}
   for (const handler of handlers) {
     const path = (paths[`/${handler.endpoint.path}`] ??= {})
     path[handler.endpoint.method.toLowerCase()] = operationOf(handler)
   }
-  return {
-    openapi: '3.1.0',
-    info: { title: 'ZincBridge', version, description: 'Every answered call is HTTP 200 with an envelope {state, msg, data}.' },
-    components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
-    paths,
-  }
+  return paths
 }

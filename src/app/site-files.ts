@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import { toString as qrText } from 'qrcode'
 import type { House } from '../api/handler.ts'
 import { rows } from '../shared/unit.ts'
 
@@ -31,7 +30,7 @@ export function serveSiteFiles(server: FastifyInstance, house: House, siteUrl: s
     reply
       .type('image/svg+xml')
       .header('cache-control', 'public, max-age=3600')
-      .send(await qrText(siteUrl, { type: 'svg', margin: 1 })),
+      .send(await (await import('qrcode')).toString(siteUrl, { type: 'svg', margin: 1 })),
   )
   server.get('/healthz', () => ({ ok: true }))
   server.get('/readyz', async (_request, reply) => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { pinyin } from 'pinyin-pro'
+import { pinyinOf } from '../../../shared/pinyin.ts'
 import type { LanguageParts } from '../rules/search-document.ts'
 import { addDictionaryWord, emptyDictionary, segmenterOf, type Dictionary } from '../rules/segment-text.ts'
 import { tradeWords } from '../rules/trade-words-data.ts'
@@ -12,7 +12,7 @@ const mostRomanised = 20_000
 function romanise(word: string): { full: string; initials: string } {
   const known = romanised.get(word)
   if (known) return known
-  const syllables = pinyin(word, { toneType: 'none', type: 'array', v: true })
+  const syllables = pinyinOf(word)
   const made = {
     full: syllables.join('').toLowerCase(),
     initials: syllables

@@ -1,4 +1,3 @@
-import { toDataURL } from 'qrcode'
 import { failure, type Failure } from '../../../shared/failure.ts'
 import type { Call } from '../../../api/handler.ts'
 import type { IdentityDeps } from './deps.ts'
@@ -28,6 +27,7 @@ export async function beginQrLogin(call: Call, deps: IdentityDeps): Promise<{ u:
     expiresAt,
   }
   await call.house.inUnit((unit) => addQrLogin(unit, qr))
+  const { toDataURL } = await import('qrcode')
   const picture = await toDataURL(`${deps.siteUrl}/qr/${u}`, { errorCorrectionLevel: 'M', margin: 1, width: 240 })
   return { u, nonce, image: picture.slice(picture.indexOf(',') + 1) }
 }

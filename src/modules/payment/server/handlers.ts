@@ -1,4 +1,3 @@
-import { toString as qrText } from 'qrcode'
 import { handle, memberOf, type Call, type Handler } from '../../../api/handler.ts'
 import { noSheets, type SheetWriter } from '../../../api/sheet-file.ts'
 import { failure, isFailure, type Failure } from '../../../shared/failure.ts'
@@ -46,13 +45,18 @@ function buyerHandlers(deps: PaymentDeps): Handler[] {
   ]
 }
 
+async function qrPicture(text: string): Promise<string> {
+  const { toString } = await import('qrcode')
+  return toString(text, { type: 'svg', margin: 1, errorCorrectionLevel: 'M' })
+}
+
 async function start(call: Call, deps: PaymentDeps, paySn: string, channel: OnlineChannel): Promise<StartedPay | Failure> {
   const say = speak(call.lang, paymentWords)
   const description = say('goodsOf', { site: say('site'), paySn })
   const payment = await startPayment(call.house, deps, { paySn, channel, memberId: memberOf(call).memberId, description, act: actOf(call) })
   if (isFailure(payment)) return payment
   if (payment.state === 'REFUSED' || !payment.offer) return failure('payment.gatewayRefused')
-  const svg = payment.offer.kind === 'qr' ? await qrText(payment.offer.text, { type: 'svg', margin: 1, errorCorrectionLevel: 'M' }) : ''
+  const svg = payment.offer.kind === 'qr' ? await qrPicture(payment.offer.text) : ''
   return {
     paySn,
     paymentSn: payment.outTradeNo,

@@ -1,8 +1,8 @@
-import { pinyin } from 'pinyin-pro'
 import { actorOf, type Call } from '../../../api/handler.ts'
 import { audit, changesBetween } from '../../../shared/audit.ts'
 import { emit } from '../../../shared/events.ts'
 import { failure, type Failure } from '../../../shared/failure.ts'
+import { pinyinOf } from '../../../shared/pinyin.ts'
 import type { Unit } from '../../../shared/unit.ts'
 import { defaultCityCode } from '../rules/city-code.ts'
 import { addRegion, changeRegion, lockedRegion, lockedSiblings, orderRegions, type DeskRegion } from './region-desk-store.ts'
@@ -12,7 +12,7 @@ type Typed = { readonly name: string; readonly nameEn: string; readonly enabled:
 
 /** First pinyin letter of a place, as the picker of cities groups them. */
 function initialOf(name: string): string {
-  return pinyin(name, { pattern: 'first', toneType: 'none', type: 'array', surname: 'off' })[0]?.toUpperCase().slice(0, 1) ?? '#'
+  return pinyinOf(name)[0]?.toUpperCase().slice(0, 1) ?? '#'
 }
 
 async function traces(unit: Unit, call: Call, action: string, code: string, old: DeskRegion | null, now: Typed | null): Promise<void> {

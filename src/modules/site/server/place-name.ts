@@ -1,4 +1,4 @@
-import { pinyin } from 'pinyin-pro'
+import { pinyinOf } from '../../../shared/pinyin.ts'
 import { ownPlaceNames, placeKinds } from './place-names-data.ts'
 import type { Language } from '../../../shared/words.ts'
 
@@ -18,7 +18,7 @@ function spell(name: string): string {
   const own = ownPlaceNames.get(name)
   if (own !== undefined) return own
   const [ending, kind] = placeKinds.find(([one]) => name.endsWith(one) && name.length > one.length + 1) ?? ['', '']
-  const sounds = pinyin(name.slice(0, name.length - ending.length), { toneType: 'none', type: 'array', surname: 'off' })
+  const sounds = pinyinOf(name.slice(0, name.length - ending.length)).map((sound) => sound.replace('v', 'ü'))
   // A vowel after another syllable is set off, as in Xi'an.
   const word = sounds.map((sound, index) => (index > 0 && /^[aeo]/.test(sound) ? `'${sound}` : sound)).join('')
   return word.charAt(0).toUpperCase() + word.slice(1) + kind
