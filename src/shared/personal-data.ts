@@ -36,10 +36,10 @@ export const personalPurposes = [
 export type PersonalPurpose = (typeof personalPurposes)[number]
 
 /**
- * How long rows stay: until the account is closed, at most half a year, three years after that (E-Commerce Law, article 31), as long as the
+ * How long rows stay: until the account is closed, at most ninety days or half a year, three years after that (E-Commerce Law, article 31), as long as the
  * evidence of who did what must stand, or only for minutes to days whatever happens.
  */
-export type PersonalRetention = 'untilClosed' | 'halfYear' | 'threeYears' | 'evidence' | 'short'
+export type PersonalRetention = 'untilClosed' | 'ninetyDays' | 'halfYear' | 'threeYears' | 'evidence' | 'short'
 
 /** Columns with the SQL of what stands in them afterwards; a condition of rows is the table's `whose`. */
 export type Erasure = 'delete' | Readonly<Record<string, string>>

@@ -1,3 +1,4 @@
+import { supportOpenCall } from '../../src/modules/support/contract.ts'
 import { randomUUID } from 'node:crypto'
 import type { AnyEndpoint, InputOf, OutputOf } from '../../src/api/endpoint.ts'
 import type { Envelope } from '../../src/api/envelope.ts'
@@ -70,6 +71,7 @@ export async function ownedThings(
     ...(await aTalk(house, hands)),
     sessionId: [await anotherSession(house, buyer)],
     exportId: [await anExport(house, buyer)],
+    lookId: await looks(hands),
     desAppId: await designRequests(house),
     projectId: [await aProject(house, buyer)],
     changeId: await goodsChanges(hands),
@@ -176,6 +178,16 @@ async function anImport(house: ServedHouse): Promise<number> {
      VALUES (1001, 7, 'demo_supplier', '商品.xlsx', 'zh', 'done', '', now(), now()) RETURNING import_id::int AS id`,
   )
   return rows[0].id
+}
+
+/** Support's view of the buyer's company and of the first store, open for half an hour. */
+async function looks({ must, admin }: Hands): Promise<readonly number[]> {
+  const reason = '会员来电：不能登录'
+  const wishes = [{ memberId: 3 }, { storeId: 1001 }]
+  return [
+    (await must(supportOpenCall, { ...wishes[0], reason }, admin)).lookId,
+    (await must(supportOpenCall, { ...wishes[1], reason }, admin)).lookId,
+  ]
 }
 
 async function aMessage(house: ServedHouse, buyer: string): Promise<number> {

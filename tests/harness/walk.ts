@@ -84,6 +84,7 @@ function addressesOf(row: PageRow, things: OwnedThings): readonly string[] {
     '/member/request/info': [`/member/request/info?requestSn=${things['requestSn']?.[0]}`],
     '/admin/member/detail': ['/admin/member/detail?memberId=3'],
     '/admin/support': ['/admin/support?keyword=demo_company'],
+    '/admin/support/look': (things['lookId'] ?? []).map((id) => `/admin/support/look?lookId=${id}`),
     '/seller/goods/edit': ['/seller/goods/edit', ...(things['changeId'] ?? []).map((id) => `/seller/goods/edit?changeId=${id}`)],
     '/quotation': ['/quotation', '/quotation?keyword=nothinglikethis'],
     '/quotation/detail': ['/quotation/detail?sheetSn=Q261120000001', '/quotation/detail?sheetSn=Q261120000001&edition=1'],

@@ -32,6 +32,7 @@ export const supportOpenCall = endpoint({
 export const sectionKeys = [
   'account',
   'sessions',
+  'refusals',
   'log',
   'verification',
   'addresses',
@@ -48,6 +49,7 @@ export const sectionKeys = [
 ] as const
 
 const row = z.object({
+  /** Of the log the audited action, which pages say in words. */
   title: z.string(),
   details: z.array(z.string()),
   state: z.string(),

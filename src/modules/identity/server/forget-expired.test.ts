@@ -5,7 +5,7 @@ import { forgetExpired } from './forget-expired.ts'
 
 const { database, clock, house, ask, login } = await aWayIn()
 const db = await database.connect()
-const tables = ['login_session', 'session_token', 'attempt_counter', 'sms_code', 'sms_number', 'captcha', 'qr_login']
+const tables = ['login_session', 'session_token', 'attempt_counter', 'sms_code', 'sms_number', 'captcha', 'qr_login', 'login_refusal']
 
 async function counts() {
   const found: Record<string, number> = {}
@@ -28,6 +28,9 @@ test('what is still of use stays, what is not goes, and the next round is planne
   expect(await counts()).toEqual({ ...before, attempt_counter: 0, sms_code: 0, captcha: 0, qr_login: 0 })
   expect((await ask(tokenCall, { grant_type: 'refresh_token', refresh_token: tokens.refreshToken })).state).toBe(200)
   clock.forward(62 * 24 * 3600_000)
+  await forgetExpired(house)
+  expect(await counts()).toMatchObject({ login_refusal: before['login_refusal'] })
+  clock.forward(28 * 24 * 3600_000)
   await forgetExpired(house)
   expect(Object.values(await counts())).toEqual(tables.map(() => 0))
   const { rows } = await db.query("SELECT count(*)::int AS n FROM graphile_worker.jobs WHERE task_identifier = 'identity.forgetExpired'")

@@ -5,6 +5,8 @@ import { execute, type Unit } from '../../../shared/unit.ts'
 const hour = 3600_000
 /** How long ended sessions stay for the list of a member's devices and for questions about a theft. */
 const keepEndedFor = 30 * 24 * hour
+/** How long support can tell why somebody did not get in; the inventory of personal data says the same. */
+const keepRefusalsFor = 90 * 24 * hour
 
 const statements = [
   { name: 'identity.forgetSessions', text: `DELETE FROM login_session WHERE expires_at < $1 OR revoked_at < $1`, keep: keepEndedFor },
@@ -18,6 +20,7 @@ const statements = [
   },
   { name: 'identity.forgetCaptchas', text: `DELETE FROM captcha WHERE expires_at < $1`, keep: 0 },
   { name: 'identity.forgetQrLogins', text: `DELETE FROM qr_login WHERE expires_at < $1`, keep: hour },
+  { name: 'identity.forgetRefusals', text: `DELETE FROM login_refusal WHERE at < $1`, keep: keepRefusalsFor },
   { name: 'identity.forgetWechatStates', text: `DELETE FROM wechat_state WHERE expires_at < $1`, keep: 0 },
   { name: 'identity.forgetWechatBinds', text: `DELETE FROM wechat_bind WHERE expires_at < $1`, keep: 0 },
 ] as const

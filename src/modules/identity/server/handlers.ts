@@ -49,7 +49,7 @@ function tokenHandlers(deps: IdentityDeps): Handler[] {
       if (input.grant_type !== '' && input.grant_type !== 'password') return failure('identity.grantUnknown', {}, { field: 'grant_type' })
       const password = input.loginType === 2 ? input.code || input.password : input.password
       const form = { ...input, username: input.username.trim(), password }
-      const tokens = await signIn(call.house, deps, form, clientOf(call))
+      const tokens = await signIn(call.house, deps, form, clientOf(call), call.cityCode)
       return isFailure(tokens) ? tokens : answerTokens(call, tokens)
     }),
     handle(logoutCall, async (input, call) => {

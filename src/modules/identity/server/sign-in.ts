@@ -7,6 +7,7 @@ import { accountByName, accountByPhone, keepPasswordHash, type Account } from '.
 import { countAttempts, forgetAttempts, takeBackAttempts } from './attempt-store.ts'
 import { takeCaptcha } from './captcha.ts'
 import type { IdentityDeps } from './deps.ts'
+import { noteRefusal } from './note-refusal.ts'
 import { openSession } from './open-session.ts'
 import { macOf } from './secrets.ts'
 import { addressPrefix, type SessionClient } from './session-client.ts'
@@ -15,11 +16,24 @@ import { useSmsCode } from './sms-code.ts'
 
 export type SignInForm = LoginForm & { readonly captcha: string; readonly captchaKey: string }
 
+/** Logs in and opens a session; a refusal is kept with its reason, which the answer does not say. */
+export async function signIn(
+  house: House,
+  deps: IdentityDeps,
+  form: SignInForm,
+  client: SessionClient,
+  cityCode = '',
+): Promise<Tokens | Failure> {
+  const outcome = await trySignIn(house, deps, form, client)
+  if (isFailure(outcome)) await noteRefusal(house, deps.secret, outcome, { form, client, cityCode })
+  return outcome
+}
+
 /**
  * Logs in by account and password or by phone and SMS code, and opens a session. An unknown account, a wrong
  * password and an account without password answer the same, after the same work.
  */
-export async function signIn(house: House, deps: IdentityDeps, form: SignInForm, client: SessionClient): Promise<Tokens | Failure> {
+async function trySignIn(house: House, deps: IdentityDeps, form: SignInForm, client: SessionClient): Promise<Tokens | Failure> {
   const problem = loginProblem(form)
   if (problem) return failure(`identity.${problem.key}`, {}, { field: problem.field })
   const keys = countersOf(deps.secret, form.username, client)

@@ -4,7 +4,8 @@ import { safeRedirect } from '../rules/safe-redirect.ts'
 import type { IdentityDeps } from './deps.ts'
 import { openSession } from './open-session.ts'
 import type { WechatOpen } from './ports.ts'
-import { hashOf, looksLikeToken, randomToken } from './secrets.ts'
+import { addRefusal } from './refusal-store.ts'
+import { hashOf, looksLikeToken, macOf, randomToken } from './secrets.ts'
 import { clientOf } from './session-client.ts'
 import type { Tokens } from './session-tokens.ts'
 import { keepWechatCookie, wechatCookie } from './token-cookies.ts'
@@ -58,7 +59,14 @@ export async function completeWechatLogin(
   if (!person) return failure('identity.wechatFailed')
   return call.house.inUnit<WechatResult | Failure>(async (unit) => {
     const account = await accountOfWechat(unit, on.appId, person.openId)
-    if (account && account.state !== 'ACTIVE') return failure('identity.accountSuspended')
+    if (account && account.state !== 'ACTIVE') {
+      // In a transaction of its own: the refusal rolls this one back.
+      const { ip, userAgent } = clientOf(call)
+      const why = { at: now, means: 'wechat', reason: 'suspended', ip, userAgent, cityCode: call.cityCode } as const
+      const nameMac = macOf(deps.secret, 'loginRefusal', person.openId)
+      await call.house.inUnit((own) => addRefusal(own, { ...why, accountId: account.id, nameMac }))
+      return failure('identity.accountSuspended')
+    }
     if (account)
       return { tokens: await openSession(unit, deps.secret, { accountId: account.id, client: clientOf(call), means: 'wechat' }, now) }
     const bindKey = randomToken()

@@ -66,6 +66,7 @@ export const en = {
   act_approve: 'Approve',
   act_open: 'Deposit arrived, open the store',
   act_reject: 'Reject',
+  supportView: 'Support view',
   act_suspend: 'Suspend',
   act_resume: 'Resume',
   suspendHelp: 'A suspended store takes no new orders; those it has go on',

@@ -63,6 +63,7 @@ export const zh = {
   act_approve: '通过资质',
   act_open: '确认保证金并开店',
   act_reject: '驳回',
+  supportView: '客服查看',
   act_suspend: '停业',
   act_resume: '恢复营业',
   suspendHelp: '停业期间店铺不接受新订单，已有订单继续履行',

@@ -4,7 +4,14 @@ import { audit } from '../../../shared/audit.ts'
 import { failure, type Failure } from '../../../shared/failure.ts'
 import { maskPhone } from '../../identity/rules/mask.ts'
 import { addLook, openLook, type Look } from '../../identity/server/public.ts'
-import { memberDirectory, memberTypeName, storeStaffOf, visitorOfMember } from '../../member/server/public.ts'
+import {
+  directoryRow,
+  memberDirectory,
+  memberTypeName,
+  storeStaffOf,
+  visitorOfMember,
+  type DirectoryRow,
+} from '../../member/server/public.ts'
 import { adminOrderList } from '../../order/contract-list.ts'
 import { adminStoreListCall } from '../../store/contract-apply.ts'
 import { storesByIds } from '../../store/server/public.ts'
@@ -17,20 +24,22 @@ const shortestReason = 4
 /** How long one opening, and the reason given for it, serves. */
 const openFor = 30 * 60_000
 const found = 10
+const mostOwners = 3
 
 /** Whom a keyword may mean: an order number leads to its buyer and its store. */
 async function find(call: Call, ask: AskAs, keyword: string) {
   const desk: Visitor = { ...call.visitor, platform: ['platform.orders', 'platform.stores'] }
   const orders = /^[0-9]{14}$/.test(keyword) ? ((await ask(call, desk, adminOrderList, { keyword, pageSize: 1 })).data?.list ?? []) : []
   const [order] = orders
-  const rows = await memberDirectory(call.house.read, {
+  const stores = (await ask(call, desk, adminStoreListCall, { keyword: order?.storeName ?? keyword, pageSize: found })).data?.list ?? []
+  const named = await memberDirectory(call.house.read, {
     keyword: order?.buyerName ?? keyword,
     memberType: null,
     accountState: null,
     limit: found,
     offset: 0,
   })
-  const stores = (await ask(call, desk, adminStoreListCall, { keyword: order?.storeName ?? keyword, pageSize: found })).data?.list ?? []
+  const rows = [...named, ...(await ownersOf(call, stores.slice(0, mostOwners), named))]
   return {
     members: rows.map((row) => ({
       memberId: row.memberId,
@@ -41,6 +50,15 @@ async function find(call: Call, ask: AskAs, keyword: string) {
     })),
     stores: stores.map(({ storeId, storeName, companyName }) => ({ storeId, storeName, companyName })),
   }
+}
+
+/** Who leads the stores that were found, without those who were found themselves: the question is often about the person. */
+async function ownersOf(call: Call, stores: readonly { storeId: number }[], named: readonly DirectoryRow[]): Promise<DirectoryRow[]> {
+  const { read } = call.house
+  const leads = await Promise.all(stores.map(async ({ storeId }) => (await storeStaffOf(read, storeId, 'store.staff'))[0]))
+  const ids = [...new Set(leads)].filter((id) => id !== undefined && !named.some((row) => row.memberId === id))
+  const rows = await Promise.all(ids.map((id) => directoryRow(read, id ?? 0)))
+  return rows.filter((row) => row !== null)
 }
 
 type Wish = { readonly memberId?: number | undefined; readonly storeId?: number | undefined; readonly reason: string }

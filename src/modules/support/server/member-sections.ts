@@ -6,11 +6,14 @@ import { requestListCall } from '../../approval/contract.ts'
 import { ruleListCall } from '../../approval/contract-rule.ts'
 import { cartList } from '../../basket/contract.ts'
 import { securityCall, sessionListCall } from '../../identity/contract-security.ts'
+import { deviceName } from '../../identity/rules/device-name.ts'
 import { maskPhone } from '../../identity/rules/mask.ts'
+import { refusalsOf } from '../../identity/server/public.ts'
 import { addressListCall, memberInfoCall } from '../../member/contract.ts'
 import { authenInfoCall } from '../../member/contract-verification.ts'
 import { deliveryListCall } from '../../message/contract-desk.ts'
 import { messageListCall } from '../../message/contract.ts'
+import { cityNameOf } from '../../site/server/public.ts'
 import type { SupportSection } from '../contract.ts'
 import { supportWords } from '../words.ts'
 import { orderSections } from './order-sections.ts'
@@ -25,6 +28,7 @@ export async function memberSections(call: Call, ask: AskAs, as: Visitor): Promi
   const parts = await Promise.all([
     accountSection(call, ask, as),
     sessionsSection(call, ask, as),
+    refusalsSection(call, as),
     logSection(call, as),
     verificationSection(call, ask, as),
     addressSection(call, ask, as),
@@ -35,7 +39,7 @@ export async function memberSections(call: Call, ask: AskAs, as: Visitor): Promi
     deliverySection(call, ask, as),
   ])
   const orders = await orderSections(call, ask, as)
-  return [...parts.slice(0, 6), ...orders, ...parts.slice(6)]
+  return [...parts.slice(0, 7), ...orders, ...parts.slice(7)]
 }
 
 async function accountSection(call: Call, ask: AskAs, as: Visitor): Promise<SupportSection> {
@@ -58,21 +62,38 @@ async function accountSection(call: Call, ask: AskAs, as: Visitor): Promise<Supp
 
 async function sessionsSection(call: Call, ask: AskAs, as: Visitor): Promise<SupportSection> {
   return sectionOf('sessions', await ask(call, as, sessionListCall, {}), ({ list }) =>
-    list.map((one) => rowOf(one.device || '—', { details: [one.ip, one.means], time: one.lastTime })),
+    list.map((one) =>
+      rowOf(one.device || '—', { details: [one.ip, speak(call.lang, supportWords)(`means_${one.means}`)], time: one.lastTime }),
+    ),
   )
+}
+
+/** Why sign-ins failed lately: the sentence that the person did not get, since it would tell a stranger too much. */
+async function refusalsSection(call: Call, as: Visitor): Promise<SupportSection> {
+  const say = speak(call.lang, supportWords)
+  const found = await refusalsOf(call.house.read, as.member?.memberId ?? 0)
+  const codes = [...new Set(found.map((one) => one.cityCode).filter((code) => code !== ''))]
+  const cities = new Map(await Promise.all(codes.map(async (code) => [code, await cityNameOf(call.house.read, code)] as const)))
+  const rows = found.map((one) =>
+    rowOf(say(`refused_${one.reason}`), {
+      state: say(`means_${one.means}`),
+      details: [deviceName(one.userAgent), one.ip, cities.get(one.cityCode) ?? ''],
+      time: one.at.toISOString(),
+    }),
+  )
+  return { key: 'refusals', refused: '', rows }
 }
 
 /** Restrictions and what else the platform noted about the account: suspensions with their reasons come from here. */
 async function logSection(call: Call, as: Visitor): Promise<SupportSection> {
   const of = { action: '', actorName: '', startDate: null, endDate: null, before: null, limit: page, entity: 'member' }
   const found = await auditPage(call.house.read, { ...of, entityId: String(as.member?.memberId ?? 0) })
-  const rows = found.map((one) =>
-    rowOf(one.action, { details: [one.actorName, one.reason ?? ''], state: one.toState ?? '', time: one.at.toISOString() }),
-  )
+  const rows = found.map((one) => rowOf(one.action, { details: [one.actorName, one.reason ?? ''], time: one.at.toISOString() }))
   return { key: 'log', refused: '', rows }
 }
 
 async function verificationSection(call: Call, ask: AskAs, as: Visitor): Promise<SupportSection> {
+  const say = speak(call.lang, supportWords)
   return sectionOf('verification', await ask(call, as, authenInfoCall, {}), ({ valid, last, can }) =>
     [valid, last]
       .filter((one, place) => one !== null && (place === 0 || one.verificationId !== valid?.verificationId))
@@ -84,7 +105,7 @@ async function verificationSection(call: Call, ask: AskAs, as: Visitor): Promise
                 state: one.stateText,
                 details: [one.creditCode, one.idNumber, one.bankAccount],
                 time: one.submitTime,
-                can,
+                can: can.map((act) => say(`can_${act}`)),
                 whyNot: one.reason ? [one.reason] : [],
               }),
             ],
@@ -145,13 +166,14 @@ async function messageSection(call: Call, ask: AskAs, as: Visitor): Promise<Supp
 
 /** What left the house for this member alone; read with the right of who sends notices, narrowed to the one name. */
 async function deliverySection(call: Call, ask: AskAs, as: Visitor): Promise<SupportSection> {
+  const say = speak(call.lang, supportWords)
   const desk: Visitor = { ...call.visitor, platform: ['platform.messages'] }
   const asked = await ask(call, desk, deliveryListCall, { memberName: as.member?.memberName ?? '?', pageSize: page })
   return sectionOf('deliveries', asked, ({ list }) =>
     list.map((one) =>
       rowOf(one.title, {
-        state: one.state,
-        details: [one.channel, one.receiver],
+        state: say(`delivery_${one.state}`),
+        details: [say(`channel_${one.channel}`), one.receiver],
         time: one.moveTime,
         whyNot: one.error ? [one.error] : [],
       }),

@@ -21,7 +21,7 @@ function orderRow(call: Call, order: OrderCard, asked: readonly (typeof askedFor
     details: [order.storeName, ...order.orderProductList.slice(0, 3).map((line) => `${line.goodsName} ${line.buyNum} ${line.unitName}`)],
     amount: order.totalAmount,
     time: order.createTime,
-    can: order.can,
+    can: askedFor.filter((act) => order.can.includes(act)).map((act) => say(`can_${act}`)),
     whyNot: asked.filter((act) => !order.can.includes(act)).map((act) => say(`not_${act}`, { state: order.orderStateText })),
   })
 }
@@ -29,6 +29,7 @@ function orderRow(call: Call, order: OrderCard, asked: readonly (typeof askedFor
 /** A member's orders with what may be done next and why not, and how their last payments went. */
 export async function orderSections(call: Call, ask: AskAs, as: Visitor): Promise<SupportSection[]> {
   const answer = await ask(call, as, buyerOrderList, { pageSize: page })
+  const say = speak(call.lang, supportWords)
   const orders = sectionOf('orders', answer, ({ list }) => list.map((order) => orderRow(call, order, askedFor)))
   const paySns = [...new Set((answer.data?.list ?? []).map((order) => order.paySn))].slice(0, mostPayments)
   const asked = await Promise.all(paySns.map((paySn) => ask(call, as, payStatusCall, { paySn })))
@@ -40,7 +41,7 @@ export async function orderSections(call: Call, ask: AskAs, as: Visitor): Promis
             amount: data.dueAmount,
             details: data.paymentList.map((one) => `${one.paymentSn} ${one.method} ${one.stateText}`),
             time: data.payDueTime,
-            can: data.can,
+            can: data.can.map((act) => say(`can_${act}`)),
             whyNot: data.voucherList.map((one) => one.rejectReason).filter((reason) => reason !== ''),
           }),
         ]

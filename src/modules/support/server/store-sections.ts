@@ -1,9 +1,11 @@
 import type { Call } from '../../../api/handler.ts'
 import type { Visitor } from '../../../api/visitor.ts'
+import { speak } from '../../../shared/words.ts'
 import { closureDetailCall } from '../../store/contract-closure.ts'
 import { ownSuspensionCall } from '../../store/contract-standing.ts'
 import { storeStaffCalls } from '../../staff/contract.ts'
 import type { SupportSection } from '../contract.ts'
+import { supportWords } from '../words.ts'
 import { storeOrders } from './order-sections.ts'
 import type { AskAs } from './ports.ts'
 import { rowOf, sectionOf } from './section.ts'
@@ -16,6 +18,7 @@ export async function storeSections(call: Call, ask: AskAs, as: Visitor): Promis
     ask(call, as, storeStaffCalls.list, {}),
     storeOrders(call, ask, as),
   ])
+  const say = speak(call.lang, supportWords)
   return [
     sectionOf('store', closure, (own) => [
       rowOf(own.storeName, {
@@ -24,7 +27,9 @@ export async function storeSections(call: Call, ask: AskAs, as: Visitor): Promis
       }),
     ]),
     sectionOf('staff', staff, ({ list }) =>
-      list.map((one) => rowOf(one.memberName, { state: one.state, details: [one.roleName, one.mobile], time: one.sinceTime })),
+      list.map((one) =>
+        rowOf(one.memberName, { state: say(`staff_${one.state}`), details: [one.roleName, one.mobile], time: one.sinceTime }),
+      ),
     ),
     orders,
   ]

@@ -8,6 +8,7 @@ import { anonymous } from '../../../api/visitor.ts'
 import { askThrough } from '../../../app/ask-through.ts'
 import { approvalHandlers } from '../../approval/server/public.ts'
 import { basketHandlers } from '../../basket/server/public.ts'
+import { smsCodePost, tokenCall } from '../../identity/contract.ts'
 import { lookListCall } from '../../identity/contract-security.ts'
 import { identityHandlers } from '../../identity/server/public.ts'
 import { memberSuspendCall } from '../../member/contract-admin.ts'
@@ -93,4 +94,64 @@ test('a store is looked at as its leading staff sees it, and its owner reads so;
   const closed = dataOf(await ask(supportOpenCall, wish, admin)).lookId
   const log = dataOf(await ask(supportLookCall, { lookId: closed }, admin)).sections.find((one) => one.key === 'log')
   expect(log?.rows.find((row) => row.title === 'member.suspend')?.details).toContain('盗用投诉')
+})
+
+test('why somebody did not get in is told to support, in words, and never what was typed', async () => {
+  const told = async (memberId: number, lang: 'zh' | 'en' = 'zh') => {
+    const { lookId } = dataOf(await ask(supportOpenCall, { memberId, reason: wish.reason }, admin))
+    const look = dataOf(await ask(supportLookCall, { lookId }, { ...admin, lang }))
+    return look.sections.find((one) => one.key === 'refusals')?.rows ?? []
+  }
+  const from = { userAgent: 'Mozilla/5.0 (Windows NT 10.0) Chrome/140.0', ip: '203.0.113.77', cityCode: '' }
+  const enter = (form: { username: string; password: string; loginType: 1 | 2 }) => ask(tokenCall, form, from)
+  expect(await told(7)).toEqual([])
+  const wrong = await enter({ username: 'demo_supplier', password: 'Secret-Typed1', loginType: 1 })
+  const unknown = await enter({ username: 'demo_suplier', password: 'Secret-Typed1', loginType: 1 })
+  expect([wrong.code, unknown.code]).toEqual(['identity.wrongCredentials', 'identity.wrongCredentials'])
+  await enter({ username: '13800000007', password: '123456', loginType: 2 })
+  await ask(smsCodePost, { mobile: '13800000007', type: 'free' }, { headers: { 'x-client': 'web' } })
+  await enter({ username: '13800000007', password: '000000', loginType: 2 })
+  clock.forward(6 * 60_000)
+  await enter({ username: '13800000007', password: '000000', loginType: 2 })
+  await db.query("UPDATE account SET state = 'SUSPENDED' WHERE id = 7")
+  await enter({ username: 'demo_supplier', password: 'Zinc@2026', loginType: 1 })
+  await db.query("UPDATE account SET state = 'ACTIVE' WHERE id = 7")
+  const rows = await told(7)
+  expect(rows.map((row) => row.title)).toEqual([
+    '账户已停用',
+    '短信验证码已过期',
+    '短信验证码错误',
+    '没有获取过短信验证码',
+    '账号或手机号不存在（在该会员用过的设备上输入）',
+    '密码错误',
+  ])
+  expect(rows.at(-1)).toMatchObject({ state: '密码', details: ['Chrome · Windows', '203.0.113.77'] })
+  expect((await told(7, 'en')).map((row) => row.title).at(-1)).toBe('Wrong password')
+  // Somebody else's device, somebody else's names.
+  expect(await told(3)).toEqual([])
+  const kept = JSON.stringify((await db.query('SELECT * FROM login_refusal')).rows)
+  for (const typed of ['Secret-Typed1', 'demo_suplier', '000000', '13800000007']) expect(kept).not.toContain(typed)
+})
+
+test('one name cannot fill the table, whoever tries it', async () => {
+  const count = async () => (await db.query('SELECT count(*)::int AS n FROM login_refusal')).rows[0].n
+  const before = await count()
+  for (let number = 0; number < 70; number += 1)
+    await ask(tokenCall, { username: 'nobody_at_all', password: 'Wrong@2026', loginType: 1 }, { ip: `203.0.114.${number}` })
+  expect(await count()).toBe(before + 60)
+})
+
+test('a store leads to the one who runs it, and what support reads holds no codes', async () => {
+  const { name } = (await db.query('SELECT store_name AS name FROM store WHERE store_id = 1001')).rows[0]
+  const found = dataOf(await ask(supportFindCall, { keyword: name }, admin))
+  expect(found.stores.map((one) => one.storeId)).toEqual([1001])
+  expect(found.members.map((one) => one.memberName)).toEqual(['demo_supplier'])
+  for (const lang of ['zh', 'en'] as const)
+    for (const which of [{ memberId: 3 }, { storeId: 1001 }]) {
+      const { lookId } = dataOf(await ask(supportOpenCall, { ...which, reason: wish.reason }, admin))
+      const look = dataOf(await ask(supportLookCall, { lookId }, { ...admin, lang }))
+      for (const { key, rows } of look.sections)
+        for (const row of rows)
+          for (const said of [row.state, ...row.can]) expect(said, key).not.toMatch(/^[A-Z_]{4,}$|^[a-z]+[A-Z][a-zA-Z]+$|^support\./)
+    }
 })

@@ -68,6 +68,9 @@ export function StoreTable({ list, onDone }: { list: readonly AdminStore[]; onDo
                 )}
               </td>
               <td className="r nw">
+                <Anchor className="lk t13" to={`/admin/support?keyword=${encodeURIComponent(store.storeName)}`}>
+                  {t('supportView')}
+                </Anchor>{' '}
                 {store.can.map((kind) => (
                   <Button key={kind} size="sm" tone={kind === 'suspend' ? 'danger' : 'brand'} onClick={() => ask(store, kind)}>
                     {t(`act_${kind}`)}

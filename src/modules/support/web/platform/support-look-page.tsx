@@ -1,12 +1,13 @@
 import { useSearchParams } from 'react-router'
 import { useCall } from '../../../../api/browser/use-call.ts'
-import { useWords } from '../../../../api/browser/use-words.tsx'
+import { useLanguage, useWords } from '../../../../api/browser/use-words.tsx'
 import { Anchor } from '../../../../ui/basic/anchor.tsx'
 import { priceText } from '../../../../ui/basic/price-parts.ts'
 import { fullTime } from '../../../../ui/basic/short-time.ts'
 import { CallView } from '../../../../ui/console/call-view.tsx'
 import { Note } from '../../../../ui/feedback/states.tsx'
 import { Panel } from '../../../../ui/layout/panel.tsx'
+import { actionName } from '../../../insight/web/public.ts'
 import { supportLookCall, type SupportRow, type SupportSection } from '../../contract.ts'
 import { supportDeskWords } from './words.ts'
 
@@ -39,6 +40,7 @@ export default function SupportLookPage() {
 
 function Section({ section }: { section: SupportSection }) {
   const t = useWords(supportDeskWords)
+  const lang = useLanguage()
   return (
     <Panel title={t(`section_${section.key}`)}>
       {section.rows.length === 0 ? (
@@ -46,7 +48,10 @@ function Section({ section }: { section: SupportSection }) {
       ) : (
         <ul className="bx col g3 t13">
           {section.rows.map((row, place) => (
-            <Row key={`${row.title}${row.time ?? place}`} row={row} />
+            <Row
+              key={`${row.title}${row.time ?? ''}${place}`}
+              row={section.key === 'log' ? { ...row, title: actionName(lang, row.title) } : row}
+            />
           ))}
         </ul>
       )}

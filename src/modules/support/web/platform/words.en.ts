@@ -21,6 +21,7 @@ export const en = {
   whyNot: 'Because: ',
   section_account: 'Account',
   section_sessions: 'Devices',
+  section_refusals: 'Sign-ins that failed (90 days)',
   section_log: 'Restrictions and acts of the platform',
   section_verification: 'Verification',
   section_addresses: 'Delivery addresses',

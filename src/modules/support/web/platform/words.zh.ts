@@ -18,6 +18,7 @@ export const zh = {
   whyNot: '原因：',
   section_account: '账户',
   section_sessions: '登录设备',
+  section_refusals: '登录失败记录（90 天内）',
   section_log: '限制与平台操作',
   section_verification: '认证',
   section_addresses: '收货地址',
