@@ -8,7 +8,7 @@ export function Notice({ title, help, children }: { title: string; help: string;
       <p className="c3" style={{ margin: '8px 0 24px' }}>
         {help}
       </p>
-      <p className="row g3" style={{ justifyContent: 'center' }}>
+      <p className="row g3" style={{ justifyContent: 'center', flexWrap: 'wrap' }}>
         {children}
       </p>
     </main>

@@ -39,7 +39,7 @@ export async function orderSections(call: Call, ask: AskAs, as: Visitor): Promis
           rowOf(data.paySn, {
             state: data.stateText,
             amount: data.dueAmount,
-            details: data.paymentList.map((one) => `${one.paymentSn} ${one.method} ${one.stateText}`),
+            details: data.paymentList.map((one) => `${one.paymentSn} ${say(`method_${one.method}`)} ${one.stateText}`),
             time: data.payDueTime,
             can: data.can.map((act) => say(`can_${act}`)),
             whyNot: data.voucherList.map((one) => one.rejectReason).filter((reason) => reason !== ''),
