@@ -3,6 +3,7 @@ import { rows } from '../../../shared/unit.ts'
 import type { Language } from '../../../shared/words.ts'
 import { warehousesOf } from '../../store/server/public.ts'
 import { units } from '../rules/units-data.ts'
+import { readTerms } from './term-store.ts'
 import { goodsStoresOf } from './change-desk.ts'
 import { allBrands, allCategories, allFreightTemplates } from './frame-names.ts'
 
@@ -67,10 +68,11 @@ const attributes = {
 /** The attributes of a category, with the values that its goods have: writing alike is what makes goods findable. */
 export async function editorAttributesOf(categoryId: number, call: Call) {
   const found = await rows<Row>(call.house.read, attributes, [categoryId])
+  const terms = call.lang === 'en' ? await readTerms(call.house.read) : null
   return found.map((one) => ({
     code: one.code,
     label: call.lang === 'en' ? one.labelEn : one.labelZh,
-    unit: one.unit,
+    unit: terms?.get(one.unit) ?? one.unit,
     kind: one.kind,
     isSkuAxis: one.isSkuAxis,
     values: [...new Set([...one.options, ...(one.values ?? [])])],

@@ -64,7 +64,7 @@ export const en = {
   weighing: 'Measured by',
   tolerance: 'Tolerance',
   returns: 'Returns',
-  consumerReturn: 'Bought for personal use: seven-day return',
+  consumerReturnAnd: 'Bought for personal use: seven-day return. {{policy}}',
   qualification: 'Qualification needed',
   hazardous: 'Hazardous chemical, a licence is required',
   sample: 'Sample',

@@ -61,7 +61,7 @@ export const zh = {
   weighing: '计量方式',
   tolerance: '磅差',
   returns: '退换货',
-  consumerReturn: '个人生活消费购买支持七日无理由退货',
+  consumerReturnAnd: '个人生活消费购买支持七日无理由退货。{{policy}}',
   qualification: '采购资质',
   hazardous: '危险化学品，须具备相应资质',
   sample: '样品',

@@ -43,13 +43,12 @@ export function differenceLabel(t: Say, row: DifferenceRow): string {
   if (row.label !== '') return row.label
   const plain = plainFields.find((field) => field === row.field)
   if (plain) return t(plain)
-  const unit = '·'
   if (row.field === 'minBuy' || row.field === 'buyStep' || row.field === 'buyLimit')
     return t(row.field, { unit: '' }).replace(/[（(][）)]/, '')
   if (row.field === 'retailSecPrice') return `${t('retailPrice')} (${t('secUnit')})`
   if (row.field === 'businessSecPrice') return `${t('businessPrice')} (${t('secUnit')})`
-  if (row.field === 'convToSec') return t('convToSec', { unit, second: unit })
-  if (row.field === 'unitMassKg') return t('unitMassKg', { unit: '' })
+  if (row.field === 'convToSec') return t('convLabel')
+  if (row.field === 'unitMassKg') return t('unitMassLabel')
   return row.field
 }
 
@@ -58,5 +57,23 @@ export function differenceValue(t: Say, row: DifferenceRow, value: string): stri
   if (flags.has(row.field)) return value === '1' ? t('yes') : value === '0' ? t('no') : value
   if (row.field === 'saleUnitState') return value === '2' ? t('bothUnits') : value === '1' ? t('oneUnit') : value
   if (row.field === 'brandId' && value === '0') return t('noBrand')
+  if (row.field === 'retailTiers' || row.field === 'businessTiers') return eachLine(value, (parts) => tierText(t, parts))
+  // A certificate is written as its parts; those that were left empty leave no dots behind.
+  if (row.field === 'certificates' || row.field === 'standards') return eachLine(value, (parts) => parts.filter(Boolean).join(' · '))
   return value
+}
+
+const eachLine = (value: string, read: (parts: readonly string[]) => string): string =>
+  value
+    .split('\n')
+    .map((line) => read(line.split(' · ').map((part) => part.trim())))
+    .join('\n')
+
+/** A price step: from which quantity on, and what the price changes by. */
+function tierText(t: Say, parts: readonly string[]): string {
+  const kind = parts.find((part) => part === 'percent' || part === 'amount')
+  const [min = '', value = ''] = parts.filter((part) => part !== kind)
+  return kind === undefined
+    ? parts.join(' · ')
+    : t(kind === 'percent' ? 'tierPercent' : 'tierAmount', { min, value: value.replace('-', '−') })
 }

@@ -13,20 +13,23 @@ type FactsProps = { goods: GoodsDetail; t: DetailSpeak }
 /** Specification table, description, trade terms; documents and standards beside them. */
 export function DetailFacts({ goods, t }: FactsProps) {
   const lang = useLanguage()
+  const specs = specsOf(goods, lang, t)
   return (
     <>
       <section className="spt facts" id="facts">
         <div className="col g3">
-          <Panel title={t('specs')}>
-            <dl className="spec-t">
-              {specsOf(goods, lang, t).map((row) => (
-                <div key={row.label}>
-                  <dt>{row.label}</dt>
-                  <dd>{row.value}</dd>
-                </div>
-              ))}
-            </dl>
-          </Panel>
+          {specs.length > 0 && (
+            <Panel title={t('specs')}>
+              <dl className="spec-t">
+                {specs.map((row) => (
+                  <div key={row.label}>
+                    <dt>{row.label}</dt>
+                    <dd>{row.value}</dd>
+                  </div>
+                ))}
+              </dl>
+            </Panel>
+          )}
           <DetailCertificates certificates={goods.certificates} t={t} />
           {goods.description !== '' && (
             <Panel title={t('introduction')}>
@@ -87,7 +90,7 @@ function termsOf(goods: GoodsDetail, lang: Language, t: DetailSpeak): (readonly 
         [goods.freight.freightName, goods.freight.note].filter((text) => text !== ''),
       ),
     ],
-    [t('returns'), goods.consumerReturn === 1 ? `${t('consumerReturn')}。${goods.returnPolicy}` : goods.returnPolicy],
+    [t('returns'), goods.consumerReturn === 1 ? t('consumerReturnAnd', { policy: goods.returnPolicy }).trim() : goods.returnPolicy],
     [t('sample'), goods.sampleAvailable === 1 ? goods.sampleNote || t('sampleYes') : ''],
     [t('qualification'), joined(lang, goods.qualificationRequired)],
   ] as const

@@ -7,7 +7,7 @@ import { Segmented } from '../../../../ui/layout/segmented.tsx'
 import type { DetailSpeak } from '../use-detail-words.ts'
 import type { GoodsDetail } from './detail-data.ts'
 import { quantityText } from './quantity-text.ts'
-import { inPrimary, reachedTier } from './sale-unit.ts'
+import { inPrimary, reachedTier, stepsFrom } from './sale-unit.ts'
 import type { SkuChoice } from './use-sku-choice.ts'
 
 // Few goods follow an index: what it says loads for them alone.
@@ -34,6 +34,7 @@ export function DetailPrice({ goods, choice, unitPrice, signedIn, t }: DetailPri
   const price = unitPrice ?? reachedPrice(choice)
   const isBusiness = goods.priceClass === 'business'
   const other = otherPrice(goods, choice)
+  const steps = stepsFrom(goods.minBuyNum, sku)
   return (
     <PriceBox
       label={isBusiness ? t('businessPrice') : t('retailPrice')}
@@ -62,7 +63,7 @@ export function DetailPrice({ goods, choice, unitPrice, signedIn, t }: DetailPri
           </button>
         )
       }
-      tiers={sku.tiers.length > 1 && price !== null ? tiersOf(goods, choice, t) : undefined}
+      tiers={steps.length > 1 && price !== null ? tiersOf(goods, choice, steps, t) : undefined}
       tiersLabel={t('tiers')}
       note={
         (goods.isIndexPrice === 1 || goods.depositPercent !== null) && (
@@ -85,11 +86,16 @@ function otherPrice(goods: GoodsDetail, { sku, unit, number }: SkuChoice): strin
 }
 
 /** Ranges are shown to the last countable quantity before the next step: `5 – 19.99`. */
-function tiersOf(goods: GoodsDetail, { sku, unit, number }: SkuChoice, t: DetailSpeak): readonly PriceTier[] {
-  const reached = reachedTier(sku.tiers, inPrimary(number, unit.kind, sku))
+function tiersOf(
+  goods: GoodsDetail,
+  { sku, unit, number }: SkuChoice,
+  steps: SkuChoice['sku']['tiers'],
+  t: DetailSpeak,
+): readonly PriceTier[] {
+  const reached = reachedTier(steps, inPrimary(number, unit.kind, sku))
   const smallest = 10 ** -Math.min(2, goods.precision)
-  return sku.tiers.map((tier, index) => {
-    const next = sku.tiers[index + 1]
+  return steps.map((tier, index) => {
+    const next = steps[index + 1]
     const facts = { min: quantityText(tier.minNum), unit: goods.priceUnit }
     return {
       key: String(tier.minNum),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inPrimary, reachedTier, saleUnit, unitKindsOf } from './sale-unit.ts'
+import { inPrimary, reachedTier, saleUnit, stepsFrom, unitKindsOf } from './sale-unit.ts'
 
 const goods = { priceUnit: 't', secPriceUnit: 'kg', saleUnitState: 2 as const, minBuyNum: 1, buyStep: 0.5, buyLimit: null }
 const sku = {
@@ -43,4 +43,12 @@ test('tiers are reached by the quantity in trade units', () => {
   ]
   expect([0.5, 1, 24.9, 25].map((number) => reachedTier(tiers, number))).toEqual([-1, 0, 0, 1])
   expect(inPrimary('25000', 'second', sku)).toBe(25)
+})
+
+test('steps begin at the least quantity: goods with one step show the price before it and the one after it', () => {
+  const step = { minNum: 10, goodsPrice: 23000, secPrice: 23 }
+  expect(stepsFrom(1, { ...sku, tiers: [step] })).toEqual([{ minNum: 1, goodsPrice: 23710, secPrice: 24.18 }, step])
+  expect(stepsFrom(10, { ...sku, tiers: [step] })).toEqual([step])
+  expect(stepsFrom(1, { ...sku, tiers: [] })).toEqual([])
+  expect(stepsFrom(1, { ...sku, goodsPrice: null, tiers: [step] })).toEqual([step])
 })

@@ -62,6 +62,16 @@ export function saleUnit(goods: SaleGoods, sku: GoodsSku, kind: UnitKind): SaleU
   }
 }
 
+/** The price steps from the least quantity on: where the first step lies above it, the price without steps comes first. */
+export function stepsFrom(
+  minBuyNum: number,
+  { tiers, goodsPrice, secPrice }: Pick<GoodsSku, 'tiers' | 'goodsPrice' | 'secPrice'>,
+): GoodsSku['tiers'] {
+  const [first] = tiers
+  if (!first || goodsPrice === null || first.minNum <= minBuyNum) return tiers
+  return [{ minNum: minBuyNum, goodsPrice, secPrice }, ...tiers]
+}
+
 /** The price step that a quantity in trade units has reached, as an index; -1 below the first. */
 export function reachedTier(tiers: GoodsSku['tiers'], primaryNumber: number): number {
   return tiers.reduce((reached, tier, index) => (primaryNumber >= tier.minNum ? index : reached), -1)
