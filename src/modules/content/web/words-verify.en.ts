@@ -22,6 +22,7 @@ export const en = {
   kind: 'Kind',
   number: 'Number',
   issuer: 'Issued by',
+  shownBy: 'Shown by',
   issuedOn: 'Issued on',
   validUntil: 'Valid until',
   order: 'Order sheet',

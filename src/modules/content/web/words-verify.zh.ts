@@ -18,6 +18,7 @@ export const zh = {
   kind: '单据类型',
   number: '编号',
   issuer: '开具方',
+  shownBy: '出示店铺',
   issuedOn: '开具日期',
   validUntil: '有效期至',
   order: '订单',

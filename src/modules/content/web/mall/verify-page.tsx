@@ -99,7 +99,8 @@ function Found() {
       { order: t('order'), delivery: t('delivery'), certificate: t('certificate'), goodsCertificate: t('goodsCertificate') }[result.kind],
     ],
     [t('number'), result.number],
-    [t('issuer'), result.issuer],
+    // A store shows a certificate; who issued it stands on the certificate.
+    [t(result.kind === 'certificate' || result.kind === 'goodsCertificate' ? 'shownBy' : 'issuer'), result.issuer],
     [t('issuedOn'), result.issuedOn],
     [t('validUntil'), result.validUntil],
     [t('checkedOn'), result.checkedOn],
