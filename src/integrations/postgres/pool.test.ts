@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { aDatabase } from '../../../tests/harness/pg.ts'
+import { execute } from '../../shared/unit.ts'
 import { closePool, openPool } from './pool.ts'
+import { unitOfWork } from './unit-of-work.ts'
 
 const database = await aDatabase()
 const watcher = await database.connect()
@@ -30,4 +32,21 @@ test('a pool that nobody used, or whose connections the server ended, closes as 
   )
   await closePool(pool)
   await expect.poll(open).toBe(0)
+})
+
+test('a connection that the server ends while a command holds it fails that command alone: the process and the next command go on', async () => {
+  const pool = openPool({ connectionString: database.url, max: 1, role: 'zb_app' })
+  const inUnit = unitOfWork(pool)
+  const interrupted = inUnit(async (unit) => {
+    await execute(unit, { name: 'probe.1', text: 'SELECT 1' }, [])
+    await watcher.query(
+      'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()',
+    )
+    // An error that nobody listens to would end the process while the command thinks.
+    await expect.poll(open).toBe(0)
+    await execute(unit, { name: 'probe.2', text: 'SELECT 2' }, [])
+  })
+  await expect(interrupted).rejects.toThrow(/connection|terminat/i)
+  await inUnit(async (unit) => execute(unit, { name: 'probe.3', text: 'SELECT 3' }, []))
+  await closePool(pool)
 })

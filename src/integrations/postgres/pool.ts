@@ -41,8 +41,10 @@ export function openPool(settings: PoolSettings): pg.Pool {
     connectionTimeoutMillis: 5_000,
     options: `-c role=${settings.role} -c statement_timeout=8000 -c lock_timeout=3000 -c idle_in_transaction_session_timeout=5000 -c timezone=Asia/Shanghai -c jit=off -c plan_cache_mode=force_generic_plan -c default_transaction_read_only=${settings.readOnly ? 'on' : 'off'}`,
   })
-  // A connection that dies while idle is replaced by the pool; without a listener it would end the process.
+  // A connection that dies while idle is replaced by the pool; one that dies in a command's hands fails its next statement.
+  // Without listeners either would end the process.
   pool.on('error', () => undefined)
+  pool.on('connect', (client) => void client.on('error', () => undefined))
   return pool
 }
 
