@@ -27,6 +27,7 @@ export function personalVault(keys: readonly [PersonalKey, ...PersonalKey[]]): P
     sealingKey,
     keys: keys.map((key) => key.id),
     seal: (plain) => Buffer.concat([head, sealOf(sealingKey).seal(Buffer.from(plain, 'utf8'))]),
+    keyOf: (sealed) => partsOf(sealed).keyId,
     open: (sealed) => {
       const { keyId, text } = partsOf(sealed)
       return sealOf(keyId).open(text).toString('utf8')

@@ -12,6 +12,8 @@ export type PersonalVault = {
   readonly seal: (plain: string) => Buffer
   /** Throws for an altered text and for a key that is not configured. */
   readonly open: (sealed: Buffer) => string
+  /** The name of the key under which something is sealed. */
+  readonly keyOf: (sealed: Buffer) => string
   /** The name of the key that seals; it stands in every text. */
   readonly sealingKey: string
   /** The names of all keys that open. */

@@ -136,7 +136,7 @@ test('a missing key fails the run and leaves every number as it was; given back,
       { keyId: 'k2', use: 'seals' },
       { keyId: 'k1', use: 'missing', numbers: 750 },
     ],
-    last: { state: 'FAILED', done: 0, error: 'the key k1 is not configured' },
+    last: { state: 'FAILED', done: 0, error: '密钥 k1 未配置，请放回配置后继续' },
   })
   expect(await numbers(old)).toEqual(before)
   await deskOf(both).start()
@@ -144,11 +144,21 @@ test('a missing key fails the run and leaves every number as it was; given back,
   expect((await deskOf(both).state()).last).toMatchObject({ state: 'DONE', done: count })
 })
 
+test('a number that its key does not open fails the run, and the others of its step stay as they were', async () => {
+  await db.query(
+    `UPDATE verification SET id_number_sealed = set_byte(id_number_sealed, 30, 255 - get_byte(id_number_sealed, 30)) WHERE id = (SELECT max(id) FROM verification)`,
+  )
+  await deskOf(both).start()
+  await tasksOf(both)[resealTask]?.(house, (await jobs()).at(-1))
+  expect((await deskOf(both).state()).last).toMatchObject({ state: 'FAILED', done: 400, error: '配置中的密钥 k1 打不开已加密的号码' })
+  expect((await db.query(`SELECT count(*)::int FROM verification WHERE sealed_key(id_number_sealed) = 'k1'`)).rows).toEqual([{ count: 50 }])
+})
+
 test('a run for a key that seals no more ends; the next one is for the present key', async () => {
   await deskOf(both).start()
   const [payload] = await jobs()
   await tasksOf(old)[resealTask]?.(house, payload)
-  expect((await deskOf(old).state()).last).toMatchObject({ state: 'FAILED', error: 'the key k1 seals now' })
+  expect((await deskOf(old).state()).last).toMatchObject({ state: 'FAILED', error: '当前用于加密的密钥已改为 k1' })
   expect((await deskOf(old).start()).code).toBe('member.resealNothing')
 })
 

@@ -24,6 +24,9 @@ export const resealTask = 'member.reseal'
 export const silentForMs = 120_000
 const atOnce = 200
 
+/** Why a run failed: what is with which key. */
+export type ResealError = `${'keyMissing' | 'keyWrong' | 'otherKey'}:${string}`
+
 const payload = z.object({ resealId: z.number() })
 
 /**
@@ -70,7 +73,7 @@ export async function resealNumbers(house: House, vault: PersonalVault, given: u
   while (await house.inUnit((unit) => oneStep(unit, vault, resealId, house.clock.now())));
 }
 
-const otherKey = (vault: PersonalVault): string => `the key ${vault.sealingKey} seals now`
+const otherKey = (vault: PersonalVault): ResealError => `otherKey:${vault.sealingKey}`
 
 /** One step; false when nothing is left to do. */
 async function oneStep(unit: Unit, vault: PersonalVault, resealId: number, at: Date): Promise<boolean> {
@@ -94,16 +97,26 @@ async function oneStep(unit: Unit, vault: PersonalVault, resealId: number, at: D
   return end(unit, of, { state: 'DONE', at })
 }
 
-/** The same numbers under the key that seals now, or why that cannot be: the sentence names a key, never a number. */
-function resealed(vault: PersonalVault, found: readonly SealedNumbers[]): SealedNumbers[] | string {
+/** The same numbers under the key that seals now, or why that cannot be: a code with the name of a key, never a number. */
+function resealed(vault: PersonalVault, found: readonly SealedNumbers[]): SealedNumbers[] | ResealError {
+  const anew: SealedNumbers[] = []
+  for (const { id, idSealed, accountSealed } of found) {
+    const wrong = problemOf(vault, idSealed) ?? (accountSealed && problemOf(vault, accountSealed))
+    if (wrong) return wrong
+    const again = (sealed: Buffer) => vault.seal(vault.open(sealed))
+    anew.push({ id, idSealed: again(idSealed), accountSealed: accountSealed && again(accountSealed) })
+  }
+  return anew
+}
+
+function problemOf(vault: PersonalVault, sealed: Buffer): ResealError | null {
+  const keyId = vault.keyOf(sealed)
+  if (!vault.keys.includes(keyId)) return `keyMissing:${keyId}`
   try {
-    return found.map(({ id, idSealed, accountSealed }) => ({
-      id,
-      idSealed: vault.seal(vault.open(idSealed)),
-      accountSealed: accountSealed && vault.seal(vault.open(accountSealed)),
-    }))
-  } catch (error) {
-    return error instanceof Error ? error.message : 'a number could not be opened'
+    vault.open(sealed)
+    return null
+  } catch {
+    return `keyWrong:${keyId}`
   }
 }
 

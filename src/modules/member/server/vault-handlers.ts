@@ -1,5 +1,7 @@
-import { handle, type Handler, type House } from '../../../api/handler.ts'
+import { handle, type Call, type Handler } from '../../../api/handler.ts'
 import { isFailure } from '../../../shared/failure.ts'
+import { speak, type Language } from '../../../shared/words.ts'
+import { memberWords } from '../words.ts'
 import type { AnyHandle } from '../../../shared/unit.ts'
 import { vaultResealCall, vaultStateCall } from '../contract-vault.ts'
 import type { PersonalVault } from './ports.ts'
@@ -9,7 +11,7 @@ import { keyUses, lastReseal } from './reseal-store.ts'
 /** The keys of sealed numbers, and sealing anew. */
 export function vaultHandlers(vault: PersonalVault): Handler[] {
   return [
-    handle(vaultStateCall, (_input, call) => stateOf(call.house, vault)),
+    handle(vaultStateCall, (_input, call) => stateOf(call, vault)),
     handle(vaultResealCall, async (_input, call) => {
       const begun = await startReseal(call, vault)
       return isFailure(begun) ? begun : { state: 'RUNNING' as const }
@@ -17,7 +19,7 @@ export function vaultHandlers(vault: PersonalVault): Handler[] {
   ]
 }
 
-async function stateOf({ read, clock }: House, vault: PersonalVault) {
+async function stateOf({ house: { read, clock }, lang }: Call, vault: PersonalVault) {
   const [uses, last] = [new Map((await keyUses(read)).map((use) => [use.keyId, use.numbers])), await lastReseal(read)]
   const names = [...new Set([...vault.keys, ...uses.keys()])]
   const isSilent = last?.state === 'RUNNING' && clock.now().getTime() - last.movedAt.getTime() >= silentForMs
@@ -34,13 +36,20 @@ async function stateOf({ read, clock }: House, vault: PersonalVault) {
       toKey: last.toKey,
       total: last.total,
       done: last.done,
-      error: last.error,
+      error: sentenceOf(last.error, lang),
       beginBy: last.begunBy,
       beginTime: last.begunAt.toISOString(),
       moveTime: last.movedAt.toISOString(),
     },
     can: isLeft && !isRunning ? ['reseal' as const] : [],
   }
+}
+
+/** Why a run failed, as its reader says it. */
+function sentenceOf(error: string, lang: Language): string {
+  const [code, key = ''] = error.split(':')
+  const known = (['keyMissing', 'keyWrong', 'otherKey'] as const).find((one) => one === code)
+  return known ? speak(lang, memberWords)(`reseal_${known}`, { key }) : ''
 }
 
 /** Names of keys that have sealed stored numbers and cannot open them: they are missing, or another key stands under their name. */

@@ -24,7 +24,7 @@ export function deskHandlers(hasOfficial: boolean): Handler[] {
     handle(deliveryListCall, listDeliveries),
     handle(deliveryAgainCall, sendAgain),
     handle(fanImportCall, async (_input, call) => {
-      const last = await importState(call.house)
+      const last = await importState(call)
       const may = hasOfficial && last?.state !== 'RUNNING'
       return { hasOfficial: hasOfficial ? (1 as const) : (0 as const), last, can: may ? ['start' as const] : [] }
     }),

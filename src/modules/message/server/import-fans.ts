@@ -3,6 +3,8 @@ import { actorOf, memberOf, type Call, type House } from '../../../api/handler.t
 import { audit } from '../../../shared/audit.ts'
 import { requestJob } from '../../../shared/events.ts'
 import { failure, type Failure } from '../../../shared/failure.ts'
+import { speak } from '../../../shared/words.ts'
+import { messageWords } from '../words.ts'
 import type { Unit } from '../../../shared/unit.ts'
 import { forgetFan, keepFound } from '../../identity/server/public.ts'
 import {
@@ -60,7 +62,7 @@ export async function startImport(call: Call, hasOfficial: boolean): Promise<Fan
 export async function importFans(house: House, wechat: WechatOfficial | null, given: unknown): Promise<void> {
   const of = await importById(house.read, payload.parse(given).importId)
   if (of?.state !== 'RUNNING') return
-  if (!wechat) return void (await house.inUnit((unit) => failImport(unit, of.id, 'no official account', house.clock.now())))
+  if (!wechat) return void (await house.inUnit((unit) => failImport(unit, of.id, 'noOfficial', house.clock.now())))
   const page = await wechat.followers(of.after)
   let kept = 0
   for (let first = 0; first < page.openIds.length; first += atOnce) {
@@ -94,7 +96,7 @@ async function keepFans(unit: Unit, fans: readonly WechatFan[], now: Date): Prom
 }
 
 /** How far the last import is; null while there was none. */
-export async function importState(house: House) {
+export async function importState({ house, lang }: Call) {
   const of = await lastImport(house.read)
   if (!of) return null
   const isSilent = of.state === 'RUNNING' && house.clock.now().getTime() - of.movedAt.getTime() >= silentForMs
@@ -103,7 +105,7 @@ export async function importState(house: House) {
     total: of.total,
     seen: of.seen,
     kept: of.kept,
-    error: of.error,
+    error: of.error === '' ? '' : speak(lang, messageWords)('noOfficial'),
     beginBy: of.begunBy,
     beginTime: of.begunAt.toISOString(),
     moveTime: of.movedAt.toISOString(),
