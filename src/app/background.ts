@@ -15,7 +15,8 @@ import { resumeExports } from '../modules/privacy/server/public.ts'
 import { sealAudit, type AuditSealer } from '../shared/audit-chain.ts'
 import { liveChannel, liveNoticeOf } from '../shared/live.ts'
 import type { LiveHub } from './live-hub.ts'
-import { allSubscribers, allTasks, allTimers, type HouseFacts } from './modules.ts'
+import { allSubscribers, allTasks, allTimers } from './modules.ts'
+import type { HouseFacts } from './modules/house-facts.ts'
 import { pageNotices, pagesChannel } from './page-notices.ts'
 
 type BackgroundNeeds = {

@@ -1,5 +1,6 @@
 import type { AnyEndpoint } from '../../src/api/endpoint.ts'
-import { allHandlers, type HouseFacts } from '../../src/app/modules.ts'
+import { allHandlers } from '../../src/app/modules.ts'
+import type { HouseFacts } from '../../src/app/modules/house-facts.ts'
 
 // Declarations need none of what handlers are given, so nothing is opened for them.
 const unopened = {

@@ -1,5 +1,5 @@
 import { openHouse } from '../../src/app/house.ts'
-import { allWords } from '../../src/app/modules.ts'
+import { allWords } from '../../src/app/modules/all-words.ts'
 import { privacyDeps } from '../../src/app/personal-data.ts'
 import { privacyTasks } from '../../src/modules/privacy/server/public.ts'
 import { filesInMemory } from './files-in-memory.ts'

@@ -12,13 +12,13 @@ function houseWith(code: string, collected: string) {
   const sources = [
     sourceOf('src/modules/order/words.zh.ts', "export const zh = { short: '甲', left_one: '乙', left_other: '丙' }"),
     sourceOf('src/modules/order/words.ts', "export const orderWords = defineWords('order', zh, en)"),
-    sourceOf('src/app/modules.ts', collected),
+    sourceOf('src/app/modules/all-words.ts', collected),
     sourceOf('src/modules/order/server/place-order.ts', code),
   ]
   return speechlessRefusals(sources, wordBooks(sources))
 }
 
-const collected = "import { orderWords } from '../modules/order/words.ts'"
+const collected = "import { orderWords } from '../../modules/order/words.ts'"
 
 test.each(["failure('order.missing')", "failure('nobody.short')", "failure('short')", "const line = { code: 'order.missing', facts: {} }"])(
   'the wall finds %s',
