@@ -1,8 +1,5 @@
 import { useCall } from '../../../../api/browser/use-call.ts'
-import type { RefOutput } from '../../../../api/browser/call-ref.ts'
 import { useWords } from '../../../../api/browser/use-words.tsx'
-import { priceText } from '../../../../ui/basic/price-parts.ts'
-import { shortTime } from '../../../../ui/basic/short-time.ts'
 import { CallView } from '../../../../ui/console/call-view.tsx'
 import { ListFrame } from '../../../../ui/console/list-frame.tsx'
 import { PageTurner } from '../../../../ui/console/page-turner.tsx'
@@ -10,6 +7,7 @@ import { useFilters } from '../../../../ui/console/use-filters.ts'
 import { Empty } from '../../../../ui/feedback/states.tsx'
 import '../../../../ui/styles/commerce.css'
 import { salesCustomersCall, salesOverviewCall } from '../../contract.ts'
+import { CustomerTable } from '../parts/customer-table.tsx'
 import { JoinSales } from '../parts/join-sales.tsx'
 import { PromotionTools } from '../parts/sales-overview.tsx'
 import { promotionWords } from '../words.ts'
@@ -46,42 +44,18 @@ function Customers() {
       empty={<Empty icon="users" title={t('noCustomers')} help={t('noCustomersHelp')} />}
       foot={({ total }) => <PageTurner page={page} pageSize={pageSize} total={total} onTurn={turn} />}
     >
-      {({ list }) => <CustomerTable list={list} />}
+      {({ list }) => (
+        <CustomerTable
+          list={list}
+          keyOf={(one) => `${one.bindTime} ${one.memberName}`}
+          who={(one) => (
+            <>
+              <div className="b5">{one.memberName}</div>
+              <div className="t12 c3 num">{one.mobile}</div>
+            </>
+          )}
+        />
+      )}
     </ListFrame>
-  )
-}
-
-function CustomerTable({ list }: { list: RefOutput<typeof salesCustomersCall>['list'] }) {
-  const t = useWords(promotionWords)
-  return (
-    <div className="tsc">
-      <table className="tbl">
-        <thead>
-          <tr>
-            <th>{t('colCustomer')}</th>
-            <th>{t('colCompany')}</th>
-            <th>{t('colSource')}</th>
-            <th>{t('colBound')}</th>
-            <th className="r">{t('colOrders')}</th>
-            <th className="r">{t('colAmount')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {list.map((one) => (
-            <tr key={`${one.bindTime} ${one.memberName}`}>
-              <td>
-                <div className="b5">{one.memberName}</div>
-                <div className="t12 c3 num">{one.mobile}</div>
-              </td>
-              <td>{one.companyName}</td>
-              <td className="nw">{t(`source_${one.source}`)}</td>
-              <td className="num nw">{shortTime(one.bindTime)}</td>
-              <td className="r num">{one.orderNum}</td>
-              <td className="r num nw">¥{priceText(one.goodsAmount)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
   )
 }

@@ -6,7 +6,7 @@ import { PageTurner } from '../../../../ui/console/page-turner.tsx'
 import { useFilters } from '../../../../ui/console/use-filters.ts'
 import { Empty } from '../../../../ui/feedback/states.tsx'
 import { deskCustomersCall, deskSalespeopleCall, deskStatementsCall } from '../../contract-desk.ts'
-import { CustomerTable } from '../parts/customer-table.tsx'
+import { DeskCustomers } from '../parts/desk-customers.tsx'
 import { PayStatement, PeopleTable } from '../parts/sales-desk.tsx'
 import { StatementTable } from '../parts/statement-table.tsx'
 import { promotionWords } from '../words.ts'
@@ -78,7 +78,7 @@ function Customers({ salespersonId }: { salespersonId: number }) {
       empty={<Empty icon="users" title={t('noCustomers')} />}
       foot={({ total }) => <PageTurner page={page} pageSize={pageSize} total={total} onTurn={turn} />}
     >
-      {({ list }) => <CustomerTable list={list} salespersonId={salespersonId} onDone={call.reload} />}
+      {({ list }) => <DeskCustomers list={list} salespersonId={salespersonId} onDone={call.reload} />}
     </ListFrame>
   )
 }
