@@ -3,11 +3,11 @@ import { callRef } from '../../../../api/browser/call-ref.ts'
 import { useCommand } from '../../../../api/browser/use-command.ts'
 import { useWords } from '../../../../api/browser/use-words.tsx'
 import { Button } from '../../../../ui/basic/button.tsx'
-import { PasswordField } from '../../../../ui/form/field.tsx'
 import type { bindMobileCall } from '../../contract-wechat.ts'
 import { useSmsCode } from '../use-sms-code.ts'
 import { loginWords } from '../words.ts'
 import { Consent, type Agreement } from './consent.tsx'
+import { PasswordLine } from './password-line.tsx'
 import { SmsFields } from './sms-fields.tsx'
 
 const bindRef = callRef<typeof bindMobileCall>('POST', 'v3/member/front/login/wechat/bindMobile')
@@ -51,16 +51,12 @@ export function BindForm({
     <form onSubmit={(event) => void submit(event)} noValidate>
       <SmsFields sms={sms} mobile={mobile} onMobile={setMobile} errors={errors} onErrors={setErrors} />
       {needsPassword && (
-        <PasswordField
+        <PasswordLine
           name="loginPassword"
           label={t('password')}
-          labelHidden
-          size="xl"
           placeholder={t('passwordHint')}
           autoComplete="current-password"
-          maxLength={20}
           error={errors.loginPassword}
-          labels={{ show: t('showPassword'), hide: t('hidePassword') }}
         />
       )}
       <Consent agreements={agreements} error={errors.agreements} />

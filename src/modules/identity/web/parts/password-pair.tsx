@@ -1,35 +1,15 @@
 import { useWords } from '../../../../api/browser/use-words.tsx'
-import { PasswordField } from '../../../../ui/form/field.tsx'
 import { loginWords } from '../words.ts'
+import { PasswordLine } from './password-line.tsx'
 
 /** A new password and its repetition. */
 export function PasswordPair({ errors }: { errors: Readonly<Record<string, string>> }) {
   const t = useWords(loginWords)
-  const labels = { show: t('showPassword'), hide: t('hidePassword') }
+  const kind = { autoComplete: 'new-password' }
   return (
     <>
-      <PasswordField
-        name="password"
-        label={t('newPassword')}
-        labelHidden
-        size="xl"
-        placeholder={t('newPasswordHint')}
-        autoComplete="new-password"
-        maxLength={20}
-        error={errors.password}
-        labels={labels}
-      />
-      <PasswordField
-        name="confirmPwd"
-        label={t('repeat')}
-        labelHidden
-        size="xl"
-        placeholder={t('repeatHint')}
-        autoComplete="new-password"
-        maxLength={20}
-        error={errors.confirmPwd}
-        labels={labels}
-      />
+      <PasswordLine {...kind} name="password" label={t('newPassword')} placeholder={t('newPasswordHint')} error={errors.password} />
+      <PasswordLine {...kind} name="confirmPwd" label={t('repeat')} placeholder={t('repeatHint')} error={errors.confirmPwd} />
     </>
   )
 }
