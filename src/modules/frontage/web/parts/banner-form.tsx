@@ -1,9 +1,7 @@
-import { DatePicker, Drawer, Form, Input, Segmented, Select, Switch } from 'antd'
-import dayjs from 'dayjs'
+import { Form, Input, Segmented, Select } from 'antd'
 import { useState } from 'react'
 import { useWords } from '../../../../api/browser/use-words.tsx'
 import type { OutputOf } from '../../../../api/endpoint.ts'
-import { Button } from '../../../../ui/basic/button.tsx'
 import { PictureField } from '../../../../ui/console/picture-field.tsx'
 import { useAct } from '../../../../ui/console/use-act.ts'
 import { contentImageUpload } from '../../../site/contract-file.ts'
@@ -12,6 +10,7 @@ import { staffUpload } from '../../../site/web/public.ts'
 import { siteDeskWords } from '../words-site-desk.ts'
 import { BannerFace } from './banner-face.tsx'
 import { LinkPicker } from './link-picker.tsx'
+import { OnField, PeriodField, ShownDrawer } from './shown-drawer.tsx'
 
 export type AdminBanner = OutputOf<typeof adminBannerList>[number]
 type Place = AdminBanner['place']
@@ -46,79 +45,58 @@ export function BannerForm({ from, onClose, onDone }: Props) {
     if (await act({ ...typed, ...known }, t('saved'))) onDone()
   }
   return (
-    <Drawer
-      open
-      size={520}
+    <ShownDrawer
       title={t(typeof from === 'string' ? 'addBanner' : 'changeBanner')}
+      busy={busy}
+      isNamed={typed.title.trim() !== ''}
       onClose={onClose}
-      footer={
-        <div className="row g2" style={{ justifyContent: 'flex-end' }}>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button tone="brand" busy={busy} disabled={typed.title.trim() === ''} onClick={() => void save()}>
-            {t('save')}
-          </Button>
-        </div>
-      }
+      onSave={() => void save()}
     >
-      <Form layout="vertical">
-        <Form.Item label={t('preview')}>
-          <BannerFace place={typed.place} title={typed.title || t('bannerTitle')} subtitle={typed.subtitle} picture={typed.picture} />
-        </Form.Item>
-        <Form.Item label={t('place')}>
-          <Segmented
-            block
-            options={bannerPlaces.map((value) => ({ value, label: t(`place_${value}`) }))}
-            value={typed.place}
-            onChange={(place) => set({ place })}
+      <Form.Item label={t('preview')}>
+        <BannerFace place={typed.place} title={typed.title || t('bannerTitle')} subtitle={typed.subtitle} picture={typed.picture} />
+      </Form.Item>
+      <Form.Item label={t('place')}>
+        <Segmented
+          block
+          options={bannerPlaces.map((value) => ({ value, label: t(`place_${value}`) }))}
+          value={typed.place}
+          onChange={(place) => set({ place })}
+        />
+      </Form.Item>
+      <Form.Item label={t('bannerTitle')} htmlFor="banner-title" required>
+        <Input id="banner-title" maxLength={40} showCount value={typed.title} onChange={(event) => set({ title: event.target.value })} />
+      </Form.Item>
+      <Form.Item label={t('subtitle')} htmlFor="banner-subtitle">
+        <Input id="banner-subtitle" maxLength={80} value={typed.subtitle} onChange={(event) => set({ subtitle: event.target.value })} />
+      </Form.Item>
+      <Form.Item label={t('picture')}>
+        <PictureField label={t('picture')} value={typed.picture} onChange={(picture) => set({ picture })} upload={upload} />
+      </Form.Item>
+      <Form.Item label={t('link')}>
+        <LinkPicker value={typed.link} onChange={(link) => set({ link: { ...link, info: { ...link.info } } })} />
+      </Form.Item>
+      <PeriodField value={typed} onChange={set} />
+      <div className="row g4 wrp">
+        <Form.Item label={t('device')}>
+          <Select
+            aria-label={t('device')}
+            style={{ width: 130 }}
+            value={typed.device}
+            options={bannerDevices.map((value) => ({ value, label: t(`device_${value}`) }))}
+            onChange={(device) => set({ device })}
           />
         </Form.Item>
-        <Form.Item label={t('bannerTitle')} htmlFor="banner-title" required>
-          <Input id="banner-title" maxLength={40} showCount value={typed.title} onChange={(event) => set({ title: event.target.value })} />
-        </Form.Item>
-        <Form.Item label={t('subtitle')} htmlFor="banner-subtitle">
-          <Input id="banner-subtitle" maxLength={80} value={typed.subtitle} onChange={(event) => set({ subtitle: event.target.value })} />
-        </Form.Item>
-        <Form.Item label={t('picture')}>
-          <PictureField label={t('picture')} value={typed.picture} onChange={(picture) => set({ picture })} upload={upload} />
-        </Form.Item>
-        <Form.Item label={t('link')}>
-          <LinkPicker value={typed.link} onChange={(link) => set({ link: { ...link, info: { ...link.info } } })} />
-        </Form.Item>
-        <Form.Item label={t('period')}>
-          <DatePicker.RangePicker
-            showTime={{ format: 'HH:mm' }}
-            format="YYYY-MM-DD HH:mm"
-            allowEmpty={[true, true]}
-            style={{ width: '100%' }}
-            placeholder={[t('atOnce'), t('forever')]}
-            value={[typed.startsAt ? dayjs(typed.startsAt) : null, typed.endsAt ? dayjs(typed.endsAt) : null]}
-            onChange={(range) => set({ startsAt: range?.[0]?.toISOString() ?? '', endsAt: range?.[1]?.toISOString() ?? '' })}
+        <Form.Item label={t('lang')}>
+          <Select
+            aria-label={t('lang')}
+            style={{ width: 130 }}
+            value={typed.lang}
+            options={bannerLangs.map((value) => ({ value, label: t(`lang_${value}`) }))}
+            onChange={(lang) => set({ lang })}
           />
         </Form.Item>
-        <div className="row g4 wrp">
-          <Form.Item label={t('device')}>
-            <Select
-              aria-label={t('device')}
-              style={{ width: 130 }}
-              value={typed.device}
-              options={bannerDevices.map((value) => ({ value, label: t(`device_${value}`) }))}
-              onChange={(device) => set({ device })}
-            />
-          </Form.Item>
-          <Form.Item label={t('lang')}>
-            <Select
-              aria-label={t('lang')}
-              style={{ width: 130 }}
-              value={typed.lang}
-              options={bannerLangs.map((value) => ({ value, label: t(`lang_${value}`) }))}
-              onChange={(lang) => set({ lang })}
-            />
-          </Form.Item>
-          <Form.Item label={t('isOn')}>
-            <Switch aria-label={t('isOn')} checked={typed.isOn === 1} onChange={(on) => set({ isOn: on ? 1 : 0 })} />
-          </Form.Item>
-        </div>
-      </Form>
-    </Drawer>
+        <OnField value={typed.isOn} onChange={(isOn) => set({ isOn })} />
+      </div>
+    </ShownDrawer>
   )
 }

@@ -1,10 +1,11 @@
 import { Anchor } from '../../../../ui/basic/anchor.tsx'
-import { Button, ButtonLink } from '../../../../ui/basic/button.tsx'
+import { ButtonLink } from '../../../../ui/basic/button.tsx'
 import { Picture } from '../../../../ui/basic/picture.tsx'
 import { MoreLink, Panel } from '../../../../ui/layout/panel.tsx'
 import type { GoodsCard } from '../../../catalog/contract.ts'
-import { goodsAddress, GoodsPrice, pictureName, useBaskets, useGoodsWords } from '../../../catalog/web/public.ts'
+import { goodsAddress, GoodsPrice, pictureName, useGoodsWords } from '../../../catalog/web/public.ts'
 import { useZincWords } from '../use-zinc-words.ts'
+import { GoodsActions } from './goods-actions.tsx'
 import { quantityFor } from './quantity-for.ts'
 
 type Wanted = { readonly tonnes: number; readonly pieces?: number }
@@ -35,9 +36,6 @@ export function CalculatorGoods({ goods, keyword, wanted }: FittingProps) {
 function FittingGoods({ goods, number }: { goods: GoodsCard; number: string }) {
   const t = useZincWords()
   const g = useGoodsWords()
-  const baskets = useBaskets()
-  const line = { productId: goods.defaultProductId, number, unit: 'primary' as const }
-  const canBuy = goods.isRequireEnquiry === 0 && goods.goodsPrice !== null && goods.defaultProduct.productStock >= Number(number)
   return (
     <li className="calc-i">
       <Picture src={pictureName(goods.goodsImage)} alt="" width={64} />
@@ -47,16 +45,13 @@ function FittingGoods({ goods, number }: { goods: GoodsCard; number: string }) {
         </Anchor>
         <div className="t12 c3 el">{goods.specLine}</div>
         <GoodsPrice goods={goods} t={g} size="compact" alone />
-        <div className="row g2 calc-a">
-          <Button size="sm" onClick={() => void baskets.addToEnquiry([line])}>
-            {t('enquire', { number, unit: goods.priceUnit })}
-          </Button>
-          {canBuy && (
-            <Button size="sm" tone="action-outline" icon="shopping-cart" onClick={() => void baskets.addToCart([line])}>
-              {t('buy', { number, unit: goods.priceUnit })}
-            </Button>
-          )}
-        </div>
+        <GoodsActions
+          className="g2 calc-a"
+          goods={goods}
+          number={number}
+          labels={{ ask: t('enquire', { number, unit: goods.priceUnit }), buy: t('buy', { number, unit: goods.priceUnit }) }}
+          buyIcon="shopping-cart"
+        />
       </div>
     </li>
   )

@@ -1,19 +1,14 @@
 import { Anchor } from '../../../../ui/basic/anchor.tsx'
-import { Button } from '../../../../ui/basic/button.tsx'
 import { signedText } from '../../../../ui/basic/signed-text.ts'
 import { Tag } from '../../../../ui/basic/tag.tsx'
-import {
-  goodsAddress,
-  GoodsPrice,
-  leadText,
-  plainQuantity,
-  quantityText,
-  storeAddress,
-  useBaskets,
-  useGoodsWords,
-} from '../../../catalog/web/public.ts'
+import { goodsAddress, GoodsPrice, leadText, quantityText, storeAddress, useGoodsWords } from '../../../catalog/web/public.ts'
 import { useFactoryWords } from '../use-factory-words.ts'
 import type { Offer } from './factory-data.ts'
+import { GoodsActions } from './goods-actions.tsx'
+import { TableHead } from './table-head.tsx'
+
+const columns = ['goods', 'producer', 'place', 'price', 'premium', 'stock', 'lead', 'actions'] as const
+const right = ['price', 'premium', 'stock', 'actions'] as const
 
 /** Today's offers by grade and place: ask for a price, or order; what follows an index is locked at the checkout. */
 export function FactoryOffers({ offers }: { offers: readonly Offer[] }) {
@@ -21,26 +16,7 @@ export function FactoryOffers({ offers }: { offers: readonly Offer[] }) {
   return (
     <div className="tsc plain fac-o" tabIndex={0} role="region" aria-label={t('offers')}>
       <table className="tbl">
-        <thead>
-          <tr>
-            <th scope="col">{t('goods')}</th>
-            <th scope="col">{t('producer')}</th>
-            <th scope="col">{t('place')}</th>
-            <th scope="col" className="r">
-              {t('price')}
-            </th>
-            <th scope="col" className="r">
-              {t('premium')}
-            </th>
-            <th scope="col" className="r">
-              {t('stock')}
-            </th>
-            <th scope="col">{t('lead')}</th>
-            <th scope="col" className="r">
-              {t('actions')}
-            </th>
-          </tr>
-        </thead>
+        <TableHead columns={columns} right={right} t={t} />
         <tbody>
           {offers.map((offer) => (
             <OfferRow key={offer.goods.goodsId} offer={offer} />
@@ -54,9 +30,11 @@ export function FactoryOffers({ offers }: { offers: readonly Offer[] }) {
 function OfferRow({ offer: { goods, isIndex, premium } }: { offer: Offer }) {
   const t = useFactoryWords()
   const g = useGoodsWords()
-  const baskets = useBaskets()
-  const line = { productId: goods.defaultProductId, number: plainQuantity(goods.minBuyNum), unit: 'primary' as const }
-  const canBuy = goods.isRequireEnquiry === 0 && goods.goodsPrice !== null && goods.defaultProduct.productStock > 0
+  const lock = (
+    <Anchor className="btn sm po" to={goodsAddress(goods.defaultProductId)}>
+      {t('lockPrice')}
+    </Anchor>
+  )
   return (
     <tr>
       <td>
@@ -80,21 +58,12 @@ function OfferRow({ offer: { goods, isIndex, premium } }: { offer: Offer }) {
       <td className="r n nw">{`${quantityText(goods.defaultProduct.productStock)} ${goods.priceUnit}`}</td>
       <td className="nw">{leadText(goods.leadTimeDays, g)}</td>
       <td className="r">
-        <span className="row g1 fac-a">
-          <Button size="sm" onClick={() => void baskets.addToEnquiry([line])}>
-            {t('askPrice')}
-          </Button>
-          {canBuy && isIndex && (
-            <Anchor className="btn sm po" to={goodsAddress(goods.defaultProductId)}>
-              {t('lockPrice')}
-            </Anchor>
-          )}
-          {canBuy && !isIndex && (
-            <Button size="sm" tone="action-outline" onClick={() => void baskets.addToCart([line])}>
-              {t('order')}
-            </Button>
-          )}
-        </span>
+        <GoodsActions
+          className="g1 fac-a"
+          goods={goods}
+          labels={{ ask: t('askPrice'), buy: t('order') }}
+          {...(isIndex ? { buyElsewhere: lock } : {})}
+        />
       </td>
     </tr>
   )

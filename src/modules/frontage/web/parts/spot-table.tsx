@@ -1,5 +1,4 @@
 import { Anchor } from '../../../../ui/basic/anchor.tsx'
-import { Button } from '../../../../ui/basic/button.tsx'
 import { Picture } from '../../../../ui/basic/picture.tsx'
 import { priceText } from '../../../../ui/basic/price-parts.ts'
 import { Panel } from '../../../../ui/layout/panel.tsx'
@@ -9,14 +8,27 @@ import {
   useGoodsWords,
   leadText,
   pictureName,
-  plainQuantity,
   quantityText,
   storeAddress,
-  useBaskets,
   type ShownCard,
 } from '../../../catalog/web/public.ts'
 import { useHomeWords } from '../use-home-words.ts'
+import { GoodsActions } from './goods-actions.tsx'
 import type { Floor } from './home-model.ts'
+import { TableHead } from './table-head.tsx'
+
+const columns = [
+  'spotName',
+  'spotBrand',
+  'spotPlace',
+  'spotPrice',
+  'spotStock',
+  'spotMinimum',
+  'spotLead',
+  'spotSecond',
+  'spotActions',
+] as const
+const right = ['spotPrice', 'spotStock', 'spotMinimum', 'spotSecond', 'spotActions'] as const
 
 /** Zinc on the spot as a dense table, with what is new beside it. */
 export function SpotTable({ floor, newGoods }: { floor: Floor; newGoods: Floor['goods'] }) {
@@ -25,29 +37,7 @@ export function SpotTable({ floor, newGoods }: { floor: Floor; newGoods: Floor['
     <div className={newGoods.length > 0 ? 'spt' : undefined}>
       <div className="pan tsc spot" tabIndex={0} role="region" aria-label={floor.categoryName}>
         <table className="tbl nwt">
-          <thead>
-            <tr>
-              <th scope="col">{t('spotName')}</th>
-              <th scope="col">{t('spotBrand')}</th>
-              <th scope="col">{t('spotPlace')}</th>
-              <th scope="col" className="r">
-                {t('spotPrice')}
-              </th>
-              <th scope="col" className="r">
-                {t('spotStock')}
-              </th>
-              <th scope="col" className="r">
-                {t('spotMinimum')}
-              </th>
-              <th scope="col">{t('spotLead')}</th>
-              <th scope="col" className="r">
-                {t('spotSecond')}
-              </th>
-              <th scope="col" className="r">
-                {t('spotActions')}
-              </th>
-            </tr>
-          </thead>
+          <TableHead columns={columns} right={right} t={t} />
           <tbody>
             {floor.goods.map((goods) => (
               <SpotRow key={goods.goodsId} goods={goods} />
@@ -63,9 +53,6 @@ export function SpotTable({ floor, newGoods }: { floor: Floor; newGoods: Floor['
 function SpotRow({ goods }: { goods: ShownCard }) {
   const t = useHomeWords()
   const g = useGoodsWords()
-  const baskets = useBaskets()
-  const line = { productId: goods.defaultProductId, number: plainQuantity(goods.minBuyNum), unit: 'primary' as const }
-  const canBuy = goods.isRequireEnquiry === 0 && goods.goodsPrice !== null && goods.defaultProduct.productStock > 0
   return (
     <tr>
       <td className="spot-n">
@@ -90,16 +77,7 @@ function SpotRow({ goods }: { goods: ShownCard }) {
         {goods.secPrice === null || !goods.secPriceUnit ? '—' : `¥${priceText(goods.secPrice)}/${goods.secPriceUnit}`}
       </td>
       <td className="r">
-        <span className="row g1 rt-a">
-          <Button size="sm" onClick={() => void baskets.addToEnquiry([line])}>
-            {g('ask')}
-          </Button>
-          {canBuy && (
-            <Button size="sm" tone="action-outline" onClick={() => void baskets.addToCart([line])}>
-              {t('order')}
-            </Button>
-          )}
-        </span>
+        <GoodsActions className="g1 rt-a" goods={goods} labels={{ ask: g('ask'), buy: t('order') }} />
       </td>
     </tr>
   )

@@ -1,13 +1,12 @@
-import { DatePicker, Drawer, Form, Input, Segmented, Switch } from 'antd'
-import dayjs from 'dayjs'
+import { Form, Input, Segmented } from 'antd'
 import { useState } from 'react'
 import { useWords } from '../../../../api/browser/use-words.tsx'
 import type { OutputOf } from '../../../../api/endpoint.ts'
-import { Button } from '../../../../ui/basic/button.tsx'
 import { PictureField } from '../../../../ui/console/picture-field.tsx'
 import { useAct } from '../../../../ui/console/use-act.ts'
 import { adminTopicSave, topicKinds, type adminTopicList } from '../../../site/contract-topic.ts'
 import { siteDeskWords } from '../words-site-desk.ts'
+import { OnField, PeriodField, ShownDrawer } from './shown-drawer.tsx'
 import { uploadContentImage } from './block-fields.tsx'
 
 export type AdminTopic = OutputOf<typeof adminTopicList>[number]
@@ -56,51 +55,30 @@ export function TopicForm({ topic, onClose, onDone }: Props) {
     </Form.Item>
   )
   return (
-    <Drawer
-      open
-      size={520}
+    <ShownDrawer
       title={t(topic ? 'changeTopic' : 'addTopic')}
+      busy={busy}
+      isNamed={typed.titleZh.trim() !== ''}
       onClose={onClose}
-      footer={
-        <div className="row g2" style={{ justifyContent: 'flex-end' }}>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button tone="brand" busy={busy} disabled={typed.titleZh.trim() === ''} onClick={() => void save()}>
-            {t('save')}
-          </Button>
-        </div>
-      }
+      onSave={() => void save()}
     >
-      <Form layout="vertical">
-        <Form.Item label={t('topicKind')} help={t(`topicKind_${typed.kind}_help`)}>
-          <Segmented
-            block
-            options={topicKinds.map((value) => ({ value, label: t(`topicKind_${value}`) }))}
-            value={typed.kind}
-            onChange={(kind) => set({ kind })}
-          />
-        </Form.Item>
-        {line('titleZh', 40)}
-        {line('titleEn', 80)}
-        {line('summaryZh', 160)}
-        {line('summaryEn', 300)}
-        <Form.Item label={t('picture')}>
-          <PictureField label={t('picture')} value={typed.picture} onChange={(picture) => set({ picture })} upload={uploadContentImage} />
-        </Form.Item>
-        <Form.Item label={t('period')}>
-          <DatePicker.RangePicker
-            showTime={{ format: 'HH:mm' }}
-            format="YYYY-MM-DD HH:mm"
-            allowEmpty={[true, true]}
-            style={{ width: '100%' }}
-            placeholder={[t('atOnce'), t('forever')]}
-            value={[typed.startsAt ? dayjs(typed.startsAt) : null, typed.endsAt ? dayjs(typed.endsAt) : null]}
-            onChange={(range) => set({ startsAt: range?.[0]?.toISOString() ?? '', endsAt: range?.[1]?.toISOString() ?? '' })}
-          />
-        </Form.Item>
-        <Form.Item label={t('isOn')}>
-          <Switch aria-label={t('isOn')} checked={typed.isOn === 1} onChange={(on) => set({ isOn: on ? 1 : 0 })} />
-        </Form.Item>
-      </Form>
-    </Drawer>
+      <Form.Item label={t('topicKind')} help={t(`topicKind_${typed.kind}_help`)}>
+        <Segmented
+          block
+          options={topicKinds.map((value) => ({ value, label: t(`topicKind_${value}`) }))}
+          value={typed.kind}
+          onChange={(kind) => set({ kind })}
+        />
+      </Form.Item>
+      {line('titleZh', 40)}
+      {line('titleEn', 80)}
+      {line('summaryZh', 160)}
+      {line('summaryEn', 300)}
+      <Form.Item label={t('picture')}>
+        <PictureField label={t('picture')} value={typed.picture} onChange={(picture) => set({ picture })} upload={uploadContentImage} />
+      </Form.Item>
+      <PeriodField value={typed} onChange={set} />
+      <OnField value={typed.isOn} onChange={(isOn) => set({ isOn })} />
+    </ShownDrawer>
   )
 }
