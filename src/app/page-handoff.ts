@@ -1,6 +1,5 @@
 import type { PagePieces } from './drawn-page.ts'
 
-const dangerous = /[&<>\u2028\u2029]/g
 const end = '</body></html>'
 
 /** The text of a stream that nobody else reads. */
@@ -11,15 +10,24 @@ export async function textOf(stream: ReadableStream<Uint8Array>): Promise<string
   return text + decoder.decode()
 }
 
-/** The scripts that hand a page's data to its browser, as React Router's own stream writes them. */
-export function handoffScripts(data: string, nonce: string): string {
-  const quoted = JSON.stringify(data).replace(dangerous, (one) => `\\u${one.charCodeAt(0).toString(16).padStart(4, '0')}`)
-  const script = (code: string): string => `<script nonce="${nonce}">window.__reactRouterContext.streamController.${code};</script>`
-  return `<!--$-->${script(`enqueue(${quoted})`)}<!--$-->${script('close()')}<!--/$--><!--/$-->`
+const place = 'handed-over'
+
+/**
+ * Hands a page's data to its browser: as text that no browser runs, so that it is neither quoted a second time nor named in
+ * the page's policy, and a script that gives it to React Router as the router's own stream would. The data is JSON: a `<`
+ * stands only inside its texts, where it can be written otherwise, and so nothing in it can end the element.
+ */
+export function handoffScripts(data: string, nonce: string): PagePieces {
+  const stream = 'window.__reactRouterContext.streamController'
+  return [
+    `<!--$--><script type="text/plain" id="${place}">`,
+    data.replaceAll('<', String.raw`\u003c`),
+    `</script><script nonce="${nonce}">${stream}.enqueue(document.getElementById("${place}").textContent);${stream}.close();</script><!--/$-->`,
+  ]
 }
 
 /** Puts the scripts where the stream's last part stands: at the end of the body. */
-export function placeHandoff(page: PagePieces, scripts: string): PagePieces {
+export function placeHandoff(page: PagePieces, scripts: PagePieces): PagePieces {
   const last = page.at(-1) ?? ''
-  return last.endsWith(end) ? [...page.slice(0, -1), last.slice(0, -end.length), scripts, end] : [...page, scripts]
+  return last.endsWith(end) ? [...page.slice(0, -1), last.slice(0, -end.length), ...scripts, end] : [...page, ...scripts]
 }
