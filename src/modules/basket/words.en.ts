@@ -4,7 +4,7 @@ import type { zh } from './words.zh.ts'
 export const en = {
   notForSale: 'This product is off sale or does not exist',
   storeClosed: 'The store is closed for some days; nothing can be bought there now',
-  storeSuspended: 'Store suspended by the platform; nothing can be bought there now',
+  storeSuspended: 'Store suspended by the platform; not for sale now',
   enquiryOnly: 'This product needs an inquiry: put it into the inquiry basket',
   soldOut: 'Out of stock for now',
   belowMin: 'Buy at least {{min}} {{unit}}',

@@ -10,7 +10,7 @@ const setState = { name: 'store.setState', text: `UPDATE store SET state = $3 WH
 const page = {
   name: 'store.adminPage',
   text: `SELECT store_id AS "storeId", count(*) OVER ()::int AS total FROM store
-         WHERE $1 = '' OR strpos(store_name, $1) > 0 OR strpos(company_name, $1) > 0 OR credit_code = upper($1) ORDER BY store_id DESC LIMIT $2 OFFSET $3`,
+         WHERE $1 = '' OR strpos(store_name, $1) > 0 OR strpos(lower(store_name_en), lower($1)) > 0 OR strpos(company_name, $1) > 0 OR credit_code = upper($1) ORDER BY store_id DESC LIMIT $2 OFFSET $3`,
 }
 
 /** Suspends an open store or opens a suspended one. Refusals: `member.reasonRequired`, `store.storeGone`, `store.storeMoved`. */

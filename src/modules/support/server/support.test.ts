@@ -142,9 +142,11 @@ test('one name cannot fill the table, whoever tries it', async () => {
 })
 
 test('a store leads to the one who runs it, and what support reads holds no codes', async () => {
-  const { name } = (await db.query('SELECT store_name AS name FROM store WHERE store_id = 1001')).rows[0]
+  const { name, en } = (await db.query('SELECT store_name AS name, store_name_en AS en FROM store WHERE store_id = 1001')).rows[0]
   const found = dataOf(await ask(supportFindCall, { keyword: name }, admin))
   expect(found.stores.map((one) => one.storeId)).toEqual([1001])
+  // The desk's link carries the name that its reader sees.
+  expect(dataOf(await ask(supportFindCall, { keyword: en }, admin)).stores.map((one) => one.storeId)).toEqual([1001])
   expect(found.members.map((one) => one.memberName)).toEqual(['demo_supplier'])
   for (const lang of ['zh', 'en'] as const)
     for (const which of [{ memberId: 3 }, { storeId: 1001 }]) {

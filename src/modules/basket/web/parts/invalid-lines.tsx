@@ -1,15 +1,17 @@
 import { Picture } from '../../../../ui/basic/picture.tsx'
-import { Tag } from '../../../../ui/basic/tag.tsx'
 import type { CartLine } from '../../contract-line.ts'
 import type { CartActions } from '../use-cart.ts'
 import { useCartWords } from '../use-cart-words.ts'
+
+/** What cannot be asked for either: the enquiry basket refuses it for the same reason. */
+const notEvenAsked: readonly string[] = ['offSale', 'storeClosed', 'storeSuspended']
 
 /** Lines that cannot be bought, each with its reason and a way on. */
 export function InvalidLines({ lines, actions }: { lines: readonly CartLine[]; actions: CartActions }) {
   const t = useCartWords()
   return (
     <section className="pan" style={{ marginTop: 12, overflow: 'hidden' }} aria-label={t('invalidTitle')}>
-      <div className="shop-h">
+      <div className="shop-h" style={{ height: 'auto', minHeight: 48, flexWrap: 'wrap' }}>
         <b>{t('invalidTitle')}</b>
         <span className="c3 t12">{t('invalidHelp')}</span>
         <span className="sp" />
@@ -32,12 +34,16 @@ export function InvalidLines({ lines, actions }: { lines: readonly CartLine[]; a
                 </div>
               </td>
               <td>
-                <Tag small>{line.problem?.text ?? ''}</Tag>
+                <span className="t12 c2">{line.problem?.text ?? ''}</span>
               </td>
               <td className="r t12 nw">
-                <button type="button" className="lk q" onClick={() => void actions.enquire([line.cartId])}>
-                  {t('toEnquiry')}
-                </button>{' '}
+                {!notEvenAsked.includes(line.problem?.code ?? '') && (
+                  <>
+                    <button type="button" className="lk q" onClick={() => void actions.enquire([line.cartId])}>
+                      {t('toEnquiry')}
+                    </button>{' '}
+                  </>
+                )}
                 <button type="button" className="lk q" onClick={() => void actions.remove([line.cartId])}>
                   {t('remove')}
                 </button>
