@@ -11,7 +11,8 @@ export type SuggestPanelProps = { id: string; query: string; suggestions: Sugges
 /** Left: words, categories, recent searches; right: products with quick add; foot: own code and total. */
 export function SuggestPanel({ id, query, suggestions, labels, onPick }: SuggestPanelProps) {
   const { words = [], categories = [], others = [], recent = [], products = [], meant, nothing } = suggestions
-  const left = words.length + categories.length + others.length + recent.length > 0 || meant !== undefined
+  const named = words.length + categories.length + recent.length + others.reduce((sum, one) => sum + one.items.length, 0)
+  const left = named > 0 || meant !== undefined
   if (!left && products.length === 0 && !nothing) return null
   return (
     <div
