@@ -6,7 +6,7 @@ import { storeCertificates, storePosts } from './store-posts.ts'
 
 const newest = Date.parse('2026-11-19T10:00:00+08:00')
 const day = 86_400_000
-const perStore = 4
+const perStore = 5
 const issuer = '演示认证机构'
 const issuerEn = 'Demonstration certification body'
 
