@@ -1,3 +1,4 @@
+import { joined } from '../../../shared/joined.ts'
 import type { Call } from '../../../api/handler.ts'
 import type { Visitor } from '../../../api/visitor.ts'
 import { auditPage } from '../../../shared/audit-log.ts'
@@ -151,7 +152,10 @@ async function rulesSection(call: Call, ask: AskAs, as: Visitor): Promise<Suppor
       rowOf(one.name, {
         amount: one.minAmount,
         details: one.steps.map((step) =>
-          step.approverIds.map((who) => approvers.find((known) => known.approverId === who)?.name ?? '').join('、'),
+          joined(
+            call.lang,
+            step.approverIds.map((who) => approvers.find((known) => known.approverId === who)?.name ?? ''),
+          ),
         ),
       }),
     ),

@@ -1,4 +1,6 @@
 import { Drawer } from 'antd'
+import { useLanguage } from '../../../../api/browser/use-words.tsx'
+import { joined } from '../../../../shared/joined.ts'
 import type { GoodsDocument } from '../../rules/goods-document.ts'
 import { unitName, type EditorAttributes, type EditorFrame } from './desk.ts'
 import { useEditorWords } from './edit-field.tsx'
@@ -23,6 +25,7 @@ export function GoodsPreview({ onClose, ...shown }: Shown & { onClose: () => voi
 /** The goods in one column, for the preview and for the reviewer. */
 export function PreviewBody({ goods, frame, attributes }: Shown) {
   const t = useEditorWords()
+  const lang = useLanguage()
   const label = (code: string) => attributes.find((one) => one.code === code)?.label ?? code
   return (
     <div className="col g3">
@@ -45,10 +48,18 @@ export function PreviewBody({ goods, frame, attributes }: Shown) {
         {Object.entries(goods.attributes).map(([code, value]) => (
           <Fact key={code} name={label(code)} value={`${value} ${attributes.find((one) => one.code === code)?.unit ?? ''}`} />
         ))}
-        {goods.standards.length > 0 && <Fact name={t('standards')} value={goods.standards.map((one) => one.code).join('、')} />}
+        {goods.standards.length > 0 && (
+          <Fact
+            name={t('standards')}
+            value={joined(
+              lang,
+              goods.standards.map((one) => one.code),
+            )}
+          />
+        )}
         <Fact name={t('minBuy', { unit: unitName(frame, goods.priceUnit) })} value={goods.minBuy} />
         <Fact name={t('leadTimeDays')} value={goods.leadTimeDays} />
-        {goods.documents.length > 0 && <Fact name={t('documents')} value={goods.documents.join('、')} />}
+        {goods.documents.length > 0 && <Fact name={t('documents')} value={joined(lang, goods.documents)} />}
         {goods.certificates.map((one) => (
           <Fact key={`${one.title} ${one.number}`} name={one.title} value={[one.number, one.validUntil].filter(Boolean).join(' · ')} />
         ))}

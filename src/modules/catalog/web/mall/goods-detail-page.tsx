@@ -60,7 +60,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   return {
     goods: pack({ ...goods, talk, kin, sameCategory: goods.sameCategory.slice(0, 6).map(shownCard) }),
     title: goods.goodsName,
-    head: goodsHead({ ...goods, talk, kin }, here.origin),
+    head: goodsHead({ ...goods, talk, kin }, here.origin, here.lang),
     quote: quote.data ?? null,
     standing: standing.data?.[0] ?? null,
     cityName: city.data?.cityName ?? '',

@@ -1,6 +1,8 @@
 import { useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
+import { useLanguage } from '../../../../api/browser/use-words.tsx'
 import type { OutputOf } from '../../../../api/endpoint.ts'
+import { joined } from '../../../../shared/joined.ts'
 import { Anchor } from '../../../../ui/basic/anchor.tsx'
 import { Button } from '../../../../ui/basic/button.tsx'
 import { Picture } from '../../../../ui/basic/picture.tsx'
@@ -81,6 +83,7 @@ export function ContrastTable({ contrast }: { contrast: Contrast }) {
 }
 
 function useRows({ list, rows }: Contrast): readonly Row[] {
+  const lang = useLanguage()
   const t = useBrowseWords()
   const g = useGoodsWords()
   const own = (code: string, label: string, texts: readonly string[], cells: readonly ReactNode[] = texts): Row => ({
@@ -125,7 +128,7 @@ function useRows({ list, rows }: Contrast): readonly Row[] {
     own(
       'standards',
       t('rowStandards'),
-      list.map((one) => one.standards.join('、') || '—'),
+      list.map((one) => joined(lang, one.standards) || '—'),
     ),
     ...rows.map((row) => ({
       code: `attr-${row.code}`,

@@ -1,5 +1,6 @@
 import { Form, Input, Select } from 'antd'
-import { useWords } from '../../../../api/browser/use-words.tsx'
+import { useLanguage, useWords } from '../../../../api/browser/use-words.tsx'
+import { noted } from '../../../../shared/joined.ts'
 import type { OutputOf } from '../../../../api/endpoint.ts'
 import { priceText } from '../../../../ui/basic/price-parts.ts'
 import { formulaPeriods, quotePointNames } from '../../contract-formula.ts'
@@ -98,6 +99,8 @@ export function FormulaFields({ goods, form, errors, tried, onChange }: Props) {
 
 function SkuDeltas({ goods, form, tried, onChange }: Omit<Props, 'errors'>) {
   const t = useWords(formulaDeskWords)
+  const lang = useLanguage()
+  const times = tried ? `${t('before')} → ${t('after')}` : t('before')
   const price = (now: number | null, then: number | undefined) =>
     `${now === null ? '—' : priceText(now)}${then === undefined ? '' : ` → ${priceText(then)}`}`
   return (
@@ -108,12 +111,10 @@ function SkuDeltas({ goods, form, tried, onChange }: Omit<Props, 'errors'>) {
             <th scope="col">{t('spec')}</th>
             <th scope="col">{t('delta')}</th>
             <th scope="col" className="r">
-              {t('retailNow')}（{t('before')}
-              {tried && ` → ${t('after')}`}）
+              {noted(lang, t('retailNow'), times)}
             </th>
             <th scope="col" className="r">
-              {t('businessNow')}（{t('before')}
-              {tried && ` → ${t('after')}`}）
+              {noted(lang, t('businessNow'), times)}
             </th>
           </tr>
         </thead>

@@ -1,4 +1,5 @@
 import { breadcrumbData, type StructuredData } from '../../../../api/structured-data.ts'
+import type { Language } from '../../../../shared/words.ts'
 import { categoryAddress } from './category-address.ts'
 import type { GoodsDetail } from './detail-data.ts'
 import { goodsAddress } from './goods-address.ts'
@@ -12,9 +13,9 @@ export type GoodsHead = {
 }
 
 /** Made on the server, so that pages do not ship how it is made. */
-export function goodsHead(goods: GoodsDetail, origin: string): GoodsHead {
+export function goodsHead(goods: GoodsDetail, origin: string, lang: Language): GoodsHead {
   const canonical = origin + goodsAddress(goods.defaultProduct.productId)
-  const description = [goods.specLine, goods.description].filter((text) => text !== '').join('。') || goods.goodsName
+  const description = [goods.specLine, goods.description].filter((text) => text !== '').join(lang === 'zh' ? '。' : '. ') || goods.goodsName
   const image = goods.gallery[0] ? origin + goods.gallery[0] : undefined
   return { canonical, description, image, structured: [productData(goods, canonical, description, image), wayTo(goods, origin)] }
 }
