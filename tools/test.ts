@@ -23,9 +23,10 @@ const journeys: Part = {
 }
 
 const runner = partsRunner(print)
+// Pages wait for the build and run one file at a time: about as long as everything else that needs no browser.
 await runner.runLanes(
-  [...staticChecks, webBuild, vitestPart('pages', ['pages'])],
-  [vitestPart('walls', ['walls']), vitestPart('rules', ['rules']), vitestPart('calls', ['calls'])],
+  [webBuild, vitestPart('pages', ['pages'])],
+  [...staticChecks, vitestPart('walls', ['walls']), vitestPart('rules', ['rules']), vitestPart('calls', ['calls'])],
 )
 // Journeys take both cores: two files at a time, each with a mall, a database and a browser of its own.
 await runner.runLanes([journeys])
