@@ -53,7 +53,8 @@ export function boardKeeper(): BoardKeeper {
     current: async (house, priceClass) => {
       if (!held) return (await once(() => readHeld(house))).views[priceClass]
       const known = held
-      if (known.shelf.version < newest) return (await once(() => followed(house, known))).views[priceClass]
+      // The shelf is caught up in place, before the views that are made of it: theirs is the version that counts.
+      if (known.views[priceClass].version < newest) return (await once(() => followed(house, known))).views[priceClass]
       // What is known still answers while stock is looked at; a failure shows at the next try.
       if (house.clock.now().getTime() - known.stockAt > stockAgeMs) once(() => restocked(house, known)).catch(() => undefined)
       return known.views[priceClass]
