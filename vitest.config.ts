@@ -24,6 +24,8 @@ export default defineConfig({
           include: ['src/**/*.test.ts', 'database/**/*.test.ts', 'tests/harness/**/*.test.ts', 'tests/calls/**/*.test.ts'],
           exclude: pure,
           ...withDatabase,
+          // Every file has a database and a house of its own; the modules, which keep nothing of them, are read once per worker.
+          isolate: false,
         },
       },
       {

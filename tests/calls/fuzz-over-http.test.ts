@@ -168,7 +168,7 @@ test('odd JSON texts are refused or answered, never a server error', async () =>
     }
   }
   expect(odd.slice(0, 10), `${odd.length} odd answers`).toEqual([])
-}, 60_000)
+}, 120_000)
 
 test('after all that the house stands as before', async () => {
   const client = await house.database.connect()

@@ -34,7 +34,9 @@ test('seats on staffs come with the session', async () => {
     VALUES (1001, '一号店', 'One', '一号', 'X', '310115', '上海市', '浦东新区', 'trader', 1, 400, 400, 400, '1', '', '', '{}', 'open')`)
   const visitorOf = async (username: string) => visitorBy((await login(username)).accessToken)
   const supplier = await visitorOf('demo_supplier')
-  expect(supplier.stores).toEqual([{ storeId: 1001, storeName: '一号店', capabilities: expect.arrayContaining(['store.ship']) }])
+  expect(supplier.stores).toEqual([
+    { storeId: 1001, storeName: '一号店', storeNameEn: 'One', capabilities: expect.arrayContaining(['store.ship']) },
+  ])
   const admin = await visitorOf('demo_admin')
   expect(admin.platform).toContain('platform.payments')
   const sub = await visitorOf('demo_sub')
