@@ -4,14 +4,14 @@ import { handoffScripts, placeHandoff, textOf } from './page-handoff.ts'
 test('data cannot end the element that carries it', () => {
   const html = handoffScripts(JSON.stringify('</script><script>alert(1)</script><!--\u2028&'), 'n').join('')
   expect(html.match(/<script/g)).toHaveLength(2)
-  const [, text] = /id="handed-over">(.*?)<\/script>/.exec(html) ?? []
+  const [, text] = /id="handed-over">([^<]*)<\/script>/.exec(html) ?? []
   expect(JSON.parse(text ?? '')).toBe('</script><script>alert(1)</script><!--\u2028&')
 })
 
 test('the data stands at the end of the body, before the one script that carries the nonce', () => {
   const page = placeHandoff(['<html><body>', '<p>1</p></body></html>'], handoffScripts('[]', 'abc'))
   expect(page.join('')).toBe(
-    '<html><body><p>1</p><!--$--><script type="text/plain" id="handed-over">[]</script><script nonce="abc">window.__reactRouterContext.streamController.enqueue(document.getElementById("handed-over").textContent);window.__reactRouterContext.streamController.close();</script><!--/$--></body></html>',
+    '<html><body><p>1</p><!--$--><script type="application/json" id="handed-over">[]</script><script nonce="abc">window.__reactRouterContext.streamController.enqueue(document.getElementById("handed-over").textContent);window.__reactRouterContext.streamController.close();</script><!--/$--></body></html>',
   )
 })
 

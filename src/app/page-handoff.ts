@@ -13,14 +13,14 @@ export async function textOf(stream: ReadableStream<Uint8Array>): Promise<string
 const place = 'handed-over'
 
 /**
- * Hands a page's data to its browser: as text that no browser runs, so that it is neither quoted a second time nor named in
+ * Hands a page's data to its browser: as data that no browser runs, so that it is neither quoted a second time nor named in
  * the page's policy, and a script that gives it to React Router as the router's own stream would. The data is JSON: a `<`
  * stands only inside its texts, where it can be written otherwise, and so nothing in it can end the element.
  */
 export function handoffScripts(data: string, nonce: string): PagePieces {
   const stream = 'window.__reactRouterContext.streamController'
   return [
-    `<!--$--><script type="text/plain" id="${place}">`,
+    `<!--$--><script type="application/json" id="${place}">`,
     data.replaceAll('<', String.raw`\u003c`),
     `</script><script nonce="${nonce}">${stream}.enqueue(document.getElementById("${place}").textContent);${stream}.close();</script><!--/$-->`,
   ]

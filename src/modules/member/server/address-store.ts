@@ -12,11 +12,14 @@ export type Address = {
   readonly regionName: string
   readonly detail: string
   readonly isDefault: boolean
+  /** Goods are delivered there: neither the district nor a region above it was closed. */
+  readonly isServed: boolean
 }
 export type AddressContent = { readonly receiver: string; readonly phone: string; readonly region: Region; readonly detail: string }
 
 const columns = `id, receiver, phone, province_code AS "provinceCode", city_code AS "cityCode", district_code AS "districtCode",
-  region_name AS "regionName", detail, is_default AS "isDefault"`
+  region_name AS "regionName", detail, is_default AS "isDefault",
+  NOT EXISTS (SELECT FROM closed_region c WHERE c.code IN (left(district_code, 2), left(district_code, 4), district_code)) AS "isServed"`
 // The owner stands in every statement: a foreign id finds as little as an absent one.
 const mine = 'member_id = $1 AND deleted_at IS NULL'
 const list = { name: 'member.addressList', text: `SELECT ${columns} FROM member_address WHERE ${mine} ORDER BY is_default DESC, id DESC` }

@@ -5,7 +5,6 @@ import type { AnyHandle, Reader, Unit } from '../../../shared/unit.ts'
 import { precisionOf, type UnitKind } from '../../catalog/rules/sale-quantity.ts'
 import type { BasketLine, SkuForSale } from '../../basket/server/public.ts'
 import { addressesOf, addressOf, type Address } from '../../member/server/public.ts'
-import { isRegionOpen } from '../../site/server/public.ts'
 import type { Receiver } from '../contract-order.ts'
 import { priceCheckout, type Checkout, type ChosenLine, type StoreWish } from './price-checkout.ts'
 
@@ -28,14 +27,15 @@ export type Purchase = { readonly checkout: Checkout; readonly receiver: Receive
 export async function readPurchase(call: Call, wanted: Wanted, sources: Sources): Promise<Purchase | Failure> {
   const { buyNow } = wanted
   const cart = buyNow ? [] : await sources.cart(sources.handle)
-  const [skus, receiver] = await Promise.all([
+  const [skus, address] = await Promise.all([
     sources.skus(buyNow ? [buyNow.productId] : cart.map((line) => line.productId)),
-    receiverOf(sources.handle, memberOf(call).memberId, wanted.addressId),
+    addressFor(sources.handle, memberOf(call).memberId, wanted.addressId),
   ])
   const chosen = buyNow ? boughtNow(buyNow, skus.get(buyNow.productId)) : cart.map(chosenOf)
   if (isFailure(chosen)) return chosen
-  if (isFailure(receiver)) return receiver
-  const closed = receiver !== null && !(await isRegionOpen(sources.handle, receiver.regionCode))
+  if (isFailure(address)) return address
+  const receiver = address && asReceiver(address)
+  const closed = address !== null && !address.isServed
   return { checkout: priceCheckout(chosen, skus, { lang: call.lang, stores: wanted.stores, receiver, closed }), receiver }
 }
 
@@ -51,13 +51,9 @@ function boughtNow(wanted: NonNullable<Wanted['buyNow']>, sku: SkuForSale | unde
 }
 
 /** The named address, or the default one; null when the member has none yet. */
-async function receiverOf(handle: Reader | Unit, memberId: number, addressId: number | undefined): Promise<Receiver | null | Failure> {
-  if (addressId === undefined) {
-    const [first] = await addressesOf(handle, memberId)
-    return first ? asReceiver(first) : null
-  }
-  const address = await addressOf(handle, memberId, addressId)
-  return address ? asReceiver(address) : failure('order.addressGone', {}, { field: 'addressId' })
+async function addressFor(handle: Reader | Unit, memberId: number, addressId: number | undefined): Promise<Address | null | Failure> {
+  if (addressId === undefined) return (await addressesOf(handle, memberId))[0] ?? null
+  return (await addressOf(handle, memberId, addressId)) ?? failure('order.addressGone', {}, { field: 'addressId' })
 }
 
 function asReceiver(address: Address): Receiver {
