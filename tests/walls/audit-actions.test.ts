@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { languages } from '../../src/shared/words.ts'
-import { actionName } from '../../src/modules/insight/web/platform/action-name.ts'
+import { actionName } from '../../src/ui/console/action-name.ts'
 
 const source = join(import.meta.dirname, '../../src')
 const written = readdirSync(source, { recursive: true, encoding: 'utf8' })

@@ -3,11 +3,12 @@ import { useSearchParams } from 'react-router'
 import type { ReactNode } from 'react'
 import type { RefOutput } from '../../../../api/browser/call-ref.ts'
 import { useCall } from '../../../../api/browser/use-call.ts'
-import { useWords } from '../../../../api/browser/use-words.tsx'
+import { useLanguage, useWords } from '../../../../api/browser/use-words.tsx'
 import { Anchor } from '../../../../ui/basic/anchor.tsx'
 import { Button } from '../../../../ui/basic/button.tsx'
 import { fullTime } from '../../../../ui/basic/short-time.ts'
 import { StateDot } from '../../../../ui/basic/tag.tsx'
+import { actionName } from '../../../../ui/console/action-name.ts'
 import { CallView } from '../../../../ui/console/call-view.tsx'
 import { useAct } from '../../../../ui/console/use-act.ts'
 import { Note } from '../../../../ui/feedback/states.tsx'
@@ -26,6 +27,7 @@ export default function MemberDetailPage() {
 
 function MemberDetail({ detail, onDone }: { detail: Detail; onDone: () => void }) {
   const t = useWords(memberDeskWords)
+  const lang = useLanguage()
   const { member } = detail
   const seats = [member.hasStore && t('storeStaff'), member.isStaff && t('platformStaff')].filter(Boolean).join(' · ')
   const rows = [
@@ -86,7 +88,8 @@ function MemberDetail({ detail, onDone }: { detail: Detail; onDone: () => void }
       <Lines title={t('log')} none={t('noLog')}>
         {detail.log.map((one) => (
           <li key={one.at} className="row g3" style={{ flexWrap: 'wrap' }}>
-            <span className="num c3">{fullTime(one.at)}</span> {one.action} <span className="c3">{one.actorName}</span> {one.reason}
+            <span className="num c3">{fullTime(one.at)}</span> <span title={one.action}>{actionName(lang, one.action)}</span>{' '}
+            <span className="c3">{one.actorName}</span> {one.reason}
           </li>
         ))}
       </Lines>

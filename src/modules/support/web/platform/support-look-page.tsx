@@ -7,7 +7,7 @@ import { fullTime } from '../../../../ui/basic/short-time.ts'
 import { CallView } from '../../../../ui/console/call-view.tsx'
 import { Note } from '../../../../ui/feedback/states.tsx'
 import { Panel } from '../../../../ui/layout/panel.tsx'
-import { actionName } from '../../../insight/web/public.ts'
+import { actionName } from '../../../../ui/console/action-name.ts'
 import { supportLookCall, type SupportRow, type SupportSection } from '../../contract.ts'
 import { supportDeskWords } from './words.ts'
 

@@ -1,4 +1,4 @@
-import { speak, type Language } from '../../../../shared/words.ts'
+import { speak, type Language } from '../../shared/words.ts'
 import { actionWords } from './words-action.ts'
 
 type Key = keyof typeof actionWords.zh & string

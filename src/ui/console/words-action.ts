@@ -1,4 +1,4 @@
-import { defineWords } from '../../../../shared/words.ts'
+import { defineWords } from '../../shared/words.ts'
 import { en } from './words-action.en.ts'
 import { zh } from './words-action.zh.ts'
 

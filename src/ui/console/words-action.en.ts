@@ -1,4 +1,4 @@
-import type { Words } from '../../../../shared/words.ts'
+import type { Words } from '../../shared/words.ts'
 import type { zh } from './words-action.zh.ts'
 
 export const en = {
