@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir, userInfo } from 'node:os'
@@ -22,12 +23,33 @@ const settings = { shared_buffers: '128MB', max_connections: '200', file_copy_me
  * The tests' own server. It lies in the machine's folder for temporary files and stays there between runs, stopped,
  * so that the next run starts in a tenth of a second. Without fsync: a machine that crashed costs a new cluster.
  */
-export async function startTestServer(): Promise<EmbeddedPostgres> {
-  try {
-    return await startEmbedded({ dataDir, durable: false, settings })
-  } catch {
-    rmSync(dataDir, { recursive: true, force: true })
-    return startEmbedded({ dataDir, durable: false, settings })
+export async function startTestServer(folder = dataDir): Promise<EmbeddedPostgres> {
+  const server = await startEmbedded(optionsOf(folder)).catch(() => {
+    rmSync(folder, { recursive: true, force: true })
+    return startEmbedded(optionsOf(folder))
+  })
+  const forget = watchedBy(folder)
+  return { ...server, stop: () => server.stop().finally(forget) }
+}
+
+/** Ends what a run left behind that was killed before it could: the claim of this process is the last one then. */
+export async function stopForgotten(folder: string): Promise<void> {
+  const server = await startEmbedded(optionsOf(folder))
+  await server.stop()
+}
+
+const optionsOf = (folder: string) => ({ dataDir: folder, durable: false, settings })
+
+/** Starts the process that outlives this one for a moment; the answer sends it away. */
+function watchedBy(folder: string): () => void {
+  const program = join(import.meta.dirname, 'cluster-watcher.ts')
+  // A session of its own: Ctrl-C reaches the run, which stops the server itself.
+  const watcher = spawn(process.execPath, [program, folder], { detached: true, stdio: ['pipe', 'ignore', 'ignore'] })
+  watcher.unref()
+  // Its end is no news: it is sent away, or the run is over.
+  watcher.stdin.on('error', () => undefined)
+  return () => {
+    watcher.kill('SIGKILL')
   }
 }
 

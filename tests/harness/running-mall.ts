@@ -43,6 +43,8 @@ export async function aRunningMall(processes = 1, settings: Readonly<Record<stri
       DATA_DIR: dataDir,
       APP_SECRET: journeySecret,
       DATABASE_URL: database.url,
+      // When the run is killed outright, the mall misses its parent and ends too.
+      ZB_LAUNCHER_PID: String(process.pid),
       ...settings,
     }
     const child = spawn(process.execPath, ['tools/start.ts'], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
