@@ -18,6 +18,17 @@ test('English tells one from many, Chinese does not', () => {
   expect(speak('zh', words)('lines', { count: 1 })).toBe('1 行')
 })
 
+test('a noun within a line follows its number, whether that came as a number or as a text', () => {
+  const shelf = defineWords(
+    'demo',
+    { on: '{{count}} 件，{{days}} 天' },
+    { on: '{{count}} {{count|item|items}}, {{days}} {{days|day|days}}' },
+  )
+  expect(speak('en', shelf)('on', { count: 1, days: '1' })).toBe('1 item, 1 day')
+  expect(speak('en', shelf)('on', { count: 0, days: '1,000' })).toBe('0 items, 1,000 days')
+  expect(speak('en', shelf)('on', { days: 2 })).toBe('{{count}} {{count|item|items}}, 2 days')
+})
+
 test('a fact that is missing leaves its placeholder to be seen, and facts are never read as patterns', () => {
   expect(speak('en', words)('left', { count: 3 })).toBe('3 {{unit}} left')
   expect(speak('en', words)('left', { count: 3, unit: '{{count}} $&' })).toBe('3 {{count}} $& left')

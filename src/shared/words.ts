@@ -28,13 +28,18 @@ const pluralRules: Readonly<Record<Language, Intl.PluralRules>> = { zh: new Intl
 
 function fill(sentence: string, facts: Facts): string {
   if (!sentence.includes('{{')) return sentence
-  return sentence.replace(/\{\{\s*([A-Za-z0-9_]+)\s*\}\}/g, (whole, name: string) => (name in facts ? String(facts[name]) : whole))
+  return sentence.replace(/\{\{\s*(\w+)(?:\|([^|}]*)\|([^|}]*))?\s*\}\}/g, (whole, name: string, one?: string, many?: string) => {
+    if (!(name in facts)) return whole
+    const said = String(facts[name])
+    return (said === '1' ? one : many) ?? said
+  })
 }
 
 /**
  * The words of one module in one language: `speak('zh', orderWords)('stockShort', { max: 3 })`.
  * Placeholders are `{{name}}`; React escapes what it prints, so values are not escaped here. A key with `_one` and
- * `_other` lines is chosen by `count` in the language's own plural rule. Why no library: docs/decisions/002.
+ * `_other` lines is chosen by `count` in the language's own plural rule; `{{count|line|lines}}` within a line says the
+ * first for one and the second for any other number. Why no library: docs/decisions/002.
  */
 export function speak<Source extends Record<string, string>>(lang: Language, words: ModuleWords<Source>): Speak<Source> {
   return speakLines(lang, words[lang])

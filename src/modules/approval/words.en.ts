@@ -29,5 +29,5 @@ export const en = {
   stateRETURNED: 'Returned',
   stateRECALLED: 'Recalled',
   stateEXPIRED: 'Expired',
-  closingOpen: '{{count}} purchase requests wait for approval',
+  closingOpen: '{{count}} {{count|purchase request waits|purchase requests wait}} for approval',
 } satisfies Words<typeof zh>

@@ -29,5 +29,5 @@ export const en = {
   lastGoods: '[Goods] {{name}}',
   lastOrder: '[Order] {{name}}',
   lastClosed: 'Conversation ended',
-  orderDetail: '{{count}} kinds of goods',
+  orderDetail: '{{count}} {{count|kind|kinds}} of goods',
 } satisfies Words<typeof zh>

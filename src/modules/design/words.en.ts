@@ -16,7 +16,7 @@ export const en = {
   lineGone: 'The goods of line {{line}} do not exist or are off the shelf',
   lineNumber: 'The quantity of line {{line}} is not valid; at most {{precision}} decimals',
   nothingToBuy: 'The material list is empty',
-  closingOpen: '{{count}} design applications are not finished',
+  closingOpen: '{{count}} {{count|design application is|design applications are}} not finished',
   designerDRAFT: 'Draft',
   designerSUBMITTED: 'Waiting for review',
   designerREVIEWING: 'Under review',

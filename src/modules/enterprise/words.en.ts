@@ -8,7 +8,7 @@ export const en = {
   roleNameRequired: 'please enter the name of the role',
   roleNameTaken: 'a role has this name already',
   roleEmpty: 'please choose at least one permission',
-  roleInUse: '{{people}} people still have this role',
+  roleInUse: '{{people}} {{people|person still has|people still have}} this role',
   costCentreGone: 'The cost centre does not exist or is closed',
   costCentreInUse: 'A sub-account still uses this cost centre',
   codeRequired: 'please enter a code',
@@ -34,5 +34,5 @@ export const en = {
   roleApprover: 'Approver',
   inviteText: '[ZincBridge] {{company}} invites you as a sub-account. Log in with this phone and accept at {{link}} within 7 days.',
   closingIsSub: 'You are a sub-account of a company, which must remove you first',
-  closingHasSubs: 'The company still has {{count}} sub-accounts; remove them first',
+  closingHasSubs: 'The company still has {{count}} {{count|sub-account; remove it|sub-accounts; remove them}} first',
 } satisfies Words<typeof zh>

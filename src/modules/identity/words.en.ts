@@ -56,7 +56,7 @@ export const en = {
   mailCodeSubject: 'Your ZincBridge code',
   smsSent: 'The SMS code has been sent',
   smsOff: 'Text messages are not available here, please use another way',
-  smsTooSoon: 'Too many requests, please try again in {{seconds}} seconds',
+  smsTooSoon: 'Too many requests, please try again in {{seconds}} {{seconds|second|seconds}}',
   smsHourFull: 'This number has reached its limit for the hour, please try again later',
   smsDayFull: 'This number has reached its limit for today, please try again tomorrow',
   smsCodeText: '[ZincBridge] Your code is {{code}}, valid for {{minutes}} minutes. Do not tell anybody.',

@@ -32,7 +32,7 @@ export const en = {
   bankNameRequired: 'please enter the bank',
   bankAccountInvalid: 'please enter the company account, 8 to 30 digits',
   amountInvalid: 'please enter the amount that arrived, such as 0.23',
-  amountWrong: 'Wrong amount, {{left}} tries left',
+  amountWrong: 'Wrong amount, {{left}} {{left|try|tries}} left',
   amountWrongTooOften: 'The amount was wrong three times; the application is rejected, please apply again',
   accountNotProved: 'The bank account was not proved by the small transfer',
   authenUnderReview: 'An application is already being handled',

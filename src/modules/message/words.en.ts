@@ -4,7 +4,7 @@ import type { zh } from './words.zh.ts'
 export const en = {
   smsSign: '[ZincBridge] ',
   paidTitle: 'Payment received',
-  paidText: 'Payment {{paySn}} was received for {{count}} order(s). The supplier will ship next.',
+  paidText: 'Payment {{paySn}} was received. Orders in it: {{count}}. The supplier will ship next.',
   newOrderTitle: 'New order to ship',
   newOrderText: 'Order {{orderSn}} is paid. Please prepare and ship it.',
   guardChangedTitle: 'Account security changed',

@@ -74,5 +74,5 @@ export const en = {
   byPlatform: 'The platform',
   byAlipay: 'Alipay',
   logOther: 'Order changed',
-  closingOpen: '{{count}} orders are not finished, or have an open after-sale case',
+  closingOpen: '{{count}} {{count|order is not finished, or has|orders are not finished, or have}} an open after-sale case',
 } satisfies Words<typeof zh>

@@ -56,5 +56,5 @@ export const en = {
   transferRefundByHand: 'Bank transfers are refunded by hand',
   exportTooMany: 'At most {{max}} rows at once: narrow the filters',
   paymentGone: 'There is no such payment',
-  closingOwed: '{{count}} payments are still to be paid back to you',
+  closingOwed: '{{count}} {{count|payment is|payments are}} still to be paid back to you',
 } satisfies Words<typeof zh>

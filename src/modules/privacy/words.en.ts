@@ -116,7 +116,8 @@ export const en = {
     'A copy of the personal data of {{name}}, made {{at}}. data.json holds the same for machines; the folder files holds what you uploaded.',
   docNone: 'No records',
   docSealed: 'Further fields are kept encrypted or hashed and are not handed out: {{columns}}',
-  docRows: '{{count}} records',
-  docFilesLeft: 'To limit the size, {{count}} more files were left out; the service desk hands them out.',
+  docRows: '{{count}} {{count|record|records}}',
+  docFilesLeft:
+    'To limit the size, {{count}} more {{count|file was left out; the service desk hands it|files were left out; the service desk hands them}} out.',
   fileName: 'my-personal-data',
 } as const

@@ -18,7 +18,7 @@ export const en = {
   statementGone: 'There is no such statement',
   statementMoved: 'The statement is paid already',
   noteRequired: 'Please note the transfer',
-  closingUnsettled: '{{count}} commissions are not settled yet',
+  closingUnsettled: '{{count}} {{count|commission is|commissions are}} not settled yet',
   stateTRACKED: 'Not completed',
   stateFROZEN: 'Frozen',
   statePAYABLE: 'Payable',

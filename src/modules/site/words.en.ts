@@ -27,7 +27,7 @@ export const en = {
   blockOnce: 'A page has one such block at most',
   blockNotHere: 'This kind of block does not belong on this page',
   topicChanged: 'Somebody else changed this topic, reload and try again',
-  topicLinked: '{{count}} banners still lead to this topic, change them first',
+  topicLinked: '{{count}} {{count|banner still leads to this topic, change it|banners still lead to this topic, change them}} first',
   topicGone: 'There is no such topic, choose another',
   linkLater: 'This page is not open yet, choose another link',
   blockFirst: 'The first screen must come first',

@@ -21,7 +21,7 @@ export const en = {
   roleNameRequired: 'please enter the name of the role',
   roleNameTaken: 'a role has this name already',
   roleEmpty: 'please choose at least one right',
-  roleInUse: '{{people}} people still have this role',
+  roleInUse: '{{people}} {{people|person still has|people still have}} this role',
   roleSales: 'Sales',
   roleDepot: 'Warehouse',
   roleFinance: 'Finance',

@@ -73,7 +73,7 @@ export const en = {
   recalled: 'Recalled',
   toCart: 'Back into the cart',
   cartAgain: 'In the cart again',
-  someRefused: '{{count}} lines could not go into the cart',
+  someRefused: '{{count}} {{count|line|lines}} could not go into the cart',
   cancel: 'Cancel',
   rulesTitle: 'Approval rules',
   rulesLead: 'A rule applies when all its conditions hold; its steps follow one another. Limits and budgets fall to the main account',

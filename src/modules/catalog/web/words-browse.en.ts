@@ -4,7 +4,7 @@ import type { zh } from './words-browse.zh.ts'
 export const en = {
   brandsTitle: 'Brands',
   brandsDescription: 'Brands with goods on sale, A to Z: zinc, alloys, galvanized steel and auxiliaries.',
-  brandsSub: '{{count}} brands on sale',
+  brandsSub: '{{count}} {{count|brand|brands}} on sale',
   letters: 'First letter',
   goodsOf: '{{count}} on sale',
   brandDescription: '{{name}}: {{count}} goods on sale in {{categories}}.',
@@ -47,7 +47,7 @@ export const en = {
   seriesDescription: '{{name}}: every size and source in one table; fill in quantities and add many at once.',
   seriesSub: 'Fill in quantities, add at once',
   size: 'Size',
-  chosen: '{{count}} sizes chosen',
+  chosen: '{{count}} {{count|size|sizes}} chosen',
   addAll: 'Add all to cart',
   askAll: 'Add all to enquiry',
   notLegal: '{{size}}: please take {{nearest}}',

@@ -9,7 +9,7 @@ export const en = {
   choose: 'Choose or drop an XLSX file',
   template: 'Template',
   exportGoods: 'Export all goods',
-  exported: '{{count}} rows exported',
+  exported: '{{count}} {{count|row|rows}} exported',
   store: 'Store',
   uploading: 'Uploading…',
   uploaded: 'Received; its rows are being worked off',

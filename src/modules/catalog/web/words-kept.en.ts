@@ -18,7 +18,7 @@ export const en = {
   letGo: 'Remove',
   unfollow: 'Unfollow',
   storePaused: 'Store suspended',
-  gone: '{{count}} no longer on sale are not shown',
+  gone: '{{count}} no longer on sale {{count|is|are}} not shown',
   browseGoods: 'Browse products',
   browseStores: 'All suppliers',
   browseArticles: 'Read news',

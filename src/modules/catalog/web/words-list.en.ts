@@ -46,7 +46,7 @@ export const en = {
   nearest: 'Nearest goods',
   meant: 'Did you mean',
   pick: 'Choose',
-  picked: '{{count}} lines chosen',
+  picked: '{{count}} {{count|line|lines}} chosen',
   pickedCart: 'Add to cart',
   pickedEnquiry: 'Add to enquiry',
   pickAll: 'Choose all on this page',

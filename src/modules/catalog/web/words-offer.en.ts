@@ -4,7 +4,7 @@ import type { zh } from './words-offer.zh.ts'
 export const en = {
   offersTitle: 'Offer sheets of suppliers',
   description: 'Dated price lists for zinc ingots, alloys and galvanized steel: validity, prices and stock, to order or to enquire from.',
-  offersSub: '{{count}} sheets',
+  offersSub: '{{count}} {{count|sheet|sheets}}',
   home: 'Home',
   breadcrumb: 'You are here',
   keyword: 'Sheet, product or store',

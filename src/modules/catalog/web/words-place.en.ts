@@ -14,7 +14,7 @@ export const en = {
   trader: 'Trader',
   selfOperated: 'Run by the platform',
   demoStore: 'Demo store',
-  storePlace: '{{city}} {{district}} · {{years}} years here',
+  storePlace: '{{city}} {{district}} · {{years}} {{years|year|years}} here',
   quality: 'Quality',
   service: 'Service',
   logistics: 'Delivery',

@@ -48,7 +48,7 @@ export const en = {
   remove: 'Delete',
   removeSure: 'Delete this quick answer?',
   removed: 'Deleted',
-  rating: '{{count}} ratings in 90 days, {{average}} on average',
+  rating: '{{count}} {{count|rating|ratings}} in 90 days, {{average}} on average',
   noRating: 'No ratings in 90 days',
   cancel: 'Cancel',
   store: 'Store',

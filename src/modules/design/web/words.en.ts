@@ -95,7 +95,7 @@ export const en = {
   colApplicant: 'Applicant',
   colFields: 'Good at',
   colWorks: 'Work',
-  yearsOf: '{{count}} years',
+  yearsOf: '{{count}} {{count|year|years}}',
   queueAct_take: 'Take up',
   queueAct_approve: 'Approve',
   queueAct_reject: 'Reject',

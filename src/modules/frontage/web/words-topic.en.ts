@@ -22,7 +22,7 @@ export const en = {
   goNew: 'New goods',
   offers: 'Offer sheets valid today',
   offersSub: 'By suppliers and category; order at these prices while they are valid',
-  offerLines: '{{count}} variants · valid until {{date}}',
+  offerLines: '{{count}} {{count|variant|variants}} · valid until {{date}}',
   preview: 'Preview of the draft, seen by content staff alone',
   missingTitle: 'This topic does not exist or is over',
   missingHelp: 'Look at topics that are running',

@@ -50,7 +50,7 @@ export const en = {
   cancel: 'Cancel',
   stepAccount: 'Account check',
   proveTitle: 'Enter the amount that arrived',
-  proveHelp: 'We transferred less than ¥1 to {{account}}. Enter the amount; {{left}} tries left.',
+  proveHelp: 'We transferred less than ¥1 to {{account}}. Enter the amount; {{left}} {{left|try|tries}} left.',
   proveHelpDemo: 'In the demonstration the transfer is shown at /dev/outbox.',
   amount: 'Amount (yuan)',
   prove: 'Confirm amount',

@@ -18,5 +18,5 @@ export const en = {
   noFrequent: 'Nothing bought in the last 90 days',
   noFrequentHelp: 'What you buy stands here by frequency, to buy it again',
   lastBought: 'last {{number}} {{unit}}',
-  everyDays: 'about every {{days}} days',
+  everyDays: 'about every {{days}} {{days|day|days}}',
 } satisfies Words<typeof zh>

@@ -29,7 +29,7 @@ export const en = {
   print: 'Print',
   toCart: 'Add all to the cart',
   toEnquiry: 'Add all to the enquiry',
-  added: '{{count}} lines added',
+  added: '{{count}} {{count|line|lines}} added',
   refused: 'These goods were not added',
   goCart: 'To the cart',
   goEnquiry: 'To the enquiry',

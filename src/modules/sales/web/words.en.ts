@@ -19,7 +19,7 @@ export const en = {
   payable: 'Payable',
   issued: 'To be paid',
   paid: 'Paid',
-  frozenHelp: 'Frozen for {{days}} days after completion, then payable; statements are made on the first of each month',
+  frozenHelp: 'Frozen for {{days}} {{days|day|days}} after completion, then payable; statements are made on the first of each month',
   colCustomer: 'Customer',
   colCompany: 'Company',
   colSource: 'How',

@@ -7,7 +7,7 @@ export const en = {
   colPayload: 'What it says',
   colError: 'Last error',
   colDead: 'Stopped',
-  tries: 'tried {{count}} times',
+  tries: 'tried {{count}} {{count|time|times}}',
   actions: 'Actions',
   retry: 'Try again',
   retried: 'Queued again; usually dealt with within a second',

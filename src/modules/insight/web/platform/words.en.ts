@@ -28,7 +28,8 @@ export const en = {
   checkChain: 'Check the chain',
   checking: 'checked up to row {{place}}…',
   checkFailed: 'Network problem, the check did not finish; please try again',
-  chainHolds: 'The chain holds: {{count}} rows are what was sealed, {{waiting}} wait for their seal. Last seal',
+  chainHolds:
+    'The chain holds: {{count}} {{count|row is|rows are}} what was sealed, {{waiting}} {{waiting|waits for its seal|wait for their seals}}. Last seal',
   breach_changed: 'Row {{place}} (id {{id}}) is not what was sealed:',
   breach_removed: 'Row {{place}} (id {{id}}) was removed, or the order was changed.',
   breach_unsealed: 'Row with id {{id}} has no seal; it may have been put in later:',

@@ -65,7 +65,7 @@ export const en = {
     'Seal every number that stands under another key anew under {{key}}? It may be interrupted at any time and goes on where it was.',
   resealBegun: 'Sealing anew has begun',
   resealNever: 'Nothing was sealed anew yet',
-  resealDone: '{{done}} of {{total}} applications are under {{key}} now',
+  resealDone: '{{done}} of {{total}} {{total|application is|applications are}} under {{key}} now',
   resealBy: 'begun by {{name}}, {{at}}',
   reseal_RUNNING: 'Running',
   reseal_STOPPED: 'Interrupted',
