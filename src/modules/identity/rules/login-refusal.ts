@@ -13,6 +13,18 @@ export const refusalReasons = [
   'captchaWrong',
   'limit',
   'busy',
+  'qrGone',
+  'qrExpired',
+  'qrTaken',
+  'qrUsed',
+  'qrUnscanned',
+  'qrDenied',
+  'qrForeign',
+  'wechatOff',
+  'wechatForeign',
+  'wechatFailed',
+  'wechatTaken',
+  'bindGone',
 ] as const
 export type RefusalReason = (typeof refusalReasons)[number]
 
@@ -28,6 +40,32 @@ export function codeReason(code: CodeFacts | null, now: Date, mostTries: number)
   return code.tries >= mostTries ? 'codeTries' : 'codeWrong'
 }
 
+/** A QR code as it stands when somebody was refused with it; null when there is none. */
+export type QrFacts = {
+  readonly state: number
+  readonly accountId: number | null
+  readonly isOpen: boolean
+  readonly isHanded: boolean
+  /** Whether the browser that asks is the one that made the code. */
+  readonly isMine: boolean
+}
+
+/** Why the phone of this member could not scan or confirm a code. */
+export function phoneReason(qr: QrFacts | null, accountId: number): RefusalReason {
+  if (!qr) return 'qrGone'
+  if (qr.accountId !== null && qr.accountId !== accountId) return 'qrTaken'
+  if (!qr.isOpen) return 'qrExpired'
+  return qr.state === 0 ? 'qrUnscanned' : 'qrUsed'
+}
+
+/** Why a browser that asks for a code's progress gets nothing; null for what nobody tried to log in with, and for a login that was handed out. */
+export function browserReason(qr: QrFacts | null): RefusalReason | null {
+  if (!qr) return null
+  if (!qr.isMine) return 'qrForeign'
+  if (qr.isHanded || qr.state === 0) return null
+  return qr.isOpen ? 'suspended' : 'qrExpired'
+}
+
 /** The refusals that say themselves why; what is missing here depends on the account or the code. */
 const plain: Readonly<Record<string, RefusalReason>> = {
   'identity.accountSuspended': 'suspended',
@@ -36,6 +74,12 @@ const plain: Readonly<Record<string, RefusalReason>> = {
   'identity.captchaWrong': 'captchaWrong',
   'identity.tooManyTries': 'limit',
   'identity.busy': 'busy',
+  'identity.wechatOff': 'wechatOff',
+  'identity.wechatForeign': 'wechatForeign',
+  'identity.wechatFailed': 'wechatFailed',
+  'identity.wechatTaken': 'wechatTaken',
+  'identity.bindGone': 'bindGone',
+  'identity.loginPasswordWrong': 'wrongPassword',
 }
 
 /** Why a sign-in was refused with this code; null for what is no attempt at an account, such as a malformed name. */

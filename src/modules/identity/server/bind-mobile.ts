@@ -5,15 +5,19 @@ import { failure, isFailure, type Failure } from '../../../shared/failure.ts'
 import type { Unit } from '../../../shared/unit.ts'
 import type { Call } from '../../../api/handler.ts'
 import { phoneProblem, smsCodeProblem } from '../rules/account-fields.ts'
+import { codeReason, reasonOf } from '../rules/login-refusal.ts'
+import { smsLimits } from '../rules/sms-limits.ts'
 import { accountByPhone, addAccount, type Account } from './account-store.ts'
 import { keepConsents, type AgreedVersion } from './consent-store.ts'
 import type { IdentityDeps } from './deps.ts'
+import { noteWayRefused } from './note-refusal.ts'
 import { openSession } from './open-session.ts'
+import { codeFactsOf } from './refusal-store.ts'
 import { agreesToAll } from './register.ts'
 import { clientOf } from './session-client.ts'
 import type { Tokens } from './session-tokens.ts'
 import { checkSmsCode, spendSmsCode } from './sms-code.ts'
-import { browserKey } from './wechat-login.ts'
+import { browserKey, noProof } from './wechat-login.ts'
 import { bindWechat, spendWechatBind, tryWechatBind, type BoundPerson } from './wechat-store.ts'
 
 export type BindForm = {
@@ -30,6 +34,20 @@ export type BindForm = {
  * phone that is new becomes a personal member after consent.
  */
 export async function bindMobile(call: Call, deps: IdentityDeps, form: BindForm): Promise<Tokens | Failure> {
+  const outcome = await tryBindMobile(call, deps, form)
+  if (isFailure(outcome)) await noteBindRefused(call, deps, form.mobile, outcome)
+  return outcome
+}
+
+/** Kept like every refused way in: with the account whose phone was named, if there is one, and the state of its code. */
+async function noteBindRefused(call: Call, deps: IdentityDeps, mobile: string, refused: Failure): Promise<void> {
+  const facts = await codeFactsOf(call.house.read, mobile, 'bindMobile')
+  const reason = reasonOf(refused.code, { ...noProof, smsCode: codeReason(facts, call.house.clock.now(), smsLimits.tries) })
+  const account = await accountByPhone(call.house.read, mobile)
+  if (reason) await noteWayRefused(call, deps.secret, { means: 'wechat', reason, accountId: account?.id ?? null })
+}
+
+async function tryBindMobile(call: Call, deps: IdentityDeps, form: BindForm): Promise<Tokens | Failure> {
   const gone = failure('identity.bindGone')
   const key = browserKey(call, form.bindKey)
   const phone = phoneProblem(form.mobile)

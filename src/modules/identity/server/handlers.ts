@@ -106,7 +106,7 @@ function qrHandlers(deps: IdentityDeps): Handler[] {
       return { progress }
     }),
     handle(qrScanCall, async ({ u }, call) => {
-      const scanned = await scanQr(call, u, memberOf(call).memberId)
+      const scanned = await scanQr(call, deps, u, memberOf(call).memberId)
       if (isFailure(scanned)) return scanned
       const cityName = await deps.cityName(call.house.read, scanned.cityCode)
       return {
@@ -117,7 +117,7 @@ function qrHandlers(deps: IdentityDeps): Handler[] {
         createTime: scanned.createdAt.toISOString(),
       }
     }),
-    handle(qrConfirmCall, ({ u }, call) => answerQr(call, u, memberOf(call).memberId, 'confirm')),
-    handle(qrCancelCall, ({ u }, call) => answerQr(call, u, memberOf(call).memberId, 'cancel')),
+    handle(qrConfirmCall, ({ u }, call) => answerQr(call, deps, { u, accountId: memberOf(call).memberId, answer: 'confirm' })),
+    handle(qrCancelCall, ({ u }, call) => answerQr(call, deps, { u, accountId: memberOf(call).memberId, answer: 'cancel' })),
   ]
 }

@@ -1,13 +1,13 @@
-import type { House } from '../../../api/handler.ts'
+import type { Call, House } from '../../../api/handler.ts'
 import type { Failure } from '../../../shared/failure.ts'
 import { isPhone } from '../rules/account-fields.ts'
 import type { LoginForm } from '../rules/login-form.ts'
-import { codeReason, reasonOf } from '../rules/login-refusal.ts'
+import { codeReason, reasonOf, type RefusalReason } from '../rules/login-refusal.ts'
 import { smsLimits } from '../rules/sms-limits.ts'
 import { accountByName, accountByPhone } from './account-store.ts'
-import { addRefusal, loginCodeOf } from './refusal-store.ts'
+import { addRefusal, codeFactsOf } from './refusal-store.ts'
 import { macOf } from './secrets.ts'
-import type { SessionClient } from './session-client.ts'
+import { addressPrefix, type SessionClient, type SignInMeans } from './session-client.ts'
 
 /**
  * Keeps why a sign-in failed, for support alone: the answer to the stranger is the same for all reasons. An unknown name is
@@ -23,7 +23,7 @@ export async function noteRefusal(
   const at = house.clock.now()
   const account = await (isPhone(form.username) ? accountByPhone : accountByName)(house.read, form.username)
   const smsCode =
-    form.loginType === 2 ? codeReason(await loginCodeOf(house.read, form.username), at, smsLimits.tries) : ('codeWrong' as const)
+    form.loginType === 2 ? codeReason(await codeFactsOf(house.read, form.username, 'free'), at, smsLimits.tries) : ('codeWrong' as const)
   const about = { isKnown: account !== null, hasPassword: account?.passwordHash != null, smsCode }
   const reason = reasonOf(refused.code, about)
   if (reason === null) return
@@ -31,4 +31,24 @@ export async function noteRefusal(
   const means = form.loginType === 1 ? 'password' : 'sms'
   const nameMac = macOf(secret, 'loginRefusal', form.username.toLowerCase())
   await house.inUnit((unit) => addRefusal(unit, { accountId: account?.id ?? null, nameMac, at, means, reason, ip, userAgent, cityCode }))
+}
+
+/** Where a refused sign-in came from: the device that wanted to be logged in. */
+type From = { readonly ip: string; readonly userAgent: string; readonly cityCode: string }
+
+/**
+ * Keeps why a way in without a typed name, a QR code or WeChat, did not open. What nobody's account stands behind is counted
+ * by its address; `once` names what leaves one row however often it is asked again, such as a code that a page polls.
+ */
+export async function noteWayRefused(
+  call: Call,
+  secret: string,
+  refused: { means: SignInMeans; reason: RefusalReason; accountId: number | null; from?: From; once?: string },
+): Promise<void> {
+  const { means, reason, accountId, once, from = call } = refused
+  const { ip, userAgent, cityCode } = from
+  const name = once ?? (accountId === null ? `address\n${addressPrefix(call.ip)}` : `account\n${accountId}`)
+  const nameMac = macOf(secret, 'loginRefusal', `${means}\n${reason}\n${name}`)
+  const row = { accountId, nameMac, at: call.house.clock.now(), means, reason, ip, userAgent, cityCode }
+  await call.house.inUnit((unit) => addRefusal(unit, once === undefined ? row : { ...row, most: 1 }))
 }

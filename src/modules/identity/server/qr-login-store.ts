@@ -1,4 +1,5 @@
-import { execute, rows, type Unit } from '../../../shared/unit.ts'
+import { execute, rows, type AnyHandle, type Unit } from '../../../shared/unit.ts'
+import type { QrFacts } from '../rules/login-refusal.ts'
 
 const insert = {
   name: 'identity.qrInsert',
@@ -7,12 +8,21 @@ const insert = {
 // Handing out is a compare-and-swap: of two polls after the confirmation one gets the token.
 const hand = {
   name: 'identity.qrHand',
-  text: `UPDATE qr_login SET handed_at = $3 WHERE u_hash = $1 AND nonce_hash = $2 AND state = 2 AND handed_at IS NULL AND expires_at > $3
-         RETURNING account_id AS "accountId"`,
+  text: `UPDATE qr_login q SET handed_at = $3 FROM account a
+         WHERE q.u_hash = $1 AND q.nonce_hash = $2 AND q.state = 2 AND q.handed_at IS NULL AND q.expires_at > $3
+           AND a.id = q.account_id AND a.state = 'ACTIVE'
+         RETURNING q.account_id AS "accountId"`,
 }
 const look = {
   name: 'identity.qrLook',
-  text: `SELECT state FROM qr_login WHERE u_hash = $1 AND nonce_hash = $2 AND handed_at IS NULL AND expires_at > $3`,
+  text: `SELECT q.state FROM qr_login q LEFT JOIN account a ON a.id = q.account_id
+         WHERE q.u_hash = $1 AND q.nonce_hash = $2 AND q.handed_at IS NULL AND q.expires_at > $3 AND (q.state <> 2 OR a.state = 'ACTIVE')`,
+}
+// Who is refused learns none of this: it is for the record of failed sign-ins.
+const facts = {
+  name: 'identity.qrFacts',
+  text: `SELECT state, account_id AS "accountId", expires_at > $3 AS "isOpen", handed_at IS NOT NULL AS "isHanded", nonce_hash = $2 AS "isMine"
+         FROM qr_login WHERE u_hash = $1`,
 }
 // The first member who scans keeps the code; scanning again by the same member shows the same screen.
 const scan = {
@@ -22,7 +32,8 @@ const scan = {
 }
 const settle = {
   name: 'identity.qrSettle',
-  text: `UPDATE qr_login SET state = $4 WHERE u_hash = $1 AND account_id = $2 AND expires_at > $3 AND state = 1`,
+  text: `UPDATE qr_login SET state = $4 WHERE u_hash = $1 AND account_id = $2 AND expires_at > $3 AND state = 1
+         RETURNING ip, user_agent AS "userAgent", city_code AS "cityCode", created_at AS "createdAt"`,
 }
 
 export type NewQrLogin = {
@@ -57,7 +68,12 @@ export async function scanQrLogin(unit: Unit, uHash: Buffer, accountId: number, 
   return (await rows<ScannedQr>(unit, scan, [uHash, accountId, now]))[0] ?? null
 }
 
-/** Confirms (2) or cancels (3) what this account scanned before. */
-export async function settleQrLogin(unit: Unit, uHash: Buffer, accountId: number, now: Date, state: 2 | 3): Promise<boolean> {
-  return (await execute(unit, settle, [uHash, accountId, now, state])) > 0
+/** Confirms (2) or cancels (3) what this account scanned before; the browser that asked, or null. */
+export async function settleQrLogin(unit: Unit, uHash: Buffer, accountId: number, now: Date, state: 2 | 3): Promise<ScannedQr | null> {
+  return (await rows<ScannedQr>(unit, settle, [uHash, accountId, now, state]))[0] ?? null
+}
+
+/** How a code stands for whoever was refused with it. */
+export async function qrFactsOf(handle: AnyHandle, key: QrKey): Promise<QrFacts | null> {
+  return (await rows<QrFacts>(handle, facts, [key.uHash, key.nonceHash, key.now]))[0] ?? null
 }

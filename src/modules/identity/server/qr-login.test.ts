@@ -3,7 +3,8 @@ import type { CookieChange } from '../../../api/handler.ts'
 import { aWayIn } from '../../../../tests/harness/way-in.ts'
 import { createQrCall, qrCancelCall, qrConfirmCall, qrProgressCall, qrScanCall, tokenCall } from '../contract.ts'
 
-const { clock, ask, login, visitorBy } = await aWayIn()
+const { database, clock, ask, login, visitorBy } = await aWayIn()
+const db = await database.connect()
 const phone = await visitorBy((await login('demo_buyer')).accessToken)
 const stranger = await visitorBy((await login('demo_personal')).accessToken)
 
@@ -81,4 +82,66 @@ test('a page gets the token of a confirmed code in its cookie', async () => {
   await ask(qrConfirmCall, { u: browser.u }, { visitor: phone })
   expect(await browser.poll()).toEqual({ progress: 2 })
   expect(browser.cookies['zb_refresh']).toMatch(/^[A-Za-z0-9_-]{43}$/)
+})
+
+/** Which accounts were refused on the QR way in and why, since the last time this was asked, the oldest first. */
+async function refusals() {
+  const { rows } = await db.query(
+    'DELETE FROM login_refusal RETURNING refusal_id::int AS id, account_id::int AS account, means, reason, user_agent AS device',
+  )
+  return rows.toSorted((one, other) => one.id - other.id).map(({ account, means, reason, device }) => ({ account, means, reason, device }))
+}
+const idOf = (visitor: typeof phone) => visitor.member?.memberId ?? 0
+
+test('every refusal on the QR way in is kept with its reason and whose it is', async () => {
+  await refusals()
+  const browser = await aBrowserWithQr()
+  await ask(qrScanCall, { u: 'nobody-made-this' }, { visitor: phone })
+  await ask(qrConfirmCall, { u: browser.u }, { visitor: phone })
+  await ask(qrScanCall, { u: browser.u }, { visitor: phone, userAgent: 'Phone' })
+  await ask(qrScanCall, { u: browser.u }, { visitor: stranger })
+  await browser.poll({ userAgent: 'Thief' })
+  await browser.poll({ userAgent: 'Thief' })
+  await ask(qrCancelCall, { u: browser.u }, { visitor: phone })
+  await ask(qrConfirmCall, { u: browser.u }, { visitor: phone })
+  const [mine, others] = [idOf(phone), idOf(stranger)]
+  expect(await refusals()).toEqual([
+    { account: mine, means: 'qr', reason: 'qrGone', device: 'test' },
+    { account: mine, means: 'qr', reason: 'qrUnscanned', device: 'test' },
+    { account: others, means: 'qr', reason: 'qrTaken', device: 'test' },
+    // Polled twice, kept once.
+    { account: mine, means: 'qr', reason: 'qrForeign', device: 'Thief' },
+    // A no concerns the browser that asked, not the phone.
+    { account: mine, means: 'qr', reason: 'qrDenied', device: 'Firefox' },
+    { account: mine, means: 'qr', reason: 'qrUsed', device: 'test' },
+  ])
+})
+
+test('a code that nobody scanned expires without a trace, a scanned one leaves one row, whoever polls how often', async () => {
+  await refusals()
+  const idle = await aBrowserWithQr()
+  const scanned = await aBrowserWithQr()
+  await ask(qrScanCall, { u: scanned.u }, { visitor: phone })
+  clock.forward(300_000)
+  for (const browser of [idle, scanned, scanned]) expect(await browser.poll()).toEqual({ progress: 4 })
+  await ask(qrScanCall, { u: idle.u }, { visitor: stranger })
+  expect((await refusals()).map(({ account, reason }) => [account, reason])).toEqual([
+    [idOf(phone), 'qrExpired'],
+    [idOf(stranger), 'qrExpired'],
+  ])
+})
+
+test('an account that is suspended after its yes gets no session by the code, and support learns why', async () => {
+  await refusals()
+  const browser = await aBrowserWithQr()
+  await ask(qrScanCall, { u: browser.u }, { visitor: phone })
+  await ask(qrConfirmCall, { u: browser.u }, { visitor: phone })
+  const sessions = async () => (await db.query('SELECT count(*)::int AS n FROM login_session')).rows[0].n
+  const before = await sessions()
+  await db.query("UPDATE account SET state = 'SUSPENDED' WHERE id = $1", [idOf(phone)])
+  expect(await browser.poll()).toEqual({ progress: 4 })
+  expect(await sessions()).toBe(before)
+  await db.query("UPDATE account SET state = 'ACTIVE' WHERE id = $1", [idOf(phone)])
+  expect((await refusals()).map(({ account, reason }) => [account, reason])).toEqual([[idOf(phone), 'suspended']])
+  expect(await browser.poll()).toMatchObject({ progress: 2, refreshToken: expect.any(String) })
 })

@@ -1,8 +1,19 @@
 import { failure, type Failure } from '../../../shared/failure.ts'
 import type { Call } from '../../../api/handler.ts'
+import { browserReason, phoneReason } from '../rules/login-refusal.ts'
 import type { IdentityDeps } from './deps.ts'
+import { noteWayRefused } from './note-refusal.ts'
 import { openSession } from './open-session.ts'
-import { addQrLogin, handOutQrLogin, qrStateOf, scanQrLogin, settleQrLogin, type ScannedQr } from './qr-login-store.ts'
+import {
+  addQrLogin,
+  handOutQrLogin,
+  qrFactsOf,
+  qrStateOf,
+  scanQrLogin,
+  settleQrLogin,
+  type QrKey,
+  type ScannedQr,
+} from './qr-login-store.ts'
 import { hashOf, randomToken } from './secrets.ts'
 import { clientOf } from './session-client.ts'
 import type { Tokens } from './session-tokens.ts'
@@ -41,23 +52,46 @@ export async function pollQrLogin(
 ): Promise<{ progress: number; tokens: Tokens | null }> {
   const now = call.house.clock.now()
   const key = { uHash: hashOf(u), nonceHash: hashOf(nonce), now }
-  return call.house.inUnit(async (unit) => {
+  const polled = await call.house.inUnit(async (unit) => {
     const accountId = await handOutQrLogin(unit, key)
-    if (accountId === null) return { progress: (await qrStateOf(unit, key)) ?? expired, tokens: null }
-    const tokens = await openSession(unit, deps.secret, { accountId, client: clientOf(call), means: 'qr' }, now)
-    return { progress: 2, tokens }
+    if (accountId === null) return { state: await qrStateOf(unit, key), tokens: null }
+    return { state: 2, tokens: await openSession(unit, deps.secret, { accountId, client: clientOf(call), means: 'qr' }, now) }
   })
+  if (polled.state === null) await noteUncollected(call, deps, key)
+  // Confirmed between the two statements: the next poll takes it.
+  const progress = polled.state === 2 && !polled.tokens ? 1 : polled.state
+  return { progress: progress ?? expired, tokens: polled.tokens }
+}
+
+async function noteUncollected(call: Call, deps: IdentityDeps, key: QrKey): Promise<void> {
+  const qr = await qrFactsOf(call.house.read, key)
+  const reason = browserReason(qr)
+  if (!qr || !reason) return
+  await noteWayRefused(call, deps.secret, { means: 'qr', reason, accountId: qr.accountId, once: key.uHash.toString('hex') })
 }
 
 /** The phone's first step: ties the code to this member and shows which browser asks. */
-export async function scanQr(call: Call, u: string, accountId: number): Promise<ScannedQr | Failure> {
+export async function scanQr(call: Call, deps: IdentityDeps, u: string, accountId: number): Promise<ScannedQr | Failure> {
   const scanned = await call.house.inUnit((unit) => scanQrLogin(unit, hashOf(u), accountId, call.house.clock.now()))
-  return scanned ?? failure('identity.qrGone')
+  return scanned ?? refuseAtPhone(call, deps, u, accountId)
 }
 
-/** The phone's second step, only for the member who scanned. */
-export async function answerQr(call: Call, u: string, accountId: number, answer: 'confirm' | 'cancel'): Promise<null | Failure> {
+/** The phone's second step, only for the member who scanned. A "no" is kept as well: somebody tried to get in as this member. */
+export async function answerQr(
+  call: Call,
+  deps: IdentityDeps,
+  { u, accountId, answer }: { u: string; accountId: number; answer: 'confirm' | 'cancel' },
+): Promise<null | Failure> {
   const state = answer === 'confirm' ? 2 : 3
-  const settled = await call.house.inUnit((unit) => settleQrLogin(unit, hashOf(u), accountId, call.house.clock.now(), state))
-  return settled ? null : failure('identity.qrGone')
+  const asked = await call.house.inUnit((unit) => settleQrLogin(unit, hashOf(u), accountId, call.house.clock.now(), state))
+  if (!asked) return answer === 'confirm' ? refuseAtPhone(call, deps, u, accountId) : failure('identity.qrGone')
+  if (answer === 'cancel') await noteWayRefused(call, deps.secret, { means: 'qr', reason: 'qrDenied', accountId, from: asked })
+  return null
+}
+
+async function refuseAtPhone(call: Call, deps: IdentityDeps, u: string, accountId: number): Promise<Failure> {
+  const nobody = hashOf('')
+  const qr = await qrFactsOf(call.house.read, { uHash: hashOf(u), nonceHash: nobody, now: call.house.clock.now() })
+  await noteWayRefused(call, deps.secret, { means: 'qr', reason: phoneReason(qr, accountId), accountId })
+  return failure('identity.qrGone')
 }

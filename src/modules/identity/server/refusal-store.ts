@@ -19,7 +19,7 @@ const add = {
   name: 'identity.refusalAdd',
   text: `INSERT INTO login_refusal (account_id, name_mac, at, means, reason, ip, user_agent, city_code)
          SELECT $1::bigint, $2::bytea, $3::timestamptz, $4::text, $5::text, $6::text, left($7, 400), left($8, 12)
-         WHERE (SELECT count(*) FROM login_refusal WHERE name_mac = $2 AND at > $3::timestamptz - interval '1 day') < ${mostPerDay}`,
+         WHERE (SELECT count(*) FROM login_refusal WHERE name_mac = $2 AND at > $3::timestamptz - interval '1 day') < $9::integer`,
 }
 // A mistyped name is nobody's: it is this person's when it came from a device on which they were or tried to be.
 const of = {
@@ -32,16 +32,16 @@ const of = {
 }
 const code = {
   name: 'identity.refusedCode',
-  text: `SELECT expires_at AS "expiresAt", tries, used_at AS "usedAt" FROM sms_code WHERE phone = $1 AND purpose = 'free'`,
+  text: `SELECT expires_at AS "expiresAt", tries, used_at AS "usedAt" FROM sms_code WHERE phone = $1 AND purpose = $2`,
 }
 
-/** Notes that a sign-in failed; `accountId` is null when the name is nobody's. */
+/** Notes that a sign-in failed; `accountId` is null when the name is nobody's, `most` the rows that the name may leave within a day. */
 export async function addRefusal(
   unit: Unit,
-  refusal: LoginRefusal & { readonly accountId: number | null; readonly nameMac: Buffer },
+  refusal: LoginRefusal & { readonly accountId: number | null; readonly nameMac: Buffer; readonly most?: number },
 ): Promise<void> {
-  const { accountId, nameMac, at, means, reason, ip, userAgent, cityCode } = refusal
-  await execute(unit, add, [accountId, nameMac, at, means, reason, ip, userAgent, cityCode])
+  const { accountId, nameMac, at, means, reason, ip, userAgent, cityCode, most = mostPerDay } = refusal
+  await execute(unit, add, [accountId, nameMac, at, means, reason, ip, userAgent, cityCode, most])
 }
 
 /** The last sign-ins of an account that failed, with unknown names tried on its devices, the last first. */
@@ -49,7 +49,7 @@ export function refusalsOf(handle: AnyHandle, accountId: number): Promise<LoginR
   return rows<LoginRefusal>(handle, of, [accountId])
 }
 
-/** How the login code of a phone stands; null when none was asked for. */
-export async function loginCodeOf(handle: AnyHandle, phone: string): Promise<CodeFacts | null> {
-  return (await rows<CodeFacts>(handle, code, [phone]))[0] ?? null
+/** How the code of a phone for a way in stands; null when none was asked for. */
+export async function codeFactsOf(handle: AnyHandle, phone: string, purpose: 'free' | 'bindMobile'): Promise<CodeFacts | null> {
+  return (await rows<CodeFacts>(handle, code, [phone, purpose]))[0] ?? null
 }

@@ -1,11 +1,12 @@
 import { failure, isFailure, type Failure } from '../../../shared/failure.ts'
 import type { Call } from '../../../api/handler.ts'
+import { reasonOf } from '../rules/login-refusal.ts'
 import { safeRedirect } from '../rules/safe-redirect.ts'
 import type { IdentityDeps } from './deps.ts'
+import { noteWayRefused } from './note-refusal.ts'
 import { openSession } from './open-session.ts'
 import type { WechatOpen } from './ports.ts'
-import { addRefusal } from './refusal-store.ts'
-import { hashOf, looksLikeToken, macOf, randomToken } from './secrets.ts'
+import { hashOf, looksLikeToken, randomToken } from './secrets.ts'
 import { clientOf } from './session-client.ts'
 import type { Tokens } from './session-tokens.ts'
 import { keepWechatCookie, wechatCookie } from './token-cookies.ts'
@@ -43,39 +44,47 @@ export async function beginWechatLogin(call: Call, deps: IdentityDeps, from: str
 
 export type WechatResult = { readonly tokens: Tokens } | { readonly bindKey: string }
 
-/** Completes: a session for a bound account, otherwise a key to bind a phone with. A foreign state is refused before WeChat is asked. */
+/** Completes: a session for a bound account, otherwise a key to bind a phone with; a refusal is kept with its reason. */
 export async function completeWechatLogin(
   call: Call,
   deps: IdentityDeps,
   given: { code: string; state: string },
 ): Promise<WechatResult | Failure> {
+  const outcome = await tryWechatLogin(call, deps, given)
+  if (!isFailure(outcome.result)) return outcome.result
+  const reason = reasonOf(outcome.result.code, noProof)
+  if (reason) await noteWayRefused(call, deps.secret, { means: 'wechat', reason, accountId: outcome.accountId })
+  return outcome.result
+}
+
+/** A login with WeChat types nothing whose kind of wrongness would depend on the account. */
+export const noProof = { isKnown: true, hasPassword: true, smsCode: 'codeWrong' } as const
+
+// A foreign state is refused before WeChat is asked.
+async function tryWechatLogin(
+  call: Call,
+  deps: IdentityDeps,
+  given: { code: string; state: string },
+): Promise<{ result: WechatResult | Failure; accountId: number | null }> {
+  const nobody = (result: WechatResult | Failure) => ({ result, accountId: null })
   const on = await wechatOf(call, deps)
-  if (isFailure(on)) return on
+  if (isFailure(on)) return nobody(on)
   const now = call.house.clock.now()
   const key = browserKey(call, given.state)
   const mine = key !== null && (await call.house.inUnit((unit) => takeWechatState(unit, key, now)))
-  if (!key || !mine) return failure('identity.wechatForeign')
+  if (!key || !mine) return nobody(failure('identity.wechatForeign'))
   const person = given.code === '' ? null : await on.wechat.personOf({ appId: on.appId, code: given.code })
-  if (!person) return failure('identity.wechatFailed')
-  return call.house.inUnit<WechatResult | Failure>(async (unit) => {
+  if (!person) return nobody(failure('identity.wechatFailed'))
+  return call.house.inUnit(async (unit) => {
     const account = await accountOfWechat(unit, on.appId, person.openId)
-    if (account && account.state !== 'ACTIVE') {
-      // In a transaction of its own: the refusal rolls this one back.
-      const { ip, userAgent } = clientOf(call)
-      const why = { at: now, means: 'wechat', reason: 'suspended', ip, userAgent, cityCode: call.cityCode } as const
-      const nameMac = macOf(deps.secret, 'loginRefusal', person.openId)
-      await call.house.inUnit((own) => addRefusal(own, { ...why, accountId: account.id, nameMac }))
-      return failure('identity.accountSuspended')
+    if (account && account.state !== 'ACTIVE') return { result: failure('identity.accountSuspended'), accountId: account.id }
+    if (account) {
+      const tokens = await openSession(unit, deps.secret, { accountId: account.id, client: clientOf(call), means: 'wechat' }, now)
+      return { result: { tokens }, accountId: account.id }
     }
-    if (account)
-      return { tokens: await openSession(unit, deps.secret, { accountId: account.id, client: clientOf(call), means: 'wechat' }, now) }
     const bindKey = randomToken()
-    await addWechatBind(
-      unit,
-      { hash: hashOf(bindKey), browserHash: key.browserHash },
-      { ...person, appId: on.appId },
-      new Date(now.getTime() + bindLife),
-    )
-    return { bindKey }
+    const row = { hash: hashOf(bindKey), browserHash: key.browserHash }
+    await addWechatBind(unit, row, { ...person, appId: on.appId }, new Date(now.getTime() + bindLife))
+    return nobody({ bindKey })
   })
 }

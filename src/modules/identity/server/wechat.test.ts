@@ -122,6 +122,28 @@ test('a bind key is worth nothing in another browser, after five tries or ten mi
   ).toBe('identity.bindGone')
 })
 
+test('every refusal of WeChat and of its binding is kept with its reason, with the account when one is named', async () => {
+  await db.query('DELETE FROM login_refusal')
+  const lost = await aReturn(3)
+  await ask(wechatLoginCall, { ...lost, state: 'somebody-elses' }, lost.asking)
+  await ask(wechatLoginCall, { ...lost, code: 'made-up.code' }, lost.asking)
+  const begun = await aReturn(3)
+  const bindKey = (await ask(wechatLoginCall, begun, begun.asking)).data?.bindKey ?? ''
+  await ask(bindMobileCall, { bindKey: 'no-key', mobile: '15988883333', smsCode: '000000' }, begun.asking)
+  const smsCode = await codeFor('13800000003')
+  const form = { bindKey, mobile: '13800000003' }
+  await ask(bindMobileCall, { ...form, smsCode: smsCode === '000000' ? '000001' : '000000' }, begun.asking)
+  await ask(bindMobileCall, { ...form, smsCode, loginPassword: 'Wrong@2026' }, begun.asking)
+  const kept = (await db.query('SELECT account_id::int AS account, means, reason FROM login_refusal ORDER BY refusal_id')).rows
+  expect(kept).toEqual([
+    { account: null, means: 'wechat', reason: 'wechatForeign' },
+    { account: null, means: 'wechat', reason: 'wechatFailed' },
+    { account: null, means: 'wechat', reason: 'bindGone' },
+    { account: 3, means: 'wechat', reason: 'codeWrong' },
+    { account: 3, means: 'wechat', reason: 'wrongPassword' },
+  ])
+})
+
 test('the stand-in refuses production', () => {
   expect(() => serveLocalWechat(server, { nodeEnv: 'production', siteUrl: site, secret: 'x', now: Date.now })).toThrow(/production/)
 })
