@@ -33,3 +33,9 @@ test('a fact that is missing leaves its placeholder to be seen, and facts are ne
   expect(speak('en', words)('left', { count: 3 })).toBe('3 {{unit}} left')
   expect(speak('en', words)('left', { count: 3, unit: '{{count}} $&' })).toBe('3 {{count}} $& left')
 })
+
+test('a unit behind a number is the unit of as many', () => {
+  const sold = (count: number, unit: string) => speak('en', words)('left', { count, unit })
+  expect([sold(3, 'bottle'), sold(1, 'bottle'), sold(3, 't')]).toEqual(['3 bottles left', '1 bottle left', '3 t left'])
+  expect(speak('zh', words)('left', { count: 3, unit: '瓶' })).toBe('还剩 3 瓶')
+})

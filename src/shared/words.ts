@@ -1,3 +1,4 @@
+import { unitFor } from './counted-unit.ts'
 import type { Facts } from './failure.ts'
 
 /** Languages of the product; Chinese is the source and the default. */
@@ -26,12 +27,15 @@ export function defineWords<const Source extends Record<string, string>>(name: s
 
 const pluralRules: Readonly<Record<Language, Intl.PluralRules>> = { zh: new Intl.PluralRules('zh'), en: new Intl.PluralRules('en') }
 
+const placeholder = /\{\{\s*(\w+)(?:\|([^|}]*)\|([^|}]*))?\s*\}\}( \{\{unit\}\})?/g
+
 function fill(sentence: string, facts: Facts): string {
   if (!sentence.includes('{{')) return sentence
-  return sentence.replace(/\{\{\s*(\w+)(?:\|([^|}]*)\|([^|}]*))?\s*\}\}/g, (whole, name: string, one?: string, many?: string) => {
-    if (!(name in facts)) return whole
-    const said = String(facts[name])
-    return (said === '1' ? one : many) ?? said
+  return sentence.replace(placeholder, (whole, name: string, one?: string, many?: string, unit?: string) => {
+    const said = name in facts ? String(facts[name]) : undefined
+    const own = said === undefined ? whole.slice(0, whole.length - (unit?.length ?? 0)) : ((said === '1' ? one : many) ?? said)
+    if (unit === undefined) return own
+    return said !== undefined && 'unit' in facts ? `${own} ${unitFor(said, String(facts['unit']))}` : own + fill(unit, facts)
   })
 }
 
@@ -39,7 +43,7 @@ function fill(sentence: string, facts: Facts): string {
  * The words of one module in one language: `speak('zh', orderWords)('stockShort', { max: 3 })`.
  * Placeholders are `{{name}}`; React escapes what it prints, so values are not escaped here. A key with `_one` and
  * `_other` lines is chosen by `count` in the language's own plural rule; `{{count|line|lines}}` within a line says the
- * first for one and the second for any other number. Why no library: docs/decisions/002.
+ * first for one and the second for any other number, and `{{count}} {{unit}}` the unit of as many. Why no library: docs/decisions/002.
  */
 export function speak<Source extends Record<string, string>>(lang: Language, words: ModuleWords<Source>): Speak<Source> {
   return speakLines(lang, words[lang])

@@ -5,6 +5,7 @@ import { catalogHandlers } from '../../modules/catalog/server/handlers.ts'
 import {
   catalogTimers,
   formulaPricing,
+  goodsOfPlaces,
   goodsOfStores,
   goodsPictureHandlers,
   importHandlers,
@@ -51,6 +52,6 @@ export const mall: Room = {
     ...designHandlers({ writeSheet }),
   ],
   tasks: () => importTasks(sheets),
-  subscribers: [formulaPricing, goodsOfStores],
+  subscribers: [formulaPricing, goodsOfStores, goodsOfPlaces],
   timers: () => ({ ...siteTimers, ...contentTimers, ...storeTimers, ...catalogTimers }),
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { priceText, splitPrice } from './price-parts.ts'
+import { nearPriceText, priceText, splitPrice } from './price-parts.ts'
 
 test('a price is drawn with separated thousands and two decimals', () => {
   expect(splitPrice(22860)).toEqual({ sign: '', integer: '22,860', fraction: '00' })
@@ -22,4 +22,8 @@ test('a negative amount carries the true minus', () => {
 
 test('text that is no number is shown as it is', () => {
   expect(priceText('22,***')).toBe('22,***')
+})
+
+test('what a price is about has two decimals, and more only where two would hide it', () => {
+  expect([24.185, '23.4504', 1, 0.0242, '22,***'].map(nearPriceText)).toEqual(['24.19', '23.45', '1.00', '0.0242', '22,***'])
 })

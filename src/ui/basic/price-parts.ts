@@ -24,6 +24,15 @@ export function priceText(amount: number | string, integerOnly = false): string 
   return sign + integer + (fraction && `.${fraction}`)
 }
 
+/**
+ * A price that says how much it is about, after `≈` and in the columns of the second unit: two decimals, half up. Below one
+ * yuan it keeps what two would hide.
+ */
+export function nearPriceText(amount: number | string): string {
+  const most = Math.round(Number(amount) * 10_000)
+  return most >= 10_000 ? priceText(Math.floor((most + 50) / 100) / 100) : priceText(amount)
+}
+
 /** A number written out without exponent, rounded to the four decimals that a unit price may have. */
 function plainDecimal(amount: number): string {
   return Number.isFinite(amount) ? amount.toFixed(4) : ''

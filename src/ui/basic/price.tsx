@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
-import { priceText, splitPrice } from './price-parts.ts'
+import { nearPriceText, splitPrice } from './price-parts.ts'
 
 const sizeClass = { table: '', compact: 'm', card: 'l', total: 'xl', detail: 'xxl' } as const
 export type PriceSize = keyof typeof sizeClass
@@ -33,7 +33,7 @@ export function Price({ amount, unit, size = 'table', quiet, integerOnly }: Pric
 
 /** The same goods in the second unit: `≈ ¥141.37/支`. */
 export function SecondPrice({ amount, unit }: { amount: number | string; unit: string }) {
-  return <span className="pr2">{`≈ ¥${priceText(amount)}/${unit}`}</span>
+  return <span className="pr2">{`≈ ¥${nearPriceText(amount)}/${unit}`}</span>
 }
 
 /** Goods without a list price: the word in price style and the reason. */

@@ -31,7 +31,7 @@ export function cardDocument(goods: GoodsSource, store: StoreFacts, about: { rea
     storeInf: {
       storeId: store.storeId,
       storeName: english ? store.storeNameEn : store.storeName,
-      city: placeName(store.cityName, about.lang),
+      city: placeName(store.cityName, about.lang, store.cityNameEn),
     },
     standards: goods.standards.map((one) => one.code),
     tags: tagsOf(goods, about.lang),

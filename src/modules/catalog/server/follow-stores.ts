@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import type { Subscriber } from '../../../api/background.ts'
-import { rows } from '../../../shared/unit.ts'
+import { rows, type Unit } from '../../../shared/unit.ts'
+import { storesInRegion } from '../../store/server/public.ts'
 import { goodsChanged } from './publish-goods.ts'
 
 const turned = z.object({ storeId: z.number() })
 const onSale = {
   name: 'catalog.onSaleOfStore',
-  text: `SELECT goods_id AS id FROM goods WHERE store_id = $1 AND state = 'on_sale' ORDER BY goods_id`,
+  text: `SELECT goods_id AS id FROM goods WHERE store_id = ANY($1::bigint[]) AND state = 'on_sale' ORDER BY goods_id`,
 }
 const portion = 500
 
@@ -19,7 +20,24 @@ export const goodsOfStores: Subscriber = {
   events: ['store.suspended', 'store.restored'],
   take: async (unit, happened) => {
     const { storeId } = turned.parse(happened.payload)
-    const ids = (await rows<{ id: number | string }>(unit, onSale, [storeId])).map((row) => Number(row.id))
-    for (let from = 0; from < ids.length; from += portion) await goodsChanged(unit, ids.slice(from, from + portion))
+    await makeAnew(unit, [storeId])
   },
+}
+
+const named = z.object({ regionCode: z.string(), renamed: z.literal(true) })
+
+/** Goods whose store or warehouse stands in a region show its new name: on cards, pages and among the filters. */
+export const goodsOfPlaces: Subscriber = {
+  consumer: 'catalog.goodsOfPlaces',
+  events: ['site.changed'],
+  take: async (unit, happened) => {
+    const { data } = named.safeParse(happened.payload)
+    const stores = data ? await storesInRegion(unit, data.regionCode) : []
+    if (stores.length > 0) await makeAnew(unit, stores)
+  },
+}
+
+async function makeAnew(unit: Unit, storeIds: readonly number[]): Promise<void> {
+  const ids = (await rows<{ id: number | string }>(unit, onSale, [storeIds])).map((row) => Number(row.id))
+  for (let from = 0; from < ids.length; from += portion) await goodsChanged(unit, ids.slice(from, from + portion))
 }

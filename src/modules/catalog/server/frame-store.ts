@@ -1,6 +1,6 @@
 import { rows, type AnyHandle } from '../../../shared/unit.ts'
 import type { Language } from '../../../shared/words.ts'
-import { regionNames } from '../../site/server/public.ts'
+import { regionNamesOf, type RegionNames } from '../../site/server/public.ts'
 import { storesByIds } from '../../store/server/public.ts'
 import type { Terms } from '../rules/english-terms.ts'
 import type { Synonyms } from '../rules/search-query.ts'
@@ -33,7 +33,7 @@ export type Frame = {
   readonly brands: ReadonlyMap<number, BrandRecord>
   readonly stores: ReadonlyMap<number, Named>
   /** Names of the cities, or municipalities, that goods ship from, by the start of their region code. */
-  readonly cities: ReadonlyMap<string, string>
+  readonly cities: ReadonlyMap<string, RegionNames>
   readonly attributes: ReadonlyMap<string, AttributeSource>
   readonly series: readonly SeriesRecord[]
   readonly standardItems: readonly StandardItemRecord[]
@@ -60,7 +60,7 @@ export async function readFrame(handle: AnyHandle, storeIds: readonly number[], 
     children: Map.groupBy(found, (one) => one.parentId),
     brands: new Map(brandRows.map((one) => [one.brandId, one])),
     stores: new Map(stores.map((one) => [one.storeId, { zh: one.storeName, en: one.storeNameEn }])),
-    cities: await regionNames(handle, cityCodes),
+    cities: await regionNamesOf(handle, cityCodes),
     attributes: await attributeSources(handle),
     ...(await readLines(handle)),
     synonyms: await readSynonyms(handle),

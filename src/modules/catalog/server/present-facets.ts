@@ -90,10 +90,15 @@ function isOwn(code: string): code is (typeof ownCodes)[number] {
   return ownCodes.some((own) => own === code)
 }
 
+function cityLabel(code: string, frame: Frame, lang: Language): string {
+  const city = frame.cities.get(code)
+  return placeName(city?.name ?? code, lang, city?.nameEn)
+}
+
 function valueLabel(code: string, value: string, frame: Frame, lang: Language): string {
   if (code === 'category') return nameIn(lang, frame.categories.get(Number(value)))
   if (code === 'brand') return nameIn(lang, frame.brands.get(Number(value)))
   if (code === 'store') return nameIn(lang, frame.stores.get(Number(value)))
-  if (code === 'shipFrom') return placeName(frame.cities.get(value) ?? value, lang)
+  if (code === 'shipFrom') return cityLabel(value, frame, lang)
   return lang === 'en' ? (frame.terms.get(value) ?? value) : value
 }

@@ -11,7 +11,7 @@ export { goodsPictureHandlers } from './change-handlers.ts'
 export { importHandlers, importTasks } from './import-handlers.ts'
 export { renewOldDocuments } from './document-format.ts'
 export { isGoodsPicture } from './goods-picture-store.ts'
-export { goodsOfStores } from './follow-stores.ts'
+export { goodsOfPlaces, goodsOfStores } from './follow-stores.ts'
 // Later modules keep prices of formulas and explain them again.
 export { formulaPricing } from './reprice-goods.ts'
 export { explainFrozen, type FrozenFormula } from './explain-formula.ts'

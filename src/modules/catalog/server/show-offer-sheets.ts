@@ -28,7 +28,7 @@ function headOf(sheet: SheetRow, store: StoreFacts | undefined, call: Call) {
     store: {
       storeId: sheet.storeId,
       storeName: (english ? store?.storeNameEn : store?.storeName) ?? '',
-      city: placeName(store?.cityName ?? '', call.lang),
+      city: placeName(store?.cityName ?? '', call.lang, store?.cityNameEn),
     },
     validFrom: sheet.validFrom,
     validUntil: sheet.validUntil,

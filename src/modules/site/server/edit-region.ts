@@ -25,7 +25,8 @@ async function traces(unit: Unit, call: Call, action: string, code: string, old:
     channel: 'admin',
     requestId: call.requestId,
   })
-  await emit(unit, { event: 'site.changed', payload: { regionCode: code } })
+  const renamed = old !== null && now !== null && (old.name !== now.name || old.nameEn !== now.nameEn)
+  await emit(unit, { event: 'site.changed', payload: { regionCode: code, renamed } })
 }
 
 /** Names, opens or closes a region. Refusals: `api.notFound`, `site.regionChanged`, `site.regionDefault`. */

@@ -4,9 +4,13 @@ import type { Language } from '../../../shared/words.ts'
 
 const spelled = new Map<string, string>()
 
-/** A province, city or district of China for readers of a language; the Chinese name is the one that is kept. */
-export function placeName(name: string, lang: Language): string {
+/**
+ * A province, city or district of China for readers of a language; the Chinese name is the one that is kept. In English the
+ * name that the platform chose for it (`own`), or else the sound of the Chinese one.
+ */
+export function placeName(name: string, lang: Language, own = ''): string {
   if (lang === 'zh' || name === '') return name
+  if (own !== '') return own
   const known = spelled.get(name)
   if (known !== undefined) return known
   const english = spell(name)

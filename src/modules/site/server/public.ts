@@ -6,6 +6,11 @@ import * as settings from './setting-store.ts'
 /** Names of regions by code (2, 4, 6 or 9 digits). */
 export const regionNames: (handle: AnyHandle, codes: readonly string[]) => Promise<ReadonlyMap<string, string>> = regions.regionNames
 
+/** Both names of regions by code. */
+export const regionNamesOf: (handle: AnyHandle, codes: readonly string[]) => Promise<ReadonlyMap<string, regions.RegionNames>> =
+  regions.regionNamesOf
+export type { RegionNames } from './region-store.ts'
+
 /** Whether goods are delivered to a region of 2, 4 or 6 digits. */
 export const isRegionOpen: (handle: AnyHandle, code: string) => Promise<boolean> = regions.isRegionOpen
 

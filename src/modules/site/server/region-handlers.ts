@@ -11,7 +11,7 @@ import { allCities, regionLine, regionNamesOf, regionsUnder, type RegionNames } 
 const defaultCity = '3101'
 
 /** The English name that the platform chose, or the spelled one. */
-const nameIn = (lang: Language, { name, nameEn }: RegionNames) => (lang === 'en' && nameEn !== '' ? nameEn : placeName(name, lang))
+const nameIn = (lang: Language, { name, nameEn }: RegionNames) => placeName(name, lang, nameEn)
 
 // People call a municipality by its own name.
 const cityIn = (lang: Language, city: RegionNames, province: RegionNames) =>

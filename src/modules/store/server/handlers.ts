@@ -96,7 +96,7 @@ export function storeHandlers(): Handler[] {
           warehouseId: one.warehouseId,
           warehouseName: call.lang === 'en' ? one.nameEn : one.nameZh,
           regionCode: one.regionCode,
-          cityName: placeName(one.cityName, call.lang),
+          cityName: placeName(one.cityName, call.lang, one.cityNameEn),
         })),
         fictional: store.fictional ? (1 as const) : (0 as const),
         closure: closed ? shownClosure(closed, call.lang) : null,

@@ -10,6 +10,9 @@ export const storesByIds: (handle: AnyHandle, ids: readonly number[]) => Promise
 /** Warehouses of stores: places that goods ship from and are picked up at. */
 export const warehousesOf: (handle: AnyHandle, storeIds: readonly number[]) => Promise<WarehouseFacts[]> = stores.warehousesOf
 
+/** Ids of the stores that stand, or have a warehouse, in a region of 2, 4 or 6 digits. */
+export const storesInRegion: (handle: AnyHandle, code: string) => Promise<number[]> = stores.storesInRegion
+
 /** Ids of all open stores, for the sitemap. */
 export const openStoreIds: (handle: AnyHandle) => Promise<number[]> = stores.openStoreIds
 

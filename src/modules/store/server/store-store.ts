@@ -10,6 +10,9 @@ export type StoreRecord = {
   readonly regionCode: string
   readonly cityName: string
   readonly districtName: string
+  /** English names of the platform's own choice; empty where the Chinese one is spelled. */
+  readonly cityNameEn: string
+  readonly districtNameEn: string
   readonly storeType: 'producer' | 'trader'
   readonly yearsOpen: number
   readonly descScore: number
@@ -32,10 +35,15 @@ export type WarehouseRecord = {
   readonly nameEn: string
   readonly regionCode: string
   readonly cityName: string
+  readonly cityNameEn: string
 }
 
+// A municipality is a city and a province in one: two digits name it.
+const cityNameEn = `coalesce((SELECT p.name_en FROM store_place p
+  WHERE p.code = left(region_code, CASE WHEN left(region_code, 2) IN ('11', '12', '31', '50') THEN 2 ELSE 4 END)), '') AS "cityNameEn"`
+const districtNameEn = `coalesce((SELECT p.name_en FROM store_place p WHERE p.code = region_code), '') AS "districtNameEn"`
 const columns = `store_id AS "storeId", store_name AS "storeName", store_name_en AS "storeNameEn", company_name AS "companyName", credit_code AS "creditCode",
-  region_code AS "regionCode", city_name AS "cityName", district_name AS "districtName", store_type AS "storeType", years_open AS "yearsOpen",
+  region_code AS "regionCode", city_name AS "cityName", district_name AS "districtName", ${cityNameEn}, ${districtNameEn}, store_type AS "storeType", years_open AS "yearsOpen",
   desc_score AS "descScore", service_score AS "serviceScore", logistics_score AS "logisticsScore", phone, description_zh AS "descriptionZh",
   description_en AS "descriptionEn", logo, main_category_ids AS "mainCategoryIds", self_operated AS "selfOperated", fictional, state`
 const byIds = { name: 'store.byIds', text: `SELECT ${columns} FROM store WHERE store_id = ANY($1::bigint[])` }
@@ -46,10 +54,15 @@ const listed = {
   name: 'store.listed',
   text: `SELECT ${columns}, count(*) OVER () AS total ${filtered} ORDER BY self_operated DESC, desc_score + service_score + logistics_score DESC, store_id LIMIT $5 OFFSET $6`,
 }
+const inRegion = {
+  name: 'store.inRegion',
+  text: `SELECT store_id AS "storeId" FROM store WHERE starts_with(region_code, $1)
+         UNION SELECT store_id FROM warehouse WHERE starts_with(region_code, $1) ORDER BY 1`,
+}
 const openIds = { name: 'store.openIds', text: `SELECT store_id AS "storeId" FROM store WHERE state = 'open' ORDER BY store_id` }
 const warehouses = {
   name: 'store.warehouses',
-  text: `SELECT warehouse_id AS "warehouseId", store_id AS "storeId", name_zh AS "nameZh", name_en AS "nameEn", region_code AS "regionCode", city_name AS "cityName"
+  text: `SELECT warehouse_id AS "warehouseId", store_id AS "storeId", name_zh AS "nameZh", name_en AS "nameEn", region_code AS "regionCode", city_name AS "cityName", ${cityNameEn}
          FROM warehouse WHERE store_id = ANY($1::bigint[]) ORDER BY warehouse_id`,
 }
 
@@ -92,6 +105,11 @@ export async function listStores(
 /** The warehouses of stores. */
 export function warehousesOf(handle: AnyHandle, storeIds: readonly number[]): Promise<WarehouseRecord[]> {
   return rows<WarehouseRecord>(handle, warehouses, [storeIds])
+}
+
+/** Stores that stand, or have a warehouse, in a region of 2, 4 or 6 digits. */
+export async function storesInRegion(handle: AnyHandle, code: string): Promise<number[]> {
+  return (await rows<{ storeId: number }>(handle, inRegion, [code])).map((row) => Number(row.storeId))
 }
 
 /** Ids of all open stores. */

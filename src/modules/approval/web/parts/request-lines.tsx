@@ -2,6 +2,7 @@ import { useWords } from '../../../../api/browser/use-words.tsx'
 import { priceText } from '../../../../ui/basic/price-parts.ts'
 import { Tag } from '../../../../ui/basic/tag.tsx'
 import { requestWords } from '../words.ts'
+import { counted } from '../../../../shared/counted-unit.ts'
 
 /** A line as the pages of requests show it, from the cart or from a request. */
 export type ShownLine = {
@@ -52,9 +53,7 @@ export function RequestLines({ lines }: { lines: readonly ShownLine[] }) {
                   <div className="t12 cw">{t('changed', { was: priceText(line.goodsPrice), now: priceText(line.priceNow) })}</div>
                 )}
               </td>
-              <td className="r num nw">
-                {line.buyNum} {line.unitName}
-              </td>
+              <td className="r num nw">{counted(line.buyNum, line.unitName)}</td>
               <td className="r num nw b6">¥{priceText(line.subtotal)}</td>
             </tr>
           ))}

@@ -9,6 +9,7 @@ import type { CartLine } from '../../contract-line.ts'
 import type { CartActions } from '../use-cart.ts'
 import { useCartWords } from '../use-cart-words.ts'
 import { LineQuantity } from './line-quantity.tsx'
+import { counted } from '../../../../shared/counted-unit.ts'
 
 /** One line of the cart: goods, price with its change, quantity with its rule, subtotal, what can be done. */
 export function CartRow({ line, actions }: { line: CartLine; actions: CartActions }) {
@@ -57,11 +58,7 @@ export function CartRow({ line, actions }: { line: CartLine; actions: CartAction
       </td>
       <td className="r">
         <Price amount={line.subtotal} size="compact" />
-        {line.otherUnit && (
-          <div className="t12 c3">
-            ≈ {groupedNumber(line.otherUnit.number)} {line.otherUnit.unitName}
-          </div>
-        )}
+        {line.otherUnit && <div className="t12 c3">≈ {counted(groupedNumber(line.otherUnit.number), line.otherUnit.unitName)}</div>}
       </td>
       <td className="r t12 nw">
         <button type="button" className="lk q" onClick={() => void actions.enquire([line.cartId])}>

@@ -4,6 +4,7 @@ import type { CartLine } from '../../contract-line.ts'
 import { quantityLabels } from '../quantity-labels.ts'
 import type { CartActions } from '../use-cart.ts'
 import { useCartWords } from '../use-cart-words.ts'
+import { counted } from '../../../../shared/counted-unit.ts'
 
 /** The quantity of a line in its unit, the choice of unit, the rule or what is wrong with one click each to mend it. */
 export function LineQuantity({ line, actions }: { line: CartLine; actions: CartActions }) {
@@ -27,7 +28,7 @@ export function LineQuantity({ line, actions }: { line: CartLine; actions: CartA
           style={{ marginRight: 6 }}
           onClick={() => void actions.update(line.cartId, String(number))}
         >
-          {number} {line.unitName}
+          {counted(number, line.unitName)}
         </button>
       ))}
     </span>

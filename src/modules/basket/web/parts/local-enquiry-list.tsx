@@ -1,3 +1,4 @@
+import { counted } from '../../../../shared/counted-unit.ts'
 import { useEffect, useState } from 'react'
 import { callRef, type RefOutput } from '../../../../api/browser/call-ref.ts'
 import { localEnquiry, removeLocalEnquiry, type LocalLine } from '../../../../api/browser/local-enquiry.ts'
@@ -62,7 +63,7 @@ export function LocalEnquiry() {
                     </div>
                   </td>
                   <td className="num">
-                    {lines.find((line) => line.productId === one.defaultProductId)?.number} {one.priceUnit}
+                    {counted(lines.find((line) => line.productId === one.defaultProductId)?.number ?? '', one.priceUnit)}
                   </td>
                   <td className="r">
                     <button type="button" className="lk q t12" onClick={() => remove(one.defaultProductId)}>

@@ -7,6 +7,7 @@ import { useToast } from '../../../../ui/feedback/toast.tsx'
 import type { SampleCartView, sampleCartDelete } from '../../contract-enquiry.ts'
 import type { SampleLine } from '../../contract-line.ts'
 import { useCartWords } from '../use-cart-words.ts'
+import { counted } from '../../../../shared/counted-unit.ts'
 
 const deleteRef = callRef<typeof sampleCartDelete>('POST', 'v3/business/front/sampleCart/delete')
 
@@ -60,7 +61,7 @@ function SampleRow({ line, onRemove }: { readonly line: SampleLine; readonly onR
           </div>
         </div>
       </td>
-      <td className="num nw">{`${line.buyNum} ${line.unitName}`}</td>
+      <td className="num nw">{counted(line.buyNum, line.unitName)}</td>
       <td className="r t12 nw">
         {line.problem === null && (
           <Anchor className="lk" to={`/service?vid=${line.storeId}`} prefetch={false}>

@@ -17,6 +17,7 @@ import { GoodsPrice, leadText, stockText } from './goods-card.tsx'
 import { pictureName } from './picture-name.ts'
 import { quantityText } from './quantity-text.ts'
 import { storeAddress } from './store-address.ts'
+import { counted } from '../../../../shared/counted-unit.ts'
 
 type Contrast = OutputOf<typeof goodsContrast>
 type Row = { readonly code: string; readonly label: string; readonly cells: readonly ReactNode[]; readonly differs: boolean }
@@ -103,7 +104,7 @@ function useRows({ list, rows }: Contrast): readonly Row[] {
     own(
       'minimum',
       t('rowMinimum'),
-      list.map((one) => `${quantityText(one.minBuyNum)} ${one.priceUnit}`),
+      list.map((one) => counted(quantityText(one.minBuyNum), one.priceUnit)),
     ),
     own(
       'lead',

@@ -13,6 +13,7 @@ import type { DetailSpeak } from '../use-detail-words.ts'
 import { quantityText } from './quantity-text.ts'
 import type { useBaskets } from './use-baskets.ts'
 import type { SkuChoice } from './use-sku-choice.ts'
+import { counted } from '../../../../shared/counted-unit.ts'
 
 export type BuyBoxProps = {
   goods: GoodsDetail
@@ -73,7 +74,7 @@ export function DetailBuyBox({ onChoose, ...props }: BuyBoxProps & { /** Phones 
 }
 
 function PhoneChoice({ choice, onChoose, t }: Pick<BuyBoxProps, 'choice' | 't'> & { onChoose: () => void }) {
-  const chosen = [choice.sku.specText, `${choice.number} ${choice.unit.name}`].filter((text) => text !== '').join(' · ')
+  const chosen = [choice.sku.specText, counted(choice.number, choice.unit.name)].filter((text) => text !== '').join(' · ')
   return (
     <button type="button" className="m-only m-choice" onClick={onChoose}>
       <span className="c3">{t('specification')}</span>

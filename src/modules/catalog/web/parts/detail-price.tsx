@@ -1,6 +1,6 @@
 import { loginNeeded } from '../../../../api/browser/client.ts'
 import { EnquiryPrice, Price } from '../../../../ui/basic/price.tsx'
-import { priceText } from '../../../../ui/basic/price-parts.ts'
+import { nearPriceText, priceText } from '../../../../ui/basic/price-parts.ts'
 import { whenSeen } from '../../../../ui/feedback/when-seen.tsx'
 import { PriceBox, type PriceTier } from '../../../../ui/goods/price-box.tsx'
 import { Segmented } from '../../../../ui/layout/segmented.tsx'
@@ -82,7 +82,7 @@ function otherPrice(goods: GoodsDetail, { sku, unit, number }: SkuChoice): strin
   const name = isPrimary ? goods.secPriceUnit : goods.priceUnit
   const tier = sku.tiers[reachedTier(sku.tiers, inPrimary(number, unit.kind, sku))]
   const price = isPrimary ? (tier?.secPrice ?? sku.secPrice) : (tier?.goodsPrice ?? sku.goodsPrice)
-  return price === null || name === null ? null : `≈ ¥${priceText(price)}/${name}`
+  return price === null || name === null ? null : `≈ ¥${nearPriceText(price)}/${name}`
 }
 
 /** Ranges are shown to the last countable quantity before the next step: `5 – 19.99`. */

@@ -7,6 +7,7 @@ import { pictureName } from './picture-name.ts'
 import { quantityText } from './quantity-text.ts'
 import type { ShownCard } from './shown-card.ts'
 import { storeAddress } from './store-address.ts'
+import { counted } from '../../../../shared/counted-unit.ts'
 
 /** A goods of a list as the storefront's cards draw it. */
 export function cardOf(goods: ShownCard, t: GoodsSpeak, size: PriceSize = 'card'): CardProduct {
@@ -49,7 +50,7 @@ export function GoodsPrice({ goods, t, size, alone = size === 'table' }: GoodsPr
 
 /** `328 吨` */
 export function stockText(goods: ShownCard): string {
-  return `${quantityText(goods.defaultProduct.productStock)} ${goods.priceUnit}`
+  return counted(quantityText(goods.defaultProduct.productStock), goods.priceUnit)
 }
 
 /** Up to one day is ready stock. */

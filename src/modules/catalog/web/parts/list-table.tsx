@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '../../../../ui/basic/button.tsx'
-import { priceText } from '../../../../ui/basic/price-parts.ts'
+import { nearPriceText } from '../../../../ui/basic/price-parts.ts'
 import { classNames } from '../../../../ui/class-names.ts'
 import { QuantityStepper } from '../../../../ui/form/quantity-stepper.tsx'
 import { ResultTable, type ResultRow } from '../../../../ui/goods/result-table.tsx'
@@ -12,6 +12,7 @@ import { quantityLabels } from './quantity-labels.ts'
 import { plainQuantity, quantityText } from './quantity-text.ts'
 import type { ShownCard } from './shown-card.ts'
 import { useBaskets } from './use-baskets.ts'
+import { counted } from '../../../../shared/counted-unit.ts'
 
 /** The goods as a table with a quantity in each row; ticked rows go into a basket together. */
 export function ListTable({ goods, busy, t }: ListResultsProps) {
@@ -110,9 +111,9 @@ function tableRow(goods: ShownCard, number: string, g: GoodsSpeak, t: ListSpeak,
     product,
     brand: goods.brandName || undefined,
     price: product.price,
-    secondPrice: goods.secPrice !== null && goods.secPriceUnit ? `¥${priceText(goods.secPrice)}/${goods.secPriceUnit}` : undefined,
+    secondPrice: goods.secPrice !== null && goods.secPriceUnit ? `¥${nearPriceText(goods.secPrice)}/${goods.secPriceUnit}` : undefined,
     stock: product.soldOut ? g('soldOut') : stockText(goods),
-    minimum: `${quantityText(goods.minBuyNum)} ${goods.priceUnit}`,
+    minimum: counted(quantityText(goods.minBuyNum), goods.priceUnit),
     quantity: buyable ? (
       <QuantityStepper
         size="sm"

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { counted } from '../../../../shared/counted-unit.ts'
 import { Anchor } from '../../../../ui/basic/anchor.tsx'
 import { Button } from '../../../../ui/basic/button.tsx'
 import { priceText } from '../../../../ui/basic/price-parts.ts'
@@ -104,7 +105,9 @@ function SkuCell({
   return (
     <>
       <div className="num b6 cp">{cell.price === null ? t('ask') : `¥${priceText(cell.price)}`}</div>
-      <div className="t12 c3 nw">{cell.stock > 0 ? `${g('stock')} ${quantityText(cell.stock)} ${column.priceUnit}` : g('soldOut')}</div>
+      <div className="t12 c3 nw">
+        {cell.stock > 0 ? `${g('stock')} ${counted(quantityText(cell.stock), column.priceUnit)}` : g('soldOut')}
+      </div>
       <span className="ipt">
         <input
           aria-label={`${column.goodsName} ${column.make} ${size} ${g('quantity')}`}

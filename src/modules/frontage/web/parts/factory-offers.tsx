@@ -6,6 +6,7 @@ import { useFactoryWords } from '../use-factory-words.ts'
 import type { Offer } from './factory-data.ts'
 import { GoodsActions } from './goods-actions.tsx'
 import { TableHead } from './table-head.tsx'
+import { counted } from '../../../../shared/counted-unit.ts'
 
 const columns = ['goods', 'producer', 'place', 'price', 'premium', 'stock', 'lead', 'actions'] as const
 const right = ['price', 'premium', 'stock', 'actions'] as const
@@ -55,7 +56,7 @@ function OfferRow({ offer: { goods, isIndex, premium } }: { offer: Offer }) {
         <GoodsPrice goods={goods} t={g} size="table" />
       </td>
       <td className="r n nw c2">{premium === null ? '—' : signedText(premium, 0)}</td>
-      <td className="r n nw">{`${quantityText(goods.defaultProduct.productStock)} ${goods.priceUnit}`}</td>
+      <td className="r n nw">{counted(quantityText(goods.defaultProduct.productStock), goods.priceUnit)}</td>
       <td className="nw">{leadText(goods.leadTimeDays, g)}</td>
       <td className="r">
         <GoodsActions

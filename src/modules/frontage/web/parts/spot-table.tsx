@@ -1,6 +1,6 @@
 import { Anchor } from '../../../../ui/basic/anchor.tsx'
 import { Picture } from '../../../../ui/basic/picture.tsx'
-import { priceText } from '../../../../ui/basic/price-parts.ts'
+import { nearPriceText } from '../../../../ui/basic/price-parts.ts'
 import { Panel } from '../../../../ui/layout/panel.tsx'
 import {
   goodsAddress,
@@ -16,6 +16,7 @@ import { useHomeWords } from '../use-home-words.ts'
 import { GoodsActions } from './goods-actions.tsx'
 import type { Floor } from './home-model.ts'
 import { TableHead } from './table-head.tsx'
+import { counted } from '../../../../shared/counted-unit.ts'
 
 const columns = [
   'spotName',
@@ -70,11 +71,11 @@ function SpotRow({ goods }: { goods: ShownCard }) {
       <td className="r">
         <GoodsPrice goods={goods} t={g} size="table" />
       </td>
-      <td className="r n">{`${quantityText(goods.defaultProduct.productStock)} ${goods.priceUnit}`}</td>
-      <td className="r n c2">{`${quantityText(goods.minBuyNum)} ${goods.priceUnit}`}</td>
+      <td className="r n">{counted(quantityText(goods.defaultProduct.productStock), goods.priceUnit)}</td>
+      <td className="r n c2">{counted(quantityText(goods.minBuyNum), goods.priceUnit)}</td>
       <td className={goods.leadTimeDays <= 1 ? 'cok' : 'c2'}>{leadText(goods.leadTimeDays, g)}</td>
       <td className="r n c3 t12">
-        {goods.secPrice === null || !goods.secPriceUnit ? '—' : `¥${priceText(goods.secPrice)}/${goods.secPriceUnit}`}
+        {goods.secPrice === null || !goods.secPriceUnit ? '—' : `¥${nearPriceText(goods.secPrice)}/${goods.secPriceUnit}`}
       </td>
       <td className="r">
         <GoodsActions className="g1 rt-a" goods={goods} labels={{ ask: g('ask'), buy: t('order') }} />

@@ -10,6 +10,7 @@ import { OrderStateMark } from '../../../order/web/public.ts'
 import type { OrderCard } from '../../../order/contract-order.ts'
 import { shippingWords } from '../words.ts'
 import { BuyerActions } from './buyer-actions.tsx'
+import { counted } from '../../../../shared/counted-unit.ts'
 
 const shown = 3
 
@@ -45,9 +46,7 @@ export function BuyerOrderCard({ order, onDone }: { order: OrderCard; onDone: ()
               <span className="ar nw num">
                 <span>¥{priceText(line.goodsPrice)}</span>
                 <br />
-                <span className="t12 c3">
-                  × {line.buyNum} {line.unitName}
-                </span>
+                <span className="t12 c3">× {counted(line.buyNum, line.unitName)}</span>
               </span>
             </li>
           ))}

@@ -15,6 +15,7 @@ import type { OrderCard } from '../../../order/contract-order.ts'
 import { sellerShipments } from '../../contract.ts'
 import { shippingWords } from '../words.ts'
 import { SellerShipments } from './seller-shipments.tsx'
+import { counted } from '../../../../shared/counted-unit.ts'
 
 type Props = {
   readonly order: OrderCard
@@ -109,7 +110,7 @@ function OrderGoods({ order }: { order: OrderCard }) {
               {line.goodsName} {line.specText}
             </span>
             <span className="c3 nw num" style={{ marginLeft: 6 }}>
-              × {line.buyNum} {line.unitName}
+              × {counted(line.buyNum, line.unitName)}
             </span>
           </div>
         ))}

@@ -4,6 +4,7 @@ import type { OrderCard } from '../../../order/contract-order.ts'
 import type { ShipmentView } from '../../contract.ts'
 import { leftOf } from '../ship-form.ts'
 import { shippingWords } from '../words.ts'
+import { counted } from '../../../../shared/counted-unit.ts'
 
 type Props = {
   readonly order: OrderCard
@@ -36,9 +37,7 @@ export function ShipLines({ order, shipments, numbers, onChange }: Props) {
                   <div className="b5">{line.goodsName}</div>
                   <div className="t12 c3">{line.specText}</div>
                 </td>
-                <td className="r n nw">
-                  {line.buyNum} {line.unitName}
-                </td>
+                <td className="r n nw">{counted(line.buyNum, line.unitName)}</td>
                 <td className="r n">{line.shippedNum}</td>
                 <td className="r n b6">{left}</td>
                 <td>

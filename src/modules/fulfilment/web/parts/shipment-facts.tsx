@@ -5,6 +5,7 @@ import { CopyText } from '../../../../ui/console/copy-text.tsx'
 import { EventLog } from '../../../../ui/layout/timeline.tsx'
 import type { ShipmentView } from '../../contract.ts'
 import { shippingWords } from '../words.ts'
+import { counted } from '../../../../shared/counted-unit.ts'
 
 const tones: Readonly<Record<string, StateTone>> = {
   PREPARING: 'quiet',
@@ -51,9 +52,7 @@ export function ShipmentLines({ shipment }: { shipment: ShipmentView }) {
             {line.goodsName} <span className="c3 t12">{line.specText}</span>
           </span>
           <span className="sp" />
-          <span className="num nw">
-            {line.number} {line.unitName}
-          </span>
+          <span className="num nw">{counted(line.number, line.unitName)}</span>
         </li>
       ))}
     </ul>

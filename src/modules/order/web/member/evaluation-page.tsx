@@ -10,6 +10,7 @@ import { Empty } from '../../../../ui/feedback/states.tsx'
 import { Panel } from '../../../../ui/layout/panel.tsx'
 import { buyerOrderList } from '../../contract-list.ts'
 import { tradeWords } from '../trade/words.ts'
+import { counted } from '../../../../shared/counted-unit.ts'
 
 /** Completed orders that wait for my evaluation. */
 export default function EvaluationPage() {
@@ -43,9 +44,7 @@ export default function EvaluationPage() {
                             <br />
                             <span className="t12 c3">{line.specText}</span>
                           </span>
-                          <span className="num c3">
-                            × {line.buyNum} {line.unitName}
-                          </span>
+                          <span className="num c3">× {counted(line.buyNum, line.unitName)}</span>
                         </li>
                       ))}
                     </ul>

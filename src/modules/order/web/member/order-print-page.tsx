@@ -9,6 +9,7 @@ import { CallView } from '../../../../ui/console/call-view.tsx'
 import '../../../../ui/styles/sheet.css'
 import { buyerOrderPrint } from '../../contract-list.ts'
 import { tradeWords } from '../trade/words.ts'
+import { counted } from '../../../../shared/counted-unit.ts'
 
 type Sheet = RefOutput<typeof buyerOrderPrint>
 
@@ -82,9 +83,7 @@ function OrderSheet({ sheet: { order, totalInWords, printTime } }: { sheet: Shee
                   {line.materialCode && <div className="t12">{t('ownCode', { code: line.materialCode })}</div>}
                 </td>
                 <td>{line.specText}</td>
-                <td className="r num nw">
-                  {line.buyNum} {line.unitName}
-                </td>
+                <td className="r num nw">{counted(line.buyNum, line.unitName)}</td>
                 <td className="r num nw">
                   ¥{priceText(line.goodsPrice)}/{line.unitName}
                 </td>

@@ -6,6 +6,7 @@ import { Icon } from '../../../../ui/icons/icon.tsx'
 import type { CheckoutView } from '../../contract.ts'
 import type { Checkout } from '../use-checkout.ts'
 import { useCheckoutWords } from '../use-checkout-words.ts'
+import { counted } from '../../../../shared/counted-unit.ts'
 
 type Store = CheckoutView['storeGroupList'][number]
 type Line = Store['goodsList'][number]
@@ -104,9 +105,7 @@ function CheckoutLine({ line, checkout }: { line: Line; checkout: Checkout }) {
           <div className={`t12 num ${line.goodsPrice > before ? 'cup' : 'cdn'}`}>{t('priceWas', { price: priceText(before) })}</div>
         )}
       </div>
-      <div className="num">
-        {line.buyNum} {line.unitName}
-      </div>
+      <div className="num">{counted(line.buyNum, line.unitName)}</div>
       <div className="num b6">¥{priceText(line.subtotal)}</div>
       {line.problem && (
         <p className="bad cd t12" role="alert">

@@ -14,6 +14,7 @@ import { OrderFilterBar, orderFilterNames, orderSearch } from '../trade/order-fi
 import { OrderStateMark } from '../trade/order-state-mark.tsx'
 import { useOrderTabs } from '../trade/use-order-tabs.ts'
 import { tradeWords } from '../trade/words.ts'
+import { counted } from '../../../../shared/counted-unit.ts'
 
 const shownTabs = [
   'all',
@@ -84,10 +85,7 @@ function AdminOrderTable({ orders }: { orders: OrderPage['list'] }) {
               <td>
                 {order.orderProductList.slice(0, 2).map((line) => (
                   <div key={line.orderProductId} className="t12 el" style={{ maxWidth: 300 }}>
-                    {line.goodsName} {line.specText}{' '}
-                    <span className="c3 num">
-                      × {line.buyNum} {line.unitName}
-                    </span>
+                    {line.goodsName} {line.specText} <span className="c3 num">× {counted(line.buyNum, line.unitName)}</span>
                   </div>
                 ))}
               </td>

@@ -6,6 +6,7 @@ import { priceText } from '../../../../ui/basic/price-parts.ts'
 import { OrderFormula } from '../../../catalog/web/public.ts'
 import type { OrderDetail, OrderLine } from '../../contract-order.ts'
 import { tradeWords } from './words.ts'
+import { counted } from '../../../../shared/counted-unit.ts'
 
 /** The lines of an order with what was shipped and received of each, and the sums below. */
 export function OrderLines({
@@ -55,9 +56,7 @@ export function OrderLines({
                     </div>
                   )}
                 </td>
-                <td className="r n nw">
-                  {line.buyNum} {line.unitName}
-                </td>
+                <td className="r n nw">{counted(line.buyNum, line.unitName)}</td>
                 <td className="r n c2">{line.shippedNum}</td>
                 <td className="r n c2">{line.receivedNum}</td>
                 <td className="r n nw b6">¥{priceText(line.subtotal)}</td>

@@ -4,6 +4,7 @@ import { priceText } from '../../../../ui/basic/price-parts.ts'
 import { Tag } from '../../../../ui/basic/tag.tsx'
 import type { MaterialLine } from '../../contract.ts'
 import { projectPageWords } from '../words.ts'
+import { counted } from '../../../../shared/counted-unit.ts'
 
 /** A material list with the prices of whoever reads, and their sum. */
 export function MaterialTable({ lines, total }: { lines: readonly MaterialLine[]; total: number }) {
@@ -52,7 +53,7 @@ function Line({ line }: { line: MaterialLine }) {
         </div>
       </td>
       <td className="r num nw" data-l={t('colNumber')}>
-        {line.number} {line.unitName}
+        {counted(line.number, line.unitName)}
       </td>
       <td className="r num nw" data-l={t('colPrice')}>
         {line.goodsPrice === null ? t('askPrice') : `¥${priceText(line.goodsPrice)}`}
