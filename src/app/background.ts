@@ -15,6 +15,7 @@ import { resumeExports } from '../modules/privacy/server/public.ts'
 import { sealAudit, type AuditSealer } from '../shared/audit-chain.ts'
 import { liveChannel, liveNoticeOf } from '../shared/live.ts'
 import type { LiveHub } from './live-hub.ts'
+import { heardGoodbye } from './live-stream.ts'
 import { allSubscribers, allTasks, allTimers } from './modules.ts'
 import type { HouseFacts } from './modules/house-facts.ts'
 import { pageNotices, pagesChannel } from './page-notices.ts'
@@ -61,7 +62,11 @@ export async function startBackground({
     log.error({ err: error, timer }, 'a timer failed and will be tried again'),
   )
   const notices = await listenTo(connectionString, pagesChannel, () => forgetPages())
-  const live = await listenTo(connectionString, liveChannel, (payload) => (payload ? hub.deliver(liveNoticeOf(payload)) : hub.again()))
+  const live = await listenTo(connectionString, liveChannel, (payload) => {
+    if (!payload) return hub.again()
+    const notice = liveNoticeOf(payload)
+    if (!heardGoodbye(notice, { house, hub, log })) hub.deliver(notice)
+  })
   const sealer = auditSealer(facts.secret)
   const sealing = repeat(() => sealAuditLog(house, sealer, log), 1_000)
   const presence = repeat(() => sayWhoIsHere(house, hub, log), 30_000)

@@ -39,6 +39,7 @@ export function liveHub() {
     endAll(): void {
       for (const own of members.values()) for (const listener of own) listener.end()
     },
+    has: (memberId: number) => members.has(memberId),
     memberIds: () => [...members.keys()],
     size: () => size,
   }

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
 import { freePort } from '../../tests/harness/free-port.ts'
 import { aServedHouse, callsAt } from '../../tests/harness/served-house.ts'
@@ -34,7 +35,12 @@ async function listen(address: string, token: string | null, headers: Record<str
       read += decoder.decode(value, { stream: true })
     }
   }
-  return { status: response.status, type: response.headers.get('content-type'), next }
+  /** As a window does that is closed. */
+  const close = async () => {
+    leaving.abort()
+    return (await fetch(`${address}/live/gone`, { method: 'POST', headers: { ...cookie, ...headers } })).status
+  }
+  return { status: response.status, type: response.headers.get('content-type'), next, close }
 }
 
 test('a message written through one process is heard by the open pages of both sides in another, by nobody else', async () => {
@@ -63,4 +69,34 @@ test('an open page counts as somebody being there', async () => {
 test('a visitor is told not to come back, and another site is refused', async () => {
   expect((await listen(house.address, null)).status).toBe(204)
   expect((await listen(house.address, buyer.token, { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
+})
+
+test('a closed window is gone within seconds in every process, but not while another window is open in any of them', async () => {
+  const personal = await house.login('demo_personal')
+  await house.ask(chatSend, { vid: 1001, kind: 'text', text: '在吗' }, personal)
+  const isThere = async () => {
+    const { list = [] } = (await house.ask(sellerDesk.threads, {}, supplier)).data ?? {}
+    return list.filter((thread) => thread.customer.memberType === 1).map((thread) => thread.customer.isOnline)
+  }
+  expect(await isThere()).toEqual([0])
+  const [desk, here, there] = [
+    await listen(house.address, supplier.token),
+    await listen(house.address, personal.token),
+    await listen(second.address, personal.token),
+  ]
+  await expect.poll(isThere).toEqual([1])
+  expect(await here.close()).toBe(204)
+  await sleep(3_500)
+  expect(await isThere()).toEqual([1])
+  expect(await there.close()).toBe(204)
+  await expect.poll(isThere, { timeout: 8_000 }).toEqual([0])
+  // Coming and going are told to the desk, which then asks.
+  for (let heard = 0; heard < 2; heard += 1) expect(await desk.next()).toMatchObject({ topic: 'chat.presence' })
+})
+
+test('nobody says goodbye for a visitor, nor another site for somebody', async () => {
+  const say = (headers: Record<string, string>) => fetch(`${house.address}/live/gone`, { method: 'POST', headers })
+  expect((await say({})).status).toBe(204)
+  const cookie = `${pageCookie}=${encodeURIComponent(company.token ?? '')}`
+  expect((await say({ cookie, 'sec-fetch-site': 'cross-site' })).status).toBe(403)
 })

@@ -1,10 +1,17 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
+import type { House } from '../api/handler.ts'
 import { pageCookie, requestFactsOf, type RequestNeeds } from '../api/http-request.ts'
-import { notePresence } from '../modules/chat/server/public.ts'
+import { tellLive, type LiveNotice } from '../shared/live.ts'
+import { forgetPresence, notePresence } from '../modules/chat/server/public.ts'
 import type { LiveHub } from './live-hub.ts'
 
 const heartbeatMs = 20_000
 const mostStreams = 5_000
+const goneTopic = 'presence.gone'
+/** After a page said goodbye: until then its own connection has ended as well, and a page that is loaded anew has come back. */
+const lookAgainMs = 1_000
+/** Until then every process has said whether the member has another page open there. */
+const forgetMs = 2_500
 
 /**
  * `GET /live`: server-sent events for whom the page cookie names. A stream says only that something changed. It lives
@@ -43,6 +50,37 @@ export function serveLive(server: FastifyInstance, needs: RequestNeeds, hub: Liv
       remove()
     })
   })
+}
+
+/**
+ * `POST /live/gone`: a page that is closed says goodbye, so that its member is not shown as present for two minutes more.
+ * The member may have another page open in any process: all are asked first, and each says so again for its own.
+ */
+export function serveGoodbye(server: FastifyInstance, needs: RequestNeeds): void {
+  server.post('/live/gone', async (request, reply) => {
+    if (isForeign(request)) return reply.code(403).send()
+    const memberId = await whoListens(request, needs)
+    if (memberId === null) return reply.code(204).send()
+    const since = needs.house.clock.now()
+    await needs.house.inUnit((unit) => tellLive(unit, [memberId], { topic: goneTopic, about: {} }))
+    later(forgetMs, () => forgetPresence(needs.house, memberId, since), request.log)
+    return reply.code(204).send()
+  })
+}
+
+/** A page of these members said goodbye somewhere: whoever else is open here is noted again. True when the notice was one. */
+export function heardGoodbye(
+  { to, signal }: LiveNotice,
+  { house, hub, log }: { house: House; hub: LiveHub; log: FastifyBaseLogger },
+): boolean {
+  if (signal.topic !== goneTopic) return false
+  later(lookAgainMs, () => notePresence(house, to.filter(hub.has)), log)
+  return true
+}
+
+// Nobody waits for this, and a process that stops meanwhile takes its pages' presence with it after two minutes.
+function later(afterMs: number, work: () => Promise<void>, log: FastifyBaseLogger): void {
+  setTimeout(() => void work().catch((error: unknown) => log.warn({ err: error }, 'presence was not noted')), afterMs).unref()
 }
 
 async function whoListens(request: FastifyRequest, needs: RequestNeeds): Promise<number | null> {

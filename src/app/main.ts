@@ -22,7 +22,7 @@ import { openFiles, serveMemberFiles } from './member-files.ts'
 import { allHandlers } from './modules.ts'
 import { allWords } from './modules/all-words.ts'
 import { liveHub } from './live-hub.ts'
-import { serveLive } from './live-stream.ts'
+import { serveGoodbye, serveLive } from './live-stream.ts'
 import { pageCache, type PageCache } from './page-cache.ts'
 import { entryOf, servePages } from './page-server.ts'
 import { openMessaging } from './messaging-settings.ts'
@@ -80,6 +80,7 @@ export async function startServer(config: Config, connectionString: string, buil
   serveMemberFiles(server, needs, facts.files, secret)
   serveCalls(server, dispatcher, needs)
   serveLive(server, needs, hub)
+  serveGoodbye(server, needs)
   await servePayments(server, opened.house, channels)
   if (capture) serveOutbox(server, { capture, payments: channels.captured, languageOf })
   const phones = redirectPhones(server, opened.house)

@@ -10,13 +10,17 @@ let wasOpen = false
  * looked at is connected: browsers allow few connections to one host. Returns how to stop.
  */
 export function onLive(topic: string, heard: Heard): () => void {
-  if (listeners.size === 0) document.addEventListener('visibilitychange', connect)
+  if (listeners.size === 0) {
+    document.addEventListener('visibilitychange', connect)
+    window.addEventListener('pagehide', sayGoodbye)
+  }
   listeners.set(heard, topic)
   connect()
   return () => {
     listeners.delete(heard)
     if (listeners.size > 0) return
     document.removeEventListener('visibilitychange', connect)
+    window.removeEventListener('pagehide', sayGoodbye)
     disconnect()
   }
 }
@@ -34,6 +38,12 @@ function connect(): void {
 
 function disconnect(): void {
   stream?.close()
+}
+
+/** A window that closes says so: a connection alone also ends when a tab is only hidden. */
+function sayGoodbye(): void {
+  disconnect()
+  if (wasOpen) navigator.sendBeacon('/live/gone')
 }
 
 function tell(signal: LiveSignal): void {

@@ -1,23 +1,56 @@
 import type { House } from '../../../api/handler.ts'
-import { execute, rows, type AnyHandle } from '../../../shared/unit.ts'
+import { tellLive } from '../../../shared/live.ts'
+import { execute, rows, type AnyHandle, type Unit } from '../../../shared/unit.ts'
+import { agentsOf } from './desk-people.ts'
 
-/** A page that was seen within this time counts as open. */
+/** A page that was seen within this time counts as open, unless it said goodbye. */
 const freshMs = 120_000
+/** Conversations whose other side hears that somebody came or left. */
+const mostTold = 20
+const recentMs = 24 * 3600_000
 
 const note = {
   name: 'chat.presenceNote',
-  text: `INSERT INTO chat_presence (member_id, seen_at) SELECT unnest($1::bigint[]), $2 ON CONFLICT (member_id) DO UPDATE SET seen_at = $2`,
+  text: `INSERT INTO chat_presence (member_id, seen_at) SELECT unnest($1::bigint[]), $2 ON CONFLICT (member_id) DO UPDATE SET seen_at = $2
+         RETURNING member_id AS "memberId", old.seen_at IS NULL OR old.seen_at <= $3 AS "hasCome"`,
 }
+const forget = { name: 'chat.presenceForget', text: `DELETE FROM chat_presence WHERE member_id = $1 AND seen_at <= $2` }
 const online = {
   name: 'chat.presenceOf',
   text: `SELECT member_id AS "memberId" FROM chat_presence WHERE member_id = ANY($1) AND seen_at > $2`,
 }
+const talks = {
+  name: 'chat.presenceTalks',
+  text: `SELECT thread_id AS "threadId", member_id AS "memberId", coalesce(store_id, 0) AS "deskId" FROM chat_thread
+         WHERE (member_id = $1 OR agent_id = $1) AND state <> 'CLOSED' AND last_at > $2 ORDER BY last_at DESC LIMIT ${mostTold}`,
+}
 
 /** Notes that these members have an open page now; each process says so for its own connections. */
 export async function notePresence(house: House, memberIds: readonly number[]): Promise<void> {
+  if (memberIds.length === 0) return
   // In one order everywhere, so that two processes never wait for each other.
   const sorted = memberIds.toSorted((one, other) => one - other)
-  if (sorted.length > 0) await house.inUnit((unit) => execute(unit, note, [sorted, house.clock.now()]))
+  const now = house.clock.now()
+  await house.inUnit(async (unit) => {
+    const noted = await rows<{ memberId: number; hasCome: boolean }>(unit, note, [sorted, now, new Date(now.getTime() - freshMs)])
+    for (const { memberId, hasCome } of noted) if (hasCome) await tellPartners(unit, memberId, now)
+  })
+}
+
+/** Notes that a member's last page is closed, unless a page of theirs was seen after `since`. */
+export async function forgetPresence(house: House, memberId: number, since: Date): Promise<void> {
+  await house.inUnit(async (unit) => {
+    if ((await execute(unit, forget, [memberId, since])) > 0) await tellPartners(unit, memberId, house.clock.now())
+  })
+}
+
+// Whoever talks with somebody sees at once that they came or left.
+async function tellPartners(unit: Unit, memberId: number, now: Date): Promise<void> {
+  type Talk = { threadId: number; memberId: number; deskId: number }
+  for (const talk of await rows<Talk>(unit, talks, [memberId, new Date(now.getTime() - recentMs)])) {
+    const others = talk.memberId === memberId ? await agentsOf(unit, talk.deskId) : [talk.memberId]
+    await tellLive(unit, others, { topic: 'chat.presence', about: { threadId: talk.threadId } })
+  }
 }
 
 /** Those of some members who have an open page now. */

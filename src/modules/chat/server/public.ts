@@ -5,7 +5,7 @@ import type { ChatDeps } from './ports.ts'
 
 // What the composition root may use of this module's server side.
 export { showChatFile } from './files.ts'
-export { notePresence } from './presence.ts'
+export { forgetPresence, notePresence } from './presence.ts'
 export type { ChatDeps } from './ports.ts'
 
 /** Every call of conversations: the customer's and the desks'. */

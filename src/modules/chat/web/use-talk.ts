@@ -74,7 +74,14 @@ export function useTalk(side: Side, onChange?: (stretch: Stretch) => void) {
   const newest = known.list.at(-1)
   const lastForeign = newest && newest.isMine === 0 ? newest.messageId : null
   useEffect(() => {
-    if (lastForeign !== null && document.visibilityState === 'visible') void side.read(lastForeign).then(announceTalkRead, () => undefined)
+    if (lastForeign === null) return
+    // What came while the tab was hidden is read when somebody looks at it again.
+    const readShown = () => {
+      if (document.visibilityState === 'visible') void side.read(lastForeign).then(announceTalkRead, () => undefined)
+    }
+    readShown()
+    document.addEventListener('visibilitychange', readShown)
+    return () => document.removeEventListener('visibilitychange', readShown)
   }, [lastForeign, side])
   const add = useCallback((message: Message) => {
     last.current = Math.max(last.current, message.messageId - 1)

@@ -27,7 +27,7 @@ export function watchChatUnread(side: ChatSide, tell: (unread: number) => void):
       () => undefined,
     )
   const stop = onLive('chat', ({ topic }) => {
-    if (topic !== 'chat.typing') ask()
+    if (topic !== 'chat.typing' && topic !== 'chat.presence') ask()
   })
   window.addEventListener(talkRead, ask)
   ask()
