@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useWords } from '../../../../api/browser/use-words.tsx'
 import { Anchor } from '../../../../ui/basic/anchor.tsx'
 import { Button } from '../../../../ui/basic/button.tsx'
+import { groupedNumber } from '../../../../ui/basic/grouped-number.ts'
 import { Picture } from '../../../../ui/basic/picture.tsx'
 import { priceText } from '../../../../ui/basic/price-parts.ts'
 import { Tag, type TagTone } from '../../../../ui/basic/tag.tsx'
@@ -72,8 +73,8 @@ function ShelfRow({ goods, isOnly, onDone }: { goods: ShelfGoods; isOnly: boolea
             </div>
           </div>
         </td>
-        <td className="r nw num">{range(goods, 'retailPrice', t('byEnquiry'))}</td>
-        <td className="r nw num">{range(goods, 'businessPrice', t('byEnquiry'))}</td>
+        <td className="r num">{range(goods, 'retailPrice', t('byEnquiry'))}</td>
+        <td className="r num">{range(goods, 'businessPrice', t('byEnquiry'))}</td>
         <td className="nw">{goods.priceUnit}</td>
         <td className="r nw num">{sumOf(goods)}</td>
         <td>
@@ -85,16 +86,19 @@ function ShelfRow({ goods, isOnly, onDone }: { goods: ShelfGoods; isOnly: boolea
           )}
         </td>
         <td className="r nw">
-          <ShelfEditing goodsId={goods.goodsId} /> <ShelfMoves goods={goods} onDone={onDone} />{' '}
-          <Button
-            size="sm"
-            tone="ghost"
-            square
-            icon={isOpen ? 'chevron-up' : 'chevron-down'}
-            aria-expanded={isOpen}
-            aria-label={t(isOpen ? 'collapse' : 'expand')}
-            onClick={() => setIsOpen(!isOpen)}
-          />
+          <span className="row g1" style={{ justifyContent: 'flex-end' }}>
+            <ShelfEditing goodsId={goods.goodsId} />
+            <ShelfMoves goods={goods} onDone={onDone} />
+            <Button
+              size="sm"
+              tone="ghost"
+              square
+              icon={isOpen ? 'chevron-up' : 'chevron-down'}
+              aria-expanded={isOpen}
+              aria-label={t(isOpen ? 'collapse' : 'expand')}
+              onClick={() => setIsOpen(!isOpen)}
+            />
+          </span>
         </td>
       </tr>
       {isOpen && (
@@ -113,11 +117,12 @@ function range(goods: ShelfGoods, which: 'retailPrice' | 'businessPrice', byEnqu
   const prices = goods.skus.map((sku) => sku[which]).filter((price) => price !== null)
   if (prices.length === 0) return '—'
   const [low, high] = [Math.min(...prices), Math.max(...prices)]
-  return low === high ? `¥${priceText(low)}` : `¥${priceText(low)} – ${priceText(high)}`
+  // A range may break behind the dash where the table is narrow, never within a price.
+  return low === high ? `¥${priceText(low)}` : `¥${priceText(low)}\u00a0– ${priceText(high)}`
 }
 
 function sumOf(goods: ShelfGoods): string {
   const scale = 10 ** goods.precision
   const steps = (sku: ShelfSku) => sku.stocks.reduce((sum, stock) => sum + Math.round(stock.available * scale), 0)
-  return String(goods.skus.reduce((sum, sku) => sum + steps(sku), 0) / scale)
+  return groupedNumber(goods.skus.reduce((sum, sku) => sum + steps(sku), 0) / scale)
 }
