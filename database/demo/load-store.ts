@@ -2,6 +2,7 @@ import type { ClientBase } from 'pg'
 import type { DemoCatalog, DemoStore } from './catalog-data.ts'
 import { countOf } from './decimal-of.ts'
 import { demoEnglish } from './english.ts'
+import { companiesInEnglish } from './store-companies.ts'
 import { advanceSequence, insertRows } from './insert-rows.ts'
 
 // Where the warehouses named in SKU specifications stand.
@@ -80,6 +81,7 @@ function storeRow(store: DemoStore): Record<string, unknown> {
     store_name: store.storeName,
     store_name_en: store.nameEn,
     company_name: store.companyName,
+    company_name_en: companiesInEnglish[store.storeId] ?? '',
     credit_code: store.uscc,
     region_code: store.regionCode,
     city_name: store.city,

@@ -76,6 +76,8 @@ export const storeInfo = endpoint({
   output: z.object({
     store: storeRow,
     /** Unified social credit code, as the law asks a store to show. */
+    /** The company's registered name, in any language; documents carry this one. */
+    registeredName: z.string(),
     creditCode: z.string(),
     regionCode: z.string(),
     qualifications: z.array(

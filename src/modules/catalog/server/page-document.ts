@@ -123,7 +123,7 @@ function storeCard(store: StoreFacts, lang: Language) {
   return {
     storeId: store.storeId,
     storeName: lang === 'en' ? store.storeNameEn : store.storeName,
-    companyName: store.companyName,
+    companyName: lang === 'en' && store.companyNameEn !== '' ? store.companyNameEn : store.companyName,
     logo: store.logo,
     city: placeName(store.cityName, lang, store.cityNameEn),
     district: placeName(store.districtName, lang, store.districtNameEn),

@@ -22,6 +22,7 @@ export const en = {
   phone: 'Phone',
   creditCode: 'Unified social credit code',
   company: 'Company',
+  registeredName: 'Registered name',
   qualifications: 'Qualifications',
   warehouses: 'Warehouses',
   introduction: 'About the store',

@@ -18,6 +18,7 @@ export const zh = {
   phone: '电话',
   creditCode: '统一社会信用代码',
   company: '公司名称',
+  registeredName: '注册名称',
   qualifications: '资质',
   warehouses: '发货仓库',
   introduction: '店铺介绍',

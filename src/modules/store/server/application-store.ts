@@ -11,6 +11,7 @@ export type Application = {
   readonly storeName: string
   readonly storeNameEn: string
   readonly companyName: string
+  readonly companyNameEn: string
   readonly creditCode: string
   readonly storeType: 'producer' | 'trader'
   readonly districtCode: string
@@ -26,15 +27,15 @@ export type Application = {
   readonly storeId: number | null
 }
 
-const columns = `id, member_id AS "memberId", state, version, store_name AS "storeName", store_name_en AS "storeNameEn", company_name AS "companyName",
+const columns = `id, member_id AS "memberId", state, version, store_name AS "storeName", store_name_en AS "storeNameEn", company_name AS "companyName", company_name_en AS "companyNameEn",
   credit_code AS "creditCode", store_type AS "storeType", district_code AS "districtCode", phone, description_zh AS "descriptionZh",
   description_en AS "descriptionEn", category_ids AS "categoryIds", licence_image AS "licenceImage", submitted_at AS "submittedAt", deposit,
   reviewer_name AS "reviewerName", reason, store_id AS "storeId"`
 const insert = {
   name: 'store.applicationInsert',
   text: `INSERT INTO store_application (member_id, state, store_name, store_name_en, company_name, credit_code, store_type, district_code, phone,
-           description_zh, description_en, category_ids, licence_image, agreed_at, submitted_at)
-         VALUES ($1,'SUBMITTED',$2,$3,$4,$5,$6,$7,$8,$9,$10,$11,$12,$13,$13) ON CONFLICT DO NOTHING RETURNING ${columns}`,
+           description_zh, description_en, category_ids, licence_image, agreed_at, submitted_at, company_name_en)
+         VALUES ($1,'SUBMITTED',$2,$3,$4,$5,$6,$7,$8,$9,$10,$11,$12,$13,$13,$14) ON CONFLICT DO NOTHING RETURNING ${columns}`,
 }
 const last = {
   name: 'store.applicationLast',
@@ -63,8 +64,8 @@ const taken = {
 const open = {
   name: 'store.openNew',
   text: `INSERT INTO store (store_name, store_name_en, company_name, credit_code, region_code, city_name, district_name, store_type, years_open,
-           desc_score, service_score, logistics_score, phone, description_zh, description_en, main_category_ids, state)
-         VALUES ($1,$2,$3,$4,$5,$6,$7,$8,0,500,500,500,$9,$10,$11,$12,'open') RETURNING store_id AS "storeId"`,
+           desc_score, service_score, logistics_score, phone, description_zh, description_en, main_category_ids, company_name_en, state)
+         VALUES ($1,$2,$3,$4,$5,$6,$7,$8,0,500,500,500,$9,$10,$11,$12,$13,'open') RETURNING store_id AS "storeId"`,
 }
 const warehouse = {
   name: 'store.openWarehouse',
@@ -76,7 +77,7 @@ export type NewApplication = Omit<Application, 'id' | 'state' | 'version' | 'dep
 /** The new application; null when the member has an open one already. */
 export async function addApplication(unit: Unit, of: NewApplication): Promise<Application | null> {
   const values = [of.memberId, of.storeName, of.storeNameEn, of.companyName, of.creditCode, of.storeType, of.districtCode, of.phone]
-  const more = [of.descriptionZh, of.descriptionEn, of.categoryIds, of.licenceImage, of.submittedAt]
+  const more = [of.descriptionZh, of.descriptionEn, of.categoryIds, of.licenceImage, of.submittedAt, of.companyNameEn]
   return (await rows<Application>(unit, insert, [...values, ...more]))[0] ?? null
 }
 
@@ -143,7 +144,7 @@ export async function openNewStore(
     place.cityName,
     place.districtName,
   ]
-  const words = [of.storeType, of.phone, of.descriptionZh, of.descriptionEn || of.descriptionZh, of.categoryIds]
+  const words = [of.storeType, of.phone, of.descriptionZh, of.descriptionEn || of.descriptionZh, of.categoryIds, of.companyNameEn]
   const [opened] = await rows<{ storeId: number }>(unit, open, [...company, ...words])
   if (!opened) throw new Error('an insert returned no row')
   await execute(unit, warehouse, [opened.storeId, place.warehouseZh, place.warehouseEn, of.districtCode, place.cityName])

@@ -2,6 +2,7 @@ import { handle, memberOf, type Call, type Handler } from '../../../api/handler.
 import { isFailure } from '../../../shared/failure.ts'
 import { yuanNumber } from '../../../shared/money.ts'
 import { speak, type Language } from '../../../shared/words.ts'
+import { placeName } from '../../site/server/public.ts'
 import { directoryRow, memberNameOf } from '../../member/server/public.ts'
 import {
   adminStoreListCall,
@@ -31,6 +32,7 @@ function viewOf(of: Application, lang: Language): ApplicationView {
     storeName: of.storeName,
     storeNameEn: of.storeNameEn,
     companyName: of.companyName,
+    companyNameEn: of.companyNameEn,
     creditCode: of.creditCode,
     storeType: of.storeType,
     districtCode: of.districtCode,
@@ -86,7 +88,7 @@ function adminViewOf(store: StoreRecord, suspensions: readonly Suspension[], lan
     creditCode: store.creditCode,
     state: store.state,
     stateText: speak(lang, storeWords)(`store_${store.state}`),
-    cityName: store.cityName,
+    cityName: placeName(store.cityName, lang, store.cityNameEn),
     suspendReason: suspensions.find((one) => one.storeId === store.storeId)?.reason ?? '',
     can: store.state === 'open' ? ['suspend'] : store.state === 'paused' ? ['resume'] : [],
   }

@@ -23,6 +23,7 @@ await db.query(
 const form = {
   storeName: '北辰锌材',
   companyName: '天津北辰（演示）镀锌钢构有限公司',
+  companyNameEn: 'Tianjin Beichen (Demo) Galvanized Structures Co., Ltd.',
   creditCode: '91440300708461136T',
   districtCode: '120113',
   phone: '022-88880102',
@@ -76,6 +77,9 @@ test('review, deposit, open: the owner is on the staff with the next request', a
   expect((await visitorBy(accessToken)).stores).toEqual([])
   const opened = await review({ result: 'open', reason: '保证金已到账' })
   expect(opened.data).toMatchObject({ state: 'OPENED', storeId: expect.any(Number) })
+  expect((await db.query('SELECT company_name AS zh, company_name_en AS en FROM store')).rows).toEqual([
+    { zh: form.companyName, en: form.companyNameEn },
+  ])
   expect((await visitorBy(accessToken)).stores).toMatchObject([
     { storeName: '北辰锌材', capabilities: expect.arrayContaining(['store.staff']) },
   ])

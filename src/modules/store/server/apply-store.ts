@@ -22,6 +22,7 @@ import {
 
 export type Submission = ApplicationForm & {
   readonly storeNameEn: string
+  readonly companyNameEn: string
   readonly storeType: 'producer' | 'trader'
   readonly descriptionEn: string
 }

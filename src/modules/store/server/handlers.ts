@@ -88,6 +88,7 @@ export function storeHandlers(): Handler[] {
       const closed = await closureOf(call.house.visitorRead, store.storeId, today)
       return {
         store: presentStore(store, call.lang),
+        registeredName: store.companyName,
         creditCode: store.creditCode,
         regionCode: store.regionCode,
         qualifications: qualificationsOf(store.creditCode, certificates, today, call.lang),

@@ -20,6 +20,7 @@ export const storePersonalData: readonly PersonalTable[] = [
       'state',
       'version',
       'store_name_en',
+      'company_name_en',
       'store_type',
       'district_code',
       'description_zh',

@@ -9,7 +9,7 @@ export function presentStore(store: StoreRecord, lang: Language): StoreRow {
   return {
     storeId: store.storeId,
     storeName: english ? store.storeNameEn : store.storeName,
-    companyName: store.companyName,
+    companyName: english && store.companyNameEn !== '' ? store.companyNameEn : store.companyName,
     logo: store.logo,
     provinceCode: store.regionCode.slice(0, 2),
     city: placeName(store.cityName, lang, store.cityNameEn),

@@ -39,6 +39,16 @@ test('a store shows its licence number and its warehouses', async () => {
   expect(info.warehouses.map((one) => one.warehouseName)).toEqual(expect.arrayContaining(['上海宝山仓', '上海洋山仓']))
 })
 
+test('a company is called in English where it has such a name, beside the registered one', async () => {
+  const [registered, english] = ['璞锌（演示）金属材料有限公司', 'PuZinc (Demo) Metal Materials Co., Ltd.']
+  const inEnglish = async () => dataOf(await ask(storeInfo, { vid: 1001 }, { lang: 'en' }))
+  expect(await inEnglish()).toMatchObject({ registeredName: registered, store: { companyName: english } })
+  expect(dataOf(await ask(storeInfo, { vid: 1001 }))).toMatchObject({ registeredName: registered, store: { companyName: registered } })
+  expect(dataOf(await ask(storeList, { keyword: 'PuZinc (Demo) Metal' })).list.map((store) => store.storeId)).toEqual([1001])
+  await client.query(`UPDATE store SET company_name_en = '' WHERE store_id = 1001`)
+  expect(await inEnglish()).toMatchObject({ store: { companyName: registered } })
+})
+
 test('a store shows its certificates, news and articles, the newest first, in both languages', async () => {
   await loadStorePosts(client, readCatalog())
   expect(dataOf(await ask(storeInfo, { vid: 1001 })).qualifications.map((one) => one.name)).toEqual(

@@ -5,7 +5,9 @@ export type StoreRecord = {
   readonly storeId: number
   readonly storeName: string
   readonly storeNameEn: string
+  /** As it is registered: what documents carry. */
   readonly companyName: string
+  readonly companyNameEn: string
   readonly creditCode: string
   readonly regionCode: string
   readonly cityName: string
@@ -42,13 +44,13 @@ export type WarehouseRecord = {
 const cityNameEn = `coalesce((SELECT p.name_en FROM store_place p
   WHERE p.code = left(region_code, CASE WHEN left(region_code, 2) IN ('11', '12', '31', '50') THEN 2 ELSE 4 END)), '') AS "cityNameEn"`
 const districtNameEn = `coalesce((SELECT p.name_en FROM store_place p WHERE p.code = region_code), '') AS "districtNameEn"`
-const columns = `store_id AS "storeId", store_name AS "storeName", store_name_en AS "storeNameEn", company_name AS "companyName", credit_code AS "creditCode",
+const columns = `store_id AS "storeId", store_name AS "storeName", store_name_en AS "storeNameEn", company_name AS "companyName", company_name_en AS "companyNameEn", credit_code AS "creditCode",
   region_code AS "regionCode", city_name AS "cityName", district_name AS "districtName", ${cityNameEn}, ${districtNameEn}, store_type AS "storeType", years_open AS "yearsOpen",
   desc_score AS "descScore", service_score AS "serviceScore", logistics_score AS "logisticsScore", phone, description_zh AS "descriptionZh",
   description_en AS "descriptionEn", logo, main_category_ids AS "mainCategoryIds", self_operated AS "selfOperated", fictional, state`
 const byIds = { name: 'store.byIds', text: `SELECT ${columns} FROM store WHERE store_id = ANY($1::bigint[])` }
 const openOne = { name: 'store.openOne', text: `SELECT ${columns} FROM store WHERE store_id = $1 AND state = 'open'` }
-const filtered = `FROM store WHERE state = 'open' AND ($1 = '' OR concat_ws(' ', store_name, store_name_en, company_name, city_name, description_zh) ILIKE $1)
+const filtered = `FROM store WHERE state = 'open' AND ($1 = '' OR concat_ws(' ', store_name, store_name_en, company_name, company_name_en, city_name, description_zh) ILIKE $1)
   AND ($2::bigint IS NULL OR $2 = ANY(main_category_ids)) AND ($3 = '' OR store_type = $3) AND ($4 = '' OR region_code LIKE $4 || '%')`
 const listed = {
   name: 'store.listed',

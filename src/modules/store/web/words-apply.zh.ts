@@ -28,6 +28,7 @@ export const zh = {
   storeName: '店铺名称',
   storeNameEn: '英文店名（选填）',
   companyName: '企业名称',
+  companyNameEn: '企业英文名称',
   creditCode: '统一社会信用代码',
   storeType: '供应商类型',
   producer: '生产企业',

@@ -37,6 +37,8 @@ export default function StoreIntroducePage() {
   const { info } = frame
   const facts = [
     [t('company'), info.store.companyName],
+    // Contracts and invoices carry the registered one.
+    ...(info.registeredName === info.store.companyName ? [] : [[t('registeredName'), info.registeredName] as const]),
     [t('creditCode'), info.creditCode],
     [t('phone'), info.store.phone],
     [t('place'), `${info.store.city} ${info.store.district}`],

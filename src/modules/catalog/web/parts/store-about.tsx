@@ -12,6 +12,7 @@ export function StorePapers({ info }: Pick<StoreFrameData, 'info'>) {
     <Panel title={t('qualifications')}>
       <dl className="kv terms">
         <Fact name={t('company')} text={info.store.companyName} />
+        {info.registeredName !== info.store.companyName && <Fact name={t('registeredName')} text={info.registeredName} />}
         {info.qualifications.map((one) => (
           <Fact key={one.number} name={one.name} text={one.number} />
         ))}

@@ -22,6 +22,7 @@ function formOf({ application: last, companyName, creditCode }: Info): Form {
     storeName: last?.storeName ?? '',
     storeNameEn: last?.storeNameEn ?? '',
     companyName: last?.companyName ?? companyName,
+    companyNameEn: last?.companyNameEn ?? '',
     creditCode: last?.creditCode ?? creditCode,
     storeType: last?.storeType ?? 'trader',
     districtCode: last?.districtCode ?? '',
@@ -51,7 +52,7 @@ export function ApplyForm({ info, onDone }: { info: Info; onDone: () => void }) 
     void message.success(t('submitted'))
     onDone()
   }
-  const field = (name: 'storeName' | 'storeNameEn' | 'companyName' | 'creditCode' | 'phone', required = true) => (
+  const field = (name: 'storeName' | 'storeNameEn' | 'companyName' | 'companyNameEn' | 'creditCode' | 'phone', required = true) => (
     <TextField
       label={t(name)}
       size="lg"
@@ -67,6 +68,7 @@ export function ApplyForm({ info, onDone }: { info: Info; onDone: () => void }) 
         {field('storeName')}
         {field('storeNameEn', false)}
         {field('companyName')}
+        {field('companyNameEn', false)}
         {field('creditCode')}
         <Select
           label={t('storeType')}
