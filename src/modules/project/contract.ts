@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../api/endpoint.ts'
-import { id, moment, pageFields, text, whole, yuan } from '../../api/fields.ts'
+import { decimal, id, moment, pageFields, text, whole, yuan } from '../../api/fields.ts'
 import { keptFile, sheetFormat } from '../../api/sheet-file.ts'
 
 /** A line of a material list with the prices of whoever reads. */
@@ -84,6 +84,41 @@ export const projectSaveCall = endpoint({
   guard: 'login',
   rate: 'write',
   input: z.object({ ...key, title: text(60).default(''), note: text(500).default(''), expectedVersion: version }),
+  output: row,
+})
+
+/** Lines that a list holds at most. */
+export const mostProjectLines = 500
+
+export const projectLinesCall = endpoint({
+  method: 'POST',
+  path: 'v3/member/front/project/lines',
+  summary: 'The lines of a kept list anew: quantity, remark and order; a place that is left out is removed',
+  guard: 'login',
+  rate: 'write',
+  input: z.object({
+    ...key,
+    /** `place` is where the line stands in the version that was seen, from 1. */
+    lines: z.array(z.object({ place: whole(mostProjectLines, 1), number: decimal, remark: text(200).default('') })).max(mostProjectLines),
+    expectedVersion: version,
+  }),
+  output: row,
+})
+
+export const projectAddCall = endpoint({
+  method: 'POST',
+  path: 'v3/member/front/project/addGoods',
+  summary: 'Goods into a kept list, or into a new one of this title when `projectId` is 0; the same goods add up',
+  guard: 'login',
+  rate: 'write',
+  idempotent: true,
+  input: z.object({
+    projectId: whole().default(0),
+    title: text(60).default(''),
+    productId: id,
+    number: decimal,
+    unit: z.enum(['primary', 'second']).default('primary'),
+  }),
   output: row,
 })
 

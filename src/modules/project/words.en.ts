@@ -2,6 +2,7 @@ export const en = {
   gone: 'There is no such project',
   titleRequired: 'Enter a name',
   nothingChecked: 'No goods are ticked in the cart',
+  full: 'A project holds at most {{max}} lines',
   empty: 'The list is empty: there is nothing to add',
   goodsGone: 'These goods no longer exist',
   colPlace: 'No.',

@@ -2,6 +2,7 @@ export const zh = {
   gone: '项目不存在',
   titleRequired: '请填写项目名称',
   nothingChecked: '采购车中没有勾选的商品',
+  full: '一个项目最多 {{max}} 行',
   empty: '清单为空，没有可加入的商品',
   goodsGone: '商品已不存在',
   colPlace: '序号',

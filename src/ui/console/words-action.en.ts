@@ -139,6 +139,7 @@ export const en = {
   act_rejectVerification: 'verification rejected',
   act_rejectVoucher: 'voucher rejected',
   act_remark: 'remark',
+  act_lines: 'list changed',
   act_remove: 'removed',
   act_removeSub: 'sub-account removed',
   act_replace: 'replaced',

@@ -137,6 +137,7 @@ export const zh = {
   act_rejectVerification: '驳回认证',
   act_rejectVoucher: '驳回凭证',
   act_remark: '备注',
+  act_lines: '修改清单',
   act_remove: '移除',
   act_removeSub: '移除子账户',
   act_replace: '更换',

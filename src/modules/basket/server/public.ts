@@ -1,6 +1,6 @@
 // What later modules may use of the baskets.
 export { basketHandlers } from './handlers.ts'
-export { addToCart, basketSentence } from './add-to-cart.ts'
+export { addToCart, basketSentence, numberIn } from './add-to-cart.ts'
 export { addToEnquiry } from './enquiry-basket.ts'
 export { checkedLines, takeCheckedLines, type BasketLine } from './basket-store.ts'
 export { skusFrom, skusInUnit, skusOf } from './find-skus.ts'

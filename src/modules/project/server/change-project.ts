@@ -79,7 +79,7 @@ export async function dropProject(
   })
 }
 
-async function trace(call: Call, unit: Unit, action: string, projectId: number, what: AuditedWhat): Promise<void> {
+export async function trace(call: Call, unit: Unit, action: string, projectId: number, what: AuditedWhat): Promise<void> {
   const row = { actor: actorOf(call), action, entity: 'project', entityId: projectId, channel: 'mall' as const, requestId: call.requestId }
   await audit(unit, { ...row, ...what })
 }

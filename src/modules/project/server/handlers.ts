@@ -3,15 +3,18 @@ import { noSheets, type SheetWriter } from '../../../api/sheet-file.ts'
 import { failure, isFailure, type Failure } from '../../../shared/failure.ts'
 import { enterpriseName, memberNameOf } from '../../member/server/public.ts'
 import {
+  projectAddCall,
   projectDetailCall,
   projectExportCall,
   projectFromCartCall,
+  projectLinesCall,
   projectListCall,
   projectRemoveCall,
   projectSaveCall,
   projectToBasketCall,
   type ProjectRow,
 } from '../contract.ts'
+import { addGoods, editLines } from './change-lines.ts'
 import { dropProject, keepCart, ownerOf, saveProject } from './change-project.ts'
 import { listAsFile, listIntoBasket, pricedList, type ListedLine } from './material-list.ts'
 import { linesOfProject, projectOf, projectsOf, type Project } from './project-store.ts'
@@ -26,6 +29,8 @@ export function projectHandlers({ writeSheet = noSheets }: { readonly writeSheet
     handle(projectDetailCall, ({ projectId }, call) => withLines(call, projectId, (of, lines) => detailView(call, of, lines))),
     handle(projectFromCartCall, (input, call) => rowOf(call, keepCart(call, input))),
     handle(projectSaveCall, (input, call) => rowOf(call, saveProject(call, input))),
+    handle(projectLinesCall, (input, call) => rowOf(call, editLines(call, input))),
+    handle(projectAddCall, (input, call) => rowOf(call, addGoods(call, input))),
     handle(projectRemoveCall, (input, call) => dropProject(call, input)),
     handle(projectToBasketCall, ({ projectId, basket }, call) =>
       withLines(call, projectId, (_of, lines) => listIntoBasket(call, lines, basket)),
@@ -50,6 +55,9 @@ async function rowOf(call: Call, done: Promise<Project | Failure>): Promise<Proj
   return isFailure(of) ? of : rowView(call, of)
 }
 
+// The answer that was kept for a key comes back as JSON: its moments are text then.
+const momentOf = (at: Date | string): string => new Date(at).toISOString()
+
 async function rowView(call: Call, of: Project): Promise<ProjectRow> {
   return {
     projectId: of.id,
@@ -57,8 +65,8 @@ async function rowView(call: Call, of: Project): Promise<ProjectRow> {
     note: of.note,
     lineNum: of.lineNum,
     creatorName: await memberNameOf(call.house.read, of.memberId),
-    createTime: of.createdAt.toISOString(),
-    updateTime: of.updatedAt.toISOString(),
+    createTime: momentOf(of.createdAt),
+    updateTime: momentOf(of.updatedAt),
     version: of.version,
   }
 }

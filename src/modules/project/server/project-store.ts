@@ -23,6 +23,7 @@ const page = {
   text: `SELECT ${columns}, count(*) OVER ()::int AS total FROM project p WHERE ${owned} ORDER BY project_id DESC LIMIT $3 OFFSET $4`,
 }
 const one = { name: 'project.one', text: `SELECT ${columns} FROM project p WHERE ${owned} AND project_id = $3` }
+const lock = { name: 'project.lock', text: `SELECT ${columns} FROM project p WHERE ${owned} AND project_id = $3 FOR UPDATE OF p` }
 const from = { name: 'project.from', text: `SELECT ${columns} FROM project p WHERE ${owned} AND taken_from = $3` }
 const insert = {
   name: 'project.insert',
@@ -32,8 +33,8 @@ const insert = {
 const addLines = {
   name: 'project.linesAdd',
   text: `INSERT INTO project_line (project_id, line_no, product_id, unit, number, remark)
-    SELECT $1, row_number() OVER (), product_id, unit, number, remark
-    FROM unnest($2::bigint[], $3::text[], $4::text[], $5::text[]) AS line(product_id, unit, number, remark)`,
+    SELECT $1, place, product_id, unit, number, remark
+    FROM unnest($2::bigint[], $3::text[], $4::text[], $5::text[]) WITH ORDINALITY AS line(product_id, unit, number, remark, place)`,
 }
 const lines = {
   name: 'project.lines',
@@ -43,6 +44,8 @@ const rename = {
   name: 'project.rename',
   text: `UPDATE project SET title = $3, note = $4, updated_at = $5, version = version + 1 WHERE project_id = $1 AND version = $2`,
 }
+const clear = { name: 'project.linesClear', text: `DELETE FROM project_line WHERE project_id = $1` }
+const touch = { name: 'project.touch', text: `UPDATE project SET updated_at = $2, version = version + 1 WHERE project_id = $1` }
 const remove = { name: 'project.remove', text: `DELETE FROM project WHERE project_id = $1 AND version = $2` }
 
 export type ProjectPage = { readonly limit: number; readonly offset: number }
@@ -54,6 +57,11 @@ export function projectsOf(handle: AnyHandle, of: ProjectOwner, { limit, offset 
 /** One list of an owner; null when it is absent or another's. */
 export async function projectOf(handle: AnyHandle, of: ProjectOwner, projectId: number): Promise<Project | null> {
   return (await rows<Project>(handle, one, [of.enterpriseId, of.memberId, projectId]))[0] ?? null
+}
+
+/** The same, locked for a change. */
+export async function lockProject(unit: Unit, of: ProjectOwner, projectId: number): Promise<Project | null> {
+  return (await rows<Project>(unit, lock, [of.enterpriseId, of.memberId, projectId]))[0] ?? null
 }
 
 /** The list that an owner has taken from something; null for none. */
@@ -73,15 +81,25 @@ export type NewProject = ProjectOwner & {
 export async function addProject(unit: Unit, of: NewProject): Promise<number | null> {
   const [added] = await rows<{ id: number }>(unit, insert, [of.enterpriseId, of.memberId, of.title, of.note, of.takenFrom, of.at])
   if (!added) return null
-  const list = of.lines
+  await putLines(unit, added.id, of.lines)
+  return added.id
+}
+
+async function putLines(unit: Unit, projectId: number, list: readonly ListedLine[]): Promise<void> {
   await execute(unit, addLines, [
-    added.id,
+    projectId,
     list.map((line) => line.productId),
     list.map((line) => line.unit),
     list.map((line) => line.number),
     list.map((line) => line.remark),
   ])
-  return added.id
+}
+
+/** Other lines for a locked list. */
+export async function replaceLines(unit: Unit, projectId: number, list: readonly ListedLine[], at: Date): Promise<void> {
+  await execute(unit, clear, [projectId])
+  await putLines(unit, projectId, list)
+  await execute(unit, touch, [projectId, at])
 }
 
 export function linesOfProject(handle: AnyHandle, projectId: number): Promise<ListedLine[]> {

@@ -13,9 +13,11 @@ import { identityHandlers } from '../../identity/server/public.ts'
 import { findVisitor, memberHandlers } from '../../member/server/public.ts'
 import { basketHandlers } from '../../basket/server/public.ts'
 import {
+  projectAddCall,
   projectDetailCall,
   projectExportCall,
   projectFromCartCall,
+  projectLinesCall,
   projectListCall,
   projectRemoveCall,
   projectSaveCall,
@@ -50,7 +52,10 @@ test('what is ticked in the cart is kept under a name; nothing ticked or no name
   await db.query('UPDATE basket_line SET checked = (product_id = 100001)')
   expect((await keep('')).errors).toEqual({ title: 'project.titleRequired' })
   expect(await all()).toBe('[]')
-  const made = dataOf(await keep('锌锭备料'))
+  const idempotencyKey = randomUUID()
+  const press = () => ask(projectFromCartCall, { title: '锌锭备料', note: '二期' }, { visitor: buyer, idempotencyKey })
+  const made = dataOf(await press())
+  expect(dataOf(await press())).toEqual(made)
   expect(made).toMatchObject({ title: '锌锭备料', note: '二期', lineNum: 1, creatorName: 'demo_buyer', version: 1 })
   const shown = dataOf(await ask(projectDetailCall, { projectId: made.projectId }, { visitor: buyer }))
   expect(shown.lines).toMatchObject([{ productId: 100_001, number: '5' }])
@@ -95,6 +100,70 @@ test('it is renamed and deleted at the version that was seen; the log says from 
   expect(await all()).toBe('[]')
 })
 
+const add = (
+  wish: { projectId?: number; title?: string; productId: number; number: string },
+  visitor = buyer,
+  key: string = randomUUID(),
+) => ask(projectAddCall, wish, { visitor, idempotencyKey: key })
+const linesOf = async (projectId: number) =>
+  dataOf(await ask(projectDetailCall, { projectId }, { visitor: buyer })).lines.map((one) => [one.productId, one.number, one.remark])
+
+test('goods go into a new list or one that is there; the same goods add up, and the same press twice counts once', async () => {
+  expect((await add({ productId: 100_001, number: '2' })).errors).toEqual({ title: 'project.titleRequired' })
+  expect((await add({ title: '新厂', productId: 9_999_999, number: '2' })).code).toBe('project.goodsGone')
+  expect((await add({ title: '新厂', productId: 100_001, number: '0' })).errors).toEqual({ number: 'basket.outOfRange' })
+  expect(await all()).toBe('[]')
+  const { projectId } = dataOf(await add({ title: '新厂', productId: 100_001, number: '2' }))
+  const [once, key] = [{ projectId, productId: 100_001, number: '1.5' }, randomUUID()]
+  for (let press = 0; press < 2; press += 1) expect(dataOf(await add(once, buyer, key))).toMatchObject({ version: 2, lineNum: 1 })
+  dataOf(await add({ projectId, productId: 100_002, number: '3' }))
+  expect(await linesOf(projectId)).toEqual([
+    [100_001, '3.5', ''],
+    [100_002, '3', ''],
+  ])
+  // Eight at once: none is lost.
+  await Promise.all(Array.from({ length: 8 }, async () => dataOf(await add({ projectId, productId: 100_002, number: '1' }))))
+  expect((await linesOf(projectId)).at(1)).toEqual([100_002, '11', ''])
+})
+
+test('lines are changed, moved and taken out at the version that was seen; the log holds both lists', async () => {
+  const [of] = dataOf(await ask(projectListCall, {}, { visitor: buyer })).list
+  const projectId = of?.projectId ?? 0
+  const edit = (lines: { place: number; number: string; remark?: string }[], expectedVersion = of?.version ?? 0, visitor = buyer) =>
+    ask(projectLinesCall, { projectId, lines, expectedVersion }, { visitor })
+  const before = await all()
+  expect((await edit([{ place: 1, number: '1' }], 1)).code).toBe('api.stale')
+  for (const places of [[1, 1], [3]]) expect((await edit(places.map((place) => ({ place, number: '1' })))).code).toBe('api.stale')
+  expect(
+    (
+      await edit([
+        { place: 2, number: '11' },
+        { place: 1, number: '0' },
+      ])
+    ).errors,
+  ).toEqual({ 'lines.1.number': 'basket.outOfRange' })
+  expect((await edit([], undefined, supplier)).code).toBe('project.gone')
+  expect(await all()).toBe(before)
+  const moved = [
+    { place: 2, number: '4', remark: '先到' },
+    { place: 1, number: '3.5' },
+  ]
+  const changed = dataOf(await edit(moved))
+  expect(await linesOf(projectId)).toEqual([
+    [100_002, '4', '先到'],
+    [100_001, '3.5', ''],
+  ])
+  const { rows } = await db.query(`SELECT diff FROM audit_log WHERE action = 'project.lines' ORDER BY id DESC LIMIT 1`)
+  expect(rows).toEqual([{ diff: { lines: ['100001 × 3.5; 100002 × 11', '100002 × 4 (先到); 100001 × 3.5'] } }])
+  // Goods that are gone keep their quantity, and cannot have another.
+  await db.query('UPDATE project_line SET product_id = 99 WHERE project_id = $1 AND product_id = 100002', [projectId])
+  expect((await edit([{ place: 1, number: '5' }], changed.version)).errors).toEqual({ 'lines.0.number': 'project.goodsGone' })
+  const kept = dataOf(await edit([{ place: 1, number: '4', remark: '换货' }], changed.version))
+  expect(await linesOf(projectId)).toEqual([[99, '4', '换货']])
+  expect(dataOf(await edit([], kept.version)).lineNum).toBe(0)
+  await db.query('DELETE FROM project')
+})
+
 test('a company’s lists belong to all of its people and to nobody else', async () => {
   dataOf(await ask(cartAdd, { productId: 100_001, number: '5' }, { visitor: sub }))
   const { projectId } = dataOf(await keep('二厂备料', sub))
@@ -107,6 +176,8 @@ test('a company’s lists belong to all of its people and to nobody else', async
       await ask(projectSaveCall, { projectId, title: '我的', expectedVersion: 1 }, { visitor }),
       await ask(projectRemoveCall, { projectId, expectedVersion: 1 }, { visitor }),
       await ask(projectToBasketCall, { projectId }, { visitor }),
+      await ask(projectLinesCall, { projectId, lines: [], expectedVersion: 1 }, { visitor }),
+      await add({ projectId, productId: 100_001, number: '1' }, visitor),
       await ask(projectExportCall, { projectId }, { visitor }),
     ]
     expect(answers.map((one) => one.code)).toEqual(Array.from(answers, () => 'project.gone'))

@@ -112,7 +112,7 @@ function GoodsPage({ goods }: { goods: GoodsDetail }) {
               alt={goods.goodsName}
               labelOf={(index) => t('picture', { number: index + 1 })}
             />
-            <DetailActs goods={goods} sku={choice.sku} t={t} />
+            <DetailActs goods={goods} sku={choice.sku} choice={choice} t={t} />
           </div>
           <DetailBuyBox {...box} onChoose={() => setSheetOpen(true)} />
           <DetailStore store={goods.store} productId={choice.sku.productId} t={t} />

@@ -1,29 +1,35 @@
 import { lazy, Suspense, useState } from 'react'
 import { callApi, loginNeeded } from '../../../../api/browser/client.ts'
 import { callRef } from '../../../../api/browser/call-ref.ts'
+import { useWords } from '../../../../api/browser/use-words.tsx'
 import { storedSession } from '../../../../api/browser/stored-session.ts'
 import { Button } from '../../../../ui/basic/button.tsx'
 import { priceText } from '../../../../ui/basic/price-parts.ts'
 import { useToast } from '../../../../ui/feedback/toast.tsx'
 import { useGoodsWords } from '../use-goods-words.ts'
 import type { DetailSpeak } from '../use-detail-words.ts'
+import { projectPickWords } from '../words-project.ts'
 import { contrastAddress, useComparePicks } from './compare-picks.ts'
 import type { GoodsDetail } from './detail-data.ts'
 import { pictureName } from './picture-name.ts'
+import type { SkuChoice } from './use-sku-choice.ts'
 
 // The baskets stand above the catalogue, so this call is known by the specification's address alone (§7).
 const sampleAdd = callRef('POST', 'v3/business/front/sampleCart/add')
+const ProjectDialog = lazy(() => import('./project-dialog.tsx').then((module) => ({ default: module.ProjectDialog })))
 const ShareDialog = lazy(() => import('./share-dialog.tsx').then((module) => ({ default: module.ShareDialog })))
 
 type Sku = GoodsDetail['skus'][number]
 type ActsProps = { goods: GoodsDetail; sku: Sku; t: DetailSpeak }
+type Chosen = Pick<SkuChoice, 'number' | 'unit'>
 
-/** Below the pictures: compare, ask for a sample, hand on. */
-export function DetailActs({ goods, sku, t }: ActsProps) {
+/** Below the pictures: compare, keep in a project, ask for a sample, hand on. */
+export function DetailActs({ goods, sku, choice, t }: ActsProps & { choice: Chosen }) {
   const [sharing, setSharing] = useState(false)
   return (
     <div className="row g2 wrp dt-a">
       <CompareButton goods={goods} sku={sku} t={t} />
+      <ProjectButton goods={goods} sku={sku} choice={choice} />
       {goods.sampleAvailable === 1 && <SampleButton goods={goods} sku={sku} t={t} />}
       <Button size="sm" tone="ghost" icon="share-2" onClick={() => setSharing(true)}>
         {t('share')}
@@ -59,6 +65,32 @@ function CompareButton({ goods, sku, t }: ActsProps) {
     <Button size="sm" tone="ghost" icon="scale" aria-pressed={on} onClick={press}>
       {on ? t('comparing') : g('compare')}
     </Button>
+  )
+}
+
+function ProjectButton({ goods, sku, choice }: { goods: GoodsDetail; sku: Sku; choice: Chosen }) {
+  const t = useWords(projectPickWords)
+  const [choosing, setChoosing] = useState(false)
+  const press = () => {
+    if (!storedSession()) return void window.dispatchEvent(new Event(loginNeeded))
+    setChoosing(true)
+  }
+  return (
+    <>
+      <Button size="sm" tone="ghost" icon="folder-kanban" onClick={press}>
+        {t('add')}
+      </Button>
+      {choosing && (
+        <Suspense fallback={null}>
+          <ProjectDialog
+            line={{ productId: sku.productId, number: choice.number, unit: choice.unit.kind }}
+            goodsName={[goods.goodsName, goods.skus.length > 1 ? sku.specText : ''].filter((text) => text !== '').join(' ')}
+            unitName={choice.unit.name}
+            onClose={() => setChoosing(false)}
+          />
+        </Suspense>
+      )}
+    </>
   )
 }
 

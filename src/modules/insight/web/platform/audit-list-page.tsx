@@ -13,6 +13,7 @@ import { Empty } from '../../../../ui/feedback/states.tsx'
 import { auditLogList } from '../../contract-audit.ts'
 import { actionName } from '../../../../ui/console/action-name.ts'
 import { entityKinds, entityName } from './entity-name.ts'
+import { channelName, stateName } from './state-name.ts'
 import { AuditChange } from '../parts/audit-change.tsx'
 import { CheckChain } from '../parts/check-chain.tsx'
 import { auditWords } from './words.ts'
@@ -131,15 +132,15 @@ function AuditTable({ rows }: { rows: readonly Row[] }) {
               </td>
               <td>
                 {(row.fromState || row.toState) && (
-                  <span className="num t12">
-                    {row.fromState || '—'} → {row.toState || '—'}
+                  <span className="t12" title={`${row.fromState || '—'} → ${row.toState || '—'}`}>
+                    {stateName(lang, row.fromState) || '—'} → {stateName(lang, row.toState) || '—'}
                   </span>
                 )}
                 {row.diff && <AuditChange diff={row.diff} />}
               </td>
               <td>{row.reason}</td>
               <td className="t12 c3">
-                <div>{row.channel}</div>
+                <div title={row.channel}>{channelName(lang, row.channel)}</div>
                 <div className="num el" style={{ maxWidth: 140 }} title={row.requestId}>
                   {row.requestId}
                 </div>

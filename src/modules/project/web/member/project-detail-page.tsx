@@ -13,6 +13,7 @@ import { Empty } from '../../../../ui/feedback/states.tsx'
 import { Panel } from '../../../../ui/layout/panel.tsx'
 import '../../../../ui/styles/commerce.css'
 import { projectDetailCall, projectExportCall, projectRemoveCall, projectToBasketCall, type ProjectDetail } from '../../contract.ts'
+import { EditLines } from '../parts/edit-lines.tsx'
 import { MaterialTable } from '../parts/material-table.tsx'
 import { ProjectDialog } from '../parts/project-dialog.tsx'
 import { useListIntoBasket } from '../parts/use-list-into-basket.tsx'
@@ -57,8 +58,35 @@ function Project({ of, onChanged }: { of: ProjectDetail; onChanged: () => void }
         </dl>
         <Acts of={of} onChanged={onChanged} />
       </div>
-      {of.lines.length === 0 ? <Empty icon="list-checks" title={t('noLines')} /> : <MaterialTable lines={of.lines} total={of.total} />}
+      <Lines of={of} onChanged={onChanged} />
     </Panel>
+  )
+}
+
+function Lines({ of, onChanged }: { of: ProjectDetail; onChanged: () => void }) {
+  const t = useWords(projectPageWords)
+  const [isEditing, setEditing] = useState(false)
+  if (of.lines.length === 0) return <Empty icon="list-checks" title={t('noLines')} help={t('noLinesHelp')} />
+  if (isEditing)
+    return (
+      <EditLines
+        of={of}
+        onClose={() => setEditing(false)}
+        onSaved={() => {
+          setEditing(false)
+          onChanged()
+        }}
+      />
+    )
+  return (
+    <>
+      <div className="bx no-print">
+        <Button size="sm" onClick={() => setEditing(true)}>
+          {t('editLines')}
+        </Button>
+      </div>
+      <MaterialTable lines={of.lines} total={of.total} />
+    </>
   )
 }
 

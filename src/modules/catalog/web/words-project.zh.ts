@@ -1,0 +1,16 @@
+export const zh = {
+  add: '加入项目',
+  title: '加入项目',
+  lead: '{{goods}}，{{number}} {{unit}}',
+  choose: '选择项目',
+  newOne: '新建项目',
+  name: '新项目名称',
+  nameHint: '如：二期厂房镀锌材料',
+  lines: '{{count}} 行',
+  loading: '正在读取项目…',
+  failed: '网络无响应，请重试',
+  ok: '加入',
+  added: '已加入项目“{{title}}”',
+  toProject: '查看项目',
+  close: '关闭',
+} as const

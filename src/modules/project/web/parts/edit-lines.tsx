@@ -1,0 +1,131 @@
+import { Input } from 'antd'
+import { useState } from 'react'
+import { useWords } from '../../../../api/browser/use-words.tsx'
+import { Button } from '../../../../ui/basic/button.tsx'
+import { useAct } from '../../../../ui/console/use-act.ts'
+import { projectLinesCall, type MaterialLine, type ProjectDetail } from '../../contract.ts'
+import { projectPageWords } from '../words.ts'
+
+type Draft = { readonly place: number; readonly line: MaterialLine; readonly number: string; readonly remark: string }
+type Props = { readonly of: ProjectDetail; readonly onSaved: () => void; readonly onClose: () => void }
+
+/** The lines of a list as fields: quantity, remark, order, taking out. All of it is saved at once, or given up. */
+export function EditLines({ of, onSaved, onClose }: Props) {
+  const t = useWords(projectPageWords)
+  const [drafts, setDrafts] = useState<readonly Draft[]>(() =>
+    of.lines.map((line, index) => ({ place: index + 1, line, number: line.number, remark: line.remark })),
+  )
+  const { act, busy } = useAct(projectLinesCall)
+  const save = async () => {
+    const lines = drafts.map(({ place, number, remark }) => ({ place, number: number.trim(), remark: remark.trim() }))
+    if (await act({ projectId: of.projectId, lines, expectedVersion: of.version }, t('saved'))) onSaved()
+  }
+  const change = (place: number, to: Partial<Draft>) =>
+    setDrafts((before) => before.map((draft) => (draft.place === place ? { ...draft, ...to } : draft)))
+  const swap = (index: number) => setDrafts((before) => before.flatMap((draft, at) => swapped(before, draft, at - index)))
+  const takeOut = (place: number) => setDrafts((before) => before.filter((draft) => draft.place !== place))
+  return (
+    <form
+      className="no-print"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save()
+      }}
+    >
+      <p className="bx t13 c2">{t(drafts.length === 0 ? 'noneLeft' : 'editLead')}</p>
+      <div className="tsc">
+        <table className="tbl cds">
+          <thead>
+            <tr>
+              <th>{t('colGoods')}</th>
+              <th>{t('colNumber')}</th>
+              <th>{t('colRemark')}</th>
+              <th className="r">{t('order')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {drafts.map((draft, index) => (
+              <Row
+                key={draft.place}
+                draft={draft}
+                onChange={(to) => change(draft.place, to)}
+                onUp={index === 0 ? null : () => swap(index - 1)}
+                onDown={index === drafts.length - 1 ? null : () => swap(index)}
+                onTakeOut={() => takeOut(draft.place)}
+              />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <div className="bx row g2">
+        <Button type="submit" tone="brand" busy={busy}>
+          {t('saveLines')}
+        </Button>
+        <Button onClick={onClose}>{t('cancel')}</Button>
+      </div>
+    </form>
+  )
+}
+
+/** Two neighbours change places: the first of them (offset 0) gives way to the second (offset 1). */
+function swapped(all: readonly Draft[], draft: Draft, offset: number): readonly Draft[] {
+  const at = all.indexOf(draft)
+  const other = offset === 0 ? all[at + 1] : offset === 1 ? all[at - 1] : draft
+  return other ? [other] : []
+}
+
+type RowProps = {
+  readonly draft: Draft
+  readonly onChange: (to: Partial<Draft>) => void
+  readonly onUp: (() => void) | null
+  readonly onDown: (() => void) | null
+  readonly onTakeOut: () => void
+}
+
+function Row({ draft, onChange, onUp, onDown, onTakeOut }: RowProps) {
+  const t = useWords(projectPageWords)
+  const { line } = draft
+  const goods = [line.goodsName || t('goodsGone'), line.specText].filter((text) => text !== '').join(' ')
+  return (
+    <tr>
+      <td>
+        <b className="b5">{line.goodsName || t('goodsGone')}</b>
+        <div className="t12 c3">
+          {line.specText} {line.storeName}
+        </div>
+      </td>
+      <td data-l={t('colNumber')}>
+        <Input
+          value={draft.number}
+          inputMode="decimal"
+          maxLength={19}
+          style={{ width: 140 }}
+          suffix={line.unitName}
+          aria-label={t('numberOf', { goods })}
+          onChange={(event) => onChange({ number: event.target.value })}
+        />
+      </td>
+      <td data-l={t('colRemark')}>
+        <Input
+          value={draft.remark}
+          maxLength={200}
+          aria-label={t('remarkOf', { goods })}
+          onChange={(event) => onChange({ remark: event.target.value })}
+        />
+      </td>
+      <td className="r">
+        <span className="row g2" style={{ justifyContent: 'flex-end', flexWrap: 'wrap' }}>
+          <Button size="sm" disabled={!onUp} aria-label={t('upOf', { goods })} onClick={() => onUp?.()}>
+            {t('up')}
+          </Button>
+          <Button size="sm" disabled={!onDown} aria-label={t('downOf', { goods })} onClick={() => onDown?.()}>
+            {t('down')}
+          </Button>
+          <Button size="sm" aria-label={t('takeOutOf', { goods })} onClick={onTakeOut}>
+            {t('takeOut')}
+          </Button>
+        </span>
+      </td>
+    </tr>
+  )
+}
