@@ -1,3 +1,4 @@
+import { roomOf } from './columns.ts'
 import { countGoods, countMissed, countsFor, countSku, gathered, type Counts } from './count-facts.ts'
 import { factNumber } from './fact-book.ts'
 import { goodsInCategory } from './goods-in-category.ts'
@@ -58,7 +59,9 @@ export function chooseGoods(priced: PricedBoard, selection: Selection): Chosen {
   // Goods that words found may be in any category.
   const isMixed = selection.found !== null && categoryFact !== -1
   const many = candidates?.length ?? board.goodsCount
-  const { skus, goods, ranks } = roomFor(board, many)
+  const skus = roomOf(board, 'chosen SKUs', Int32Array, many)
+  const goods = roomOf(board, 'chosen goods', Int32Array, many)
+  const ranks = roomOf(board, 'chosen ranks', Float32Array, many)
   let total = 0
   for (let index = 0; index < many; index += 1) {
     const place = candidates ? (candidates[index] ?? 0) : index
@@ -83,18 +86,6 @@ export function chooseGoods(priced: PricedBoard, selection: Selection): Chosen {
   }
 }
 
-type Room = { readonly skus: Int32Array; readonly goods: Int32Array; readonly ranks: Float32Array }
-const rooms = new WeakMap<Board, Room>()
-
-function roomFor(board: Board, many: number): Room {
-  const known = rooms.get(board)
-  if (known && known.skus.length >= many) return known
-  const size = many + (many >> 3)
-  const made = { skus: new Int32Array(size), goods: new Int32Array(size), ranks: new Float32Array(size) }
-  rooms.set(board, made)
-  return made
-}
-
 type Pass = PricedBoard & {
   readonly selection: Selection
   /** Per fact the bits of the filters that it meets, and the bit of the filter of its code. */
@@ -116,8 +107,8 @@ type Pass = PricedBoard & {
 
 function passOf({ board, prices }: PricedBoard, selection: Selection): Pass {
   const facts = board.book.facts.length
-  const meets = new Int32Array(facts)
-  const codeBit = new Int32Array(facts)
+  const meets = roomOf(board, 'meets', Int32Array, facts).fill(0)
+  const codeBit = roomOf(board, 'bit of the code', Int32Array, facts).fill(0)
   const filters = [...selection.values].slice(0, mostFilters)
   for (const [index, [code, values]] of filters.entries()) {
     for (const number of board.book.ofCode.get(code) ?? []) codeBit[number] = 1 << index
@@ -140,8 +131,8 @@ function passOf({ board, prices }: PricedBoard, selection: Selection): Pass {
     alike: whole === ofGoodsAlone && low === null && high === null && !inStock,
     filtered: filters.length > 0 || low !== null || high !== null || inStock || sample || direct,
     specs: specBits(board.book, selection.specs),
-    counts: countsFor(facts),
-    base: countsFor(facts),
+    counts: countsFor(board, 'counts'),
+    base: countsFor(board, 'base'),
     minPrice: Infinity,
     maxPrice: -Infinity,
   }

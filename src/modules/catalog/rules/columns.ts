@@ -1,4 +1,4 @@
-type Typed = Int32Array | Uint32Array | Uint16Array | Float64Array | Uint8Array
+type Typed = Int32Array | Uint32Array | Uint16Array | Float64Array | Float32Array | Uint8Array
 /** Numbers of facts: two bytes each as long as they fit. */
 export type FactColumn = Uint16Array | Int32Array
 const mostInTwoBytes = 0xffff
@@ -22,4 +22,20 @@ export function withFact(facts: FactColumn, at: number, fact: number): FactColum
   const roomy: FactColumn = withRoom(wide, at + 1)
   roomy[at] = fact
   return roomy
+}
+
+const rooms = new WeakMap<object, Map<string, Typed>>()
+
+/**
+ * A column of `length` values that belongs to `owner` and serves under its name until it is asked for again; its values are
+ * whatever was left there. At a million SKUs a search would otherwise throw away megabytes that only the collector gives back.
+ */
+export function roomOf<Values extends Typed>(owner: object, name: string, Kind: new (length: number) => Values, length: number): Values {
+  const own = rooms.get(owner) ?? new Map<string, Typed>()
+  rooms.set(owner, own)
+  const known = own.get(name)
+  if (known instanceof Kind && known.length >= length) return known.subarray(0, length) as Values
+  const made = new Kind(length + (length >> 3))
+  own.set(name, made)
+  return made.subarray(0, length) as Values
 }

@@ -1,11 +1,13 @@
-import type { FactColumn } from './columns.ts'
+import { roomOf, type FactColumn } from './columns.ts'
 import type { Board } from './filter-board.ts'
 
 /** How many goods have each fact; `last` is the goods that a fact was counted for last, so that each counts once. */
 export type Counts = { readonly of: Int32Array; readonly last: Int32Array }
 
-export function countsFor(facts: number): Counts {
-  return { of: new Int32Array(facts), last: new Int32Array(facts).fill(-1) }
+/** Counts of nothing yet; under one name they are the same columns every time. */
+export function countsFor(board: Board, name: string): Counts {
+  const facts = board.book.facts.length
+  return { of: roomOf(board, name, Int32Array, facts).fill(0), last: roomOf(board, `${name}, last`, Int32Array, facts).fill(-1) }
 }
 
 /** Counts a goods for all its facts and those of all its SKUs. */

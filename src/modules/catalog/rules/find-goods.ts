@@ -1,9 +1,13 @@
 import type { FoundGoods } from './choose-goods.ts'
+import { roomOf } from './columns.ts'
 import { matchOf, worthOfCode } from './group-match.ts'
 import type { WordGroup } from './search-query.ts'
 import type { GroupMatch, WordIndex } from './word-index.ts'
 
-/** Goods with every group; when there are none, `some` are those with at least half of them and `any` those with one. */
+/**
+ * Goods with every group; when there are none, `some` are those with at least half of them and `any` those with one. Each serves
+ * until goods are found again: its columns are the index's own.
+ */
 export type FoundByWords = { readonly every: FoundGoods; readonly some: () => FoundGoods; readonly any: () => FoundGoods }
 
 type Where = { readonly size: number; readonly alive: Uint8Array }
@@ -15,20 +19,20 @@ type Where = { readonly size: number; readonly alive: Uint8Array }
 export function findGoods(index: WordIndex, groups: readonly WordGroup[], where: Where): FoundByWords {
   const matches = groups.map((group) => matchOf(index, group, where.size))
   return {
-    every: withAll(matches, where),
-    some: () => withSome(matches, where, Math.ceil(groups.length / 2)),
-    any: () => withSome(matches, where, 1),
+    every: withAll(index, matches, where),
+    some: () => withSome(index, matches, { ...where, least: Math.ceil(groups.length / 2) }),
+    any: () => withSome(index, matches, { ...where, least: 1 }),
   }
 }
 
 /** What a sum of worths is as a rank: hundredths of the mean. */
 const rankOf = (sum: number, groups: number): number => Math.round(sum / groups / 100) / 100
 
-function withAll(matches: readonly GroupMatch[], { size, alive }: Where): FoundGoods {
+function withAll(index: WordIndex, matches: readonly GroupMatch[], { size, alive }: Where): FoundGoods {
   const [least, ...others] = matches.toSorted((a, b) => Number(a.places === null) - Number(b.places === null) || a.many - b.many)
   if (!least) return { goods: new Int32Array(0), ranks: new Float32Array(0) }
-  const goods = new Int32Array(least.many)
-  const ranks = new Float32Array(least.many)
+  const goods = roomOf(index, 'with all', Int32Array, least.many)
+  const ranks = roomOf(index, 'ranks with all', Float32Array, least.many)
   const looks = others.map(lookIn)
   const { places, codes } = least
   const end = places ? places.length : size
@@ -70,9 +74,13 @@ function lookIn({ places, codes }: GroupMatch): (place: number) => number {
 }
 
 /** Goods with at least so many of the groups: those that hold more come first, whatever their places are worth. */
-function withSome(matches: readonly GroupMatch[], { size, alive }: Where, least: number): FoundGoods {
-  const hits = new Uint8Array(size)
-  const sums = new Int32Array(size)
+function withSome(
+  index: WordIndex,
+  matches: readonly GroupMatch[],
+  { size, alive, least }: Where & { readonly least: number },
+): FoundGoods {
+  const hits = roomOf(index, 'hits', Uint8Array, size).fill(0)
+  const sums = roomOf(index, 'sums', Int32Array, size).fill(0)
   for (const { places, codes } of matches) {
     for (let at = 0; at < codes.length; at += 1) {
       const code = codes[at] ?? 0
@@ -85,7 +93,7 @@ function withSome(matches: readonly GroupMatch[], { size, alive }: Where, least:
   const fits = (place: number) => (hits[place] ?? 0) >= least && alive[place] === 1
   let total = 0
   for (let place = 0; place < size; place += 1) if (fits(place)) total += 1
-  const found = { goods: new Int32Array(total), ranks: new Float32Array(total) }
+  const found = { goods: roomOf(index, 'with some', Int32Array, total), ranks: roomOf(index, 'ranks with some', Float32Array, total) }
   for (let place = 0, at = 0; at < total; place += 1) {
     if (!fits(place)) continue
     found.goods[at] = place

@@ -1,6 +1,7 @@
+import { roomOf } from './columns.ts'
 import type { FactBook } from './fact-book.ts'
 
-/** Which facts say a wanted specification: a bit per specification, or two where two facts say it together. */
+/** Which facts say a wanted specification: a bit per specification, or two where two facts say it together. True until others are asked for. */
 export type SpecBits = { readonly bits: Int32Array; readonly wanted: readonly number[] }
 
 const mostBits = 30
@@ -10,7 +11,8 @@ const mostBits = 30
  * `wall: 4`, `z275` by a coating `Z` of 275.
  */
 export function specBits(book: FactBook, specs: readonly string[]): SpecBits | null {
-  const bits = new Int32Array(book.facts.length)
+  if (specs.length === 0) return null
+  const bits = roomOf(book, 'named', Int32Array, book.facts.length).fill(0)
   const wanted: number[] = []
   let used = 0
   const mark = (facts: readonly number[]): number => {

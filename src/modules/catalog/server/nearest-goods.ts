@@ -9,14 +9,15 @@ const noFilters = { values: new Map<string, readonly string[]>(), low: null, hig
 /** SKUs to show where a list is empty: the words without the filters, any of the words, the category, what sells best. */
 export function nearestGoods(kept: KeptBoard, keyword: string, selection: Selection): number[] {
   const bare: Selection = { ...selection, ...noFilters }
-  const wider: Selection[] = [
-    bare,
-    ...(keyword === '' ? [] : [{ ...bare, categoryId: null, specs: [], found: nearestByWords(kept, keyword) }]),
-    { ...bare, found: null, specs: [] },
-    { ...bare, found: null, specs: [], categoryId: null },
+  // One after the other: what words found serves until words find again.
+  const wider: (() => Selection)[] = [
+    () => bare,
+    ...(keyword === '' ? [] : [() => ({ ...bare, categoryId: null, specs: [], found: nearestByWords(kept, keyword) })]),
+    () => ({ ...bare, found: null, specs: [] }),
+    () => ({ ...bare, found: null, specs: [], categoryId: null }),
   ]
   for (const one of wider) {
-    const chosen = chooseGoods(kept, one)
+    const chosen = chooseGoods(kept, one())
     if (chosen.total === 0) continue
     return orderGoods(kept, chosen, { sort: 'relevance', order: 'desc' }, most).map((place) => kept.board.productIds[place] ?? 0)
   }
