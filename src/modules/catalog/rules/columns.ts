@@ -34,7 +34,8 @@ export function roomOf<Values extends Typed>(owner: object, name: string, Kind: 
   const own = rooms.get(owner) ?? new Map<string, Typed>()
   rooms.set(owner, own)
   const known = own.get(name)
-  if (known instanceof Kind && known.length >= length) return known.subarray(0, length) as Values
+  // A name is asked for with one kind of numbers only.
+  if (known !== undefined && known.length >= length) return known.subarray(0, length) as Values
   const made = new Kind(length + (length >> 3))
   own.set(name, made)
   return made.subarray(0, length) as Values

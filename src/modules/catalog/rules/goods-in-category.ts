@@ -1,20 +1,19 @@
+import { withRoom } from './columns.ts'
 import { goodsHas, type Board } from './filter-board.ts'
 
-type Lists = { readonly goods: number; readonly byFact: Map<number, Int32Array> }
-const known = new WeakMap<Board, Lists>()
+type List = { places: Int32Array; many: number; lookedAt: number }
+const known = new WeakMap<Board, Map<number, List>>()
 
-/** Places of the goods with this category (the number of its fact), in rising order, dead ones among them. Kept until goods are appended. */
+/** Places of the goods with this category (the number of its fact), in rising order, dead ones among them. Only goods appended since are looked at. */
 export function goodsInCategory(board: Board, fact: number): Int32Array {
-  const kept = known.get(board)
-  const lists = kept?.goods === board.goodsCount ? kept : { goods: board.goodsCount, byFact: new Map<number, Int32Array>() }
+  const lists = known.get(board) ?? new Map<number, List>()
   known.set(board, lists)
-  const places = lists.byFact.get(fact) ?? placesWith(board, fact)
-  lists.byFact.set(fact, places)
-  return places
-}
-
-function placesWith(board: Board, fact: number): Int32Array {
-  const places: number[] = []
-  for (let place = 0; place < board.goodsCount; place += 1) if (goodsHas(board, place, fact)) places.push(place)
-  return Int32Array.from(places)
+  const list = lists.get(fact) ?? { places: new Int32Array(0), many: 0, lookedAt: 0 }
+  lists.set(fact, list)
+  for (; list.lookedAt < board.goodsCount; list.lookedAt += 1) {
+    if (!goodsHas(board, list.lookedAt, fact)) continue
+    list.places = withRoom(list.places, list.many + 1)
+    list.places[list.many++] = list.lookedAt
+  }
+  return list.places.subarray(0, list.many)
 }

@@ -2,8 +2,11 @@ import type { Call, House } from '../../../api/handler.ts'
 import type { PriceClass } from '../../../api/visitor.ts'
 import type { PricedBoard } from '../rules/choose-goods.ts'
 import type { WordIndex } from '../rules/word-index.ts'
+import type { GoodsCard } from '../contract.ts'
 import { catchUp, catchUpStock, readShelf, type Shelf } from './board-shelf.ts'
 import { readFrame, type Frame } from './frame-store.ts'
+import { keptDocuments, type KeptDocuments } from './kept-documents.ts'
+import type { KeptPage } from './kept-page.ts'
 
 /** The board with one class's prices, the frame of the same moment and a memory of answers that lives as long as they do. */
 export type KeptBoard = PricedBoard & {
@@ -12,9 +15,9 @@ export type KeptBoard = PricedBoard & {
   readonly version: number
   /** Answers made of the board, by key; the longest unused are forgotten first. */
   readonly memory: Map<string, unknown>
-  /** Cards and pages without stock, by language and id: what a goods change makes old goes with the version. */
-  readonly cards: Map<string, unknown>
-  readonly pages: Map<string, unknown>
+  /** Cards and pages without stock, by language and SKU: what a goods change makes old goes with the version. */
+  readonly cards: KeptDocuments<GoodsCard>
+  readonly pages: KeptDocuments<KeptPage>
 }
 
 /** Keeps the board in this process, gives each price class its own view of it, and follows the catalogue. */
@@ -31,7 +34,9 @@ type Held = { readonly shelf: Shelf; readonly views: Views; readonly stockAt: nu
 const stockAgeMs = 20_000
 // A remembered list is its first goods and the numbers of its counts, some 8 kB.
 const mostRemembered = 800
-const mostDocuments = 3_000
+// Some 9,000 cards and 1,500 pages beside those that are kept as objects: what people look at in a large mall.
+const roomForCards = { objects: 3_000, bytes: 6_000_000 }
+const roomForPages = { objects: 2_000, bytes: 8_000_000 }
 
 export function boardKeeper(): BoardKeeper {
   let held: Held | null = null
@@ -90,8 +95,9 @@ function frameOf(house: House, { board }: Shelf): Promise<Frame> {
 function viewsOf(shelf: Shelf, frame: Frame): Views {
   const { board, index, version } = shelf
   const view = (prices: Float64Array): KeptBoard => {
-    const memory = { memory: new Map<string, unknown>(), cards: new Map<string, unknown>(), pages: new Map<string, unknown>() }
-    return { board, index, prices, frame, version, ...memory }
+    const cards = keptDocuments<GoodsCard>(roomForCards)
+    const pages = keptDocuments<KeptPage>(roomForPages)
+    return { board, index, prices, frame, version, memory: new Map(), cards, pages }
   }
   return { retail: view(shelf.retail), business: view(shelf.business) }
 }
@@ -118,13 +124,6 @@ export async function withBoard<Answer>(
   }
 }
 
-/** Keeps a value among others of its kind; the oldest goes when there are too many. */
-export function keep(values: Map<string, unknown>, key: string, value: unknown, most = mostDocuments): void {
-  const [oldest] = values.size >= most ? values.keys() : []
-  if (oldest !== undefined) values.delete(oldest)
-  values.set(key, value)
-}
-
 /** Remembers an answer for the life of the view; when too much is remembered, what was asked for longest ago goes. */
 export function remember<Value>(kept: KeptBoard, key: string, make: () => Value): Value {
   const known = kept.memory.get(key)
@@ -134,6 +133,8 @@ export function remember<Value>(kept: KeptBoard, key: string, make: () => Value)
     return known as Value
   }
   const made = make()
-  keep(kept.memory, key, made, mostRemembered)
+  const [oldest] = kept.memory.size >= mostRemembered ? kept.memory.keys() : []
+  if (oldest !== undefined) kept.memory.delete(oldest)
+  kept.memory.set(key, made)
   return made
 }

@@ -3,8 +3,10 @@ import type { Language } from '../../../shared/words.ts'
 import type { z } from 'zod'
 import type { categoryNode } from '../contract-category.ts'
 import { mediaPath } from './card-document.ts'
+import { factNumber } from '../rules/fact-book.ts'
 import { isDirect } from '../rules/filter-board.ts'
-import { bestPlaces, goodsWith, placesWith, shownSku } from './board-figures.ts'
+import { goodsInCategory } from '../rules/goods-in-category.ts'
+import { bestPlaces, goodsWith, shownSku } from './board-figures.ts'
 import { remember, type KeptBoard } from './board-keeper.ts'
 import { nameIn, type CategoryRecord } from './frame-store.ts'
 import { categoryPictures } from './picture-store.ts'
@@ -53,6 +55,8 @@ export function bestOf(kept: KeptBoard, categoryId: number, most: number): reado
       return board.inStock.subarray(board.skusAt[place] ?? 0, end).includes(1)
     }
     const score = (place: number) => ((board.flags[place] ?? 0) & isDirect && stocked(place) ? 1e12 : 0) + (board.sold[place] ?? 0)
-    return bestPlaces(placesWith(kept, 'category', categoryId), most, score).map((place) => shownSku(kept, place))
+    const fact = factNumber(board.book, 'category', String(categoryId))
+    const places = fact === undefined ? [] : goodsInCategory(board, fact).filter((place) => board.alive[place] === 1)
+    return bestPlaces(places, most, score).map((place) => shownSku(kept, place))
   })
 }

@@ -3,8 +3,9 @@ import { quantityNumber } from '../../../shared/quantity.ts'
 import { unitPriceNumber } from '../../../shared/unit-price.ts'
 import type { Call } from '../../../api/handler.ts'
 import type { GoodsCard } from '../contract.ts'
-import { keep, type KeptBoard } from './board-keeper.ts'
+import type { KeptBoard } from './board-keeper.ts'
 import type { CardDocument } from './card-document.ts'
+import { documentNumber } from './kept-documents.ts'
 import { liveStock, totalOf, type LiveStock } from './stock-store.ts'
 
 type Row = {
@@ -54,9 +55,8 @@ export async function cardDocuments(
   const known = new Map<number, GoodsCard>()
   const missing: number[] = []
   for (const id of productIds) {
-    const card = kept.cards.get(`${call.lang}${id}`)
-    // Only presentCard puts values here.
-    if (card) known.set(id, card as GoodsCard)
+    const card = kept.cards.get(documentNumber(id, call.lang))
+    if (card) known.set(id, card)
     else missing.push(id)
   }
   if (missing.length === 0) return known
@@ -64,7 +64,7 @@ export async function cardDocuments(
     const card = presentCard(row)
     known.set(row.productId, card)
     // A card of a newer catalogue does not belong to this board.
-    if (row.version === kept.version) keep(kept.cards, `${call.lang}${row.productId}`, card)
+    if (row.version === kept.version) kept.cards.keep([documentNumber(row.productId, call.lang)], card)
   }
   return known
 }

@@ -6,18 +6,15 @@ import { rows } from '../../../shared/unit.ts'
 import type { GoodsCard } from '../contract.ts'
 import type { goodsDetail } from '../contract-goods.ts'
 import { goodsWith } from './board-figures.ts'
-import { keep, withBoard, type BoardKeeper, type KeptBoard, type Seen } from './board-keeper.ts'
+import { withBoard, type BoardKeeper, type KeptBoard, type Seen } from './board-keeper.ts'
 import { bestOf } from './browse-categories.ts'
 import { cardDocuments, priceHandle, withStock } from './card-store.ts'
-import type { pageDocument, priceDocument } from './page-document.ts'
+import { documentNumber } from './kept-documents.ts'
+import type { KeptPage, PageDocument, PageRow, PriceDocument } from './kept-page.ts'
 import { liveStock, totalOf, type LiveStock } from './stock-store.ts'
 
-type PageDocument = ReturnType<typeof pageDocument>
-type PriceDocument = ReturnType<typeof priceDocument>
-type Row = { readonly page: PageDocument; readonly prices: PriceDocument; readonly specHead: readonly string[]; readonly version: number }
 type Detail = OutputOf<typeof goodsDetail>
-/** A goods page as it is apart from stock and the SKU that was asked for. */
-type Prepared = Row & { readonly siblings: readonly GoodsCard[]; readonly goodsNum: number; readonly stockIds: readonly number[] }
+type Prepared = KeptPage & { readonly siblings: readonly GoodsCard[] }
 
 const statement = (priceClass: 'retail' | 'business', lang: 'zh' | 'en') => ({
   name: `catalog.page.${priceClass}.${lang}`,
@@ -30,8 +27,6 @@ const statements = {
   business: { zh: statement('business', 'zh'), en: statement('business', 'en') },
 }
 const mostSiblings = 6
-// A page is some 10 kB and stands under each of its SKUs.
-const mostPages = 2_000
 
 /**
  * The goods page of a SKU: a prepared document with the prices of the viewer's class, live stock by warehouse, and cards
@@ -47,24 +42,31 @@ export function showGoods(keeper: BoardKeeper, productId: number, call: Call): P
 }
 
 async function preparedPage(kept: KeptBoard, productId: number, call: Call): Promise<Prepared | null> {
-  const key = (id: number) => `${call.lang}${id}`
-  const known = kept.pages.get(key(productId))
-  // Only this function puts values here.
-  if (known) return known as Prepared
-  const [row] = await rows<Row>(priceHandle(call), statements[call.priceClass][call.lang], [productId])
+  const page = kept.pages.get(documentNumber(productId, call.lang)) ?? (await readPage(kept, productId, call))
+  if (!page) return null
+  // Remembered apart from the page: goods of one category have the same.
+  const cards = await cardDocuments(kept, call, page.siblingIds)
+  return { ...page, siblings: page.siblingIds.flatMap((id) => cards.get(id) ?? []) }
+}
+
+async function readPage(kept: KeptBoard, productId: number, call: Call): Promise<KeptPage | null> {
+  const [row] = await rows<PageRow>(priceHandle(call), statements[call.priceClass][call.lang], [productId])
   if (!row) return null
   const siblingIds = siblings(kept, row.page)
-  const cards = await cardDocuments(kept, call, siblingIds)
   const own = row.page.skus.map((sku) => sku.productId)
-  const prepared = {
+  const page = {
     ...row,
-    siblings: siblingIds.flatMap((id) => cards.get(id) ?? []),
+    siblingIds,
     goodsNum: goodsWith(kept, 'store', row.page.store.storeId),
     stockIds: [...own, ...siblingIds],
   }
   // A page of a newer catalogue does not belong to this board.
-  if (row.version === kept.version) for (const id of own) keep(kept.pages, key(id), prepared, mostPages)
-  return prepared
+  if (row.version === kept.version)
+    kept.pages.keep(
+      own.map((id) => documentNumber(id, call.lang)),
+      page,
+    )
+  return page
 }
 
 /** The best sold other goods of the same category, or of the one above when it has few. */
