@@ -123,14 +123,14 @@ export const helpTexts: readonly Text[] = [
   {
     category: 'buying',
     title: ['怎样在锌桥下单', 'How to order on ZincBridge'],
-    zh: '在商品页选择规格、单位和数量，加入购物车或直接询价。购物车按店铺分组，勾选后进入确认页选择收货地址、发票和支付方式。\n\n需要审批的子账号会生成采购申请，主账号同意后才会形成订单。订单提交后可以在“会员中心 – 我的订单”查看每一步进度。',
+    zh: '在商品页选择规格、单位和数量，加入采购车或直接询价。采购车按店铺分组，勾选后进入确认页选择收货地址、发票和支付方式。\n\n需要审批的子账号会生成采购申请，主账号同意后才会形成订单。订单提交后可以在“会员中心 – 我的订单”查看每一步进度。',
     en: 'Choose specification, unit and quantity on a product page and add it to the cart, or ask for a price. The cart is grouped by store; tick lines and go on to address, invoice and payment.\n\nA sub-account that needs approval creates a purchase request; the order follows when the main account agrees. Every step is shown under My orders.',
     categories: [],
   },
   {
     category: 'buying',
-    title: ['询价篮和购物车有什么区别', 'Enquiry basket and cart: what is the difference'],
-    zh: '购物车里的商品按当前价格直接下单；询价篮用于面议商品或大批量采购，提交后每个店铺收到一张询价单，报价在“询价单”里比较。\n\n未登录时询价篮保存在本机浏览器，登录后自动并入账号。',
+    title: ['询价篮和采购车有什么区别', 'Enquiry basket and cart: what is the difference'],
+    zh: '采购车里的商品按当前价格直接下单；询价篮用于面议商品或大批量采购，提交后每个店铺收到一张询价单，报价在“询价单”里比较。\n\n未登录时询价篮保存在本机浏览器，登录后自动并入账号。',
     en: 'The cart orders at the shown price. The enquiry basket is for goods without a price or for large lots: each store receives one enquiry and its quotation is compared under Enquiries.\n\nWithout a login the basket stays in your browser and joins your account when you log in.',
     categories: [],
   },

@@ -1,11 +1,11 @@
-import { Fragment } from 'react'
+import { Fragment, useEffect } from 'react'
 import { useMatches } from 'react-router'
 import { useWords } from '../../api/browser/use-words.tsx'
 import { Anchor } from '../../ui/basic/anchor.tsx'
 import { Badge } from '../../ui/basic/tag.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import type { ShellData } from '../shell-data.ts'
-import { menus, type Face, type MenuKey } from './menus.ts'
+import { entryOf, menus, type Face, type MenuKey } from './menus.ts'
 import { consoleWords } from './words.ts'
 
 type Props = {
@@ -19,7 +19,9 @@ type Props = {
 /** The menu of one face with the entries that this visitor may open. */
 export function ConsoleMenu({ face, shell, onPick, counts }: Props) {
   const t = useWords(consoleWords)
-  const current = useMatches().at(-1)?.id
+  const path = useMatches().at(-1)?.id ?? ''
+  const current = entryOf(path)?.to
+  useEffect(showCurrent, [current])
   const groups = menus[face].map((group) => ({ ...group, entries: group.entries.filter((one) => shell.links.includes(one.to)) }))
   const Head = face === 'member' ? 'h4' : 'h5'
   return groups
@@ -32,7 +34,7 @@ export function ConsoleMenu({ face, shell, onPick, counts }: Props) {
             key={one.to}
             to={one.to}
             className={one.to === current ? 'on' : undefined}
-            aria-current={one.to === current ? 'page' : undefined}
+            aria-current={one.to === current ? (one.to === path ? 'page' : 'true') : undefined}
             onClick={onPick}
           >
             <Icon name={one.icon} size={16} />
@@ -42,4 +44,14 @@ export function ConsoleMenu({ face, shell, onPick, counts }: Props) {
         ))}
       </Fragment>
     ))
+}
+
+/** A long menu is moved, and only the menu, until one sees in it where one is. */
+function showCurrent(): void {
+  const one = document.querySelector('.sid a.on, .mn a.on')
+  const menu = one?.closest('.sid, .mn')
+  if (!one || !menu) return
+  const [at, box] = [one.getBoundingClientRect(), menu.getBoundingClientRect()]
+  if (at.top < box.top || at.bottom > box.bottom) menu.scrollTop += at.top - box.top - box.height / 2
+  if (at.left < box.left || at.right > box.right) menu.scrollLeft += at.left - box.left - box.width / 2
 }

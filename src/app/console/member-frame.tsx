@@ -1,8 +1,9 @@
-import { useCallback, type ReactNode } from 'react'
+import { useCallback, useRef, type ReactNode } from 'react'
 import { useWords } from '../../api/browser/use-words.tsx'
 import { endSession } from '../../modules/identity/web/public.ts'
 import { useWaitingRequests } from '../../modules/approval/web/public.ts'
 import { useUnread } from '../../modules/message/web/public.ts'
+import { useCards } from '../../ui/console/use-cards.ts'
 import { Anchor } from '../../ui/basic/anchor.tsx'
 import { Logo } from '../../ui/basic/logo.tsx'
 import { Badge } from '../../ui/basic/tag.tsx'
@@ -24,6 +25,8 @@ export function MemberFrame({ shell, counts, children }: { shell: ShellData; cou
   const app = useFrameWords()
   const unread = useUnread(shell.member !== null)
   const waiting = useWaitingRequests(shell.links.includes('/member/request/list')) ?? 0
+  const main = useRef<HTMLElement>(null)
+  useCards(main)
   const logout = useCallback(() => void endSession(), [])
   return (
     <>
@@ -59,7 +62,7 @@ export function MemberFrame({ shell, counts, children }: { shell: ShellData; cou
         <aside className="pan mn" aria-label={t('menu')}>
           <ConsoleMenu face="member" shell={shell} counts={{ requests: waiting }} />
         </aside>
-        <main id="main" style={{ minWidth: 0, minHeight: 480 }}>
+        <main id="main" ref={main} style={{ minWidth: 0, minHeight: 480 }}>
           {children}
         </main>
       </div>

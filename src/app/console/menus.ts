@@ -156,17 +156,31 @@ export const menuPaths: readonly string[] = Object.values(menus).flatMap((groups
   groups.flatMap((group) => group.entries.map((one) => one.to)),
 )
 
-const keys = new Map(
-  Object.values(menus).flatMap((groups) => groups.flatMap((group) => group.entries.map((one) => [one.to, one.key] as const))),
+const entries = new Map(
+  Object.values(menus).flatMap((groups) => groups.flatMap((group) => group.entries.map((one) => [one.to, one] as const))),
 )
 
-/** The title of a console page: its own entry, or for a page below a list the list's. */
-export function menuKeyOf(path: string): MenuKey {
+/** Pages below an entry whose address does not say so. */
+const above: Readonly<Record<string, string>> = {
+  '/seller/goods/formula/:goodsId': '/seller/goods/list',
+  '/member/createSub': '/member/subAccount',
+  '/member/phone': '/member/security',
+  '/member/email': '/member/security',
+  '/member/pwd/login': '/member/security',
+  '/member/pwd/pay': '/member/security',
+  '/member/pwd/reset': '/member/security',
+  '/member/cancelAccount': '/member/privacy',
+}
+
+/** The entry of a console page: its own, or for a page below a list the list's. */
+export function entryOf(path: string): MenuEntry | null {
   const folder = path.slice(0, path.lastIndexOf('/'))
+  return entries.get(path) ?? entries.get(above[path] ?? `${folder}/list`) ?? entries.get(folder) ?? null
+}
+
+/** The title of a console page without one of its own. */
+export function menuKeyOf(path: string): MenuKey {
   return (
-    keys.get(path) ??
-    keys.get(`${folder}/list`) ??
-    keys.get(folder) ??
-    (path.startsWith('/seller') ? 'supplierConsole' : path.startsWith('/admin') ? 'platformConsole' : 'memberCentre')
+    entryOf(path)?.key ?? (path.startsWith('/seller') ? 'supplierConsole' : path.startsWith('/admin') ? 'platformConsole' : 'memberCentre')
   )
 }

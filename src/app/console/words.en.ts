@@ -6,6 +6,8 @@ export const en = {
   supplierConsole: 'Supplier console',
   platformConsole: 'Platform console',
   mall: 'Mall',
+  details: 'Details',
+  whereYouAre: 'Where you are',
   memberHome: 'Overview',
   groupTrade: 'Trade',
   groupGoods: 'Goods',

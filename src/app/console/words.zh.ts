@@ -3,6 +3,8 @@ export const zh = {
   supplierConsole: '供应商工作台',
   platformConsole: '平台管理后台',
   mall: '商城首页',
+  details: '详情',
+  whereYouAre: '当前位置',
   memberHome: '采购中心首页',
   groupTrade: '交易',
   groupGoods: '商品',

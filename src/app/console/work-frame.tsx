@@ -1,4 +1,4 @@
-import { useCallback, useState, type ReactNode } from 'react'
+import { useCallback, useRef, useState, type ReactNode } from 'react'
 import { useWords } from '../../api/browser/use-words.tsx'
 import { endSession } from '../../modules/identity/web/public.ts'
 import { StoreSwitch, SuspensionBanner } from '../../modules/store/web/public.ts'
@@ -6,6 +6,7 @@ import { useChatUnread } from '../../modules/chat/web/public.ts'
 import { useUnread } from '../../modules/message/web/public.ts'
 import { Anchor } from '../../ui/basic/anchor.tsx'
 import { ChangeMark } from '../../ui/basic/change-mark.tsx'
+import { useCards } from '../../ui/console/use-cards.ts'
 import { ChangedOver } from '../../ui/console/store-choice.tsx'
 import { LogoMark } from '../../ui/basic/logo.tsx'
 import { Badge } from '../../ui/basic/tag.tsx'
@@ -14,6 +15,7 @@ import { LanguageSwitch } from '../frame/language-switch.tsx'
 import type { ShellData } from '../shell-data.ts'
 import { useFrameWords } from '../use-frame-words.ts'
 import '../../ui/styles/console.css'
+import { Crumbs } from './crumbs.tsx'
 import { ConsoleMenu } from './console-menu.tsx'
 import { consoleWords } from './words.ts'
 import { groupedNumber } from '../../ui/basic/grouped-number.ts'
@@ -27,6 +29,8 @@ export function WorkFrame({ face, shell, children }: { face: 'supplier' | 'platf
   const unread = useUnread(shell.member !== null)
   const talk = useChatUnread(deskOf(face, shell))
   const quote = shell.ticker?.quotes[0]
+  const main = useRef<HTMLElement>(null)
+  useCards(main)
   return (
     <div className={open ? 'con open' : 'con'}>
       <a className="skip" href="#main">
@@ -49,9 +53,7 @@ export function WorkFrame({ face, shell, children }: { face: 'supplier' | 'platf
           <button type="button" className="btn sq con-m" aria-label={t('openMenu')} aria-expanded={open} onClick={() => setOpen(!open)}>
             <Icon name="menu" size={16} />
           </button>
-          <Anchor to="/" className="t13 c2">
-            {t('mall')}
-          </Anchor>
+          <Crumbs face={face} />
           <span className="sp" />
           {quote && (
             <span className="row g2 t13 con-q">
@@ -67,12 +69,15 @@ export function WorkFrame({ face, shell, children }: { face: 'supplier' | 'platf
               <Badge count={unread} />
             </Anchor>
           )}
-          <b className="t13">{shell.member?.memberName}</b>
+          <Anchor to="/" className="t13 c2 con-l">
+            <Icon name="house" size={16} label={t('mall')} />
+          </Anchor>
+          <b className="t13 con-q">{shell.member?.memberName}</b>
           <span className="row g3 t13 c2">
             <LanguageSwitch onLogout={logout} />
           </span>
         </header>
-        <main id="main" className="cmain">
+        <main id="main" className="cmain" ref={main}>
           {face === 'supplier' && <ChangedOver />}
           {face === 'supplier' && <SuspensionBanner />}
           {children}

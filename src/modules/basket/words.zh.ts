@@ -14,7 +14,7 @@ export const zh = {
   unitGone: '该商品不按此单位销售，请重新选择单位',
   priceStale: '行情尚未更新，暂停按行情下单，可先询价',
   full: '最多可放 {{max}} 种商品，请先清理',
-  lineGone: '该商品已不在购物车中，请刷新',
+  lineGone: '该商品已不在采购车中，请刷新',
   samplesBuyersOnly: '仅认证采购员可使用此功能',
   noSample: '该商品暂不提供样品',
   sampleTooMany: '每种样品最多申请 {{max}} {{unit}}',

@@ -6,7 +6,7 @@ export const zh = {
   storeSuspended: '店铺已被平台暂停营业，暂不能购买',
   offSale: '商品已下架或不存在',
   requireEnquiry: '该商品需询价，不能直接下单',
-  soldWhileOrdering: '有商品库存已变化，请返回购物车调整',
+  soldWhileOrdering: '有商品库存已变化，请返回采购车调整',
   soldOut: '库存不足，暂时无法购买',
   belowMin: '最少购买 {{min}} {{unit}}',
   offStep: '数量须按 {{step}} {{unit}} 递增，请改为 {{lower}} 或 {{upper}} {{unit}}',

@@ -19,6 +19,15 @@ export function CallView<Data>({ call, rows = 6, children }: Props<Data>) {
   const t = useWords(kitWords)
   const offered = call.refused && storesIn(call.refused.data)
   if (offered) return <StoreChoice offered={offered} />
+  if (call.refused && cameFromAddress(call.refused))
+    return (
+      <Empty
+        icon="circle-alert"
+        title={t('addressWrong')}
+        help={t('addressWrongHelp')}
+        actions={<Button onClick={() => history.back()}>{t('goBack')}</Button>}
+      />
+    )
   if (call.refused)
     return <Empty icon="circle-alert" title={call.refused.msg} actions={<Button onClick={call.reload}>{t('retry')}</Button>} />
   if (call.failed && !call.data)
@@ -37,3 +46,7 @@ export function CallView<Data>({ call, rows = 6, children }: Props<Data>) {
     </div>
   )
 }
+
+/** A read has no form, so fields that were wrong stood in the address; a refusal about one field repeats its sentence. */
+const cameFromAddress = ({ errors, msg }: NonNullable<CallState<unknown>['refused']>): boolean =>
+  errors !== undefined && !Object.values(errors).includes(msg)

@@ -61,7 +61,7 @@ export function TextField({
 /** The reserved line under a field: error, else hint, else empty. */
 export function ErrorLine({ id, error, hint }: { id?: string; error?: string; hint?: ReactNode }) {
   return (
-    <div className="fe" id={id} role={error ? 'alert' : undefined}>
+    <div className={hint ? 'fe h' : 'fe'} id={id} role={error ? 'alert' : undefined}>
       {error ? (
         <span className="ferr">
           <Icon name="circle-alert" size={13} />

@@ -76,7 +76,7 @@ export function ImagePicker({ images, onChange, upload, most, labels }: ImagePic
           </label>
         )}
       </div>
-      <div className="fe" role={problem ? 'alert' : undefined}>
+      <div className="fe h" role={problem ? 'alert' : undefined}>
         {problem ? <span className="ferr">{problem}</span> : <span className="t12 c3">{labels.help}</span>}
       </div>
     </div>

@@ -66,7 +66,7 @@ export const zh = {
   suspendedHelp: '商品暂不可购买，店铺页面不展示；已有订单请继续发货、收款和售后。按原因整改后，联系平台客服申请恢复。',
   suspendedAsk: '联系平台客服',
   hoursTitle: '营业时间',
-  hoursLead: '展示在店铺、商品、购物车与客服页面，客服的自动回复也按它判断；不影响买家下单',
+  hoursLead: '展示在店铺、商品、采购车与客服页面，客服的自动回复也按它判断；不影响买家下单',
   hoursNever: '还没有设置，以下为默认时间，保存后展示',
   hoursAdd: '添加时段',
   hoursRemove: '删除时段',

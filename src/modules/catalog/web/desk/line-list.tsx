@@ -16,13 +16,15 @@ type Props<Row> = {
   readonly keyword: string
   readonly onSearch: (keyword: string) => void
   readonly heads: readonly string[]
+  /** Those of the heads that stand over numbers or buttons. */
+  readonly right: readonly string[]
   readonly row: (one: Row, edit: () => void) => ReactNode
   /** The dialog for one, or for a new one. */
   readonly dialog: (one: Row | null, done: { readonly onDone: () => void; readonly onClose: () => void }) => ReactNode
 }
 
 /** A searched list whose rows open in a dialog. */
-export function LineList<Row>({ title, add, call, keyword, onSearch, heads, row, dialog }: Props<Row>) {
+export function LineList<Row>({ title, add, call, keyword, onSearch, heads, right, row, dialog }: Props<Row>) {
   const t = useWords(frameDeskWords)
   const { message } = App.useApp()
   const [editing, setEditing] = useState<{ readonly one: Row | null } | null>(null)
@@ -39,7 +41,8 @@ export function LineList<Row>({ title, add, call, keyword, onSearch, heads, row,
         bar={
           <>
             <KeywordFilter label={t('lineKeyword')} value={keyword} maxLength={40} onSearch={onSearch} />
-            <Button tone="action" icon="plus" onClick={() => setEditing({ one: null })}>
+            <span className="sp" />
+            <Button tone="brand" icon="plus" onClick={() => setEditing({ one: null })}>
               {add}
             </Button>
           </>
@@ -53,7 +56,9 @@ export function LineList<Row>({ title, add, call, keyword, onSearch, heads, row,
               <thead>
                 <tr>
                   {heads.map((head) => (
-                    <th key={head}>{head}</th>
+                    <th key={head} className={right.includes(head) ? 'r' : undefined}>
+                      {head}
+                    </th>
                   ))}
                 </tr>
               </thead>

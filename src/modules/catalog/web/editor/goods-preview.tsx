@@ -1,5 +1,6 @@
 import { Drawer } from 'antd'
 import { useLanguage } from '../../../../api/browser/use-words.tsx'
+import { priceText } from '../../../../ui/basic/price-parts.ts'
 import { joined } from '../../../../shared/joined.ts'
 import type { GoodsDocument } from '../../rules/goods-document.ts'
 import { unitName, type EditorAttributes, type EditorFrame } from './desk.ts'
@@ -109,8 +110,8 @@ function SkuPrices({ goods, frame, label }: Pick<Shown, 'goods' | 'frame'> & { l
               {axes.map((code) => (
                 <td key={code}>{sku.axisValues[code] ?? ''}</td>
               ))}
-              <td className="r num">{goods.requireEnquiry === 1 ? t('requireEnquiry') : sku.retailPrice}</td>
-              <td className="r num">{goods.requireEnquiry === 1 ? '' : sku.businessPrice}</td>
+              <td className="r num">{goods.requireEnquiry === 1 ? t('requireEnquiry') : shown(sku.retailPrice)}</td>
+              <td className="r num">{goods.requireEnquiry === 1 ? '—' : shown(sku.businessPrice)}</td>
             </tr>
           ))}
         </tbody>
@@ -118,3 +119,6 @@ function SkuPrices({ goods, frame, label }: Pick<Shown, 'goods' | 'frame'> & { l
     </div>
   )
 }
+
+/** A price as it is typed, shown as the mall shows it; what is no number yet stays as it is. */
+const shown = (typed: string): string => (typed === '' ? '—' : Number.isFinite(Number(typed)) ? priceText(Number(typed)) : typed)

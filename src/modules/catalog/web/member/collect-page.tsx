@@ -1,10 +1,11 @@
-import { Pagination, Tabs } from 'antd'
+import { Pagination } from 'antd'
 import { useSearchParams } from 'react-router'
 import { useCall, type CallState } from '../../../../api/browser/use-call.ts'
 import { useWords } from '../../../../api/browser/use-words.tsx'
 import type { OutputOf } from '../../../../api/endpoint.ts'
 import { Button, ButtonLink } from '../../../../ui/basic/button.tsx'
 import { CallView } from '../../../../ui/console/call-view.tsx'
+import { StateTabs } from '../../../../ui/console/state-tabs.tsx'
 import { useAct } from '../../../../ui/console/use-act.ts'
 import { Empty } from '../../../../ui/feedback/states.tsx'
 import { CardGrid, ProductCard } from '../../../../ui/goods/product-card.tsx'
@@ -35,11 +36,11 @@ export default function CollectPage() {
   const total = marks.data?.total ?? 0
   return (
     <Panel title={t('keepsTitle')}>
-      <Tabs
-        className="pad-x"
-        activeKey={tab}
+      <StateTabs
+        label={t('keepsTitle')}
+        current={tab}
         onChange={(kind) => setQuery({ kind })}
-        items={[
+        tabs={[
           { key: 'goods', label: t('goodsTab', { count: goods.data?.total ?? 0 }) },
           { key: 'store', label: t('storeTab', { count: stores.data?.total ?? 0 }) },
         ]}

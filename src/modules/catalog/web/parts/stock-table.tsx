@@ -21,7 +21,7 @@ export function StockTable({ list, onDone }: Props) {
   }
   return (
     <div className="tsc">
-      <table className="tbl">
+      <table className="tbl grp">
         <thead>
           <tr>
             <th>{t('colGoods')}</th>

@@ -30,7 +30,8 @@ export default function AttributeListPage() {
         bar={
           <>
             <KeywordFilter label={t('attributeKeyword')} value={values.keyword} maxLength={40} onSearch={(keyword) => set({ keyword })} />
-            <Button tone="action" icon="plus" onClick={() => setEditing({ attribute: null })}>
+            <span className="sp" />
+            <Button tone="brand" icon="plus" onClick={() => setEditing({ attribute: null })}>
               {t('addAttribute')}
             </Button>
           </>

@@ -49,7 +49,8 @@ export default function BrandListPage() {
         bar={
           <>
             <KeywordFilter label={t('keyword')} value={values.keyword} maxLength={40} onSearch={(keyword) => set({ keyword })} />
-            <Button tone="action" icon="plus" onClick={() => setEditing({ brand: null })}>
+            <span className="sp" />
+            <Button tone="brand" icon="plus" onClick={() => setEditing({ brand: null })}>
               {t('addBrand')}
             </Button>
           </>

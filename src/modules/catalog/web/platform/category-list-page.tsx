@@ -45,7 +45,7 @@ function Tree({ categories, onDone }: { categories: readonly DeskCategory[]; onD
     <Panel
       title={t('categoriesTitle')}
       more={
-        <Button tone="action" icon="plus" onClick={() => setEditing({ category: null, pid: 0 })}>
+        <Button tone="brand" icon="plus" onClick={() => setEditing({ category: null, pid: 0 })}>
           {t('addTop')}
         </Button>
       }

@@ -28,19 +28,20 @@ export default function SeriesListPage() {
       keyword={values.keyword}
       onSearch={(keyword) => set({ keyword })}
       heads={[t('colName'), t('colCategory'), t('colBrand'), t('colGoods'), t('sort'), t('colState'), t('colActions')]}
+      right={[t('colGoods'), t('sort'), t('colActions')]}
       row={(one, edit) => (
         <tr key={one.seriesId}>
           <td className="b5">{lang === 'en' ? one.nameEn : one.nameZh}</td>
           <td>{one.categoryName}</td>
           <td>{one.brandName || t('anyBrand')}</td>
-          <td className="num">{one.goodsNum}</td>
-          <td className="num">{one.sort}</td>
+          <td className="r num">{one.goodsNum}</td>
+          <td className="r num">{one.sort}</td>
           <td>
             <Tag tone={one.enabled === 1 ? 'ok' : 'neutral'} small>
               {t(one.enabled === 1 ? 'enabled' : 'disabled')}
             </Tag>
           </td>
-          <td>
+          <td className="r">
             <Button size="sm" onClick={edit}>
               {t('edit')}
             </Button>

@@ -27,13 +27,14 @@ export default function StandardItemListPage() {
       keyword={values.keyword}
       onSearch={(keyword) => set({ keyword })}
       heads={[t('colName'), t('colCategory'), t('standard'), t('conditions'), t('colSame'), t('colState'), t('colActions')]}
+      right={[t('colSame'), t('colActions')]}
       row={(one, edit) => (
         <tr key={one.standardItemId}>
           <td className="b5">{lang === 'en' ? one.nameEn : one.nameZh}</td>
           <td>{one.categoryName}</td>
           <td className="nw">{one.standard}</td>
           <td className="t12">{one.attributesText}</td>
-          <td className="num nw">
+          <td className="r num nw">
             {one.skuNum} / {one.storeNum}
           </td>
           <td>
@@ -41,7 +42,7 @@ export default function StandardItemListPage() {
               {t(one.enabled === 1 ? 'enabled' : 'disabled')}
             </Tag>
           </td>
-          <td>
+          <td className="r">
             <Button size="sm" onClick={edit}>
               {t('edit')}
             </Button>

@@ -2,11 +2,12 @@ import { Popconfirm } from 'antd'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useCall } from '../../../../api/browser/use-call.ts'
-import { useWords } from '../../../../api/browser/use-words.tsx'
+import { useLanguage, useWords } from '../../../../api/browser/use-words.tsx'
 import { Anchor } from '../../../../ui/basic/anchor.tsx'
 import { Button, ButtonLink } from '../../../../ui/basic/button.tsx'
 import { fullTime } from '../../../../ui/basic/short-time.ts'
 import { StateDot, type StateTone } from '../../../../ui/basic/tag.tsx'
+import { ownFirst } from '../../../../ui/console/in-own-language.ts'
 import { ListFrame } from '../../../../ui/console/list-frame.tsx'
 import { useAct } from '../../../../ui/console/use-act.ts'
 import { Empty } from '../../../../ui/feedback/states.tsx'
@@ -62,6 +63,7 @@ export default function TopicListPage() {
 type TableProps = { readonly topics: readonly AdminTopic[]; readonly onEdit: (topic: AdminTopic) => void; readonly onDone: () => void }
 
 function TopicTable({ topics, onEdit, onDone }: TableProps) {
+  const lang = useLanguage()
   const t = useWords(siteDeskWords)
   return (
     <div className="tsc">
@@ -80,8 +82,8 @@ function TopicTable({ topics, onEdit, onDone }: TableProps) {
           {topics.map((one) => (
             <tr key={one.topicId}>
               <td>
-                <div className="b5">{one.titleZh}</div>
-                <div className="t12 c3">{one.titleEn}</div>
+                <div className="b5">{ownFirst(lang, one.titleZh, one.titleEn)[0]}</div>
+                <div className="t12 c3">{ownFirst(lang, one.titleZh, one.titleEn)[1]}</div>
               </td>
               <td className="nw">{t(`topicKind_${one.kind}`)}</td>
               <td className="t12 nw">

@@ -21,8 +21,8 @@ import { shippingWords } from '../words.ts'
 export default function OrderDetailPage() {
   const [query] = useSearchParams()
   const orderSn = query.get('orderSn') ?? ''
-  const call = useCall(buyerOrderDetail, orderSn ? { orderSn } : null)
-  const shipments = useCall(buyerShipments, orderSn ? { orderSn } : null)
+  const call = useCall(buyerOrderDetail, { orderSn })
+  const shipments = useCall(buyerShipments, { orderSn })
   const reload = () => {
     call.reload()
     shipments.reload()

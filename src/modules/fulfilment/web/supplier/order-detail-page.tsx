@@ -24,8 +24,8 @@ export default function SellerOrderDetailPage() {
   const t = useWords(shippingWords)
   const [query] = useSearchParams()
   const orderSn = query.get('orderSn') ?? ''
-  const call = useCall(sellerOrderDetail, orderSn ? { orderSn } : null)
-  const shipments = useCall(sellerShipments, orderSn ? { orderSn } : null)
+  const call = useCall(sellerOrderDetail, { orderSn })
+  const shipments = useCall(sellerShipments, { orderSn })
   const reload = () => {
     call.reload()
     shipments.reload()

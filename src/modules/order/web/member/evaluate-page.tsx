@@ -20,7 +20,7 @@ export default function EvaluatePage() {
   const t = useWords(tradeWords)
   const [query] = useSearchParams()
   const orderSn = query.get('orderSn') ?? ''
-  const call = useCall(buyerOrderDetail, orderSn ? { orderSn } : null)
+  const call = useCall(buyerOrderDetail, { orderSn })
   return (
     <CallView call={call}>
       {(order) => {

@@ -18,7 +18,7 @@ export default function OrderPrintPage() {
   const t = useWords(tradeWords)
   const [query] = useSearchParams()
   const orderSn = query.get('orderSn') ?? ''
-  const call = useCall(buyerOrderPrint, orderSn ? { orderSn } : null)
+  const call = useCall(buyerOrderPrint, { orderSn })
   return (
     <CallView call={call} rows={10}>
       {(sheet) => (

@@ -1,4 +1,5 @@
-import { useWords } from '../../../../api/browser/use-words.tsx'
+import { useLanguage, useWords } from '../../../../api/browser/use-words.tsx'
+import { groupedNumber } from '../../../../ui/basic/grouped-number.ts'
 import { priceText } from '../../../../ui/basic/price-parts.ts'
 import type { BuyerOverview } from '../../contract-overview.ts'
 import { homeWords } from '../words-home.ts'
@@ -31,7 +32,7 @@ export function SpendingChart({ months }: { months: readonly Month[] }) {
       <div className="spc" aria-hidden="true">
         <div className="spc-y num t12 c3">
           {[1, 0.5, 0].map((part) => (
-            <span key={part}>{priceText((top * part) / 10_000)}</span>
+            <span key={part}>{groupedNumber((top * part) / 10_000)}</span>
           ))}
         </div>
         <ol className="spc-m">
@@ -64,6 +65,8 @@ export function SpendingChart({ months }: { months: readonly Month[] }) {
 }
 
 function Bar({ month, top }: { month: Month; top: number }) {
+  const lang = useLanguage()
+  const monthName = new Date(`${month.month}-15`).toLocaleDateString(lang === 'zh' ? 'zh-CN' : 'en', { month: 'short' })
   return (
     <li title={`${month.month} ¥${priceText(month.amount)}`}>
       <span className="spc-b">
@@ -71,7 +74,7 @@ function Bar({ month, top }: { month: Month; top: number }) {
           <i key={index} style={{ height: `${(amount / top) * 100}%`, background: colours[index] ?? otherColour }} />
         ))}
       </span>
-      <span className="t12 c3 num">{Number(month.month.slice(5))}</span>
+      <span className="t12 c3 num">{monthName}</span>
     </li>
   )
 }

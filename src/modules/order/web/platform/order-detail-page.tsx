@@ -18,7 +18,7 @@ export default function AdminOrderDetailPage() {
   const t = useWords(tradeWords)
   const [query] = useSearchParams()
   const orderSn = query.get('orderSn') ?? ''
-  const call = useCall(adminOrderDetail, orderSn ? { orderSn } : null)
+  const call = useCall(adminOrderDetail, { orderSn })
   return (
     <CallView call={call} rows={10}>
       {(order) => (

@@ -64,7 +64,7 @@ export function ApplyForm({ info, onDone }: { info: Info; onDone: () => void }) 
   )
   return (
     <form className="bx" style={{ maxWidth: 880 }} onSubmit={(event) => void submit(event)} noValidate>
-      <div className="adr-f">
+      <div className="fld-2">
         {field('storeName')}
         {field('storeNameEn', false)}
         {field('companyName')}

@@ -18,7 +18,7 @@ export function DistrictFields({ value, error, onChange }: { value: string; erro
         {t('districtCode')}
         <em className="cd"> *</em>
       </legend>
-      <div className="row g2" style={{ flexWrap: 'wrap' }}>
+      <div className="fld-3">
         <Level parentCode="" value={province} onChange={onChange} />
         <Level parentCode={province || null} value={city} onChange={(code) => onChange(code || province)} />
         <Level parentCode={city || null} value={district} onChange={(code) => onChange(code || city)} />

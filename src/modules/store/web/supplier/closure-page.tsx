@@ -78,7 +78,7 @@ function ClosureForm({ closure, onDone }: { closure: Closure; onDone: () => void
 
 function Notice({ label, most, value, onChange }: { label: string; most: number; value: string; onChange: (text: string) => void }) {
   return (
-    <label className="col g1">
+    <label className="col g1" style={{ marginBottom: 20 }}>
       <span className="fld-l">{label}</span>
       <Input.TextArea rows={2} maxLength={most} showCount value={value} onChange={(event) => onChange(event.target.value)} />
     </label>

@@ -1,11 +1,12 @@
 import { Popconfirm } from 'antd'
 import { useState } from 'react'
 import { useCall } from '../../../../api/browser/use-call.ts'
-import { useWords } from '../../../../api/browser/use-words.tsx'
+import { useLanguage, useWords } from '../../../../api/browser/use-words.tsx'
 import type { OutputOf } from '../../../../api/endpoint.ts'
 import { Button } from '../../../../ui/basic/button.tsx'
 import { fullTime } from '../../../../ui/basic/short-time.ts'
 import { StateDot, type StateTone } from '../../../../ui/basic/tag.tsx'
+import { ownFirst } from '../../../../ui/console/in-own-language.ts'
 import { ListFrame } from '../../../../ui/console/list-frame.tsx'
 import { useAct } from '../../../../ui/console/use-act.ts'
 import { useFilters } from '../../../../ui/console/use-filters.ts'
@@ -69,6 +70,7 @@ export default function NewsListPage() {
 type TableProps = { readonly posts: readonly Post[]; readonly onEdit: (newsId: number) => void; readonly onMoved: () => void }
 
 function PostTable({ posts, onEdit, onMoved }: TableProps) {
+  const lang = useLanguage()
   const t = useWords(storeDeskWords)
   const { act } = useAct(sellerPostMove)
   const isMany = useOwnStores()?.chosen === 0
@@ -92,10 +94,10 @@ function PostTable({ posts, onEdit, onMoved }: TableProps) {
             <tr key={one.newsId}>
               <td>
                 <button type="button" className="cl b5" onClick={() => onEdit(one.newsId)}>
-                  {one.titleZh}
+                  {ownFirst(lang, one.titleZh, one.titleEn)[0]}
                 </button>
                 {isMany && <div className="t12 c3">{one.storeName}</div>}
-                {one.titleEn !== '' && <div className="t12 c3">{one.titleEn}</div>}
+                <div className="t12 c3">{ownFirst(lang, one.titleZh, one.titleEn)[1]}</div>
               </td>
               <td className="nw">
                 <StateDot tone={tones[one.state]}>{t(`state_${one.state}`)}</StateDot>

@@ -1,7 +1,7 @@
 export const zh = {
   supportTitle: '客服查看',
   lookTitle: '客服查看详情',
-  lead: '按会员的身份只读查看，不会登录其账户，也不能操作。每次打开都须填写原因，会记入审计日志，会员在“账户安全”中可以看到。',
+  lead: '按会员的身份只读查看，不会登录其账户，也不能操作。每次打开都须填写原因，会记入审计日志，会员在“账号安全”中可以看到。',
   keyword: '会员名、手机号、企业、店铺或订单号',
   members: '会员',
   stores: '店铺',
@@ -22,7 +22,7 @@ export const zh = {
   section_log: '限制与平台操作',
   section_verification: '认证',
   section_addresses: '收货地址',
-  section_cart: '购物车',
+  section_cart: '采购车',
   section_orders: '订单',
   section_payments: '付款',
   section_requests: '采购申请',
