@@ -229,6 +229,17 @@ test('a level that does not answer hands on once, then the request expires', asy
   expect((await ask(requestDetailCall, { requestSn }, { visitor: company.buyer })).data?.state).toBe('EXPIRED')
 })
 
+test('where the main account was asked already there is no next level: the request expires at once', async () => {
+  const company = await aCompany()
+  const steps = [{ approverIds: [idOf(company.main), idOf(company.approver)], quorum: 2 }]
+  await ask(ruleSaveCall, { name: '全部', steps }, { visitor: company.main })
+  const { requestSn } = await request(company, 1)
+  await decide(company.main, requestSn)
+  await approvalTimers['purchaseRequest/overdue']?.(house, `${company.enterpriseId}/${requestSn}`)
+  const { data } = await ask(requestDetailCall, { requestSn }, { visitor: company.buyer })
+  expect(data).toMatchObject({ state: 'EXPIRED', steps: [{ escalated: false, quorum: 2 }] })
+})
+
 test('requests of somebody who left are recalled; another company sees nothing', async () => {
   const company = await aCompany({ order: 1 })
   const stranger = await aCompany()

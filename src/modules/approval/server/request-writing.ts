@@ -34,8 +34,8 @@ const move = {
 }
 const escalate = {
   name: 'approval.escalate',
-  text: `UPDATE purchase_request_step SET escalated_at = $3, approver_ids = array_append(array_remove(approver_ids, $4::bigint), $4::bigint), quorum = 1
-         WHERE request_id = $1 AND step_no = $2 AND escalated_at IS NULL`,
+  text: `UPDATE purchase_request_step SET escalated_at = $3, approver_ids = array_append(approver_ids, $4::bigint), quorum = 1
+         WHERE request_id = $1 AND step_no = $2 AND escalated_at IS NULL AND NOT ($4 = ANY(approver_ids))`,
 }
 
 export async function nextRequestNumber(unit: Unit): Promise<number> {

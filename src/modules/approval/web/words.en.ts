@@ -23,7 +23,7 @@ export const en = {
   whoDecides: 'Who approves',
   step: 'Step {{step}}',
   anyOf: '{{quorum}} must approve',
-  escalated: 'escalated',
+  escalated: 'escalated after 7 days without an answer',
   address: 'Deliver to',
   noAddress: 'No address yet, please add one',
   manageAddresses: 'Addresses',

@@ -20,7 +20,7 @@ export const zh = {
   whoDecides: '审批流程',
   step: '第 {{step}} 步',
   anyOf: '任意 {{quorum}} 人通过',
-  escalated: '已升级',
+  escalated: '7 天未处理，已升级',
   address: '收货地址',
   noAddress: '没有收货地址，请先添加',
   manageAddresses: '管理地址',
