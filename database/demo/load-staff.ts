@@ -2,6 +2,7 @@ import type { ClientBase } from 'pg'
 import { plainPasswordHash } from '../../src/modules/identity/server/password-hasher.ts'
 import { applicants, type Applicant } from './desk-script.ts'
 import { demoPassword } from './accounts.ts'
+import { quickAnswers } from './quick-answers.ts'
 
 type Role = { readonly id: number; readonly storeId: number | null; readonly name: string; readonly rights: readonly string[] }
 
@@ -44,11 +45,22 @@ export async function loadStaff(client: ClientBase): Promise<void> {
   // One manager of two stores, of different owners.
   await seat(client, 19, 9)
   for (const one of applicants) await account(client, one, passwordHash)
+  await loadQuickAnswers(client)
   await client.query(
     `INSERT INTO staff_invite (store_id, phone, role_id, created_at, expires_at)
      VALUES (1001, '13900001001', 1, now(), now() + interval '7 days'), (NULL, '13900001002', 7, now(), now() + interval '7 days') ON CONFLICT DO NOTHING`,
   )
   await client.query(`SELECT setval(pg_get_serial_sequence('staff_role', 'id'), greatest(1000, (SELECT max(id) FROM staff_role)))`)
+}
+
+async function loadQuickAnswers(client: ClientBase): Promise<void> {
+  for (const [deskId, answers] of Object.entries(quickAnswers))
+    for (const [sort, [title, body]] of answers.entries())
+      await client.query(
+        `INSERT INTO chat_quick_answer (desk_id, title, body, sort)
+         SELECT $1, $2, $3, $4 WHERE NOT EXISTS (SELECT FROM chat_quick_answer WHERE desk_id = $1 AND title = $2)`,
+        [Number(deskId), title, body, sort],
+      )
 }
 
 async function account(client: ClientBase, one: Applicant, passwordHash: string): Promise<void> {

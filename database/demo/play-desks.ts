@@ -3,7 +3,8 @@ import type { UploadedFile } from '../../src/api/handler.ts'
 import { anonymous, type Visitor } from '../../src/api/visitor.ts'
 import { openFiles } from '../../src/app/member-files.ts'
 import { chinaRegions } from '../../src/integrations/regions/china-regions.ts'
-import { personalVault, type PersonalKey } from '../../src/integrations/vault/personal-vault.ts'
+import type { NamedKey } from '../../src/integrations/vault/named-seal.ts'
+import { personalVault } from '../../src/integrations/vault/personal-vault.ts'
 import { requestSubmitCall } from '../../src/modules/approval/contract.ts'
 import { approvalHandlers, purchaseGate } from '../../src/modules/approval/server/public.ts'
 import { cartAdd } from '../../src/modules/basket/contract.ts'
@@ -46,7 +47,7 @@ async function specimen(title: string): Promise<UploadedFile> {
  */
 export async function playDesks(of: {
   readonly url: string
-  readonly keys: readonly [PersonalKey, ...PersonalKey[]]
+  readonly keys: readonly [NamedKey, ...NamedKey[]]
   readonly dataDir: string
 }): Promise<void> {
   const files = openFiles(of.dataDir)

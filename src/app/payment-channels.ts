@@ -12,6 +12,7 @@ import { yuanText } from '../shared/money.ts'
 import type { PaymentDeps } from '../modules/payment/server/public.ts'
 import type { Clock } from '../shared/clock.ts'
 import { BadConfig, type Config } from './config.ts'
+import { personalKeysOf } from './personal-keys.ts'
 
 export type PaymentChannels = {
   readonly deps: PaymentDeps
@@ -40,7 +41,7 @@ export function openPaymentChannels(config: Config, clock: Clock, secret: string
       demonstration,
       notifyBaseUrl: demonstration ? ownBaseUrl : siteUrl,
       siteUrl,
-      vault: rawVault(secret),
+      vault: rawVault(personalKeysOf(config, secret)),
       transferAccount: async () => account,
     },
     localGateways: local?.plugin ?? null,

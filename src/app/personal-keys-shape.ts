@@ -1,4 +1,4 @@
-import { houseKey } from '../integrations/vault/personal-vault.ts'
+import { houseKey } from '../integrations/vault/named-seal.ts'
 
 /** `PERSONAL_KEYS`: names and secrets, the one that seals first. */
 export const personalKeysShape = /^[a-z0-9-]{1,16}:[^,\s]{32,}(,[a-z0-9-]{1,16}:[^,\s]{32,})*$/

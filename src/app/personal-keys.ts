@@ -1,5 +1,6 @@
 import type { House } from '../api/handler.ts'
-import { houseKey, personalVault, type PersonalKey } from '../integrations/vault/personal-vault.ts'
+import { houseKey, type NamedKey } from '../integrations/vault/named-seal.ts'
+import { personalVault } from '../integrations/vault/personal-vault.ts'
 import { keysThatFail, type PersonalVault } from '../modules/member/server/public.ts'
 import { configurationError } from '../shared/configuration-error.ts'
 import type { Config } from './config.ts'
@@ -8,7 +9,7 @@ import type { Config } from './config.ts'
 export function personalKeysOf(
   { PERSONAL_KEYS: given }: Pick<Config, 'PERSONAL_KEYS'>,
   secret: string,
-): readonly [PersonalKey, ...PersonalKey[]] {
+): readonly [NamedKey, ...NamedKey[]] {
   const own = { id: houseKey, secret }
   const [first, ...rest] = (given ?? '')
     .split(',')

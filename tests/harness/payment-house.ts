@@ -53,7 +53,7 @@ export async function aPaymentHouse(database: TestDatabase): Promise<PaymentHous
       return baseUrl
     },
   }
-  const vault = rawVault('a secret for tests, of enough characters')
+  const vault = rawVault([{ id: 'app', secret: 'a secret for tests, of enough characters' }])
   const transferAccount = async () => ({ accountName: '演示', bankName: '演示银行', accountNo: '6222000000000000', remark: '' })
   const deps: PaymentDeps = Object.assign(urls, { gateways, demonstration: true, vault, transferAccount })
   await app.register(

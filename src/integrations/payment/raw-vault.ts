@@ -1,7 +1,10 @@
 import type { RawVault } from '../../modules/payment/server/ports.ts'
-import { sealedFor } from '../vault/sealed.ts'
+import { namedSeal, type NamedKey } from '../vault/named-seal.ts'
 
-/** Seals stored notifications with AES-256-GCM under a key of the house's secret: nonce, tag, ciphertext. */
-export function rawVault(appSecret: string): RawVault {
-  return sealedFor(appSecret, 'payment.notification')
+/**
+ * Seals stored notifications under the first of `keys`. They are evidence and never sealed anew: each says by which key it
+ * opens, and that key is kept as long as they are.
+ */
+export function rawVault(keys: readonly [NamedKey, ...NamedKey[]]): RawVault {
+  return namedSeal(keys, 'payment.notification')
 }

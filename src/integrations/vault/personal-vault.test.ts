@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
-import { houseKey, personalVault, type PersonalKey } from './personal-vault.ts'
+import { houseKey, type NamedKey } from './named-seal.ts'
+import { personalVault } from './personal-vault.ts'
 import { sealedFor } from './sealed.ts'
 
-const first: PersonalKey = { id: 'k1', secret: 'the first key, of more than thirty-two characters' }
-const second: PersonalKey = { id: 'k2', secret: 'the second key, of more than thirty-two characters' }
-const house: PersonalKey = { id: houseKey, secret: 'the secret of the house, of more than enough characters' }
+const first: NamedKey = { id: 'k1', secret: 'the first key, of more than thirty-two characters' }
+const second: NamedKey = { id: 'k2', secret: 'the second key, of more than thirty-two characters' }
+const house: NamedKey = { id: houseKey, secret: 'the secret of the house, of more than enough characters' }
 const number = '11010519491231002X'
 
 test('the first key seals and its name stands in the text; the others only open', () => {

@@ -3,7 +3,8 @@ import { beforeEach, expect, test } from 'vitest'
 import { asker } from '../../../../tests/harness/calls.ts'
 import { dataOf } from '../../../../tests/harness/data-of.ts'
 import { aWayIn, memberDeps } from '../../../../tests/harness/way-in.ts'
-import { personalVault, type PersonalKey } from '../../../integrations/vault/personal-vault.ts'
+import type { NamedKey } from '../../../integrations/vault/named-seal.ts'
+import { personalVault } from '../../../integrations/vault/personal-vault.ts'
 import { vaultResealCall, vaultStateCall } from '../contract-vault.ts'
 import { memberHandlers } from './handlers.ts'
 import { memberTasks } from './member-tasks.ts'
@@ -15,7 +16,7 @@ const { database, house, clock, login, visitorBy } = await aWayIn()
 const db = await database.connect()
 const admin = await visitorBy((await login('demo_admin')).accessToken)
 const buyer = await visitorBy((await login('demo_buyer')).accessToken)
-const [first, second]: readonly [PersonalKey, PersonalKey] = [
+const [first, second]: readonly [NamedKey, NamedKey] = [
   { id: 'k1', secret: 'the first key, of more than thirty-two characters' },
   { id: 'k2', secret: 'the second key, of more than thirty-two characters' },
 ]

@@ -1,5 +1,5 @@
 import { App, Input } from 'antd'
-import { useWords } from '../../../../api/browser/use-words.tsx'
+import { useLanguage, useWords } from '../../../../api/browser/use-words.tsx'
 import { Button } from '../../../../ui/basic/button.tsx'
 import { priceText } from '../../../../ui/basic/price-parts.ts'
 import { shortTime } from '../../../../ui/basic/short-time.ts'
@@ -10,6 +10,7 @@ import { applyWords } from '../words-apply.ts'
 /** Applications with what the platform may do: approve with a deposit, open, reject with a reason. */
 export function ApplicationTable({ list, onDone }: { list: readonly QueuedApplication[]; onDone: () => void }) {
   const t = useWords(applyWords)
+  const isEn = useLanguage() === 'en'
   return (
     <div className="tsc">
       <table className="tbl">
@@ -26,11 +27,13 @@ export function ApplicationTable({ list, onDone }: { list: readonly QueuedApplic
           {list.map((one) => (
             <tr key={one.applicationId}>
               <td>
-                <div className="b5">{one.storeName}</div>
+                <div className="b5">{(isEn && one.storeNameEn) || one.storeName}</div>
                 <div className="t12 c3">{t(one.storeType)}</div>
               </td>
               <td>
-                <div>{one.companyName}</div>
+                {isEn && one.companyNameEn !== '' && <div>{one.companyNameEn}</div>}
+                {/* The papers bear the registered name: whoever judges them compares it. */}
+                <div lang="zh">{one.companyName}</div>
                 <div className="t12 c3 num">{one.creditCode}</div>
                 <a className="lk t12" href={`/files/${one.licenceImage}`} target="_blank" rel="noreferrer">
                   {t('licence')}
