@@ -72,7 +72,15 @@ test('goods that were taken down say so with 410 and similar goods; unknown ones
   expect(gone.body).toContain('同类在售商品')
   expect(gone.body.match(/href="\/goods\/detail\/\d+"/g)?.length).toBeGreaterThan(4)
   expect(gone.body).toContain('content="noindex"')
-  for (const path of ['/goods/detail/99999999', '/goods/detail/abc', '/404', '/no/such/page']) {
+  const subjects = [
+    '/information/detail?informationId=99999',
+    '/store/index?vid=99999',
+    '/store/news/info?newsId=99999',
+    '/goods/branddetail?brandId=99999',
+    '/quotation/detail?sheetSn=NONE',
+    '/quotation/detail',
+  ]
+  for (const path of ['/goods/detail/99999999', '/goods/detail/abc', '/404', '/no/such/page', ...subjects]) {
     const answer = await mall.fetch(path)
     expect([path, answer.status]).toEqual([path, 404])
     expect(answer.body.match(/href="\/goods\/detail\/\d+"/g)?.length, path).toBeGreaterThan(4)

@@ -24,6 +24,9 @@ const cases: Case[] = [
   ['zn99.99', /Zn99\.99/, 3, 3],
   ['双燕', /双燕/, 1, 1],
   ['锌锭 江铜', /江铜/, 1, 1],
+  // Other words of an input method for the same sounds, whose characters stand in other texts by chance
+  ['锌定', /锌锭/, 10],
+  ['心锭', /锌锭/, 10],
   ['天津 锌锭', /锌锭/, 5, 10],
   // Standards with and without edition, slash and space
   ['GB/T 3091', /焊管/, 2, 2],

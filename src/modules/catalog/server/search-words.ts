@@ -29,8 +29,10 @@ export function searchWords(kept: KeptBoard, keyword: string): SearchHits | null
   const query = searchQuery(keyword, language)
   if (query.groups.length === 0) return null
   const typed = findIn(kept, query)
-  if (typed.every.goods.length > 0) return { match: 'exact', found: typed.every, specs: query.specs, meant: '' }
+  if (typed.every.goods.length > 0 && !isCutToLetters(query)) return { match: 'exact', found: typed.every, specs: query.specs, meant: '' }
   const meant = probablyMeant(kept, keyword, query)
+  if (typed.every.goods.length > 0 && !soundsAlike(keyword, meant))
+    return { match: 'exact', found: typed.every, specs: query.specs, meant: '' }
   const other = meant === '' ? null : searchQuery(meant, language)
   const found = other && other.groups.length > 0 ? findIn(kept, other) : null
   if (other && found && found.every.goods.length > 0) return { match: 'similar', found: found.every, specs: other.specs, meant }
@@ -39,6 +41,17 @@ export function searchWords(kept: KeptBoard, keyword: string): SearchHits | null
   const otherPart = other && found && other.groups.length > 1 ? found.some() : nothing
   if (other && otherPart.goods.length > 0) return { match: 'some', found: otherPart, specs: other.specs, meant }
   return { match: 'similar', found: nothing, specs: [], meant: '' }
+}
+
+/** Chinese that is no word and was cut into single characters, which stand in many texts by chance. */
+function isCutToLetters({ groups }: SearchQuery): boolean {
+  return groups.length > 1 && groups.every((group) => group.kind === 'han' && group.text.length === 1)
+}
+
+/** Whether a known word is what an input method offers for the same sounds. */
+function soundsAlike(keyword: string, meant: string): boolean {
+  const { romanise } = languageParts()
+  return meant !== '' && romanise(normaliseText(keyword)).full === romanise(meant).full
 }
 
 /** Goods with any of the words, typed or meant: what is nearest when nothing fits. */

@@ -2,7 +2,8 @@ import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react
 import { pageHead, rootOf } from '../../../../api/page-head.ts'
 import { pageWords, speakPage } from '../../../../api/page-words.ts'
 import { breadcrumbData, structuredMeta } from '../../../../api/structured-data.ts'
-import { load, visit } from '../../../../api/visit.ts'
+import { visit } from '../../../../api/visit.ts'
+import { loadSubject } from '../parts/missing-goods.ts'
 import { useLanguage } from '../../../../api/browser/use-words.tsx'
 import { joined } from '../../../../shared/joined.ts'
 import { Anchor } from '../../../../ui/basic/anchor.tsx'
@@ -18,7 +19,7 @@ import { goodsWords } from '../words-goods.ts'
 import '../browse.css'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const found = await load(context, brandDetail, { brandId: new URL(request.url).searchParams.get('brandId') ?? '0' })
+  const found = await loadSubject(context, brandDetail, { brandId: new URL(request.url).searchParams.get('brandId') ?? '0' })
   return { ...found, goods: found.goods.map(shownCard), ...pageWords(visit(context).lang, browseWords, goodsWords) }
 }
 

@@ -1,7 +1,8 @@
-import { data, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
+import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { pageHead, rootOf } from '../../../../api/page-head.ts'
 import { pageWords, speakPage } from '../../../../api/page-words.ts'
-import { load, visit } from '../../../../api/visit.ts'
+import { visit } from '../../../../api/visit.ts'
+import { loadSubject, missingGoods } from '../parts/missing-goods.ts'
 import { showMoment } from '../../../../shared/show-date.ts'
 import { Anchor } from '../../../../ui/basic/anchor.tsx'
 import { Button } from '../../../../ui/basic/button.tsx'
@@ -25,8 +26,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams
   const sheetSn = query.get('sheetSn') ?? ''
   const edition = /^[1-9][0-9]{0,3}$/.test(query.get('edition') ?? '') ? Number(query.get('edition')) : undefined
-  if (sheetSn === '' || sheetSn.length > 32) throw data({ code: 'api.notFound' }, { status: 404 })
-  const sheet = await load(context, offerSheetDetail, { sheetSn, edition })
+  if (sheetSn === '' || sheetSn.length > 32) throw await missingGoods(context, null)
+  const sheet = await loadSubject(context, offerSheetDetail, { sheetSn, edition })
   return { sheet, ...pageWords(visit(context).lang, offerWords, goodsWords) }
 }
 

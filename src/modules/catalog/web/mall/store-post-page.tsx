@@ -1,7 +1,7 @@
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { pageHead, rootOf } from '../../../../api/page-head.ts'
 import { structuredMeta } from '../../../../api/structured-data.ts'
-import { load } from '../../../../api/visit.ts'
+import { loadSubject } from '../parts/missing-goods.ts'
 import { RichText } from '../../../../ui/basic/rich-text.tsx'
 import { storePost } from '../../../store/contract-post.ts'
 import { storeFrame, storePageWords } from '../parts/store-frame.ts'
@@ -9,7 +9,7 @@ import { StorePage } from '../parts/store-head.tsx'
 
 /** One of a store's news or articles. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const post = await load(context, storePost, { newsId: new URL(request.url).searchParams.get('newsId') ?? '0' })
+  const post = await loadSubject(context, storePost, { newsId: new URL(request.url).searchParams.get('newsId') ?? '0' })
   return { frame: await storeFrame(context, post.storeId), post, ...storePageWords(context) }
 }
 

@@ -2,7 +2,7 @@ import { data, type LoaderFunctionArgs } from 'react-router'
 import type { MissingPage } from '../../../../api/missing-page.ts'
 import { visit, type Visit } from '../../../../api/visit.ts'
 import { priceText } from '../../../../ui/basic/price-parts.ts'
-import type { OutputOf } from '../../../../api/endpoint.ts'
+import type { AnyEndpoint, InputOf, OutputOf } from '../../../../api/endpoint.ts'
 import { speak, type Language } from '../../../../shared/words.ts'
 import { categoryInfo } from '../../contract-category.ts'
 import { goodsGone } from '../../contract-goods.ts'
@@ -42,6 +42,17 @@ export async function missingGoods(context: LoaderFunctionArgs['context'], produ
     instead: insteadOf(goods, here.lang),
   }
   return data(page, { status: isGone ? 410 : 404 })
+}
+
+/** The subject of a page that its address names; what is not there answers 404 with goods to look at instead. */
+export async function loadSubject<E extends AnyEndpoint>(
+  context: LoaderFunctionArgs['context'],
+  endpoint: E,
+  input: InputOf<E>,
+): Promise<OutputOf<E>> {
+  const answer = await visit(context).call(endpoint, input)
+  if (answer.state === 200 && answer.data !== undefined) return answer.data
+  throw await missingGoods(context, null)
 }
 
 async function pausedGoods(here: Visit, { goodsName, pausedStore, categoryId }: OutputOf<typeof goodsGone>) {

@@ -1,11 +1,12 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import type { OutputOf } from '../../../../api/endpoint.ts'
 import { pageWords } from '../../../../api/page-words.ts'
-import { load, visit } from '../../../../api/visit.ts'
+import { visit } from '../../../../api/visit.ts'
 import { storeInfo } from '../../../store/contract.ts'
 import { storePosts } from '../../../store/contract-post.ts'
 import { goodsList } from '../../contract-search.ts'
 import { standingWords } from '../../../store/web/public.ts'
+import { loadSubject } from './missing-goods.ts'
 import { suspendedStore } from './suspended-store.ts'
 import { goodsWords } from '../words-goods.ts'
 import { listWords } from '../words-list.ts'
@@ -27,7 +28,7 @@ export async function storeFrame(context: LoaderFunctionArgs['context'], vid: nu
     const known = asked.data as unknown as { store: string; categoryIds: readonly number[] }
     throw await suspendedStore(context, { storeId: Number(vid), ...known })
   }
-  const info = asked.data ?? (await load(context, storeInfo, { vid: String(vid) }))
+  const info = asked.data ?? (await loadSubject(context, storeInfo, { vid: String(vid) }))
   const { storeId } = info.store
   const [goods, news, articles] = await Promise.all([
     here.call(goodsList, { storeId, pageSize: 1, facets: 0 }),

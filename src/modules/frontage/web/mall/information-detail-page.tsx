@@ -10,7 +10,7 @@ import { CardGrid, ProductCard } from '../../../../ui/goods/product-card.tsx'
 import { Breadcrumb } from '../../../../ui/layout/breadcrumb.tsx'
 import { Panel } from '../../../../ui/layout/panel.tsx'
 import { goodsOf } from '../../../catalog/contract-goods.ts'
-import { cardOf, goodsWords, shownCard, useGoodsWords } from '../../../catalog/web/public.ts'
+import { cardOf, goodsWords, loadSubject, shownCard, useGoodsWords } from '../../../catalog/web/public.ts'
 import { articleDetail, articleList } from '../../../content/contract.ts'
 import { Heart } from '../../../member/web/public.tsx'
 import { informationAddress, informationListAddress } from '../parts/information-address.ts'
@@ -25,7 +25,7 @@ const mostAlike = 6
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const here = visit(context)
-  const article = await load(context, articleDetail, { articleId: new URL(request.url).searchParams.get('informationId') ?? '0' })
+  const article = await loadSubject(context, articleDetail, { articleId: new URL(request.url).searchParams.get('informationId') ?? '0' })
   // Help has its own page; an old link leads there.
   if (article.kind === 'help') throw redirect(`/article?articleId=${article.articleId}`, 301)
   const [alike, goods, side] = await Promise.all([
