@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
@@ -36,6 +37,7 @@ export async function makeServer(config: Config): Promise<FastifyInstance> {
     connectionTimeout: 120_000,
     keepAliveTimeout: 72_000,
     maxRequestsPerSocket: 0,
+    exposeHeadRoutes: false,
     genReqId: newRequestKey,
     routerOptions: { caseSensitive: true, ignoreTrailingSlash: false, maxParamLength: 200 },
     http: { headersTimeout: 10_000 },
@@ -60,10 +62,10 @@ export async function makeServer(config: Config): Promise<FastifyInstance> {
     zlibOptions: { level: 4 },
   })
   await server.register(fastifyStatic, {
-    root: builtClient,
+    root: join(builtClient, 'assets'),
     index: false,
-    wildcard: false,
-    globIgnore: ['.vite/**'],
+    prefix: '/assets/',
+    wildcard: true,
     decorateReply: false,
     setHeaders: keepForever,
   })
