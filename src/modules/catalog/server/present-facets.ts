@@ -11,8 +11,12 @@ import { naturalPlaces } from './natural-places.ts'
 
 type Facet = z.output<typeof facet>
 type Counted = { readonly fact: number; readonly count: number; readonly base: number }
-/** The values of the filters that are shown, in their order: numbers alone, so that many lists can be remembered. */
-export type FacetCounts = readonly { readonly code: string; readonly facts: Int32Array; readonly counts: Int32Array }[]
+type Shown = { readonly code: string; readonly values: readonly Counted[] }
+/**
+ * The values of the filters that are shown, in their order. Many lists are remembered, so all numbers of one stand in one
+ * array: for each code how many values it has, then fact and count of each. An array for itself takes 450 bytes.
+ */
+export type FacetCounts = { readonly codes: readonly string[]; readonly numbers: Int32Array }
 
 const ownCodes = ['category', 'brand', 'store', 'shipFrom', 'standard'] as const
 const mostAttributes = 10
@@ -32,9 +36,22 @@ export function facetCounts(kept: KeptBoard, chosen: Chosen, selection: Selectio
   const narrower = new Set((frame.children.get(selection.categoryId ?? 0) ?? []).map((child) => String(child.categoryId)))
   const categories = own('category').values.filter((one) => narrower.has(board.book.facts[one.fact]?.value ?? ''))
   const [, ...others] = ownCodes
-  return [{ code: 'category', values: categories }, ...attributes, ...others.map(own)]
-    .filter(({ values }) => values.length > 0)
-    .map(({ code, values }) => shownValues(kept, code, values))
+  return packed(
+    [{ code: 'category', values: categories }, ...attributes, ...others.map(own)]
+      .filter(({ values }) => values.length > 0)
+      .map(({ code, values }) => ({ code, values: shownValues(kept, code, values) })),
+  )
+}
+
+function packed(shown: readonly Shown[]): FacetCounts {
+  const numbers = shown.flatMap(({ values }) => [values.length, ...values.flatMap(({ fact, count }) => [fact, count])])
+  return { codes: shown.map((one) => one.code), numbers: Int32Array.from(numbers) }
+}
+
+function unpacked({ codes, numbers }: FacetCounts): { code: string; values: { fact: number; count: number }[] }[] {
+  let at = 0
+  const next = (): number => numbers[at++] ?? 0
+  return codes.map((code) => ({ code, values: Array.from({ length: next() }, () => ({ fact: next(), count: next() })) }))
 }
 
 const sum = (values: readonly Counted[]) => values.reduce((total, one) => total + one.base, 0)
@@ -49,14 +66,13 @@ function countedOf({ board }: KeptBoard, chosen: Chosen, code: string): Counted[
 }
 
 /** The values that are shown, in order: by how many goods have them, or attributes by size. */
-function shownValues(kept: KeptBoard, code: string, values: readonly Counted[]): FacetCounts[number] {
+function shownValues(kept: KeptBoard, code: string, values: readonly Counted[]): Counted[] {
   const places = naturalPlaces(kept.board.book, code)
   const place = (one: Counted) => places.get(one.fact) ?? 0
   const byCount = (a: Counted, b: Counted) => b.base - a.base
   // Of thousands of sizes those that most goods have are shown, small before large.
   const most = isOwn(code) || values.length <= mostValues ? values : values.toSorted(byCount).slice(0, mostValues)
-  const shown = most.toSorted((a, b) => (isOwn(code) ? byCount(a, b) : 0) || place(a) - place(b)).slice(0, mostValues)
-  return { code, facts: Int32Array.from(shown, (one) => one.fact), counts: Int32Array.from(shown, (one) => one.count) }
+  return most.toSorted((a, b) => (isOwn(code) ? byCount(a, b) : 0) || place(a) - place(b)).slice(0, mostValues)
 }
 
 /** The counted filters with their names in the viewer's language. */
@@ -66,19 +82,19 @@ export function presentFacets(
   { input, lang }: { input: ListInput; lang: Language },
 ): Facet[] {
   const chosen = chosenValues(input)
-  return counts.map(({ code, facts, counts: left }) => {
+  return unpacked(counts).map(({ code, values }) => {
     const attribute = frame.attributes.get(code)
     const checked = new Set(chosen.get(code) ?? [])
     return {
       code,
       label: isOwn(code) ? speak(lang, catalogWords)(code) : ((lang === 'en' ? attribute?.labelEn : attribute?.labelZh) ?? code),
       unit: attribute?.unit ?? '',
-      values: [...facts].map((fact, index) => {
+      values: values.map(({ fact, count }) => {
         const value = board.book.facts[fact]?.value ?? ''
         return {
           value,
           label: valueLabel(code, value, frame, lang),
-          count: left[index] ?? 0,
+          count,
           checked: checked.has(value) ? (1 as const) : (0 as const),
         }
       }),
