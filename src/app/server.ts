@@ -61,14 +61,10 @@ export async function makeServer(config: Config): Promise<FastifyInstance> {
     brotliOptions: { params: { 1: 4 } },
     zlibOptions: { level: 4 },
   })
-  await server.register(fastifyStatic, {
-    root: join(builtClient, 'assets'),
-    index: false,
-    prefix: '/assets/',
-    wildcard: true,
-    decorateReply: false,
-    setHeaders: keepForever,
-  })
+  const files = { index: false as const, decorateReply: false, setHeaders: keepForever }
+  // The hundreds of files that the bundler names share one route; the few others (icons) have one each.
+  await server.register(fastifyStatic, { ...files, root: join(builtClient, 'assets'), prefix: '/assets/' })
+  await server.register(fastifyStatic, { ...files, root: builtClient, wildcard: false, globIgnore: ['.vite/**', 'assets/**'] })
   server.setErrorHandler(refuseTransport)
   return server
 }
