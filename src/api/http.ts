@@ -18,6 +18,7 @@ function route(server: FastifyInstance, dispatcher: Dispatcher, needs: RequestNe
   server.route({
     method,
     url: `/${path}`,
+    exposeHeadRoute: false,
     config: { rateLimit: rateLimits[rate ?? (method === 'GET' ? 'read' : 'write')] },
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const cookies: string[] = []

@@ -37,7 +37,6 @@ export async function makeServer(config: Config): Promise<FastifyInstance> {
     connectionTimeout: 120_000,
     keepAliveTimeout: 72_000,
     maxRequestsPerSocket: 0,
-    exposeHeadRoutes: false,
     genReqId: newRequestKey,
     routerOptions: { caseSensitive: true, ignoreTrailingSlash: false, maxParamLength: 200 },
     http: { headersTimeout: 10_000 },
