@@ -49,7 +49,7 @@ export function OfferLines({ sheet }: { sheet: OfferSheet }) {
           <tbody>
             {sheet.lines.map((line) => (
               <tr key={line.productId}>
-                <th scope="row">
+                <th scope="row" className="nm">
                   <Anchor className="b5" to={goodsAddress(line.productId)} prefetch={false}>
                     {line.goodsName}
                   </Anchor>

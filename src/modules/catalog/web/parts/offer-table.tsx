@@ -30,7 +30,7 @@ export function OfferTable({ list }: { list: OutputOf<typeof offerSheetList>['li
         <tbody>
           {list.map((sheet) => (
             <tr key={sheet.sheetSn}>
-              <th scope="row">
+              <th scope="row" className="nm">
                 <Anchor className="b6 cl" to={offerAddress(sheet.sheetSn)}>
                   {sheet.title}
                 </Anchor>

@@ -108,7 +108,7 @@ function Found() {
   return (
     <>
       <Note tone={result.amountMatches === 0 ? 'danger' : result.isExpired === 1 ? 'warn' : 'ok'}>{t(verdictOf(result))}</Note>
-      <dl className="kv terms">
+      <dl>
         {facts
           .filter(([, text]) => text !== '')
           .map(([name, text]) => (

@@ -5,6 +5,7 @@ import { Anchor } from '../../../../ui/basic/anchor.tsx'
 import { priceText } from '../../../../ui/basic/price-parts.ts'
 import { StateDot } from '../../../../ui/basic/tag.tsx'
 import { Note } from '../../../../ui/feedback/states.tsx'
+import { Facts } from '../../../../ui/layout/facts.tsx'
 import { Panel } from '../../../../ui/layout/panel.tsx'
 import type { DesignDetail } from '../../contract.ts'
 import { designPageWords } from '../words.ts'
@@ -20,7 +21,7 @@ export function DesignFacts({ of, back, children }: { of: DesignDetail; back: st
     [t('standard'), of.standard],
     [t('colBudget'), of.budget === null ? t('noBudget') : `¥${priceText(of.budget)}`],
     [t('colWanted'), of.wantedDate && showDay(of.wantedDate, lang)],
-  ].filter(([, value]) => value !== '')
+  ] as const
   return (
     <Panel
       title={of.title}
@@ -36,14 +37,7 @@ export function DesignFacts({ of, back, children }: { of: DesignDetail; back: st
         <p className="t14" style={{ whiteSpace: 'pre-wrap' }}>
           {of.requirement}
         </p>
-        <dl className="kv" style={{ gap: '10px 24px' }}>
-          {facts.map(([name, value]) => [
-            <dt key={name}>{name}</dt>,
-            <dd key={`${name}-value`} className="num">
-              {value}
-            </dd>,
-          ])}
-        </dl>
+        <Facts list={facts} />
         {children}
       </div>
     </Panel>

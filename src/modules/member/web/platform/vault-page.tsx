@@ -1,5 +1,4 @@
 import { App } from 'antd'
-import { useEffect } from 'react'
 import { useCall } from '../../../../api/browser/use-call.ts'
 import { useWords } from '../../../../api/browser/use-words.tsx'
 import { Button } from '../../../../ui/basic/button.tsx'
@@ -7,25 +6,19 @@ import { fullTime } from '../../../../ui/basic/short-time.ts'
 import { StateDot } from '../../../../ui/basic/tag.tsx'
 import { CallView } from '../../../../ui/console/call-view.tsx'
 import { useAct } from '../../../../ui/console/use-act.ts'
+import { runTones, useLooksAgain } from '../../../../ui/console/use-run.ts'
 import { Panel } from '../../../../ui/layout/panel.tsx'
 import { vaultResealCall, vaultStateCall, type VaultState } from '../../contract-vault.ts'
 import { memberDeskWords } from './words.ts'
 
-const lookAgainMs = 3000
 const useTones = { seals: 'ok', opens: 'quiet', missing: 'danger' } as const
-const runTones = { RUNNING: 'info', STOPPED: 'warn', FAILED: 'danger', DONE: 'ok' } as const
 
 /** Which keys have sealed the numbers of persons, and sealing all of them anew under the present one. */
 export default function VaultPage() {
   const t = useWords(memberDeskWords)
   const call = useCall(vaultStateCall, {})
   const { data, reload } = call
-  const isRunning = data?.last?.state === 'RUNNING'
-  useEffect(() => {
-    if (!isRunning) return
-    const timer = setInterval(reload, lookAgainMs)
-    return () => clearInterval(timer)
-  }, [isRunning, reload])
+  useLooksAgain(data?.last?.state === 'RUNNING', reload)
   return (
     <CallView call={call}>
       {(of) => (

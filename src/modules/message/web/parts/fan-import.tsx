@@ -1,16 +1,13 @@
-import { useEffect } from 'react'
 import { useCall } from '../../../../api/browser/use-call.ts'
 import { useWords } from '../../../../api/browser/use-words.tsx'
 import { Button } from '../../../../ui/basic/button.tsx'
 import { fullTime } from '../../../../ui/basic/short-time.ts'
 import { StateDot } from '../../../../ui/basic/tag.tsx'
 import { useAct } from '../../../../ui/console/use-act.ts'
+import { runTones, useLooksAgain } from '../../../../ui/console/use-run.ts'
 import { Panel } from '../../../../ui/layout/panel.tsx'
 import { fanImportCall, fanImportStartCall } from '../../contract-desk.ts'
 import { noticeDeskWords } from '../words-desk.ts'
-
-const tones = { RUNNING: 'info', STOPPED: 'warn', FAILED: 'danger', DONE: 'ok' } as const
-const lookAgainMs = 3000
 
 /** The import of earlier followers of the official account; nothing where there is no account. */
 export function FanImport() {
@@ -18,12 +15,7 @@ export function FanImport() {
   const call = useCall(fanImportCall, {})
   const { act, busy } = useAct(fanImportStartCall)
   const { data, reload } = call
-  const isRunning = data?.last?.state === 'RUNNING'
-  useEffect(() => {
-    if (!isRunning) return
-    const timer = setInterval(reload, lookAgainMs)
-    return () => clearInterval(timer)
-  }, [isRunning, reload])
+  useLooksAgain(data?.last?.state === 'RUNNING', reload)
   if (!data || data.hasOfficial === 0) return null
   const { last } = data
   const start = async () => {
@@ -45,7 +37,7 @@ export function FanImport() {
       <p className="bx row g3 t13" style={{ flexWrap: 'wrap' }} aria-live="polite">
         {last ? (
           <>
-            <StateDot tone={tones[last.state]}>{t(`fans_${last.state}`)}</StateDot>
+            <StateDot tone={runTones[last.state]}>{t(`fans_${last.state}`)}</StateDot>
             <span className="num">{t('fansSeen', { seen: last.seen, total: last.total, kept: last.kept })}</span>
             <span className="c3">{t('fansBy', { name: last.beginBy, at: fullTime(last.beginTime) })}</span>
             {last.error !== '' && <span className="c3">{last.error}</span>}

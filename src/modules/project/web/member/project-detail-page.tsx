@@ -10,6 +10,7 @@ import { CallView } from '../../../../ui/console/call-view.tsx'
 import { ExportButton } from '../../../../ui/console/export-button.tsx'
 import { useAct } from '../../../../ui/console/use-act.ts'
 import { Empty } from '../../../../ui/feedback/states.tsx'
+import { Facts } from '../../../../ui/layout/facts.tsx'
 import { Panel } from '../../../../ui/layout/panel.tsx'
 import '../../../../ui/styles/commerce.css'
 import { projectDetailCall, projectExportCall, projectRemoveCall, projectToBasketCall, type ProjectDetail } from '../../contract.ts'
@@ -32,7 +33,7 @@ function Project({ of, onChanged }: { of: ProjectDetail; onChanged: () => void }
     [t('company'), of.companyName],
     [t('creator'), of.creatorName],
     [t('created'), fullTime(of.createTime)],
-  ].filter(([, value]) => value !== '')
+  ] as const
   return (
     <Panel
       title={of.title}
@@ -48,14 +49,7 @@ function Project({ of, onChanged }: { of: ProjectDetail; onChanged: () => void }
             {of.note}
           </p>
         )}
-        <dl className="kv" style={{ gap: '10px 24px' }}>
-          {facts.map(([name, value]) => [
-            <dt key={name}>{name}</dt>,
-            <dd key={`${name}-value`} className="num">
-              {value}
-            </dd>,
-          ])}
-        </dl>
+        <Facts list={facts} />
         <Acts of={of} onChanged={onChanged} />
       </div>
       <Lines of={of} onChanged={onChanged} />

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { usePageWords } from '../../../../api/browser/page-words.ts'
+import { hiddenHead } from '../../../../api/page-head.ts'
 import { pageWords, speakPage } from '../../../../api/page-words.ts'
 import { load, visit } from '../../../../api/visit.ts'
 import { ButtonLink } from '../../../../ui/basic/button.tsx'
@@ -17,10 +18,10 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   return { code, promoter, ...pageWords(visit(context).lang, landingWords) }
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
   if (!loaderData) return []
   // A page with a person's name is nobody's to find by search.
-  return [{ title: speakPage<typeof zh>(loaderData, 'landing')('landingTitle') }, { name: 'robots', content: 'noindex' }]
+  return hiddenHead(matches, speakPage<typeof zh>(loaderData, 'landing')('landingTitle'))
 }
 
 /** A salesperson's landing page: it remembers who promoted, and binds whoever is logged in. */
