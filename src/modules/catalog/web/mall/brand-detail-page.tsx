@@ -73,7 +73,7 @@ export default function BrandDetailPage() {
           <dd className="br-o">
             {stores.map((store) => (
               <Anchor key={store.storeId} className="lk" to={storeAddress(store.storeId)} prefetch={false}>
-                {store.storeName} <span className="c3 num">{store.goodsNum}</span>
+                {store.storeName} <span className="c3 t12">{t('goodsOf', { count: store.goodsNum })}</span>
               </Anchor>
             ))}
           </dd>

@@ -104,7 +104,11 @@ function GoodsPage({ goods }: { goods: GoodsDetail }) {
             </span>
           }
         />
-        {standing && <Standing standing={standing} />}
+        {standing && (
+          <div className="dt-s">
+            <Standing standing={standing} />
+          </div>
+        )}
         <section className="pan dt">
           <div>
             <Gallery

@@ -3,7 +3,7 @@ import { pageHead, rootOf } from '../../../../api/page-head.ts'
 import { pageWords, speakPage } from '../../../../api/page-words.ts'
 import { visit } from '../../../../api/visit.ts'
 import { loadSubject, missingGoods } from '../parts/missing-goods.ts'
-import { showMoment } from '../../../../shared/show-date.ts'
+import { showDay, showMoment } from '../../../../shared/show-date.ts'
 import { Anchor } from '../../../../ui/basic/anchor.tsx'
 import { Button } from '../../../../ui/basic/button.tsx'
 import { Tag } from '../../../../ui/basic/tag.tsx'
@@ -108,7 +108,7 @@ function SheetFacts({ sheet }: { sheet: OfferSheet }) {
       </Anchor>,
     ],
     [t('shipFrom'), sheet.store.city],
-    [t('validity'), `${sheet.validFrom} – ${sheet.validUntil}`],
+    [t('validity'), `${showDay(sheet.validFrom, lang)} – ${showDay(sheet.validUntil, lang)}`],
     [t('publishedAt'), showMoment(new Date(sheet.publishedAt), lang)],
     [t('edition'), t('editionOf', { edition: sheet.edition })],
   ] as const
@@ -150,7 +150,7 @@ function Editions({ sheet }: { sheet: OfferSheet }) {
               </Anchor>
               <span className="num c2">{showMoment(new Date(one.publishedAt), lang)}</span>
               <span className="num c3 t12">
-                {one.validFrom} – {one.validUntil}
+                {showDay(one.validFrom, lang)} – {showDay(one.validUntil, lang)}
               </span>
             </li>
           ))}

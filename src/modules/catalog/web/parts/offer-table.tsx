@@ -1,6 +1,6 @@
 import { useLanguage } from '../../../../api/browser/use-words.tsx'
 import type { OutputOf } from '../../../../api/endpoint.ts'
-import { showMoment } from '../../../../shared/show-date.ts'
+import { showDay, showMoment } from '../../../../shared/show-date.ts'
 import { Anchor } from '../../../../ui/basic/anchor.tsx'
 import { Tag } from '../../../../ui/basic/tag.tsx'
 import type { offerSheetList } from '../../contract-offer-sheet.ts'
@@ -49,7 +49,7 @@ export function OfferTable({ list }: { list: OutputOf<typeof offerSheetList>['li
                   {t(sheet.isValid === 1 ? 'valid' : 'expired')}
                 </Tag>
                 <div className="t12 c3 num">
-                  {sheet.validFrom} – {sheet.validUntil}
+                  {showDay(sheet.validFrom, lang)} – {showDay(sheet.validUntil, lang)}
                 </div>
               </td>
               <td className="num nw t12">{showMoment(new Date(sheet.publishedAt), lang)}</td>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { Anchor } from '../../../../ui/basic/anchor.tsx'
 import { whenSeen } from '../../../../ui/feedback/when-seen.tsx'
 import { Tag } from '../../../../ui/basic/tag.tsx'
@@ -35,6 +35,7 @@ export function StorePage({ frame, tab, children }: { frame: StoreFrameData; tab
     ['article', t('articles')],
     ['introduce', t('introduction')],
   ]
+  useEffect(() => document.querySelector('.sto-tabs > .on')?.scrollIntoView({ block: 'nearest', inline: 'center' }), [tab])
   const empty: Partial<Record<StoreTab, boolean>> = { news: frame.newsNum === 0, article: frame.articleNum === 0 }
   return (
     <main id="main">
