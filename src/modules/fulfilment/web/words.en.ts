@@ -73,6 +73,7 @@ export const en = {
   remark: 'Note',
 
   noTracks: 'Nothing is on the way',
+  allMyOrders: 'My orders',
   noTracksHelp: 'Once an order ships you can follow each shipment here',
 
   workbench: 'Workbench',

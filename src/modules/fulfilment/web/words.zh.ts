@@ -70,6 +70,7 @@ export const zh = {
   remark: '备注',
 
   noTracks: '暂无在途货物',
+  allMyOrders: '我的订单',
   noTracksHelp: '订单发货后，可在这里查看每一批货物的位置',
 
   workbench: '工作台',

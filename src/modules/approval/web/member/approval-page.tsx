@@ -48,7 +48,7 @@ function Rules({ known, onDone }: { known: Known; onDone: () => void }) {
       }
     >
       {known.list.length === 0 ? (
-        <Empty icon="list-checks" title={t('noRules')} />
+        <Empty icon="list-checks" title={t('noRules')} help={t('noRulesHelp')} />
       ) : (
         <ul>
           {known.list.map((rule) => (

@@ -37,7 +37,7 @@ export default function RequestListPage() {
         onChange: (next) => set({ scope: next }),
       }}
       call={call}
-      empty={<Empty icon="clipboard-check" title={t(scope === 'toApprove' ? 'noneToApprove' : 'none')} />}
+      empty={<Empty icon="clipboard-check" title={t(scope === 'toApprove' ? 'noneToApprove' : 'none')} help={t('noneHelp')} />}
       foot={({ total }) => <PageTurner page={page} pageSize={pageSize} total={total} onTurn={turn} />}
     >
       {({ list }) => <RequestTable list={list} />}

@@ -3,6 +3,7 @@ import { useWords } from '../../../../api/browser/use-words.tsx'
 import { Anchor } from '../../../../ui/basic/anchor.tsx'
 import { CallView } from '../../../../ui/console/call-view.tsx'
 import { CursorPager, useCursors } from '../../../../ui/console/cursor-pager.tsx'
+import { ButtonLink } from '../../../../ui/basic/button.tsx'
 import { Empty } from '../../../../ui/feedback/states.tsx'
 import { Panel } from '../../../../ui/layout/panel.tsx'
 import { buyerOrderList } from '../../../order/contract-list.ts'
@@ -21,7 +22,13 @@ export default function LogisticsPage() {
     <CallView call={call}>
       {(page) =>
         page.list.length === 0 ? (
-          <Empty panel icon="truck" title={t('noTracks')} help={t('noTracksHelp')} />
+          <Empty
+            panel
+            icon="truck"
+            title={t('noTracks')}
+            help={t('noTracksHelp')}
+            actions={<ButtonLink to="/member/order/list">{t('allMyOrders')}</ButtonLink>}
+          />
         ) : (
           <div className="col g3">
             {page.list.map((order) => (

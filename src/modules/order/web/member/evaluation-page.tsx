@@ -22,7 +22,12 @@ export default function EvaluationPage() {
       <CallView call={call}>
         {(page) =>
           page.list.length === 0 ? (
-            <Empty icon="star" title={t('noEvaluations')} />
+            <Empty
+              icon="star"
+              title={t('noEvaluations')}
+              help={t('noEvaluationsHelp')}
+              actions={<ButtonLink to="/member/order/list">{t('allMyOrders')}</ButtonLink>}
+            />
           ) : (
             <>
               {page.list.map((order) => (

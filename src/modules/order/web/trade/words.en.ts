@@ -138,6 +138,8 @@ export const en = {
   evaluationTitle: 'To evaluate',
   evaluationHelp: 'Evaluate goods, service and delivery of completed orders',
   noEvaluations: 'Nothing to evaluate',
+  noEvaluationsHelp: 'Once you have received an order you can say here how goods, service and delivery were',
+  allMyOrders: 'My orders',
   evaluate: 'Evaluate',
   evaluateTitle: 'Evaluate the order',
   appendTitle: 'Add to your evaluation',

@@ -135,6 +135,8 @@ export const zh = {
   evaluationTitle: '待评价',
   evaluationHelp: '对已完成的订单评价商品、服务与物流',
   noEvaluations: '没有待评价的订单',
+  noEvaluationsHelp: '确认收货后，可在这里评价商品、服务与物流',
+  allMyOrders: '我的订单',
   evaluate: '评价',
   evaluateTitle: '评价订单',
   appendTitle: '追加评价',
