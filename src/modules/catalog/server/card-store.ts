@@ -2,7 +2,8 @@ import { rows, type AnyHandle } from '../../../shared/unit.ts'
 import { quantityNumber } from '../../../shared/quantity.ts'
 import { unitPriceNumber } from '../../../shared/unit-price.ts'
 import type { Call } from '../../../api/handler.ts'
-import type { GoodsCard } from '../contract.ts'
+import { shaped } from '../../../api/shape.ts'
+import { goodsCard, type GoodsCard } from '../contract.ts'
 import type { KeptBoard } from './board-keeper.ts'
 import type { CardDocument } from './card-document.ts'
 import { documentNumber } from './kept-documents.ts'
@@ -80,12 +81,13 @@ function presentCard(row: Row): GoodsCard {
   const { specHead, ...card } = row.card
   const shown = card.isRequireEnquiry === 0
   const goodsPrice = shown && row.price !== null ? unitPriceNumber(BigInt(row.price)) : null
-  return {
+  // In the order of the declaration: answers then copy it in one go.
+  return shaped(goodsCard, {
     ...card,
     specLine: [...specHead, row.spec].filter((part) => part !== '').join(' · '),
     goodsPrice,
     secPrice: shown && row.secPrice !== null ? unitPriceNumber(BigInt(row.secPrice)) : null,
     defaultProductId: row.productId,
     defaultProduct: { productId: row.productId, productPrice: goodsPrice, productStock: 0 },
-  }
+  })
 }
