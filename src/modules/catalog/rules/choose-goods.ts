@@ -1,12 +1,12 @@
-import { roomOf } from './columns.ts'
+import { numberAt, roomOf, type NumberColumn } from './columns.ts'
 import { countGoods, countMissed, countsFor, countSku, gathered, type Counts } from './count-facts.ts'
 import { factNumber } from './fact-book.ts'
 import { goodsInCategory } from './goods-in-category.ts'
 import { goodsHas, isDirect, isSample, type Board } from './filter-board.ts'
 import { namedSpecs, specBits } from './named-specs.ts'
 
-/** A board with the prices of one class, by place of the SKU: 1/10000 yuan, NaN where the price is asked for. */
-export type PricedBoard = { readonly board: Board; readonly prices: Float64Array }
+/** A board with the prices of one class, by place of the SKU: 1/10000 yuan, none where the price is asked for. */
+export type PricedBoard = { readonly board: Board; readonly prices: NumberColumn }
 
 /** Goods that words found, as places in rising order, each with its rank. */
 export type FoundGoods = { readonly goods: Int32Array; readonly ranks: Float32Array }
@@ -161,7 +161,7 @@ function lookAt(pass: Pass, goods: number): number {
     const missed = whole === 0 ? 0 : whole & ~(ofGoods | gathered(pass.meets, board.skuFacts, board.skuFactsAt, sku))
     // More than one filter fails: the SKU counts nowhere.
     if ((missed & (missed - 1)) !== 0) continue
-    const price = pass.prices[sku] ?? Number.NaN
+    const price = numberAt(pass.prices, sku)
     if (missed === 0) notePrice(pass, price)
     if (!open || (selection.inStock && board.inStock[sku] !== 1) || !priceFits(price, selection)) continue
     countSku(board, pass.counts, { goods, sku, codeBit: pass.codeBit, only: missed })
@@ -179,7 +179,7 @@ function lookAt(pass: Pass, goods: number): number {
 function takeWhole(pass: Pass, goods: number): number {
   const { skusAt } = pass.board
   const first = skusAt[goods] ?? 0
-  for (let sku = first; sku < (skusAt[goods + 1] ?? 0); sku += 1) notePrice(pass, pass.prices[sku] ?? Number.NaN)
+  for (let sku = first; sku < (skusAt[goods + 1] ?? 0); sku += 1) notePrice(pass, numberAt(pass.prices, sku))
   return bestNamed(pass, goods)
 }
 

@@ -3,6 +3,10 @@ type Typed = Int32Array | Uint32Array | Uint16Array | Float64Array | Float32Arra
 export type FactColumn = Uint16Array | Int32Array
 const mostInTwoBytes = 0xffff
 
+/** Whole numbers from 0 on, or none: four bytes each as long as they fit. */
+export type NumberColumn = Uint32Array | Float64Array
+const noneInFourBytes = 0xffffffff
+
 const leastRoom = 4
 const fewValues = 4_096
 
@@ -22,6 +26,21 @@ export function withFact(facts: FactColumn, at: number, fact: number): FactColum
   const roomy: FactColumn = withRoom(wide, at + 1)
   roomy[at] = fact
   return roomy
+}
+
+/** The column with a number at a place, NaN for none; eight bytes for each from the first on that four cannot hold. */
+export function withNumber(numbers: NumberColumn, at: number, value: number): NumberColumn {
+  const isNarrow = numbers.BYTES_PER_ELEMENT === 4
+  const wide = isNarrow && value >= noneInFourBytes ? Float64Array.from(numbers, (_, place) => numberAt(numbers, place)) : numbers
+  const roomy: NumberColumn = withRoom(wide, at + 1)
+  roomy[at] = Number.isNaN(value) && roomy.BYTES_PER_ELEMENT === 4 ? noneInFourBytes : value
+  return roomy
+}
+
+/** The number at a place; NaN where there is none. */
+export function numberAt(numbers: NumberColumn, at: number): number {
+  const value = numbers[at] ?? Number.NaN
+  return value === noneInFourBytes && numbers.BYTES_PER_ELEMENT === 4 ? Number.NaN : value
 }
 
 const rooms = new WeakMap<object, Map<string, Typed>>()

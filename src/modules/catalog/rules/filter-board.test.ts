@@ -1,7 +1,8 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { chooseGoods, type Selection } from './choose-goods.ts'
 import { factNumber } from './fact-book.ts'
-import { addGoods, dropGoods, emptyBoard, goodsOfSku, type BoardGoods, type BoardSku } from './filter-board.ts'
+import { addGoods, dropGoods, emptyBoard, goodsOfSku, placeOfGoods, type BoardGoods, type BoardSku } from './filter-board.ts'
 import { orderGoods } from './order-goods.ts'
 
 let products = 0
@@ -109,4 +110,24 @@ test('changed goods count once, in their new form; dropped goods not at all', ()
   const counted = [...(changing.book.numberOf.get('dn') ?? [])].filter(([, fact]) => (counts[fact] ?? 0) > 0)
   expect([[...goods].map((place) => changing.goodsIds[place]), changing.liveSkus]).toEqual([[1], 2])
   expect(counted.map(([, fact]) => changing.book.facts[fact]?.value)).toEqual(['DN65', 'DN80'])
+})
+
+test('every living goods is found at its newest place, whatever came and went', () => {
+  const aTurn = fc.tuple(fc.oneof(fc.integer({ min: 1, max: 40 }), fc.integer({ min: 1, max: 5_000_000_000 })), fc.nat(3))
+  fc.assert(
+    fc.property(fc.array(aTurn, { maxLength: 1_500 }), (turns) => {
+      const changing = emptyBoard()
+      const places = new Map<number, number>()
+      for (const [goodsId, turn] of turns) {
+        if (turn > 0) places.set(goodsId, addGoods(changing, someGoods(goodsId, [])))
+        else {
+          dropGoods(changing, goodsId)
+          places.delete(goodsId)
+        }
+      }
+      for (const [goodsId] of turns) expect(placeOfGoods(changing, goodsId)).toBe(places.get(goodsId))
+      expect(changing.goodsCount - changing.deadGoods).toBe(places.size)
+    }),
+    { numRuns: 30 },
+  )
 })

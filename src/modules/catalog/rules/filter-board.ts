@@ -1,4 +1,4 @@
-import { withFact, withRoom, type FactColumn } from './columns.ts'
+import { withFact, withNumber, withRoom, type FactColumn, type NumberColumn } from './columns.ts'
 import { emptyFactBook, numberFact, type FactBook } from './fact-book.ts'
 
 /** One goods as filters see it, with its SKUs in the order of its page. */
@@ -23,6 +23,7 @@ export type BoardSku = {
 
 export const isSample = 1
 export const isDirect = 2
+const fewestSlots = 1_024
 
 /**
  * All goods on sale and their SKUs in columns of numbers (decision 010). Goods are only ever appended: changed goods get a
@@ -47,12 +48,12 @@ export type Board = {
   allFactsAt: Int32Array
   allFacts: FactColumn
   /** Per place of a SKU. */
-  productIds: Float64Array
+  productIds: NumberColumn
   inStock: Uint8Array
   skuFactsAt: Int32Array
   skuFacts: FactColumn
-  /** Where each living goods is. */
-  readonly placeOf: Map<number, number>
+  /** Newest places of the goods and one, each where the hash of its id says or the next free one; 0 is free. A power of two long. */
+  slots: Int32Array
 }
 
 export function emptyBoard(): Board {
@@ -72,11 +73,11 @@ export function emptyBoard(): Board {
     goodsFacts: new Uint16Array(0),
     allFactsAt: new Int32Array(1),
     allFacts: new Uint16Array(0),
-    productIds: new Float64Array(0),
+    productIds: new Uint32Array(0),
     inStock: new Uint8Array(0),
     skuFactsAt: new Int32Array(1),
     skuFacts: new Uint16Array(0),
-    placeOf: new Map(),
+    slots: new Int32Array(fewestSlots),
   }
 }
 
@@ -102,7 +103,11 @@ export function addGoods(board: Board, goods: BoardGoods): number {
   board.allFactsAt = put(board.allFactsAt, place + 1, allEnd)
   board.skusAt = put(board.skusAt, place + 1, board.skuCount)
   board.liveSkus += goods.skus.length
-  board.placeOf.set(goods.goodsId, place)
+  if (board.goodsCount * 2 <= board.slots.length) putIntoSlots(board, place)
+  else {
+    board.slots = new Int32Array(board.slots.length * 2)
+    for (let each = 0; each < board.goodsCount; each += 1) putIntoSlots(board, each)
+  }
   return place
 }
 
@@ -110,7 +115,7 @@ export function addGoods(board: Board, goods: BoardGoods): number {
 function addSku(board: Board, sku: BoardSku): ReadonlySet<number> {
   const place = board.skuCount
   board.skuCount += 1
-  board.productIds = put(board.productIds, place, sku.productId)
+  board.productIds = withNumber(board.productIds, place, sku.productId)
   board.inStock = put(board.inStock, place, sku.inStock ? 1 : 0)
   let end = board.skuFactsAt[place] ?? 0
   const own = numbersOf(board.book, sku.facts)
@@ -121,12 +126,29 @@ function addSku(board: Board, sku: BoardSku): ReadonlySet<number> {
 
 /** Takes goods from the board; what is not there stays away. */
 export function dropGoods(board: Board, goodsId: number): void {
-  const place = board.placeOf.get(goodsId)
+  const place = placeOfGoods(board, goodsId)
   if (place === undefined) return
   board.alive[place] = 0
   board.deadGoods += 1
   board.liveSkus -= (board.skusAt[place + 1] ?? 0) - (board.skusAt[place] ?? 0)
-  board.placeOf.delete(goodsId)
+}
+
+/** Where living goods are; undefined for those that are not there. A Map of a million SKUs' goods is 4 MB that every collection walks through. */
+export function placeOfGoods(board: Board, goodsId: number): number | undefined {
+  const place = (board.slots[slotOf(board, goodsId)] ?? 0) - 1
+  return place >= 0 && board.alive[place] === 1 ? place : undefined
+}
+
+/** The slot with the newest place of a goods, living or dead, or the free one for it. */
+function slotOf({ slots, goodsIds }: Board, goodsId: number): number {
+  let slot = (Math.imul(goodsId, 0x9e3779b1) >>> 7) & (slots.length - 1)
+  for (let place = slots[slot] ?? 0; place !== 0 && goodsIds[place - 1] !== goodsId; place = slots[slot] ?? 0)
+    slot = (slot + 1) & (slots.length - 1)
+  return slot
+}
+
+function putIntoSlots(board: Board, place: number): void {
+  board.slots[slotOf(board, board.goodsIds[place] ?? 0)] = place + 1
 }
 
 /** The place of the goods that a SKU (its place) belongs to. */

@@ -1,4 +1,5 @@
 import type { Chosen, PricedBoard } from './choose-goods.ts'
+import { numberAt } from './columns.ts'
 
 export type GoodsSort = 'relevance' | 'price' | 'sales' | 'new'
 export type Ordering = { readonly sort: GoodsSort; readonly order: 'asc' | 'desc' }
@@ -52,7 +53,7 @@ function keys({ board, prices }: PricedBoard, { skus, goods, ranks }: Chosen, { 
   if (sort === 'new') return (index) => sign * (board.publishedAt[goods[index] ?? 0] ?? 0)
   if (sort === 'price') {
     return (index) => {
-      const price = prices[skus[index] ?? 0] ?? Number.NaN
+      const price = numberAt(prices, skus[index] ?? 0)
       return Number.isNaN(price) ? -Infinity : sign * price
     }
   }

@@ -1,6 +1,7 @@
 import type { Call, House } from '../../../api/handler.ts'
 import type { PriceClass } from '../../../api/visitor.ts'
 import type { PricedBoard } from '../rules/choose-goods.ts'
+import type { NumberColumn } from '../rules/columns.ts'
 import type { WordIndex } from '../rules/word-index.ts'
 import type { GoodsCard } from '../contract.ts'
 import { catchUp, catchUpStock, readShelf, type Shelf } from './board-shelf.ts'
@@ -94,7 +95,7 @@ function frameOf(house: House, { board }: Shelf): Promise<Frame> {
 
 function viewsOf(shelf: Shelf, frame: Frame): Views {
   const { board, index, version } = shelf
-  const view = (prices: Float64Array): KeptBoard => {
+  const view = (prices: NumberColumn): KeptBoard => {
     const cards = keptDocuments<GoodsCard>(roomForCards)
     const pages = keptDocuments<KeptPage>(roomForPages)
     return { board, index, prices, frame, version, memory: new Map(), cards, pages }

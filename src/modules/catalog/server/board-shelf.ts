@@ -1,6 +1,6 @@
 import type { House } from '../../../api/handler.ts'
-import { withRoom } from '../rules/columns.ts'
-import { addGoods, dropGoods, emptyBoard, type Board } from '../rules/filter-board.ts'
+import { withNumber, type NumberColumn } from '../rules/columns.ts'
+import { addGoods, dropGoods, emptyBoard, placeOfGoods, type Board } from '../rules/filter-board.ts'
 import { addWords, emptyWordIndex, type WordIndex } from '../rules/word-index.ts'
 import { boardMoment, businessPrices, changedGoods, movedStock, nextGoods, someGoods, type SourceGoods } from './board-source.ts'
 
@@ -8,8 +8,8 @@ import { boardMoment, businessPrices, changedGoods, movedStock, nextGoods, someG
 export type Shelf = {
   readonly board: Board
   readonly index: WordIndex
-  retail: Float64Array
-  business: Float64Array
+  retail: NumberColumn
+  business: NumberColumn
   /** The catalogue version and the line of the stock ledger up to which it is true. */
   version: number
   ledger: number
@@ -27,8 +27,8 @@ export async function readShelf(house: House): Promise<Shelf> {
   const shelf: Shelf = {
     board: emptyBoard(),
     index: emptyWordIndex(),
-    retail: new Float64Array(0),
-    business: new Float64Array(0),
+    retail: new Uint32Array(0),
+    business: new Uint32Array(0),
     version,
     ledger,
   }
@@ -68,7 +68,7 @@ export async function catchUpStock(house: House, shelf: Shelf): Promise<boolean>
   const { board } = shelf
   let isOther = false
   for (const { goodsId, productId, inStock } of moved) {
-    const place = board.placeOf.get(goodsId)
+    const place = placeOfGoods(board, goodsId)
     if (place === undefined) continue
     const end = board.skusAt[place + 1] ?? 0
     for (let sku = board.skusAt[place] ?? 0; sku < end; sku += 1) {
@@ -99,11 +99,9 @@ function takeIn(shelf: Shelf, { goods, business }: Part): void {
   for (const one of goods) {
     const first = shelf.board.skuCount
     addWords(shelf.index, addGoods(shelf.board, one), one.words)
-    shelf.retail = withRoom(shelf.retail, shelf.board.skuCount)
-    shelf.business = withRoom(shelf.business, shelf.board.skuCount)
     for (const [offset, sku] of one.skus.entries()) {
-      shelf.retail[first + offset] = one.retail[offset] ?? Number.NaN
-      shelf.business[first + offset] = business[sku.productId] ?? Number.NaN
+      shelf.retail = withNumber(shelf.retail, first + offset, one.retail[offset] ?? Number.NaN)
+      shelf.business = withNumber(shelf.business, first + offset, business[sku.productId] ?? Number.NaN)
     }
   }
 }

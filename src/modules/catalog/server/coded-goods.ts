@@ -2,6 +2,7 @@ import type { OutputOf } from '../../../api/endpoint.ts'
 import type { Call } from '../../../api/handler.ts'
 import { codesStarting, productOfCode } from '../../enterprise/server/public.ts'
 import type { goodsList, suggest } from '../contract-search.ts'
+import { placeOfGoods } from '../rules/filter-board.ts'
 import type { KeptBoard } from './board-keeper.ts'
 import { cardsOf } from './card-store.ts'
 import { chosenValues, type ListInput } from './list-selection.ts'
@@ -38,7 +39,7 @@ export async function codedFirst(
     return { ...answer, list: [card], pagination, facets: [], match: 'exact', meant: '', nearest: [] }
   }
   const others = answer.list.filter((one) => one.goodsId !== card.goodsId)
-  const place = kept.board.placeOf.get(card.goodsId) ?? -1
+  const place = placeOfGoods(kept.board, card.goodsId) ?? -1
   const isFound = searchWords(kept, input.keyword.trim())?.found.goods.includes(place) ?? false
   const total = answer.pagination.total + (isFound ? 0 : 1)
   return {

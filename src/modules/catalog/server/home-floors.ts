@@ -54,7 +54,7 @@ export function showHome(keeper: BoardKeeper, call: Call, { plan, productIds }: 
       picked: pick(productIds),
       figures: {
         skuNum: kept.board.liveSkus,
-        goodsNum: kept.board.placeOf.size,
+        goodsNum: kept.board.goodsCount - kept.board.deadGoods,
         storeNum: valuesOnSale(kept, 'store').length,
         brandNum: valuesOnSale(kept, 'brand').length,
       },

@@ -4,7 +4,7 @@ import type { Language } from '../../../shared/words.ts'
 import type { goodsKin, SeriesView } from '../contract-line.ts'
 import { chooseGoods } from '../rules/choose-goods.ts'
 import { factNumber } from '../rules/fact-book.ts'
-import { goodsHas, goodsOfSku, type Board } from '../rules/filter-board.ts'
+import { goodsHas, goodsOfSku, placeOfGoods, type Board } from '../rules/filter-board.ts'
 import { orderGoods } from '../rules/order-goods.ts'
 import { remember, withBoard, type BoardKeeper, type KeptBoard } from './board-keeper.ts'
 import { pathTo } from './browse-categories.ts'
@@ -23,7 +23,7 @@ export function showKin(keeper: BoardKeeper, productId: number, call: Call): Pro
   return withBoard<Kin>(keeper, call, async (kept) => {
     const { board, frame } = kept
     const own = (await cardDocuments(kept, call, [productId])).get(productId)
-    const place = own && board.placeOf.get(own.goodsId)
+    const place = own && placeOfGoods(board, own.goodsId)
     const sku = place === undefined ? undefined : skuPlace(board, place, productId)
     if (!own || place === undefined || sku === undefined) return { answer: nothing, version: kept.version }
     const items = frame.standardItems.filter((item) => isItem(board, { goods: place, sku }, item))
