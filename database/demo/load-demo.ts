@@ -3,6 +3,7 @@ import { loadCatalogDemo } from './load.ts'
 import { loadCatalogLines } from './load-catalog-lines.ts'
 import { loadGoodsChanges } from './load-goods-changes.ts'
 import { loadMarks } from './load-marks.ts'
+import { loadRankings } from './load-rankings.ts'
 import { loadQuestions } from './load-questions.ts'
 import { loadStaff } from './load-staff.ts'
 import { loadDesigns } from './load-designs.ts'
@@ -25,6 +26,7 @@ export async function loadDemo(url: string, tell: (text: string) => void): Promi
         await loadSelling(client)
         await loadDesigns(client)
         await loadMarks(client)
+        await loadRankings(client)
         await loadQuestions(client)
         await loadCatalogLines(client)
         await loadGoodsChanges(client)

@@ -45,7 +45,12 @@ export const catalogPages = pagesOf(
       cache: { query: ['sheetSn', 'edition'] },
     }),
     page('/goods/contrast', 'mall/contrast-page.tsx', { guard: 'anyone', shell: 'mall', title: 'contrastTitle' }),
-    page('/rank', 'mall/rank-page.tsx', { guard: 'anyone', shell: 'mall', title: 'rankTitle', cache: { query: ['categoryId'] } }),
+    page('/rank', 'mall/rank-page.tsx', {
+      guard: 'anyone',
+      shell: 'mall',
+      title: 'rankTitle',
+      cache: { query: ['categoryId', 'kind', 'period'] },
+    }),
     page('/store/index', 'mall/store-home-page.tsx', { guard: 'anyone', shell: 'mall', title: 'storeHome', cache: { query: ['vid'] } }),
     page('/seller/goods/edit', 'supplier/goods-edit-page.tsx', { guard: { store: 'store.goods' }, shell: 'supplier', title: 'editTitle' }),
     page('/seller/goods/import', 'supplier/goods-import-page.tsx', {

@@ -18,6 +18,11 @@ const followers = {
   text: `SELECT count(*)::int AS total FROM member_mark WHERE kind = $1 AND target_id = $2`,
 }
 
+const mostKept = {
+  name: 'member.mostKept',
+  text: `SELECT target_id AS id, count(*)::int AS figure FROM member_mark WHERE kind = $1 AND created_at >= $2 GROUP BY 1 ORDER BY 2 DESC, 1 LIMIT $3`,
+}
+
 type Marked = { readonly id: number; readonly at: Date }
 export type Wish = { readonly kind: MarkKind; readonly id: number }
 
@@ -52,4 +57,15 @@ export async function markPage(
 /** How many members keep something: the followers of a store. */
 export async function keepersOf(handle: AnyHandle, { kind, id }: Wish): Promise<number> {
   return (await rows<{ total: number }>(handle, followers, [kind, id]))[0]?.total ?? 0
+}
+
+/** What most members kept since a moment, with how many they are. */
+export async function mostKeptSince(
+  handle: AnyHandle,
+  kind: MarkKind,
+  since: Date,
+  most: number,
+): Promise<{ id: number; figure: number }[]> {
+  const found = await rows<{ id: number | string; figure: number }>(handle, mostKept, [kind, since, most])
+  return found.map((row) => ({ id: Number(row.id), figure: row.figure }))
 }

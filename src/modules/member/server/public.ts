@@ -12,7 +12,7 @@ export { giveStoreSeat, platformStaffOf, storeStaffOf } from './seat-store.ts'
 export { becomeDesigner, enterpriseName, joinEnterprise, leaveEnterprise, mainAccountOf } from './enterprise-store.ts'
 export { directoryRow, memberNameOf, type DirectoryRow } from './directory-store.ts'
 export { memberTypeName } from './member-type-name.ts'
-export { keepersOf } from './mark-store.ts'
+export { keepersOf, mostKeptSince } from './mark-store.ts'
 export {
   endSeat,
   followRole,

@@ -24,7 +24,9 @@ import { buyerOverview } from '../contract-overview.ts'
 import { inCapitals } from '../../../shared/chinese-capitals.ts'
 import { fenOfNumber } from '../../../shared/money.ts'
 import { actOf } from './act.ts'
+import { goodsRank } from '../../catalog/contract-rank.ts'
 import { boughtTogether, oftenBought } from './bought-goods.ts'
+import { rankGoods } from './rank-goods.ts'
 import { buyerOverviewOf } from './buyer-overview.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { checkoutViewOf } from './checkout-view.ts'
@@ -90,6 +92,7 @@ const buyer: Handler[] = [
   handle(orderEvaluateAppend, (input, call) =>
     call.house.inUnit((unit) => appendEvaluation(unit, { ...input, ...own(call), act: actOf(call) })),
   ),
+  handle(goodsRank, rankGoods),
   handle(goodsTogether, async ({ goodsIds }, call) => ({ goodsIds: await boughtTogether(call.house.visitorRead, goodsIds) })),
   handle(goodsOftenBought, async ({ goodsIds }, call) => ({
     goodsIds: await oftenBought(call.house.read, memberOf(call).memberId, goodsIds),

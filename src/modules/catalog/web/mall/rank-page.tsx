@@ -8,9 +8,12 @@ import { ButtonLink } from '../../../../ui/basic/button.tsx'
 import { Picture } from '../../../../ui/basic/picture.tsx'
 import { Empty } from '../../../../ui/feedback/states.tsx'
 import { categoryTree } from '../../contract-category.ts'
+import { goodsOf } from '../../contract-goods.ts'
+import { goodsRank, rankKinds, rankPeriods, type RankKind, type RankPeriod } from '../../contract-rank.ts'
 import { goodsList } from '../../contract-search.ts'
 import { goodsAddress } from '../parts/goods-address.ts'
 import { GoodsPrice } from '../parts/goods-card.tsx'
+import { rankAddress, RankChips } from '../parts/rank-chips.tsx'
 import { pictureName } from '../parts/picture-name.ts'
 import { listInput } from '../parts/list-address.ts'
 import { quantityText } from '../parts/quantity-text.ts'
@@ -22,18 +25,31 @@ import { goodsWords } from '../words-goods.ts'
 import '../browse.css'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const { categoryId } = listInput(new URL(request.url).searchParams)
-  const [{ list }, tree] = await Promise.all([
-    load(context, goodsList, { categoryId, sort: 'sales', pageSize: 30, facets: 0 }),
-    load(context, categoryTree, {}),
-  ])
-  const ranked = list.filter((one) => one.soldNum > 0).map((one) => ({ ...shownCard(one), soldNum: one.soldNum }))
+  const query = new URL(request.url).searchParams
+  const { categoryId } = listInput(query)
+  const kind = rankKinds.find((one) => one === query.get('kind')) ?? 'sales'
+  const period = rankPeriods.find((one) => one === query.get('period')) ?? 'all'
+  const [ranked, tree] = await Promise.all([rankedGoods(context, { kind, period, categoryId }), load(context, categoryTree, {})])
   return {
     ranked,
     tops: tree.map(({ categoryId: id, categoryName }) => ({ id, categoryName })),
-    chosen: categoryId ?? null,
+    choice: { kind, period, categoryId: categoryId === undefined ? null : Number(categoryId) },
     ...pageWords(visit(context).lang, browseWords, goodsWords),
   }
+}
+
+type Asked = { readonly kind: RankKind; readonly period: RankPeriod; readonly categoryId: number | string | undefined }
+
+/** Cards with what they are ranked by; everything ever sold is counted on the goods, in their own unit. */
+async function rankedGoods(context: LoaderFunctionArgs['context'], { kind, period, categoryId }: Asked) {
+  if (kind === 'sales' && period === 'all') {
+    const { list } = await load(context, goodsList, { categoryId, sort: 'sales', pageSize: 30, facets: 0 })
+    return list.filter((one) => one.soldNum > 0).map((one) => ({ ...shownCard(one), soldNum: one.soldNum, figure: 0 }))
+  }
+  const ranked = await load(context, goodsRank, { kind, period, ...(categoryId === undefined ? {} : { categoryId }) })
+  const figures = new Map(ranked.map((one) => [one.goodsId, one.figure]))
+  const cards = ranked.length === 0 ? [] : await load(context, goodsOf, { goodsIds: [...figures.keys()].join(',') })
+  return cards.map((one) => ({ ...shownCard(one), soldNum: 0, figure: figures.get(one.goodsId) ?? 0 }))
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
@@ -45,37 +61,22 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
     ...pageHead(matches, {
       title: t('rankTitle'),
       description: t('rankDescription'),
-      canonical: `${origin}/rank${loaderData.chosen === null ? '' : `?categoryId=${loaderData.chosen}`}`,
+      canonical: origin + rankAddress(loaderData.choice),
     }),
     ...structuredMeta([itemListData(origin, paths)]),
   ]
 }
 
 export default function RankPage() {
-  const { ranked, tops, chosen } = useLoaderData<typeof loader>()
+  const { ranked, choice, tops } = useLoaderData<typeof loader>()
   const t = useBrowseWords()
   const g = useGoodsWords()
   return (
     <main id="main" className="wrap">
       <div className="row g3 br-h">
         <h1 className="t20 b6">{t('rankTitle')}</h1>
-        <span className="c3 t13">{t('rankSub')}</span>
       </div>
-      <nav className="chips br-l" aria-label={t('categories')}>
-        {[{ id: null, categoryName: t('everything') }, ...tops].map((top) => {
-          const isHere = String(top.id ?? '') === String(chosen ?? '')
-          return (
-            <Anchor
-              key={top.id ?? 0}
-              to={top.id === null ? '/rank' : `/rank?categoryId=${top.id}`}
-              className={isHere ? 'chip on' : 'chip'}
-              aria-current={isHere ? 'page' : undefined}
-            >
-              {top.categoryName}
-            </Anchor>
-          )
-        })}
-      </nav>
+      <RankChips choice={choice} tops={tops} />
       {ranked.length === 0 ? (
         <Empty
           panel
@@ -100,7 +101,11 @@ export default function RankPage() {
               </div>
               <div className="rk-p">
                 <GoodsPrice goods={one} t={g} size="compact" alone />
-                <div className="t12 c3">{t('sold', { count: quantityText(one.soldNum), unit: one.priceUnit })}</div>
+                <div className="t12 c3">
+                  {one.soldNum > 0
+                    ? t('sold', { count: quantityText(one.soldNum), unit: one.priceUnit })
+                    : t(`figure_${choice.kind}`, { count: one.figure })}
+                </div>
               </div>
             </li>
           ))}
