@@ -20,6 +20,7 @@ export const en = {
   saved: 'Saved',
   editLines: 'Edit lines',
   editLead: 'Change quantities and remarks, the order, or take lines out; it counts once you save.',
+  mendLines: 'Please mend the quantities marked red',
   saveLines: 'Save the list',
   up: 'Up',
   down: 'Down',

@@ -20,6 +20,7 @@ export const zh = {
   saved: '已保存',
   editLines: '编辑清单',
   editLead: '修改数量与备注、调整顺序或移除，保存后生效。',
+  mendLines: '请修改标红的数量',
   saveLines: '保存清单',
   up: '上移',
   down: '下移',

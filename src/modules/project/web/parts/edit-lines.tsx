@@ -1,8 +1,9 @@
-import { Input } from 'antd'
+import { App, Input } from 'antd'
 import { useState } from 'react'
+import { useCommand } from '../../../../api/browser/use-command.ts'
 import { useWords } from '../../../../api/browser/use-words.tsx'
 import { Button } from '../../../../ui/basic/button.tsx'
-import { useAct } from '../../../../ui/console/use-act.ts'
+import { kitWords } from '../../../../ui/console/words.ts'
 import { projectLinesCall, type MaterialLine, type ProjectDetail } from '../../contract.ts'
 import { projectPageWords } from '../words.ts'
 
@@ -15,10 +16,19 @@ export function EditLines({ of, onSaved, onClose }: Props) {
   const [drafts, setDrafts] = useState<readonly Draft[]>(() =>
     of.lines.map((line, index) => ({ place: index + 1, line, number: line.number, remark: line.remark })),
   )
-  const { act, busy } = useAct(projectLinesCall)
+  const { run, busy } = useCommand(projectLinesCall)
+  const { message } = App.useApp()
+  const kit = useWords(kitWords)
+  const [errors, setErrors] = useState<ReadonlyMap<number, string | undefined>>(new Map())
   const save = async () => {
     const lines = drafts.map(({ place, number, remark }) => ({ place, number: number.trim(), remark: remark.trim() }))
-    if (await act({ projectId: of.projectId, lines, expectedVersion: of.version }, t('saved'))) onSaved()
+    const outcome = await run({ projectId: of.projectId, lines, expectedVersion: of.version })
+    if (outcome.kind === 'unknown') return void message.error(kit('unknown'))
+    // The answer counts the lines as they were sent; from now on they may move.
+    setErrors(new Map(drafts.map(({ place }, index) => [place, outcome.answer.errors?.[`lines.${index}.number`]])))
+    if (outcome.answer.state !== 200) return void message.error(outcome.answer.errors ? t('mendLines') : outcome.answer.msg)
+    void message.success(t('saved'))
+    onSaved()
   }
   const change = (place: number, to: Partial<Draft>) =>
     setDrafts((before) => before.map((draft) => (draft.place === place ? { ...draft, ...to } : draft)))
@@ -48,6 +58,7 @@ export function EditLines({ of, onSaved, onClose }: Props) {
               <Row
                 key={draft.place}
                 draft={draft}
+                error={errors.get(draft.place)}
                 onChange={(to) => change(draft.place, to)}
                 onUp={index === 0 ? null : () => swap(index - 1)}
                 onDown={index === drafts.length - 1 ? null : () => swap(index)}
@@ -76,13 +87,14 @@ function swapped(all: readonly Draft[], draft: Draft, offset: number): readonly 
 
 type RowProps = {
   readonly draft: Draft
+  readonly error: string | undefined
   readonly onChange: (to: Partial<Draft>) => void
   readonly onUp: (() => void) | null
   readonly onDown: (() => void) | null
   readonly onTakeOut: () => void
 }
 
-function Row({ draft, onChange, onUp, onDown, onTakeOut }: RowProps) {
+function Row({ draft, error, onChange, onUp, onDown, onTakeOut }: RowProps) {
   const t = useWords(projectPageWords)
   const { line } = draft
   const goods = [line.goodsName || t('goodsGone'), line.specText].filter((text) => text !== '').join(' ')
@@ -102,8 +114,14 @@ function Row({ draft, onChange, onUp, onDown, onTakeOut }: RowProps) {
           style={{ width: 140 }}
           suffix={line.unitName}
           aria-label={t('numberOf', { goods })}
+          {...(error ? { status: 'error' as const, 'aria-invalid': true } : {})}
           onChange={(event) => onChange({ number: event.target.value })}
         />
+        {error && (
+          <div className="cd t12" role="alert">
+            {error}
+          </div>
+        )}
       </td>
       <td data-l={t('colRemark')}>
         <Input
