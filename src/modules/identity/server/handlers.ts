@@ -108,7 +108,7 @@ function qrHandlers(deps: IdentityDeps): Handler[] {
     handle(qrScanCall, async ({ u }, call) => {
       const scanned = await scanQr(call, deps, u, memberOf(call).memberId)
       if (isFailure(scanned)) return scanned
-      const cityName = await deps.cityName(call.house.read, scanned.cityCode)
+      const cityName = await deps.cityName(call.house.read, scanned.cityCode, call.lang)
       return {
         device: deviceName(scanned.userAgent),
         ip: scanned.ip,

@@ -33,8 +33,8 @@ export type MemberBook = {
   readonly isGuarded: (handle: AnyHandle, accountId: number) => Promise<boolean>
 }
 
-/** Names of cities, which a later module keeps. */
-export type CityNames = (handle: AnyHandle, cityCode: string) => Promise<string>
+/** Names of cities in a language, which a later module keeps. */
+export type CityNames = (handle: AnyHandle, cityCode: string, lang: Language) => Promise<string>
 
 /** Who stands behind a WeChat code. */
 export type WechatPerson = { readonly openId: string; readonly unionId: string | null; readonly nickName: string }

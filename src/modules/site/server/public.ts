@@ -1,5 +1,7 @@
 import type { AnyHandle } from '../../../shared/unit.ts'
+import type { Language } from '../../../shared/words.ts'
 import { wholeOfMunicipality } from './municipality-data.ts'
+import { placeName } from './place-name.ts'
 import * as regions from './region-store.ts'
 import * as settings from './setting-store.ts'
 
@@ -17,11 +19,12 @@ export const isRegionOpen: (handle: AnyHandle, code: string) => Promise<boolean>
 /** Names of province, city and district where goods are delivered; null elsewhere. */
 export const openDistrict: (handle: AnyHandle, code: string) => Promise<readonly [string, string, string] | null> = regions.openDistrict
 
-/** The name of a city by its code; empty for an unknown one. */
-export async function cityNameOf(handle: AnyHandle, cityCode: string): Promise<string> {
-  const names = await regions.regionNames(handle, [cityCode.slice(0, 4), cityCode.slice(0, 2)])
-  const name = names.get(cityCode.slice(0, 4)) ?? ''
-  return name === wholeOfMunicipality ? (names.get(cityCode.slice(0, 2)) ?? '') : name
+/** The name of a city by its code in a language; empty for an unknown one. */
+export async function cityNameOf(handle: AnyHandle, cityCode: string, lang: Language = 'zh'): Promise<string> {
+  const names = await regions.regionNamesOf(handle, [cityCode.slice(0, 4), cityCode.slice(0, 2)])
+  const city = names.get(cityCode.slice(0, 4))
+  const shown = city?.name === wholeOfMunicipality ? names.get(cityCode.slice(0, 2)) : city
+  return shown ? placeName(shown.name, lang, shown.nameEn) : ''
 }
 
 /** The switch and the app id of the WeChat login (specification §3). */

@@ -74,7 +74,7 @@ async function refusalsSection(call: Call, as: Visitor): Promise<SupportSection>
   const say = speak(call.lang, supportWords)
   const found = await refusalsOf(call.house.read, as.member?.memberId ?? 0)
   const codes = [...new Set(found.map((one) => one.cityCode).filter((code) => code !== ''))]
-  const cities = new Map(await Promise.all(codes.map(async (code) => [code, await cityNameOf(call.house.read, code)] as const)))
+  const cities = new Map(await Promise.all(codes.map(async (code) => [code, await cityNameOf(call.house.read, code, call.lang)] as const)))
   const rows = found.map((one) =>
     rowOf(say(`refused_${one.reason}`), {
       state: say(`means_${one.means}`),

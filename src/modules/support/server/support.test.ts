@@ -102,8 +102,9 @@ test('why somebody did not get in is told to support, in words, and never what w
     const look = dataOf(await ask(supportLookCall, { lookId }, { ...admin, lang }))
     return look.sections.find((one) => one.key === 'refusals')?.rows ?? []
   }
-  const from = { userAgent: 'Mozilla/5.0 (Windows NT 10.0) Chrome/140.0', ip: '203.0.113.77', cityCode: '' }
+  const from = { userAgent: 'Mozilla/5.0 (Windows NT 10.0) Chrome/140.0', ip: '203.0.113.77', cityCode: '320200' }
   const enter = (form: { username: string; password: string; loginType: 1 | 2 }) => ask(tokenCall, form, from)
+  await db.query(`INSERT INTO region (code, name, level, parent_code, initial) VALUES ('3202', '无锡市', 2, '32', 'W')`)
   expect(await told(7)).toEqual([])
   const wrong = await enter({ username: 'demo_supplier', password: 'Secret-Typed1', loginType: 1 })
   const unknown = await enter({ username: 'demo_suplier', password: 'Secret-Typed1', loginType: 1 })
@@ -125,8 +126,8 @@ test('why somebody did not get in is told to support, in words, and never what w
     '账号或手机号不存在（在该会员用过的设备上输入）',
     '密码错误',
   ])
-  expect(rows.at(-1)).toMatchObject({ state: '密码', details: ['Chrome · Windows', '203.0.113.77'] })
-  expect((await told(7, 'en')).map((row) => row.title).at(-1)).toBe('Wrong password')
+  expect(rows.at(-1)).toMatchObject({ state: '密码', details: ['Chrome · Windows', '203.0.113.77', '无锡市'] })
+  expect((await told(7, 'en')).at(-1)).toMatchObject({ title: 'Wrong password', details: ['Chrome · Windows', '203.0.113.77', 'Wuxi'] })
   // Somebody else's device, somebody else's names.
   expect(await told(3)).toEqual([])
   const kept = JSON.stringify((await db.query('SELECT * FROM login_refusal')).rows)
