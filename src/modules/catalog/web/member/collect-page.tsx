@@ -41,8 +41,8 @@ export default function CollectPage() {
         current={tab}
         onChange={(kind) => setQuery({ kind })}
         tabs={[
-          { key: 'goods', label: t('goodsTab', { count: goods.data?.total ?? 0 }) },
-          { key: 'store', label: t('storeTab', { count: stores.data?.total ?? 0 }) },
+          { key: 'goods', label: t('goodsTab'), ...countOf(goods) },
+          { key: 'store', label: t('storeTab'), ...countOf(stores) },
         ]}
       />
       <CallView call={marks}>
@@ -153,3 +153,6 @@ function KeptStores({ ids, marks }: { ids: readonly number[]; marks: Marks }) {
     </CallView>
   )
 }
+
+/** How many there are, once it is known. */
+const countOf = (marks: Marks) => (marks.data ? { count: marks.data.total } : {})
