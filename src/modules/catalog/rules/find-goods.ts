@@ -4,10 +4,7 @@ import { matchOf, worthOfCode } from './group-match.ts'
 import type { WordGroup } from './search-query.ts'
 import type { GroupMatch, WordIndex } from './word-index.ts'
 
-/**
- * Goods with every group; when there are none, `some` are those with at least half of them and `any` those with one. Each serves
- * until goods are found again: its columns are the index's own.
- */
+/** Goods with every group; when there are none, `some` are those with at least half of them and `any` those with one. */
 export type FoundByWords = { readonly every: FoundGoods; readonly some: () => FoundGoods; readonly any: () => FoundGoods }
 
 type Where = { readonly size: number; readonly alive: Uint8Array }
@@ -51,7 +48,8 @@ function withAll(index: WordIndex, matches: readonly GroupMatch[], { size, alive
     ranks[total] = rankOf(sum, matches.length)
     total += 1
   }
-  return { goods: goods.subarray(0, total), ranks: ranks.subarray(0, total) }
+  // Their own: other words may be looked for before these are used.
+  return { goods: goods.slice(0, total), ranks: ranks.slice(0, total) }
 }
 
 /** Answers the code at a place; places must be asked for in rising order. Leaps along a list, twice as far each time. */
@@ -93,7 +91,7 @@ function withSome(
   const fits = (place: number) => (hits[place] ?? 0) >= least && alive[place] === 1
   let total = 0
   for (let place = 0; place < size; place += 1) if (fits(place)) total += 1
-  const found = { goods: roomOf(index, 'with some', Int32Array, total), ranks: roomOf(index, 'ranks with some', Float32Array, total) }
+  const found = { goods: new Int32Array(total), ranks: new Float32Array(total) }
   for (let place = 0, at = 0; at < total; place += 1) {
     if (!fits(place)) continue
     found.goods[at] = place

@@ -9,7 +9,7 @@ const noFilters = { values: new Map<string, readonly string[]>(), low: null, hig
 /** SKUs to show where a list is empty: the words without the filters, any of the words, the category, what sells best. */
 export function nearestGoods(kept: KeptBoard, keyword: string, selection: Selection): number[] {
   const bare: Selection = { ...selection, ...noFilters }
-  // One after the other: what words found serves until words find again.
+  // One after the other: seldom more than the first is needed.
   const wider: (() => Selection)[] = [
     () => bare,
     ...(keyword === '' ? [] : [() => ({ ...bare, categoryId: null, specs: [], found: nearestByWords(kept, keyword) })]),
