@@ -31,7 +31,7 @@ export const en = {
   offerSheets: 'Offers',
   brandHall: 'Brands',
   newGoods: 'New',
-  ranking: 'Best sellers',
+  ranking: 'Rankings',
   zincMarket: 'Zinc market',
   activities: 'Campaigns',
   zincFactory: 'From producers',

@@ -28,7 +28,7 @@ export const zh = {
   offerSheets: '报价单',
   brandHall: '品牌馆',
   newGoods: '新品',
-  ranking: '销量榜',
+  ranking: '排行榜',
   zincMarket: '锌价行情',
   articles: '采购知识',
   activities: '活动大厅',

@@ -3,10 +3,12 @@ import type { OutputOf } from '../../../api/endpoint.ts'
 import { failure, isFailure, type Failure } from '../../../shared/failure.ts'
 import { unitPriceNumber } from '../../../shared/unit-price.ts'
 import { formulaHistory, formulaLock, formulaSheet, formulaUnlock } from '../contract-formula.ts'
+import { ownLocks } from '../../market/contract-lock.ts'
 import { unitOf } from '../rules/units.ts'
 import { priceHandle } from './card-store.ts'
 import { explainFormula } from './explain-formula.ts'
 import { formulaHistoryOf, formulaPrices } from './formula-price-store.ts'
+import { listOwnLocks } from './own-locks.ts'
 import { lockPrices, skusForCall, unlockPrices } from './price-locks.ts'
 import type { IndexPrice, SkuForSale } from './sale-store.ts'
 
@@ -76,6 +78,7 @@ export function formulaHandlers(): Handler[] {
         return { price: unitPriceNumber(locked.basis.unitPrice), expiresAt: lockedUntil.toISOString() }
       }),
     ),
+    handle(ownLocks, (_input, call) => listOwnLocks(call)),
     handle(formulaUnlock, async ({ productId }, call) => {
       await call.house.inUnit((unit) => unlockPrices(unit, memberOf(call).memberId, [productId], call.house.clock.now()))
       return null

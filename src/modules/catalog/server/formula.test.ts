@@ -6,6 +6,7 @@ import { aSeries, deliverQuotes, publish } from '../../../../tests/harness/index
 import { aDatabase } from '../../../../tests/harness/pg.ts'
 import type { Visitor } from '../../../api/visitor.ts'
 import { marketHandlers } from '../../market/server/handlers.ts'
+import { ownLocks } from '../../market/contract-lock.ts'
 import { formulaHistory, formulaLock, formulaSheet, formulaUnlock } from '../contract-formula.ts'
 import { ownFormula, previewFormula, saveFormula, stopFormula } from '../contract-formula-desk.ts'
 import { goodsDetail } from '../contract-goods.ts'
@@ -112,7 +113,10 @@ test('a lock holds the price while the index moves on, for its member alone and 
   expect(await quote(buyer)).toBe(23_610)
   expect(await quote({ visitor: aMember(3) })).toBe(23_800)
   expect(dataOf(await ask(formulaLock, { productId: 1 }, buyer))).toEqual(lock)
+  expect(dataOf(await ask(ownLocks, {}, buyer))).toMatchObject([{ productId: 1, price: 23_610, expiresAt: lock.expiresAt }])
+  expect((await ask(ownLocks, {})).state).toBe(266)
   await ask(formulaUnlock, { productId: 1 }, buyer)
+  expect(dataOf(await ask(ownLocks, {}, buyer))).toEqual([])
   expect(await quote(buyer)).toBe(23_800)
   await ask(formulaLock, { productId: 1 }, buyer)
   clock.forward(30 * 60_000)

@@ -3,6 +3,9 @@ import type { zh } from './words-desk.zh.ts'
 
 export const en = {
   alertsTitle: 'Zinc price alerts',
+  locksTitle: 'Locked prices',
+  noLocks: 'No price is locked',
+  noLocksHelp: 'Goods priced by an index are locked at checkout; the time left stands here',
   alertsHelp: 'Judged when a quote is published: a rise to the price or a fall to it reaches your message centre.',
   series: 'Series',
   direction: 'Direction',

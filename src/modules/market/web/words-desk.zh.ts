@@ -1,5 +1,8 @@
 export const zh = {
   alertsTitle: '锌价涨跌提醒',
+  locksTitle: '我的锁价',
+  noLocks: '没有锁定中的价格',
+  noLocksHelp: '结算行情联动商品时自动锁价，剩余时间显示在这里',
   alertsHelp: '每日报价发布时判断：由下向上到达，或由上向下跌至设定价时，发送到消息中心。',
   series: '品种',
   direction: '方向',

@@ -13,38 +13,42 @@ import { Empty } from '../../../../ui/feedback/states.tsx'
 import { Panel } from '../../../../ui/layout/panel.tsx'
 import { alertAdd, alertDelete, alertDirections, alertList, alertPause } from '../../contract-alert.ts'
 import { indexSeries } from '../../contract.ts'
+import { OwnLocks } from '../parts/own-locks.tsx'
 import { deskWords } from '../words-desk.ts'
 
 type Alerts = OutputOf<typeof alertList>
 
-/** The member's zinc price alerts: add, pause, delete. */
+/** The member's zinc price alerts: add, pause, delete; and the prices that are held for them. */
 export default function ConsultZincPage() {
   const t = useWords(deskWords)
   const alerts = useCall(alertList, {})
   const series = useCall(indexSeries, {})
   return (
-    <Panel
-      title={t('alertsTitle')}
-      more={
-        <ButtonLink size="sm" to="/zinc">
-          {t('toMarket')}
-        </ButtonLink>
-      }
-    >
-      <p className="t12 c3 flt">{t('alertsHelp')}</p>
-      <CallView call={series} rows={1}>
-        {(found) => <AddAlert series={found} onDone={alerts.reload} />}
-      </CallView>
-      <CallView call={alerts}>
-        {(found) =>
-          found.length === 0 ? (
-            <Empty icon="bell" title={t('noAlerts')} help={t('noAlertsHelp')} />
-          ) : (
-            <AlertTable alerts={found} call={alerts} />
-          )
+    <div className="col g3">
+      <Panel
+        title={t('alertsTitle')}
+        more={
+          <ButtonLink size="sm" to="/zinc">
+            {t('toMarket')}
+          </ButtonLink>
         }
-      </CallView>
-    </Panel>
+      >
+        <p className="t12 c3 flt">{t('alertsHelp')}</p>
+        <CallView call={series} rows={1}>
+          {(found) => <AddAlert series={found} onDone={alerts.reload} />}
+        </CallView>
+        <CallView call={alerts}>
+          {(found) =>
+            found.length === 0 ? (
+              <Empty icon="bell" title={t('noAlerts')} help={t('noAlertsHelp')} />
+            ) : (
+              <AlertTable alerts={found} call={alerts} />
+            )
+          }
+        </CallView>
+      </Panel>
+      <OwnLocks />
+    </div>
   )
 }
 
