@@ -89,7 +89,7 @@ function DeliveryNote({ order, shipment }: { order: SellerOrderDetail; shipment:
           {t('shipAddress', { address: `${receiver.regionText} ${receiver.detail}` })}
         </p>
       )}
-      <div className="tsc plain">
+      <div className="tsc plain" tabIndex={0} role="region" aria-label={t('noteTitle')}>
         <table className="sheet-t">
           <thead>
             <tr>

@@ -61,7 +61,7 @@ function OrderSheet({ sheet: { order, totalInWords, printTime } }: { sheet: Shee
           </div>
         ))}
       </dl>
-      <div className="tsc plain">
+      <div className="tsc plain" tabIndex={0} role="region" aria-label={t('printTitle')}>
         <table className="sheet-t">
           <thead>
             <tr>
