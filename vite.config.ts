@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { pages } from './src/app/pages.ts'
 import { chunkGroups } from './tools/chunk-groups.ts'
+import { partsInOrder } from './tools/parts-in-order.ts'
 import { withoutInstrumentation } from './tools/without-instrumentation.ts'
 import { withoutRequire } from './tools/without-require.ts'
 import { withoutUnusedParts } from './tools/without-unused-parts.ts'
@@ -11,7 +12,7 @@ import { withoutUnusedParts } from './tools/without-unused-parts.ts'
 const pathsWith = (wanted: (row: (typeof pages)[number]) => boolean) => JSON.stringify(pages.filter(wanted).map((row) => row.path))
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), withoutInstrumentation(), withoutRequire(), withoutUnusedParts()],
+  plugins: [tailwindcss(), reactRouter(), withoutInstrumentation(), withoutRequire(), withoutUnusedParts(), partsInOrder()],
   define: {
     REPORTED_AT_ONCE: pathsWith((row) => row.report === 'immediate'),
     WITHOUT_SIDEBAR: pathsWith((row) => row.shell === 'mall' && !row.sidebar),

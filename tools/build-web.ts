@@ -13,6 +13,7 @@ const sources = [
   'react-router.config.ts',
   'tools/chunk-groups.ts',
   'tools/unused-parts.ts',
+  'tools/parts-in-order.ts',
   'tools/without-*.ts',
   'package.json',
   'package-lock.json',

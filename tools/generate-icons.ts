@@ -5,8 +5,7 @@
  */
 import { readFile, writeFile } from 'node:fs/promises'
 import { lucideNames, ownGlyphs } from './icon-list.ts'
-
-type Node = readonly [tag: string, attributes: Readonly<Record<string, string>>]
+import { onePath, type Shape } from './one-path.ts'
 
 async function lucideGlyph(name: string): Promise<string> {
   const file = new URL(`../node_modules/lucide-react/dist/esm/icons/${name}.mjs`, import.meta.url)
@@ -14,15 +13,8 @@ async function lucideGlyph(name: string): Promise<string> {
   // An alias file only re-exports the icon under its present name.
   const alias = /from '\.\/([a-z0-9-]+)\.mjs'/.exec(source)?.[1]
   if (alias !== undefined) return lucideGlyph(alias)
-  const module = (await import(file.href)) as { __iconData: { node: readonly Node[] } }
-  return module.__iconData.node
-    .map(([tag, attributes]) => {
-      const written = Object.entries(attributes)
-        .filter(([key]) => key !== 'key')
-        .map(([key, value]) => ` ${key}="${value}"`)
-      return `<${tag}${written.join('')}/>`
-    })
-    .join('')
+  const module = (await import(file.href)) as { __iconData: { node: readonly Shape[] } }
+  return onePath(module.__iconData.node)
 }
 
 const glyphs = new Map<string, string>()

@@ -3,23 +3,35 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from 'playwright-core'
 import { freePort } from '../../tests/harness/free-port.ts'
+import { median } from './slow-phone.ts'
 
 export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 export type Scores = Readonly<Record<(typeof categories)[number], number>>
-type Marked = { readonly scores: Scores | null; readonly costly: readonly string[] }
+type Marked = { readonly scores: Scores; readonly costly: readonly string[] }
+type MarkedOften = {
+  /** The middle of all runs, mark by mark; null when every run failed. */
+  readonly scores: Scores | null
+  readonly runs: readonly Scores[]
+  /** What cost points in the run whose performance is the middle one; why runs failed when none gave marks. */
+  readonly costly: readonly string[]
+}
 
 /** Lighthouse's runs fail now and then of themselves: the browser under it did not answer, no frame was traced. */
 const attempts = 3
 
-/** Lighthouse's four marks (0 … 100) for a page on its simulated slow phone, and what cost points; no marks, and why, when every run of it failed. */
-export async function lighthouseScores(executablePath: string, address: string): Promise<Marked> {
+/** Lighthouse's four marks (0 … 100) for a page on its simulated slow phone: the medians of `repeats` runs, since one says little. */
+export async function lighthouseScores(executablePath: string, address: string, repeats: number): Promise<MarkedOften> {
+  const marked: Marked[] = []
   const failures: string[] = []
-  while (failures.length < attempts) {
+  while (marked.length < repeats && failures.length < attempts) {
     const run = await oneRun(executablePath, address)
-    if (typeof run !== 'string') return run
-    failures.push(run)
+    if (typeof run === 'string') failures.push(run)
+    else marked.push(run)
   }
-  return { scores: null, costly: failures }
+  const runs = marked.map(({ scores }) => scores)
+  const scores = marksOf((name) => (runs.length === 0 ? null : median(runs.map((run) => run[name]))))
+  const middle = marked.find((run) => run.scores.performance === scores?.performance)
+  return { scores, runs, costly: middle?.costly ?? failures }
 }
 
 /** The marks of one run, or why it gave none: a mark that is missing says nothing of the page, so it is never a 0. */
@@ -37,7 +49,7 @@ async function oneRun(executablePath: string, address: string): Promise<Marked |
     const result = await lighthouse(address, { port, output: 'json', logLevel: 'error', onlyCategories: [...categories] })
     const found = result?.lhr
     if (!found) return 'no report'
-    const marks = marksOf((name) => found.categories[name]?.score ?? null)
+    const marks = marksOf((name) => hundredth(found.categories[name]?.score))
     if (!marks) return found.runtimeError?.message ?? brokenAudits(found.audits)
     const costly = Object.values(found.audits)
       .filter((audit) => audit.score !== null && audit.score < 0.9 && audit.scoreDisplayMode !== 'informative')
@@ -51,17 +63,13 @@ async function oneRun(executablePath: string, address: string): Promise<Marked |
   }
 }
 
+const hundredth = (score: number | null | undefined): number | null => (score == null ? null : Math.round(score * 100))
+
 /** The four marks, or null where one of them is missing. */
-function marksOf(scoreOf: (category: string) => number | null): Scores | null {
+function marksOf(scoreOf: (category: (typeof categories)[number]) => number | null): Scores | null {
   const [performance, accessibility, practices, seo] = categories.map((name) => scoreOf(name))
   if (performance == null || accessibility == null || practices == null || seo == null) return null
-  const hundredth = (score: number): number => Math.round(score * 100)
-  return {
-    performance: hundredth(performance),
-    accessibility: hundredth(accessibility),
-    'best-practices': hundredth(practices),
-    seo: hundredth(seo),
-  }
+  return { performance, accessibility, 'best-practices': practices, seo }
 }
 
 type Audits = Readonly<

@@ -1,8 +1,9 @@
-import { type ComponentType, startTransition, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { type ComponentType, startTransition, Suspense, useEffect, useRef, useState } from 'react'
 import { NavigationType, useNavigationType } from 'react-router'
+import { inTurn } from './loaded-in-turn.ts'
 import { loadedApart } from './loaded-apart.ts'
+import { useHydrating } from './when-served.ts'
 
-const never = () => () => undefined
 const ignore = () => undefined
 // Always empty: it tells React to leave what the server drew. Nothing is ever put in by it, which is why the rule against
 // such HTML is lifted for this one file.
@@ -62,15 +63,13 @@ export function whenSeen<Props extends object>(load: () => Promise<ComponentType
   const part = loadedApart(load)
   // A page whose code is read after the first one came to life is one that somebody goes to, or is about to: its parts
   // are drawn there at once.
-  if (!import.meta.env.SSR && document.documentElement.dataset['clientMode'] !== undefined) part.load().catch(ignore)
+  if (!import.meta.env.SSR && document.documentElement.dataset['clientMode'] !== undefined) inTurn(() => void part.load().catch(ignore))
   // A wrapper without a box leaves the part in its parent's grid; but only a box can be seen.
   const look = on === 'touched' ? { display: 'contents' } : undefined
+  // `drawn` is what styles may leave unplaced while it is far below the window.
+  const name = on === 'touched' ? undefined : 'drawn'
   return function WhenSeen(props: Props) {
-    const hydrating = useSyncExternalStore(
-      never,
-      () => false,
-      () => true,
-    )
+    const hydrating = useHydrating()
     // What was true at the first rendering decides: a part that came as HTML stays that HTML until it is woken.
     const last = useGoesLast(on, hydrating)
     const [live, setLive] = useState((!hydrating && !last) || typeof document === 'undefined')
@@ -113,10 +112,11 @@ export function whenSeen<Props extends object>(load: () => Promise<ComponentType
     }, [live])
     // As high as the window, so that nothing below comes into sight meanwhile.
     if (!live && last) return <div key="last" style={{ minHeight: '100vh' }} aria-busy="true" />
-    if (!live) return <div key="drawn" ref={place} style={look} suppressHydrationWarning dangerouslySetInnerHTML={untouched} />
+    if (!live)
+      return <div key="drawn" ref={place} className={name} style={look} suppressHydrationWarning dangerouslySetInnerHTML={untouched} />
     const Part = part.now()
     return (
-      <div key="live" ref={place} style={look}>
+      <div key="live" ref={place} className={import.meta.env.SSR ? name : undefined} style={look}>
         <Suspense fallback={null}>
           <Part {...props} />
         </Suspense>
