@@ -14,7 +14,9 @@ test("a page's script waits for its first screen, then fetches the same files an
   expect(first).toBe('<html><head><link rel="stylesheet" href="/a.css"/></head>')
   expect(last).toMatch(/^<body><script nonce="n" type="module" async="">await Promise\.race/)
   expect(last).toContain('for(const href of ["/assets/a.js"])')
-  expect(last).toContain('const [route0,route1]=await Promise.all([import("/assets/root-a.js"),import("/assets/page-b.js")]);')
+  expect(last).toContain(
+    'for(const file of files)if(!file.includes("/entry.client-"))await import(file);const [route0,route1]=await Promise.all([import("/assets/root-a.js"),import("/assets/page-b.js")]);',
+  )
   expect(last).toContain('window.__reactRouterRouteModules = {"root":route0,"/":route1};')
   expect(last).not.toContain('import * as')
 })
