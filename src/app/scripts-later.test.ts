@@ -21,6 +21,13 @@ test("a page's script waits for its first screen, then fetches the same files an
   expect(last).not.toContain('import * as')
 })
 
+test('the entry is fetched with the rest and left for the end', () => {
+  const preloads = '<link rel="modulepreload" href="/assets/entry.client-c.js"/><link rel="modulepreload" href="/assets/a.js"/>'
+  const [, last] = scriptsAfterPictures([preloads, `<body>${written}</body>`])
+  expect(last).toContain('for(const href of ["/assets/a.js","/assets/entry.client-c.js"])')
+  expect(last).toContain('run.pop();for(const file of run)await import(file);')
+})
+
 test('a page that is written otherwise is left alone', () => {
   const page = [head, '<body><script type="module">import "/a.js"</script></body>']
   expect(scriptsAfterPictures(page)).toBe(page)

@@ -14,20 +14,21 @@ const firstScreen =
   'await Promise.race([Promise.allSettled([...document.images].filter((one)=>one.fetchPriority==="high").map((one)=>one.decode()))' +
   '.then(()=>new Promise((done)=>requestAnimationFrame(()=>setTimeout(done)))),new Promise((done)=>setTimeout(done,1000))]);'
 
-// To begin a fetch takes a slow phone 3 ms and more: a few at a time.
-const fetchAll = (files: readonly string[]): string =>
-  `const files=[];for(const href of ${JSON.stringify(files)}){document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}));` +
-  'if(files.push(href)%4===0)await new Promise((done)=>setTimeout(done))}'
+const isEntry = (file: string): boolean => file.includes('/entry.client-')
 
-// Each file is run by itself, in the order in which React Router names them; together they are one long task. The entry
-// starts the page and must come last.
-const runEach = 'for(const file of files)if(!file.includes("/entry.client-"))await import(file);'
+// To begin a fetch takes a slow phone 3 ms and more: a few at a time. Then each file is run by itself, in the order in which
+// React Router names them: together they are one long task. The entry starts the page and must come last.
+const fetchAndRun = (files: readonly string[]): string =>
+  `const run=[];for(const href of ${JSON.stringify([...files.filter((file) => !isEntry(file)), ...files.filter(isEntry)])}){` +
+  'document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}));' +
+  'if(run.push(href)%4===0)await new Promise((done)=>setTimeout(done))}' +
+  `${files.some(isEntry) ? 'run.pop();' : ''}for(const file of run)await import(file);`
 
 function starting(tag: string, imports: string, files: readonly string[]): string {
   const routes = [...imports.matchAll(route)]
   const names = routes.map(([, name]) => name).join(',')
   const taken = `const [${names}]=await Promise.all([${routes.map(([, , file]) => `import(${file})`).join(',')}]);`
-  return `${tag}${firstScreen}${fetchAll(files)}${runEach}${taken}\n`
+  return `${tag}${firstScreen}${fetchAndRun(files)}${taken}\n`
 }
 
 /**
