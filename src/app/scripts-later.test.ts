@@ -15,7 +15,7 @@ test("a page's script waits for its first screen, then fetches the same files an
   expect(last).toMatch(/^<body><script nonce="n" type="module" async="">await Promise\.race/)
   expect(last).toContain('for(const href of ["/assets/a.js"])')
   expect(last).toContain(
-    'for(const file of files)if(!file.includes("/entry.client-"))await import(file);const [route0,route1]=await Promise.all([import("/assets/root-a.js"),import("/assets/page-b.js")]);',
+    'for(const file of run)await import(file);const [route0,route1]=await Promise.all([import("/assets/root-a.js"),import("/assets/page-b.js")]);',
   )
   expect(last).toContain('window.__reactRouterRouteModules = {"root":route0,"/":route1};')
   expect(last).not.toContain('import * as')
