@@ -12,7 +12,7 @@ import("/assets/entry.client-c.js");</script>`
 test("a page's script waits for its first screen, then fetches the same files and takes the same routes and entry", () => {
   const [first, last] = scriptsAfterPictures([head, `<body>${written}</body>`])
   expect(first).toBe('<html><head><link rel="stylesheet" href="/a.css"/></head>')
-  expect(last).toMatch(/^<body><script nonce="n" type="module" async="">await Promise\.race/)
+  expect(last).toMatch(/^<body><script nonce="n" type="module" async="">const rest=.*await Promise\.race/)
   expect(last).toContain('for(const href of ["/assets/a.js"])')
   expect(last).toContain(
     'for(const file of run)await import(file);const [route0,route1]=await Promise.all([import("/assets/root-a.js"),import("/assets/page-b.js")]);',

@@ -11,8 +11,9 @@ const route = /import \* as (route\d+) from ("[^"]+");/g
  * frame where it has none. A tab in the background draws no frames, and a picture may never come: it waits a second at most.
  */
 const firstScreen =
+  'const rest=(ms)=>new Promise((done)=>setTimeout(done,ms));' +
   'await Promise.race([Promise.allSettled([...document.images].filter((one)=>one.fetchPriority==="high").map((one)=>one.decode()))' +
-  '.then(()=>new Promise((done)=>requestAnimationFrame(()=>setTimeout(done)))),new Promise((done)=>setTimeout(done,1000))]);'
+  '.then(()=>new Promise(requestAnimationFrame)).then(()=>rest()),rest(1000)]);'
 
 const isEntry = (file: string): boolean => file.includes('/entry.client-')
 
@@ -21,7 +22,7 @@ const isEntry = (file: string): boolean => file.includes('/entry.client-')
 const fetchAndRun = (files: readonly string[]): string =>
   `const run=[];for(const href of ${JSON.stringify([...files.filter((file) => !isEntry(file)), ...files.filter(isEntry)])}){` +
   'document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}));' +
-  'if(run.push(href)%4===0)await new Promise((done)=>setTimeout(done))}' +
+  'if(run.push(href)%4===0)await rest()}' +
   `${files.some(isEntry) ? 'run.pop();' : ''}for(const file of run)await import(file);`
 
 function starting(tag: string, imports: string, files: readonly string[]): string {
