@@ -38,7 +38,7 @@ export type ProductCardProps = {
   labels: { stock: string; compare?: string }
   /** Buttons; one alone takes the whole width. */
   actions?: ReactNode
-  /** In the picture's corner: the heart. */
+  /** In the picture's corner: the heart (its place is in list.css). */
   corner?: ReactNode
   /** Shows the comparison box. */
   compared?: boolean
