@@ -15,6 +15,7 @@ import type { ListSpeak } from '../use-list-words.ts'
 import { plainQuantity } from './quantity-text.ts'
 import type { ShownCard } from './shown-card.ts'
 import { useBaskets } from './use-baskets.ts'
+import '../../../../ui/styles/list.css'
 
 // Rarely needed: it comes with the first pick.
 const compareDock = loadedApart(() => import('./compare-dock.tsx').then((module) => module.CompareDock))
