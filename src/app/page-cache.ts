@@ -10,7 +10,7 @@ export type KeptPage = {
 
 type Kept = { readonly page: KeptPage; readonly until: number; bytes: number }
 
-const mostBytes = 8 * 1024 * 1024
+const mostBytes = 6 * 1024 * 1024
 const longest = 60_000
 
 /**
