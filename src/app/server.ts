@@ -94,6 +94,8 @@ const transportWords: Readonly<Record<number, 'tooMany' | 'tooLarge' | 'unsuppor
 
 /** What never became a call keeps its HTTP status; nothing of the error's inside is shown. */
 function refuseTransport(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  // The library of files forbids ways out of their folder: such an address does not exist, as any other.
+  if (error.statusCode === 403 && request.url.startsWith('/assets/')) return reply.callNotFound()
   // 503 is how an overloaded process says so; a log line for each would only add to the load.
   const isSaid = error.statusCode === 503 || (error.statusCode && error.statusCode >= 400 && error.statusCode < 500)
   const status = isSaid ? (error.statusCode ?? 500) : 500
