@@ -1,10 +1,9 @@
-import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import type { Page } from 'playwright-core'
 import { requestSubmitCall } from '../../src/modules/approval/contract.ts'
 import { cartAdd } from '../../src/modules/basket/contract.ts'
 import { orderConfirm } from '../../src/modules/order/contract.ts'
 import { aBrowser } from '../harness/browser.ts'
+import { handIn } from '../harness/papers.ts'
 import { aRunningMall } from '../harness/running-mall.ts'
 import { callsAt } from '../harness/served-house.ts'
 import { shoppingAt } from '../harness/shopping.ts'
@@ -13,17 +12,6 @@ const mall = await aRunningMall()
 const browser = await aBrowser()
 const client = await mall.database.connect()
 const { asPerson, visit } = shoppingAt(mall, browser)
-
-const paper = await sharp({ create: { width: 60, height: 40, channels: 3, background: 'white' } })
-  .png()
-  .toBuffer()
-
-/** Hands a picture in for one of the papers and waits until it is shown. */
-async function handIn(page: Page, title: string): Promise<void> {
-  const group = page.getByRole('group', { name: title })
-  await group.locator('input[type=file]').setInputFiles({ name: 'paper.png', mimeType: 'image/png', buffer: paper })
-  await group.locator('img').waitFor()
-}
 
 test('a member applies as a buyer, the platform confirms, and the business price is theirs', async () => {
   const { rows } = await client.query(

@@ -1,7 +1,7 @@
-import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { aBrowser } from '../harness/browser.ts'
+import { handIn } from '../harness/papers.ts'
 import { aRunningMall } from '../harness/running-mall.ts'
 import { shoppingAt } from '../harness/shopping.ts'
 
@@ -10,17 +10,7 @@ const browser = await aBrowser()
 const client = await mall.database.connect()
 const { asPerson, visit } = shoppingAt(mall, browser)
 
-const paper = await sharp({ create: { width: 60, height: 40, channels: 3, background: 'white' } })
-  .png()
-  .toBuffer()
 const company = '江阴旅程（演示）锌业有限公司'
-
-/** Hands a picture in for one of the papers and waits until it is shown. */
-async function handIn(page: Page, title: string): Promise<void> {
-  const group = page.getByRole('group', { name: title })
-  await group.locator('input[type=file]').setInputFiles({ name: 'paper.png', mimeType: 'image/png', buffer: paper })
-  await group.locator('img').waitFor()
-}
 
 /** What the bank told the account's owner: the amount of the small transfer. */
 async function amountReceived(): Promise<string> {
