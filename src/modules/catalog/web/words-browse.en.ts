@@ -26,6 +26,7 @@ export const en = {
   rank_priceFalls: 'Price falls',
   period_week: '7 days',
   period_month: '30 days',
+  period_known: '90 days',
   period_all: 'All',
   figure_sales: '{{count}} {{count|order|orders}}',
   figure_enquiries: '{{count}} {{count|enquiry|enquiries}}',

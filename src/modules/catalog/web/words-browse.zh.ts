@@ -23,6 +23,7 @@ export const zh = {
   rank_priceFalls: '降价榜',
   period_week: '近 7 天',
   period_month: '近 30 天',
+  period_known: '近 90 天',
   period_all: '全部',
   figure_sales: '{{count}} 笔订单',
   figure_enquiries: '{{count}} 次询价',

@@ -28,6 +28,11 @@ export const en = {
   months_12: '1 y',
   asPercent: 'Show changes in percent',
   asPrice: 'Show prices',
+  explore: 'Zoom and pan',
+  exploreLess: 'Back to the plain chart',
+  exploreHelp: 'Drag the bar or use the wheel to zoom; press a name to hide its line',
+  wholeSpan: 'All days',
+  savePicture: 'Save picture',
   compare: 'Compare series (at most 5)',
   summary:
     '{{name}}, {{days}} quotes from {{from}} to {{to}}: latest {{price}}, highest {{high}} ({{highDate}}), lowest {{low}} ({{lowDate}}), mean {{mean}}, change {{change}}.',

@@ -25,6 +25,11 @@ export const zh = {
   months_12: '1 年',
   asPercent: '改看涨跌幅',
   asPrice: '改看价格',
+  explore: '缩放查看',
+  exploreLess: '收起缩放',
+  exploreHelp: '拖动下方色带或滚轮缩放；点图例可隐藏一条线',
+  wholeSpan: '全部日期',
+  savePicture: '保存图片',
   compare: '对比品种（最多 5 个）',
   summary:
     '{{name}}，{{from}} 至 {{to}} 共 {{days}} 个报价日：最新 {{price}}，最高 {{high}}（{{highDate}}），最低 {{low}}（{{lowDate}}），均值 {{mean}}，区间涨跌 {{change}}。',

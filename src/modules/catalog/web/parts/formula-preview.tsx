@@ -20,7 +20,19 @@ export function FormulaPreview({ days }: { days: readonly Day[] }) {
   return (
     <section aria-label={title}>
       <h3 className="t13 b6">{title}</h3>
-      {shape && <LineChart shape={shape} label={title} />}
+      {shape && (
+        <>
+          <div className="row g3 t12 c3">
+            {shape.lines.map((line, index) => (
+              <span key={line.name} className="row g1">
+                <i style={{ width: 14, height: index === 0 ? 3 : 2, background: `var(--zb-viz-${index + 1})` }} />
+                {line.name}
+              </span>
+            ))}
+          </div>
+          <LineChart shape={shape} label={title} />
+        </>
+      )}
     </section>
   )
 }

@@ -32,7 +32,11 @@ export function RankChips({ choice, tops }: { choice: RankChoice; tops: readonly
       />
       <Chips
         label={t('rankPeriods')}
-        list={periods.map((period) => ({ to: { ...choice, period }, text: t(`period_${period}`), on: period === choice.period }))}
+        list={periods.map((period) => ({
+          to: { ...choice, period },
+          text: t(choice.kind === 'priceFalls' && period === 'all' ? 'period_known' : `period_${period}`),
+          on: period === choice.period,
+        }))}
       />
       <Chips
         label={t('categories')}

@@ -6,14 +6,14 @@ import { Empty } from '../../../../ui/feedback/states.tsx'
 import { quantityText } from '../../../catalog/web/public.ts'
 import { useZincWords, type ZincSpeak } from '../use-zinc-words.ts'
 import { toggled, zincAddress } from './zinc-address.ts'
-import { ZincChart } from './zinc-chart.tsx'
+import { ZincFigure } from './zinc-figure.tsx'
 import { chartMonths } from './chart-months.ts'
 import type { Quoted, ZincData } from './zinc-data.ts'
 
 /** The chosen series: price, figures, ranges, lines to compare, and the chart with its summary in words. */
 export function ZincMain({ zinc, main }: { zinc: ZincData; main: Quoted }) {
   const t = useZincWords()
-  const { codes, months, shape, phoneShape } = zinc
+  const { codes, months } = zinc
   const summary = summaryOf(zinc, main, t)
   return (
     <section className="pan zm">
@@ -68,19 +68,7 @@ export function ZincMain({ zinc, main }: { zinc: ZincData; main: Quoted }) {
           </Anchor>
         )}
       </nav>
-      {shape && phoneShape ? (
-        <figure>
-          <div className="d-only">
-            <ZincChart shape={shape} days={zinc.days} label={summary} />
-          </div>
-          <div className="m-only">
-            <ZincChart shape={phoneShape} days={zinc.days} label={summary} />
-          </div>
-          <figcaption className="t12 c3">{summary}</figcaption>
-        </figure>
-      ) : (
-        <Empty icon="chart-line" title={t('noQuotes')} help={t('noQuotesHelp')} />
-      )}
+      {zinc.shape ? <ZincFigure zinc={zinc} label={summary} /> : <Empty icon="chart-line" title={t('noQuotes')} help={t('noQuotesHelp')} />}
     </section>
   )
 }
