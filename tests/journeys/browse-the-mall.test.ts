@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { aBrowser, aWindow } from '../harness/browser.ts'
 import { aRunningMall } from '../harness/running-mall.ts'
@@ -6,6 +7,14 @@ const mall = await aRunningMall()
 const browser = await aBrowser()
 /** Welded pipe, sizes DN15 to DN200. */
 const pipe = 100092
+
+async function logIn(page: Page, name: string): Promise<void> {
+  await page.goto(`${mall.address}/login`)
+  await page.getByPlaceholder('请输入账号/手机号').fill(name)
+  await page.getByPlaceholder('请输入密码').fill('Zinc@2026')
+  await page.getByRole('button', { name: '登录', exact: true }).click()
+  await page.waitForURL((url) => url.pathname !== '/login')
+}
 
 const searches = [
   ['锌锭', '锌锭'],
@@ -129,6 +138,57 @@ test('where a pointer rests a glance lies ready that nobody sees or reaches; the
   expect(await page.locator('.glance.seen h1').innerText()).toBe(name)
   await expect.poll(() => glance.evaluate((one) => [one.hasAttribute('inert'), getComputedStyle(one).opacity])).toEqual([false, '1'])
   expect(await page.locator('main.dtp').count()).toBe(0)
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test('lines ticked in the table go into the enquiry basket together', async () => {
+  const { page, complaints, close } = await aWindow(browser)
+  await page.goto(`${mall.address}/goods/list?categoryId=3`, { waitUntil: 'networkidle' })
+  await page.getByRole('button', { name: '表格' }).click()
+  const rows = page.getByRole('table').getByRole('row')
+  const names: string[] = []
+  for (const place of [1, 2, 3]) {
+    await rows.nth(place).getByRole('checkbox').check()
+    names.push((await rows.nth(place).getByRole('link').allInnerTexts()).find((text) => text.trim() !== '') ?? '')
+  }
+  await page.getByText('已选 3 行').waitFor()
+  await page.getByRole('status').getByRole('button', { name: '加入询价篮' }).click()
+  await expect.poll(() => page.getByText('已选 3 行').count()).toBe(0)
+  await page.goto(`${mall.address}/enquiry/index`, { waitUntil: 'networkidle' })
+  for (const name of names) await page.getByText(name, { exact: true }).first().waitFor()
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test('a comparison begun before the login is the account’s afterwards, also in another browser', async () => {
+  const { page, complaints, close } = await aWindow(browser)
+  await page.goto(`${mall.address}/goods/list?categoryId=3`, { waitUntil: 'networkidle' })
+  const cards = page.locator('article.pc')
+  const names = [await cards.nth(0).locator('h3').innerText(), await cards.nth(1).locator('h3').innerText()]
+  for (const place of [0, 1]) await cards.nth(place).getByText('对比').click()
+  await page.getByRole('link', { name: '对比 2 种' }).waitFor()
+  await logIn(page, 'demo_buyer')
+  await close()
+  const elsewhere = await aWindow(browser)
+  await logIn(elsewhere.page, 'demo_buyer')
+  await elsewhere.page.goto(`${mall.address}/goods/list?categoryId=1`, { waitUntil: 'networkidle' })
+  await elsewhere.page.getByRole('link', { name: '对比 2 种' }).click()
+  await elsewhere.page.waitForURL('**/goods/contrast?**')
+  for (const name of names) await elsewhere.page.getByRole('main').getByText(name).first().waitFor()
+  expect([...complaints, ...elsewhere.complaints]).toEqual([])
+  await elsewhere.close()
+})
+
+test('the price chart can be zoomed and saved as a picture', async () => {
+  const { page, complaints, close } = await aWindow(browser)
+  await page.goto(`${mall.address}/zinc`, { waitUntil: 'networkidle' })
+  await page.getByRole('button', { name: '缩放查看' }).click()
+  await page.locator('.zx canvas').waitFor()
+  const [picture] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: '保存图片' }).click()])
+  expect(picture.suggestedFilename()).toMatch(/^ZN0-.*\.png$/)
+  await page.getByRole('button', { name: '收起缩放' }).click()
+  await page.locator('.zm svg.chart').first().waitFor()
   expect(complaints).toEqual([])
   await close()
 })
