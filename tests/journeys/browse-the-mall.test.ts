@@ -169,6 +169,8 @@ test('a comparison begun before the login is the account’s afterwards, also in
   for (const place of [0, 1]) await cards.nth(place).getByText('对比').click()
   await page.getByRole('link', { name: '对比 2 种' }).waitFor()
   await logIn(page, 'demo_buyer')
+  // Taken over after the page stands: the visitor's own note of it is gone then.
+  await page.waitForFunction(() => localStorage.getItem('zb_compare') === null)
   await close()
   const elsewhere = await aWindow(browser)
   await logIn(elsewhere.page, 'demo_buyer')
