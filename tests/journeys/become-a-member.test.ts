@@ -76,3 +76,15 @@ test('a member who forgot the password sets a new one, is logged out elsewhere a
   await person.close()
   await elsewhere.close()
 })
+
+test('before its script has come, a form that asks for a secret sends nothing, least of all in the address', async () => {
+  for (const path of ['/login', '/register', '/pwd/forget', '/bindMobile?code=x']) {
+    const html = await (await fetch(mall.address + path)).text()
+    const forms = html.match(/<form[^>]*novalidate[^>]*>.*?<\/form>/gis) ?? []
+    for (const form of forms) {
+      expect([path, /^<form[^>]*method="post"/.test(form)]).toEqual([path, true])
+      expect([path, /<button type="submit"[^>]* disabled=""/.test(form)]).toEqual([path, true])
+    }
+    if (path !== '/bindMobile?code=x') expect([path, forms.length > 0]).toEqual([path, true])
+  }
+})

@@ -3,7 +3,10 @@ import { useLocation } from 'react-router'
 
 const never = () => () => undefined
 
-/** Whether this rendering takes over what the server drew. True on the server too. */
+/**
+ * Whether this rendering takes over what the server drew. True on the server too: a form that holds a secret keeps its button
+ * asleep that long, or a press before the script has come would send the secret by the browser's own means, in the address.
+ */
 export function useHydrating(): boolean {
   return useSyncExternalStore(
     never,

@@ -3,6 +3,7 @@ import { useCommand } from '../../../../api/browser/use-command.ts'
 import { useWords } from '../../../../api/browser/use-words.tsx'
 import { Button } from '../../../../ui/basic/button.tsx'
 import { PasswordField, TextField } from '../../../../ui/form/field.tsx'
+import { useHydrating } from '../../../../ui/feedback/when-served.ts'
 import { tokenRef } from '../begin-session.ts'
 import { loginWords } from '../words.ts'
 import { CaptchaField, type CaptchaAnswer } from './captcha-field.tsx'
@@ -12,6 +13,7 @@ type Errors = Readonly<Record<string, string>>
 /** Account login (type 1): member name or phone with password; the first error is shown at its field. */
 export function AccountForm({ onToken, forgot }: { onToken: (accessToken: string) => void; forgot: ReactNode }) {
   const t = useWords(loginWords)
+  const asleep = useHydrating()
   const { run, busy } = useCommand(tokenRef)
   const [errors, setErrors] = useState<Errors>({})
   const [captcha, setCaptcha] = useState<CaptchaAnswer | null>(null)
@@ -32,7 +34,7 @@ export function AccountForm({ onToken, forgot }: { onToken: (accessToken: string
     setErrors(answer.errors ?? { password: answer.msg || t('loginFailed') })
   }
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate>
+    <form method="post" onSubmit={(event) => void submit(event)} noValidate>
       <TextField
         name="username"
         label={t('account')}
@@ -58,7 +60,7 @@ export function AccountForm({ onToken, forgot }: { onToken: (accessToken: string
       <p className="row t13" style={{ justifyContent: 'flex-end', margin: '-2px 0 12px' }}>
         {forgot}
       </p>
-      <Button type="submit" tone="brand" size="xl" block disabled={busy}>
+      <Button type="submit" tone="brand" size="xl" block disabled={busy || asleep}>
         {busy ? t('submitting') : t('submit')}
       </Button>
     </form>

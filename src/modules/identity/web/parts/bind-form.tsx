@@ -3,6 +3,7 @@ import { callRef } from '../../../../api/browser/call-ref.ts'
 import { useCommand } from '../../../../api/browser/use-command.ts'
 import { useWords } from '../../../../api/browser/use-words.tsx'
 import { Button } from '../../../../ui/basic/button.tsx'
+import { useHydrating } from '../../../../ui/feedback/when-served.ts'
 import type { bindMobileCall } from '../../contract-wechat.ts'
 import { useSmsCode } from '../use-sms-code.ts'
 import { loginWords } from '../words.ts'
@@ -23,6 +24,7 @@ export function BindForm({
   onToken: (accessToken: string) => void
 }) {
   const t = useWords(loginWords)
+  const asleep = useHydrating()
   const { run, busy } = useCommand(bindRef)
   const sms = useSmsCode('bindMobile')
   const [mobile, setMobile] = useState('')
@@ -48,7 +50,7 @@ export function BindForm({
     setErrors(answer.errors ?? { agreements: answer.msg })
   }
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate>
+    <form method="post" onSubmit={(event) => void submit(event)} noValidate>
       <SmsFields sms={sms} mobile={mobile} onMobile={setMobile} errors={errors} onErrors={setErrors} />
       {needsPassword && (
         <PasswordLine
@@ -60,7 +62,7 @@ export function BindForm({
         />
       )}
       <Consent agreements={agreements} error={errors.agreements} />
-      <Button type="submit" tone="brand" size="xl" block disabled={busy}>
+      <Button type="submit" tone="brand" size="xl" block disabled={busy || asleep}>
         {busy ? t('submitting') : t('bindSubmit')}
       </Button>
     </form>

@@ -3,6 +3,7 @@ import { useCommand } from '../../../../api/browser/use-command.ts'
 import { useWords } from '../../../../api/browser/use-words.tsx'
 import { Button } from '../../../../ui/basic/button.tsx'
 import { CodeField, TextField } from '../../../../ui/form/field.tsx'
+import { useHydrating } from '../../../../ui/feedback/when-served.ts'
 import { tokenRef } from '../begin-session.ts'
 import { useSmsCode } from '../use-sms-code.ts'
 import { loginWords } from '../words.ts'
@@ -11,6 +12,7 @@ import { CaptchaField } from './captcha-field.tsx'
 /** Phone login (type 2): phone with SMS code. */
 export function PhoneForm({ onToken }: { onToken: (accessToken: string) => void }) {
   const t = useWords(loginWords)
+  const asleep = useHydrating()
   const { run, busy } = useCommand(tokenRef)
   const [phone, setPhone] = useState('')
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
@@ -28,7 +30,7 @@ export function PhoneForm({ onToken }: { onToken: (accessToken: string) => void 
   const phoneError = errors.username ?? errors.mobile
   const codeError = errors.code ?? errors.password
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate>
+    <form method="post" onSubmit={(event) => void submit(event)} noValidate>
       <TextField
         name="username"
         label={t('phone')}
@@ -56,7 +58,7 @@ export function PhoneForm({ onToken }: { onToken: (accessToken: string) => void 
         sending={sms.sending}
         labels={{ send: t('sendCode'), resendIn: (seconds) => t('resendIn', { seconds }) }}
       />
-      <Button type="submit" tone="brand" size="xl" block disabled={busy}>
+      <Button type="submit" tone="brand" size="xl" block disabled={busy || asleep}>
         {busy ? t('submitting') : t('submit')}
       </Button>
     </form>

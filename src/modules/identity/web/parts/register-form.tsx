@@ -4,6 +4,7 @@ import { useCommand } from '../../../../api/browser/use-command.ts'
 import { useWords } from '../../../../api/browser/use-words.tsx'
 import { Button } from '../../../../ui/basic/button.tsx'
 import { TextField } from '../../../../ui/form/field.tsx'
+import { useHydrating } from '../../../../ui/feedback/when-served.ts'
 import type { registerCall } from '../../contract-register.ts'
 import { useFormErrors } from '../use-form-errors.ts'
 import { useSmsCode } from '../use-sms-code.ts'
@@ -25,6 +26,7 @@ export function RegisterForm({
   onToken: (accessToken: string) => void
 }) {
   const t = useWords(loginWords)
+  const asleep = useHydrating()
   const { run, busy } = useCommand(registerRef)
   const sms = useSmsCode('register', true)
   const [mobile, setMobile] = useState('')
@@ -53,7 +55,7 @@ export function RegisterForm({
     setErrors(answer.errors ?? { agreements: answer.msg })
   }
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate>
+    <form method="post" onSubmit={(event) => void submit(event)} noValidate>
       <SmsFields sms={sms} mobile={mobile} onMobile={setMobile} errors={errors} onErrors={setErrors} />
       <TextField
         name="memberName"
@@ -80,7 +82,7 @@ export function RegisterForm({
         error={errors.invitationCode}
       />
       <Consent agreements={agreements} error={errors.agreements} />
-      <Button type="submit" tone="brand" size="xl" block disabled={busy}>
+      <Button type="submit" tone="brand" size="xl" block disabled={busy || asleep}>
         {busy ? t('registering') : t('registerSubmit')}
       </Button>
     </form>

@@ -3,6 +3,7 @@ import { callRef } from '../../../../api/browser/call-ref.ts'
 import { useCommand } from '../../../../api/browser/use-command.ts'
 import { useWords } from '../../../../api/browser/use-words.tsx'
 import { Button } from '../../../../ui/basic/button.tsx'
+import { useHydrating } from '../../../../ui/feedback/when-served.ts'
 import type { resetPasswordCall } from '../../contract-register.ts'
 import { useFormErrors } from '../use-form-errors.ts'
 import { useSmsCode } from '../use-sms-code.ts'
@@ -15,6 +16,7 @@ const resetRef = callRef<typeof resetPasswordCall>('POST', 'v3/frontLogin/front/
 /** A forgotten password: the phone proved by a code, then the new password. */
 export function ResetForm({ onDone }: { onDone: () => void }) {
   const t = useWords(loginWords)
+  const asleep = useHydrating()
   const { run, busy } = useCommand(resetRef)
   const sms = useSmsCode('retrieve', true)
   const [mobile, setMobile] = useState('')
@@ -32,10 +34,10 @@ export function ResetForm({ onDone }: { onDone: () => void }) {
     setErrors(outcome.answer.errors ?? { confirmPwd: outcome.answer.msg })
   }
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate>
+    <form method="post" onSubmit={(event) => void submit(event)} noValidate>
       <SmsFields sms={sms} mobile={mobile} onMobile={setMobile} errors={errors} onErrors={setErrors} />
       <PasswordPair errors={errors} />
-      <Button type="submit" tone="brand" size="xl" block disabled={busy}>
+      <Button type="submit" tone="brand" size="xl" block disabled={busy || asleep}>
         {busy ? t('resetting') : t('resetSubmit')}
       </Button>
     </form>
