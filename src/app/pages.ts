@@ -20,6 +20,7 @@ import { designPages } from '../modules/design/web/pages.ts'
 import { basketPages } from '../modules/basket/web/pages.ts'
 import { messagePages } from '../modules/message/web/pages.ts'
 import { sitePages } from '../modules/site/web/pages.ts'
+import { toolsPages } from '../modules/sourcing-tools/web/pages.ts'
 import { staffPages } from '../modules/staff/web/pages.ts'
 import { storePages } from '../modules/store/web/pages.ts'
 
@@ -42,6 +43,7 @@ export const modulePages: readonly ModulePages[] = [
   paymentPages,
   fulfilmentPages,
   salesPages,
+  toolsPages,
   messagePages,
   chatPages,
   insightPages,

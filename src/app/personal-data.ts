@@ -20,6 +20,7 @@ import { designClosing, designPersonalData } from '../modules/design/server/publ
 import { salesClosing, salesPersonalData } from '../modules/sales/server/public.ts'
 import type { FileStore } from '../modules/site/server/public.ts'
 import { sitePersonalData } from '../modules/site/server/public.ts'
+import { toolsPersonalData } from '../modules/sourcing-tools/server/public.ts'
 import { staffPersonalData } from '../modules/staff/server/public.ts'
 import { storeClosing, storePersonalData } from '../modules/store/server/public.ts'
 import { kernelPersonalData } from '../shared/personal-data-kernel.ts'
@@ -33,6 +34,7 @@ export const allPersonalData: readonly PersonalTable[] = [
   ...insightPersonalData,
   ...chatPersonalData,
   ...messagePersonalData,
+  ...toolsPersonalData,
   ...salesPersonalData,
   ...designPersonalData,
   ...projectPersonalData,

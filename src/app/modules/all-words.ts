@@ -18,6 +18,7 @@ import { projectWords } from '../../modules/project/words.ts'
 import { rfqWords } from '../../modules/rfq/words.ts'
 import { insightWords } from '../../modules/insight/words.ts'
 import { salesWords } from '../../modules/sales/words.ts'
+import { toolsWords } from '../../modules/sourcing-tools/words.ts'
 import { supportWords } from '../../modules/support/words.ts'
 import { siteWords } from '../../modules/site/words.ts'
 import { storeWords } from '../../modules/store/words.ts'
@@ -52,4 +53,5 @@ export const allWords: readonly ModuleWords[] = [
   projectWords,
   designWords,
   supportWords,
+  toolsWords,
 ]

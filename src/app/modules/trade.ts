@@ -6,12 +6,13 @@ import { countPairs, orderHandlers, orderTimers } from '../../modules/order/serv
 import { paymentHandlers, paymentSubscribers, paymentTasks } from '../../modules/payment/server/public.ts'
 import { projectHandlers } from '../../modules/project/server/public.ts'
 import { rfqHandlers } from '../../modules/rfq/server/public.ts'
+import { toolsHandlers } from '../../modules/sourcing-tools/server/public.ts'
 import { salesHandlers, salesSubscriber, salesTimers } from '../../modules/sales/server/public.ts'
 import type { Room } from './room.ts'
 
 /** How zinc is bought: baskets, kept lists and enquiries, orders and who approves them, payment, shipment, and the salespeople's share. */
 export const trade: Room = {
-  handlers: ({ payment }) => [
+  handlers: ({ payment, board }) => [
     ...basketHandlers(),
     ...orderHandlers({ gate: purchaseGate, writeSheet }),
     ...approvalHandlers(),
@@ -20,6 +21,7 @@ export const trade: Room = {
     ...salesHandlers(),
     ...projectHandlers({ writeSheet }),
     ...rfqHandlers(),
+    ...toolsHandlers({ board }),
   ],
   tasks: ({ payment }) => paymentTasks(payment),
   subscribers: [requestsOfLeavers, salesSubscriber, countPairs, ...paymentSubscribers],

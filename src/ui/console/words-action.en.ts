@@ -213,4 +213,7 @@ export const en = {
   act_accept: 'list accepted',
   act_take: 'taken',
   act_release: 'given back',
+  area_tools: 'Procurement tools',
+  act_acceptSubstitute: 'replacement accepted',
+  act_undoSubstitute: 'acceptance taken back',
 } satisfies Words<typeof zh>

@@ -211,4 +211,7 @@ export const zh = {
   act_accept: '确认方案',
   act_take: '接单',
   act_release: '退回接单',
+  area_tools: '采购工具',
+  act_acceptSubstitute: '认可替代',
+  act_undoSubstitute: '撤销认可',
 } as const

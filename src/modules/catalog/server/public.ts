@@ -49,3 +49,8 @@ export { withParents } from './category-ancestors.ts'
 export { productNames } from './product-names.ts'
 export { catalogPersonalData } from './personal-data.ts'
 export { byGoods, priceFalls, shownOf, type Ranked } from './rank-store.ts'
+// What may stand for what is decided by later modules: they ask for the list, the same item elsewhere and what a SKU is.
+export { listGoods } from './list-goods.ts'
+export { showKin } from './show-kin.ts'
+export { factsOfGoods, factsOfSkus, matchedAttributes, tradeTerms, type MatchedAttribute, type SkuFacts } from './sku-facts.ts'
+export type { SheetRead, SheetReader } from './ports.ts'

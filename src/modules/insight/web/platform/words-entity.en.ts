@@ -68,4 +68,5 @@ export const en = {
   entity_transferVoucher: 'Transfer voucher',
   entity_verification: 'Verification',
   entity_voucherList: 'List of vouchers',
+  entity_substitution: 'Accepted replacement',
 } satisfies Words<typeof zh>

@@ -66,4 +66,5 @@ export const zh = {
   entity_transferVoucher: '转账凭证',
   entity_verification: '认证',
   entity_voucherList: '凭证列表',
+  entity_substitution: '认可的替代',
 } as const
