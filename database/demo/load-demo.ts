@@ -8,6 +8,7 @@ import { loadQuestions } from './load-questions.ts'
 import { loadStaff } from './load-staff.ts'
 import { loadDesigns } from './load-designs.ts'
 import { loadSelling } from './load-selling.ts'
+import { loadTools } from './load-tools.ts'
 import { loadMembers } from './load-members.ts'
 
 /**
@@ -29,6 +30,7 @@ export async function loadDemo(url: string, tell: (text: string) => void): Promi
         await loadRankings(client)
         await loadQuestions(client)
         await loadCatalogLines(client)
+        await loadTools(client)
         await loadGoodsChanges(client)
       }
       return added

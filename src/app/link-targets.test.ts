@@ -19,6 +19,7 @@ test('a link of the specification leads to a page of this mall, or is not offere
       'store',
       'information',
       'newGoods',
+      'replacement',
     ]),
   )
 })

@@ -56,3 +56,14 @@ export async function aRule(house: ServedHouse): Promise<number> {
   )
   return rows[0].id
 }
+
+/** What the buyer accepted in place of other goods. */
+export async function aSubstitution(house: ServedHouse, buyer: string): Promise<number> {
+  const client = await house.database.connect()
+  const { rows } = await client.query<{ id: number }>(
+    `INSERT INTO substitution (member_id, product_id, instead_id, created_at) SELECT id, 100001, 100005, now() FROM account WHERE member_name = $1
+     ON CONFLICT DO NOTHING RETURNING substitution_id::int AS id`,
+    [buyer],
+  )
+  return rows[0]?.id ?? 0
+}

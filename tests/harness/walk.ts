@@ -86,6 +86,11 @@ function addressesOf(row: PageRow, things: OwnedThings): readonly string[] {
     '/admin/support': ['/admin/support?keyword=demo_company'],
     '/admin/support/look': (things['lookId'] ?? []).map((id) => `/admin/support/look?lookId=${id}`),
     '/seller/goods/edit': ['/seller/goods/edit', ...(things['changeId'] ?? []).map((id) => `/seller/goods/edit?changeId=${id}`)],
+    '/prototype/replacement/search': [
+      '/prototype/replacement/search',
+      '/prototype/replacement/search?productId=100001',
+      '/prototype/replacement/search?keyword=SUS304',
+    ],
     '/quotation': ['/quotation', '/quotation?keyword=nothinglikethis'],
     '/quotation/detail': ['/quotation/detail?sheetSn=Q261120000001', '/quotation/detail?sheetSn=Q261120000001&edition=1'],
     '/seller/offer/edit': ['/seller/offer/edit', '/seller/offer/edit?offerSheetId=1'],

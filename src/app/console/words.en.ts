@@ -30,6 +30,7 @@ export const en = {
   logistics: 'Deliveries',
   evaluations: 'To evaluate',
   projects: 'My projects',
+  accepted: 'Accepted replacements',
   addresses: 'Addresses',
   account: 'Profile',
   security: 'Security',

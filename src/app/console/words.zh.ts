@@ -27,6 +27,7 @@ export const zh = {
   logistics: '物流跟踪',
   evaluations: '待评价',
   projects: '我的项目',
+  accepted: '认可的替代',
   addresses: '收货地址',
   account: '账户信息',
   security: '账号安全',

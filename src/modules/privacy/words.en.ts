@@ -108,6 +108,8 @@ export const en = {
   t_salesperson: 'Salesperson',
   t_designer_application: 'Application to be a designer',
   t_project: 'Kept material lists',
+  t_substitution: 'Accepted replacements',
+  t_optimize_run: 'Optimized selections',
   t_design_request: 'Design applications',
   t_data_export: 'Requests for copies',
   t_closed_account: 'Closing of the account',

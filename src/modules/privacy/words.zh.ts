@@ -108,6 +108,8 @@ export const zh = {
   t_salesperson: '业务员',
   t_designer_application: '设计师申请',
   t_project: '项目清单',
+  t_substitution: '认可的替代商品',
+  t_optimize_run: '选型优化记录',
   t_design_request: '设计申请',
   t_data_export: '数据副本申请',
   t_closed_account: '注销记录',

@@ -111,6 +111,7 @@ export const en = {
   storeAnswer: 'Store',
   notAnswered: 'Waiting for the store',
   share: 'Share',
+  replacements: 'Replacements',
   print: 'Print',
   recent: 'Recently viewed',
   wholeSeries: 'Buy by size matrix',

@@ -108,6 +108,7 @@ export const zh = {
   storeAnswer: '店铺回答',
   notAnswered: '等待店铺回答',
   share: '分享',
+  replacements: '找替代',
   print: '打印',
   recent: '最近浏览',
   wholeSeries: '按规格矩阵批量选购',

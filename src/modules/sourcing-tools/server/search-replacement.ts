@@ -8,10 +8,10 @@ import { inEnglish, type Terms } from '../../catalog/rules/english-terms.ts'
 import { factsOfSkus, listGoods, skusForCall, tradeTerms, type BoardKeeper, type SkuForSale } from '../../catalog/server/public.ts'
 import { productOfCode } from '../../enterprise/server/public.ts'
 import { memberNameOf } from '../../member/server/public.ts'
-import type { replacementSearch, Substitute } from '../contract.ts'
+import type { replacementSearch, Substitute, ToolSide } from '../contract.ts'
 import { groupInText } from '../rules/equivalence-groups.ts'
 import { legalFrom } from '../rules/same-amount.ts'
-import { findSubstitutes, type FoundSubstitute, type FoundSubstitutes } from './find-substitutes.ts'
+import { findSubstitutes, isSold, type FoundSubstitute, type FoundSubstitutes } from './find-substitutes.ts'
 import { amountOf, sideView, tonnePrice } from './side-view.ts'
 import { substitutionsFor, type Substitution } from './substitution-store.ts'
 
@@ -38,10 +38,15 @@ export async function searchReplacement(keeper: BoardKeeper, asked: Asked, call:
   const accepted = await acceptedFor(call, productId)
   return {
     ...told,
-    original: sideView(sku, facts, { number, lang: call.lang, terms }),
+    original: originalView(sku, sideView(sku, facts, { number, lang: call.lang, terms })),
     standardItems: found.standardItems.map(({ itemName, standard }) => ({ itemName, standard })),
     substitutes: found.list.slice(0, mostShown).map((one) => substituteView(one, { found, sku, number, call, terms, accepted })),
   }
+}
+
+/** What cannot be bought now has no price of today. */
+function originalView(sku: SkuForSale, side: ToolSide): ToolSide {
+  return isSold(sku) ? side : { ...side, goodsPrice: null, perTonne: null }
 }
 
 const mostShown = 20
@@ -113,7 +118,7 @@ type Seen = {
 function substituteView(one: FoundSubstitute, { found, sku, number, call, terms, accepted }: Seen): Substitute {
   const { lang } = call
   const amount = amountOf(sku, number, one.sku)
-  const [before, after] = [tonnePrice(sku, number), tonnePrice(one.sku, amount)]
+  const [before, after] = [isSold(sku) ? tonnePrice(sku, number) : null, tonnePrice(one.sku, amount)]
   const kept = accepted.get(one.sku.productId)
   const rows = one.judged.rows.map((row) => {
     const attribute = found.attributes.find(({ code }) => code === row.code)

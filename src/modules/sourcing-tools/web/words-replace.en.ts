@@ -49,7 +49,7 @@ export const en = {
   papers: 'Certificates and papers',
   certificates: 'certificates: {{count}}',
   noPapers: 'not stated',
-  compared: 'compared at {{number}}',
+  compared: 'Compared at',
   rows: 'Specifications row by row',
   col: 'Item',
   wanted: 'Original',

@@ -44,7 +44,7 @@ export const zh = {
   papers: '质保与单据',
   certificates: '{{count}} 份质保证书',
   noPapers: '未说明',
-  compared: '按 {{number}} 对比',
+  compared: '对比数量',
   rows: '规格逐项对照',
   col: '项目',
   wanted: '原商品',

@@ -3,7 +3,7 @@ import { callApi, loginNeeded } from '../../../../api/browser/client.ts'
 import { callRef } from '../../../../api/browser/call-ref.ts'
 import { useWords } from '../../../../api/browser/use-words.tsx'
 import { storedSession } from '../../../../api/browser/stored-session.ts'
-import { Button } from '../../../../ui/basic/button.tsx'
+import { Button, ButtonLink } from '../../../../ui/basic/button.tsx'
 import { priceText } from '../../../../ui/basic/price-parts.ts'
 import { useToast } from '../../../../ui/feedback/toast.tsx'
 import { useGoodsWords } from '../use-goods-words.ts'
@@ -30,6 +30,10 @@ export function DetailActs({ goods, sku, choice, t }: ActsProps & { choice: Chos
     <div className="row g2 wrp dt-a">
       <CompareButton goods={goods} sku={sku} t={t} />
       <ProjectButton goods={goods} sku={sku} choice={choice} />
+      {/* The tools stand above the catalogue and are known by the specification's addresses alone. */}
+      <ButtonLink size="sm" tone="ghost" icon="refresh-cw" to={`/prototype/replacement/search?productId=${sku.productId}`}>
+        {t('replacements')}
+      </ButtonLink>
       {goods.sampleAvailable === 1 && <SampleButton goods={goods} sku={sku} t={t} />}
       <Button size="sm" tone="ghost" icon="share-2" onClick={() => setSharing(true)}>
         {t('share')}

@@ -131,8 +131,8 @@ function SideFacts({ side, t, children }: { side: ToolSide; t: ReplaceSpeak; chi
         <dd>{papers.length === 0 ? t('noPapers') : papers.join(' · ')}</dd>
       </div>
       <div>
-        <dt>{t('number')}</dt>
-        <dd className="num">{t('compared', { number: counted(quantityText(side.number), side.unitName) })}</dd>
+        <dt>{t('compared')}</dt>
+        <dd className="num">{counted(quantityText(side.number), side.unitName)}</dd>
       </div>
     </dl>
   )
