@@ -1,16 +1,4 @@
 export const en = {
   gone: 'There is no such accepted replacement',
   notSubstitute: 'By their specifications these goods cannot stand for one another',
-  buyersOnly: 'Only buyers can use this function',
-  runGone: 'There is no such selection',
-  noLines: 'Add the goods to be selected first',
-  noChoice: 'No goods meet the requirements; please loosen them',
-  lineGone: 'The goods of row {{row}} are no longer on sale',
-  badNumber: 'The quantity of row {{row}} is not right',
-  sheetRefused: 'This file cannot be read; please hand in an XLSX file of at most 4 MB',
-  sheetEmpty: 'The file has no rows to use',
-  columnCode: 'Material code or goods name',
-  columnNumber: 'Quantity',
-  columnUnit: 'Unit',
-  template: 'quick-order',
 } as const

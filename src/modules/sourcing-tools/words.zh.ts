@@ -1,16 +1,4 @@
 export const zh = {
   gone: '没有这条替代记录',
   notSubstitute: '这两种商品的规格不能互相替代',
-  buyersOnly: '仅采购员可使用该功能',
-  runGone: '没有这次优选记录',
-  noLines: '请先加入要优选的商品',
-  noChoice: '没有符合要求的商品，请放宽要求',
-  lineGone: '第 {{row}} 行的商品已不在售',
-  badNumber: '第 {{row}} 行的数量不正确',
-  sheetRefused: '无法读取这个文件，请上传不超过 4 MB 的 XLSX 文件',
-  sheetEmpty: '文件里没有可用的行',
-  columnCode: '物料编码或商品名称',
-  columnNumber: '数量',
-  columnUnit: '单位',
-  template: '快速下单模板',
 } as const
