@@ -138,6 +138,10 @@ test('what is exported can be handed in again; the template has every column', a
   const read = await readSheetApart(Buffer.from(file.base64, 'base64'))
   const rows = read.kind === 'rows' ? read.rows : []
   expect(rows.slice(1).map((row) => row[0])).toEqual(expect.arrayContaining(['100001', '100002']))
+  const { importId } = dataOf(await handIn(Buffer.from(file.base64, 'base64')))
+  await work?.(house, { importId })
+  const again = dataOf(await ask(importDetail, { importId }, { visitor }))
+  expect(again).toMatchObject({ state: 'done', badNum: 0 })
   const template = dataOf(await ask(importTemplate, {}, { visitor, lang: 'en' }))
   const shown = await readSheetApart(Buffer.from(template.base64, 'base64'))
   expect(shown.kind === 'rows' && shown.rows[0]?.[0]).toBe('SKU no.')

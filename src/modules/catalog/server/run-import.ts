@@ -2,7 +2,7 @@ import type { House } from '../../../api/handler.ts'
 import { audit, type Actor } from '../../../shared/audit.ts'
 import { failure, type Failure } from '../../../shared/failure.ts'
 import { parseQuantity, quantityText } from '../../../shared/quantity.ts'
-import { unitPriceText } from '../../../shared/unit-price.ts'
+import { parseUnitPrice, unitPriceText } from '../../../shared/unit-price.ts'
 import type { Unit } from '../../../shared/unit.ts'
 import { joinRows, readImportRow, type ImportFrame, type JoinedGoods, type ReadRow } from '../rules/read-import-row.ts'
 import { adjustStock, onHandAt } from './adjust-own-stock.ts'
@@ -10,7 +10,7 @@ import { insertChange } from './change-store.ts'
 import { importFrameOf } from './import-frame.ts'
 import { columnHead, linesOf, type SheetLine } from './import-sheet.ts'
 import { finishImport, importById, sourceOf, startImport, stepImport, type ImportRecord, type LineProblem } from './import-store.ts'
-import { ownSku, type OwnHand } from './own-sku.ts'
+import { ownSku, type OwnHand, type OwnSku } from './own-sku.ts'
 import type { SheetReader } from './ports.ts'
 import { setPrice } from './set-own-price.ts'
 
@@ -94,11 +94,15 @@ async function keepDraft(unit: Unit, record: ImportRecord, { goods, at }: { good
 
 const actorOf = (record: ImportRecord): Actor => ({ kind: 'store', id: record.memberId, name: record.memberName })
 
+const sameAsNow = (prices: NonNullable<Sku['prices']>, now: OwnSku) =>
+  parseUnitPrice(prices.retail) === now.retail.price && parseUnitPrice(prices.business) === now.business.price
+
 async function writeSku(unit: Unit, record: ImportRecord, asked: Sku): Promise<Failure | null> {
   const hand: OwnHand = { storeIds: [record.storeId], actor: actorOf(record), requestId: `import:${record.importId}` }
   const sku = await ownSku(unit, asked.productId, hand.storeIds)
   if (!sku) return failure('api.notFound')
-  if (asked.prices) {
+  // A row exported and handed in again changes nothing, also where a formula makes the price.
+  if (asked.prices && !sameAsNow(asked.prices, sku)) {
     const text = (price: bigint | null) => (price === null ? null : unitPriceText(price))
     const old = { oldRetailPrice: text(sku.retail.price), oldBusinessPrice: text(sku.business.price) }
     const { retail: retailPrice, business: businessPrice } = asked.prices

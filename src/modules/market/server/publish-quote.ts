@@ -12,7 +12,8 @@ export type Published = { readonly quoteId: number; readonly revised: boolean; r
 
 /** Publishes the quote of a day: a first entry, or a revision with its reason; the audit row, the events and the alerts go with it. */
 export async function publishQuote(unit: Unit, entry: QuoteEntry, reason: string, call: Call): Promise<Published | Failure> {
-  if (!(await lockSeries(unit, entry.seriesCode))) return failure('market.noSeries', { series: entry.seriesCode }, { field: 'seriesCode' })
+  const series = await lockSeries(unit, entry.seriesCode)
+  if (!series) return failure('market.noSeries', { series: entry.seriesCode }, { field: 'seriesCode' })
   const known = await currentQuote(unit, entry.seriesCode, entry.date)
   if (known && reason === '') return failure('market.reasonNeeded', { date: entry.date }, { field: 'reason' })
   const quoteId = await addQuote(unit, entry, {
@@ -47,6 +48,7 @@ export async function publishQuote(unit: Unit, entry: QuoteEntry, reason: string
         memberId,
         direction,
         seriesCode: entry.seriesCode,
+        ...series,
         date: entry.date,
         price: unitPriceText(entry.price),
         threshold: unitPriceText(BigInt(alert.threshold)),

@@ -1,7 +1,10 @@
 import { execute, rows, type Reader, type Unit } from '../../../shared/unit.ts'
 import type { QuoteEntry } from '../rules/quote-entry.ts'
 
-const lock = { name: 'market.lockSeries', text: `SELECT series_code FROM index_series WHERE series_code = $1 FOR UPDATE` }
+const lock = {
+  name: 'market.lockSeries',
+  text: `SELECT name_zh AS "nameZh", name_en AS "nameEn", currency FROM index_series WHERE series_code = $1 FOR UPDATE`,
+}
 const current = {
   name: 'market.currentQuote',
   text: `SELECT quote_id AS "quoteId", low, high, price, premium FROM index_quote WHERE series_code = $1 AND quote_date = $2 AND is_current`,
@@ -32,8 +35,11 @@ export type QuoteDay = {
 }
 
 /** Quotes of a series are written one after the other. False when there is no such series. */
-export async function lockSeries(unit: Unit, seriesCode: string): Promise<boolean> {
-  return (await rows(unit, lock, [seriesCode])).length > 0
+export type SeriesNames = { readonly nameZh: string; readonly nameEn: string; readonly currency: string }
+
+/** Makes others wait who would publish a quote of the series; undefined when there is none. */
+export async function lockSeries(unit: Unit, seriesCode: string): Promise<SeriesNames | undefined> {
+  return (await rows<SeriesNames>(unit, lock, [seriesCode]))[0]
 }
 
 export async function currentQuote(unit: Unit, seriesCode: string, date: string): Promise<KnownQuote | undefined> {

@@ -140,17 +140,29 @@ export function guardChangedNotice(): Notice {
 export type PriceAlert = {
   readonly direction: 'above' | 'below'
   readonly seriesCode: string
+  readonly nameZh?: string | undefined
+  readonly nameEn?: string | undefined
+  readonly currency: string
   readonly date: string
   readonly price: string
   readonly threshold: string
 }
 
 /** What a member reads when a zinc price crossed the threshold of an alert. */
-export function priceNotice({ direction, seriesCode, date, price, threshold }: PriceAlert): Notice {
+export function priceNotice({ direction, seriesCode, nameZh, nameEn, currency, date, price, threshold }: PriceAlert): Notice {
+  const inDollars = currency === 'USD'
   return {
     kind: 'system',
     template: direction === 'above' ? 'priceAbove' : 'priceBelow',
-    facts: { series: seriesCode, date, price, threshold },
+    facts: {
+      series: nameZh ?? seriesCode,
+      seriesEn: nameEn ?? seriesCode,
+      priceUnit: inDollars ? '美元/吨' : '元/吨',
+      priceUnitEn: inDollars ? 'USD/t' : 'CNY/t',
+      date,
+      price,
+      threshold,
+    },
     link: `/zinc?series=${encodeURIComponent(seriesCode)}`,
   }
 }

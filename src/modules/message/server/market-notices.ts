@@ -7,6 +7,10 @@ const fired = z.object({
   memberId: z.number(),
   direction: z.enum(['above', 'below']),
   seriesCode: z.string(),
+  // Events of before knew the code alone.
+  nameZh: z.string().optional(),
+  nameEn: z.string().optional(),
+  currency: z.string().default('CNY'),
   date: z.string(),
   price: z.string(),
   threshold: z.string(),
