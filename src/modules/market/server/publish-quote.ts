@@ -1,3 +1,4 @@
+import { speak } from '../../../shared/words.ts'
 import { actorOf, memberOf, type Call } from '../../../api/handler.ts'
 import { audit } from '../../../shared/audit.ts'
 import { emit } from '../../../shared/events.ts'
@@ -6,7 +7,8 @@ import type { Unit } from '../../../shared/unit.ts'
 import { unitPriceText } from '../../../shared/unit-price.ts'
 import type { QuoteEntry } from '../rules/quote-entry.ts'
 import { fireAlerts } from './alert-store.ts'
-import { addQuote, currentQuote, lockSeries } from './quote-store.ts'
+import { marketWords } from '../words.ts'
+import { addQuote, currentQuote, lockSeries, type SeriesNames } from './quote-store.ts'
 
 export type Published = { readonly quoteId: number; readonly revised: boolean; readonly alertsFired: number }
 
@@ -48,7 +50,7 @@ export async function publishQuote(unit: Unit, entry: QuoteEntry, reason: string
         memberId,
         direction,
         seriesCode: entry.seriesCode,
-        ...series,
+        ...namesOf(series),
         date: entry.date,
         price: unitPriceText(entry.price),
         threshold: unitPriceText(BigInt(alert.threshold)),
@@ -56,6 +58,12 @@ export async function publishQuote(unit: Unit, entry: QuoteEntry, reason: string
     })
   }
   return { quoteId, revised: known !== undefined, alertsFired: fired.length }
+}
+
+/** What a notice calls the series and its unit, in both languages. */
+function namesOf({ nameZh, nameEn, currency }: SeriesNames) {
+  const unit = currency === 'USD' ? 'dollarsPerTonne' : 'perTonne'
+  return { nameZh, nameEn, unitZh: speak('zh', marketWords)(unit), unitEn: speak('en', marketWords)(unit) }
 }
 
 /** Publishes a whole file in one transaction: the first line that is refused rolls everything back and comes out with its number. */

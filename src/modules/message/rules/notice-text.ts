@@ -15,8 +15,17 @@ export function factsIn(text: string): readonly string[] {
   return [...new Set([...text.matchAll(placeholder)].map(([, name = '']) => name))]
 }
 
+type Facts = Readonly<Record<string, string | number>>
+
+/** The facts as a reader of that language reads them: where there is a `nameEn`, it stands for `name` in English. */
+export function factsFor(lang: Language, facts: Facts): Facts {
+  if (lang !== 'en') return facts
+  const english = Object.entries(facts).filter(([name]) => name.endsWith('En'))
+  return { ...facts, ...Object.fromEntries(english.map(([name, value]) => [name.slice(0, -2), value])) }
+}
+
 /** Puts facts into a text; an unknown name stays as it stands. */
-export function filled(text: string, facts: Readonly<Record<string, string | number>>): string {
+export function filled(text: string, facts: Facts): string {
   return text.replace(placeholder, (whole, name: string) => (Object.hasOwn(facts, name) ? String(facts[name]) : whole))
 }
 
@@ -34,10 +43,8 @@ export const sampleFacts: Readonly<Record<string, string>> = {
   orderSn: 'DD2611210000026',
   requestSn: 'CG2611210000007',
   count: '2',
-  series: '0#锌 上海均价',
-  seriesEn: '#0 zinc, Shanghai',
-  priceUnit: '元/吨',
-  priceUnitEn: 'CNY/t',
+  series: 'SMM 0#',
+  priceUnit: 'CNY/t',
   date: '2026-11-20',
   price: '22,680',
   threshold: '22,500',

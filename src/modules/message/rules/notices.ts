@@ -142,23 +142,23 @@ export type PriceAlert = {
   readonly seriesCode: string
   readonly nameZh?: string | undefined
   readonly nameEn?: string | undefined
-  readonly currency: string
+  readonly unitZh: string
+  readonly unitEn: string
   readonly date: string
   readonly price: string
   readonly threshold: string
 }
 
 /** What a member reads when a zinc price crossed the threshold of an alert. */
-export function priceNotice({ direction, seriesCode, nameZh, nameEn, currency, date, price, threshold }: PriceAlert): Notice {
-  const inDollars = currency === 'USD'
+export function priceNotice({ direction, seriesCode, nameZh, nameEn, unitZh, unitEn, date, price, threshold }: PriceAlert): Notice {
   return {
     kind: 'system',
     template: direction === 'above' ? 'priceAbove' : 'priceBelow',
     facts: {
       series: nameZh ?? seriesCode,
       seriesEn: nameEn ?? seriesCode,
-      priceUnit: inDollars ? '美元/吨' : '元/吨',
-      priceUnitEn: inDollars ? 'USD/t' : 'CNY/t',
+      priceUnit: unitZh,
+      priceUnitEn: unitEn,
       date,
       price,
       threshold,

@@ -4,7 +4,7 @@ import type { House } from '../../../api/handler.ts'
 import { maskEmail, maskPhone, noteFanRefusal, reachOf, type MailSender, type Reach, type SmsSender } from '../../identity/server/public.ts'
 import type { OutsideChannel } from '../rules/channels.ts'
 import { mostTries } from '../rules/delivery-machine.ts'
-import { factsIn, filled } from '../rules/notice-text.ts'
+import { factsFor, factsIn, filled } from '../rules/notice-text.ts'
 import { isNoticeTemplate } from '../rules/notices.ts'
 import { requestJob } from '../../../shared/events.ts'
 import { deliverJob } from './add-notices.ts'
@@ -95,8 +95,9 @@ async function sendBy(house: House, senders: Senders, delivery: Delivery, reach:
   if (!isNoticeTemplate(template)) throw new Unreachable('unknown notice')
   const lang = await readerLanguage(house.read, delivery.memberId)
   const { title, text, number } = await linesOf(house.read, template, channel, lang)
-  const facts = Object.fromEntries(factsIn(text).map((name) => [name, String(delivery.facts[name] ?? '')]))
-  const said = { title: filled(title, delivery.facts), text: filled(text, delivery.facts) }
+  const known = factsFor(lang, delivery.facts)
+  const facts = Object.fromEntries(factsIn(text).map((name) => [name, String(known[name] ?? '')]))
+  const said = { title: filled(title, known), text: filled(text, known) }
   const address = link === '' ? '' : `${senders.siteUrl}${link}`
   if (channel === 'sms') {
     if (!senders.sms || !reach?.phone) throw new Unreachable(senders.sms ? 'no phone' : 'no provider')

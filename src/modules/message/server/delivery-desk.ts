@@ -10,7 +10,7 @@ import { accountByName } from '../../identity/server/public.ts'
 import { memberNameOf } from '../../member/server/public.ts'
 import type { deliveryAgainCall, deliveryListCall } from '../contract-desk.ts'
 import { deliveryMachine } from '../rules/delivery-machine.ts'
-import { filled } from '../rules/notice-text.ts'
+import { factsFor, filled } from '../rules/notice-text.ts'
 import { isNoticeTemplate, noticeTemplates } from '../rules/notices.ts'
 import { messageWords } from '../words.ts'
 import { deliverJob } from './add-notices.ts'
@@ -49,7 +49,7 @@ function viewOf(delivery: Delivery, memberName: string, call: Call) {
     memberId: delivery.memberId,
     memberName,
     channel: delivery.channel,
-    title: isNoticeTemplate(template) ? filled(say(noticeTemplates[template].title), facts) : template,
+    title: isNoticeTemplate(template) ? filled(say(noticeTemplates[template].title), factsFor(call.lang, facts)) : template,
     state: delivery.state,
     tries: delivery.tries,
     receiver: delivery.receiver,

@@ -3,7 +3,7 @@ import { defineCursor, keysetPage } from '../../../shared/paging.ts'
 import type { Language } from '../../../shared/words.ts'
 import { handle, memberOf, type Handler } from '../../../api/handler.ts'
 import { messageListCall, messageReadCall, messageUnreadCall, readAllCall } from '../contract.ts'
-import { filled } from '../rules/notice-text.ts'
+import { factsFor, filled } from '../rules/notice-text.ts'
 import { deskHandlers } from './desk-handlers.ts'
 import { messagesOf, readAllOf, readSomeOf, unreadOf, type SiteMessage } from './message-store.ts'
 import { linesFor } from './notice-lines.ts'
@@ -43,11 +43,12 @@ export function messageHandlers({ sendsWechat = false }: { readonly sendsWechat?
 
 function viewOf(message: SiteMessage, texts: readonly NoticeText[], lang: Language) {
   const lines = linesFor(texts, message.template, 'site')[lang]
+  const facts = factsFor(lang, message.facts)
   return {
     messageId: message.id,
     kind: message.kind,
-    title: filled(lines.title, message.facts),
-    content: filled(lines.text, message.facts),
+    title: filled(lines.title, facts),
+    content: filled(lines.text, facts),
     link: message.link,
     isRead: message.readAt ? (1 as const) : (0 as const),
     createTime: message.createdAt.toISOString(),

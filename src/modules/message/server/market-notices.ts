@@ -7,10 +7,11 @@ const fired = z.object({
   memberId: z.number(),
   direction: z.enum(['above', 'below']),
   seriesCode: z.string(),
-  // Events of before knew the code alone.
+  // Events of before knew the code alone, and yuan.
   nameZh: z.string().optional(),
   nameEn: z.string().optional(),
-  currency: z.string().default('CNY'),
+  unitZh: z.string().default('CNY/t'),
+  unitEn: z.string().default('CNY/t'),
   date: z.string(),
   price: z.string(),
   threshold: z.string(),
