@@ -34,6 +34,11 @@ export const settings: readonly SettingRow[] = [
   closed('order_pay_timeout_hours', '24', '在线支付订单自动取消时限（小时）'),
   closed('order_transfer_timeout_days', '3', '对公转账订单自动取消时限（工作日）'),
   closed('order_auto_receive_days', '10', '自动确认收货时限（天）'),
+  // The demonstration may be looked at on any day and hour; the usual session is 9 to 15 on working days.
+  closed('pricing_open_hour', '0', '点价开始（整点）'),
+  closed('pricing_close_hour', '24', '点价结束（整点）'),
+  closed('pricing_every_day', '1', '周末与节假日也可点价'),
+  closed('pricing_answer_seconds', '60', '点价确认时限（秒）'),
   closed('sales_commission_rate', '1.5', '新业务员的佣金比例（%）'),
   closed('sales_commission_freeze_days', '7', '佣金冻结天数（订单完成后）'),
 ]

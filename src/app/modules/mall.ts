@@ -4,6 +4,7 @@ import { writeSheet } from '../../integrations/sheets/write-sheet.ts'
 import { catalogHandlers } from '../../modules/catalog/server/handlers.ts'
 import {
   catalogTimers,
+  fixingTimers,
   formulaPricing,
   goodsOfPlaces,
   goodsOfStores,
@@ -53,5 +54,5 @@ export const mall: Room = {
   ],
   tasks: () => importTasks(sheets),
   subscribers: [formulaPricing, goodsOfStores, goodsOfPlaces],
-  timers: () => ({ ...siteTimers, ...contentTimers, ...storeTimers, ...catalogTimers }),
+  timers: () => ({ ...siteTimers, ...contentTimers, ...storeTimers, ...catalogTimers, ...fixingTimers }),
 }

@@ -150,4 +150,9 @@ export const en = {
   codeTaken: 'There is an attribute “{{code}}” already',
   brandTwice: 'There is a brand of this name already',
   brandInUse: '{{number}} of its goods {{number|is|are}} on sale; it cannot be disabled',
+  pricingClosed: 'Prices are fixed on trading days from {{open}}:00 to {{close}}:00; it is closed now',
+  pricingMoved: 'The price is {{price}} yuan now; please ask again at the new price',
+  pricingShownLong: 'The price was shown for more than {{seconds}} seconds; please refresh it and ask again',
+  pricingOpen: 'There is a request or a fixed price for this specification already',
+  pricingOver: 'The request has run out or was answered already',
 } satisfies Words<typeof zh>

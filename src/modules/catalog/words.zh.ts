@@ -147,4 +147,9 @@ export const zh = {
   codeTaken: '属性代码“{{code}}”已存在',
   brandTwice: '已有同名品牌',
   brandInUse: '有 {{number}} 件在售商品，不能停用',
+  pricingClosed: '点价时段为交易日 {{open}}:00–{{close}}:00，现在不能点价',
+  pricingMoved: '价格已变为 {{price}} 元，请按新价格重新点价',
+  pricingShownLong: '展示价格超过 {{seconds}} 秒，请刷新后重新点价',
+  pricingOpen: '该规格已有待确认或有效的点价，请先处理',
+  pricingOver: '该点价请求已超时或已处理',
 } as const

@@ -126,4 +126,12 @@ export const en = {
   noOfficial: 'No official account is configured',
   importRunning: 'An import is running',
   notFailed: 'This delivery has not failed',
+  pricingAskedTitle: 'A buyer asks to fix a price',
+  pricingAskedText: 'A buyer asks to fix the shown price. Please confirm or decline within a minute.',
+  pricingConfirmedTitle: 'Price fixed',
+  pricingConfirmedText: 'The supplier confirmed your price. Please order while it is held.',
+  pricingDeclinedTitle: 'Price not fixed',
+  pricingDeclinedText: 'The supplier declined your price; the reason stands in your list.',
+  pricingExpiredTitle: 'No answer in time',
+  pricingExpiredText: 'The supplier did not answer in time. You may ask again at the price of now.',
 } satisfies Words<typeof zh>

@@ -120,4 +120,12 @@ export const zh = {
   noOfficial: '没有配置公众号',
   importRunning: '导入正在进行',
   notFailed: '该条发送记录不是失败状态',
+  pricingAskedTitle: '有买家请求点价',
+  pricingAskedText: '买家请求按展示价格点价，请在一分钟内确认或谢绝。',
+  pricingConfirmedTitle: '点价已确认',
+  pricingConfirmedText: '商家已确认您的点价，请在保价时间内下单。',
+  pricingDeclinedTitle: '点价未被接受',
+  pricingDeclinedText: '商家谢绝了您的点价，原因见点价记录。',
+  pricingExpiredTitle: '点价请求超时',
+  pricingExpiredText: '商家未在时限内确认，您可以按最新价格重新点价。',
 } as const

@@ -75,4 +75,5 @@ export const en = {
   byAlipay: 'Alipay',
   logOther: 'Order changed',
   closingOpen: '{{count}} {{count|order is not finished, or has|orders are not finished, or have}} an open after-sale case',
+  fixedPriceGone: 'The fixed price has been used or has ended; please confirm the price of now',
 } satisfies Words<typeof zh>

@@ -72,4 +72,5 @@ export const zh = {
   byAlipay: '支付宝',
   logOther: '订单状态变更',
   closingOpen: '有 {{count}} 个订单未完成或售后未结束',
+  fixedPriceGone: '点价已使用或已到期，请按最新价格重新确认',
 } as const

@@ -216,4 +216,9 @@ export const en = {
   area_tools: 'Procurement tools',
   act_acceptSubstitute: 'replacement accepted',
   act_undoSubstitute: 'acceptance taken back',
+  area_pricing: 'Price fixing',
+  act_decline: 'declined',
+  act_use: 'used by an order',
+  act_lapse: 'lapsed',
+  act_rule: 'rule changed',
 } satisfies Words<typeof zh>

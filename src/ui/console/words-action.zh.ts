@@ -214,4 +214,9 @@ export const zh = {
   area_tools: '采购工具',
   act_acceptSubstitute: '认可替代',
   act_undoSubstitute: '撤销认可',
+  area_pricing: '点价',
+  act_decline: '谢绝',
+  act_use: '用于下单',
+  act_lapse: '到期失效',
+  act_rule: '修改规则',
 } as const

@@ -2,6 +2,7 @@ import { sumFen, yuanNumber } from '../../../shared/money.ts'
 import { quantityNumber } from '../../../shared/quantity.ts'
 import { lineAmount, unitPriceNumber } from '../../../shared/unit-price.ts'
 import type { Language } from '../../../shared/words.ts'
+import { atFixedPrice } from '../../catalog/rules/fixed-price.ts'
 import { priceLadder, type ResolvedPrice } from '../../catalog/rules/price.ts'
 import type { CartView } from '../contract.ts'
 import type { CartLine } from '../contract-line.ts'
@@ -42,8 +43,10 @@ function takenByProduct(lines: readonly BasketLine[], skus: Skus): Map<number, b
   return taken
 }
 
-function pricedLine(line: BasketLine, sku: SkuForSale | undefined, lang: Language, taken: Map<number, bigint>): Priced {
-  const own = sku && line.checked ? stockNumberOf(sku, line.number, line.unit) : 0n
+function pricedLine(line: BasketLine, found: SkuForSale | undefined, lang: Language, taken: Map<number, bigint>): Priced {
+  const alone = found ? stockNumberOf(found, line.number, line.unit) : 0n
+  const own = line.checked ? alone : 0n
+  const sku = found && atFixedPrice(found, line.checked ? (taken.get(line.productId) ?? 0n) : alone)
   const problem = problemOf(sku, line, lang, (taken.get(line.productId) ?? 0n) - own)
   const price = sku ? priceOf(sku, line.number, line.unit) : null
   const amount = sku && price ? lineAmount(price.unitPrice, line.number, precisionOf(sku, line.unit)) : 0n

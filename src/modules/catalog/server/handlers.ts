@@ -13,6 +13,7 @@ import { changeHandlers } from './change-handlers.ts'
 import { frameDeskHandlers } from './frame-desk-handlers.ts'
 import { categoryHandlers } from './category-handlers.ts'
 import { contrastHandlers } from './contrast-handlers.ts'
+import { fixingHandlers } from './fixing-handlers.ts'
 import { formulaDeskHandlers } from './formula-desk-handlers.ts'
 import { formulaHandlers } from './formula-handlers.ts'
 import { showHome } from './home-floors.ts'
@@ -55,6 +56,7 @@ export function catalogHandlers(keeper: BoardKeeper = boardKeeper()): Handler[] 
     ...frameDeskHandlers(),
     ...goodsCertificateDesk(),
     ...formulaHandlers(),
+    ...fixingHandlers(),
     ...formulaDeskHandlers(),
     ...offerHandlers(),
     ...synonymHandlers(),

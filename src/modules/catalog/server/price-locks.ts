@@ -2,6 +2,7 @@ import type { Call } from '../../../api/handler.ts'
 import type { PriceClass } from '../../../api/visitor.ts'
 import { dayOf } from '../../../shared/clock.ts'
 import { execute, rows, type AnyHandle, type Unit } from '../../../shared/unit.ts'
+import { fixedPricesOf } from './fixing-store.ts'
 import { skusForSale, type SkuForSale } from './sale-store.ts'
 
 type Int = number | bigint
@@ -30,10 +31,14 @@ const drop = {
   text: `DELETE FROM price_lock WHERE member_id = $1 AND (product_id = ANY($2::bigint[]) OR expires_at <= $3)`,
 }
 
+const noFixings: Awaited<ReturnType<typeof fixedPricesOf>> = new Map()
+const locksOf = (app: AnyHandle, { memberId, ids, priceClass, now }: Parameters<typeof fixedPricesOf>[1]) =>
+  rows<Row>(app, live, [memberId, ids, priceClass, now])
+
 /**
  * SKUs as this caller may buy them now: index-linked ones at the caller's locked price while a lock lives, and without a price
- * when theirs is not fresh and the store refuses to sell then. Retail prices are read on the visitors' role. One query more
- * when there is an index-linked SKU among them.
+ * when theirs is not fresh and the store refuses to sell then; what a store fixed for the caller stands beside it. Retail
+ * prices are read on the visitors' role. Two queries more when there is an index-linked SKU among them.
  */
 export async function skusForCall(call: Call, app: AnyHandle, productIds: readonly number[]): Promise<Map<number, SkuForSale>> {
   const prices = call.priceClass === 'business' ? app : call.house.visitorRead
@@ -44,16 +49,12 @@ export async function skusForCall(call: Call, app: AnyHandle, productIds: readon
   const today = dayOf(now)
   const ids = linked.map((sku) => sku.productId)
   const memberId = call.visitor.member?.memberId
-  const locks = memberId === undefined ? [] : await rows<Row>(app, live, [memberId, ids, call.priceClass, now])
+  const holds = { memberId: memberId ?? 0, ids, priceClass: call.priceClass, now }
+  const [locks, fixings] = memberId === undefined ? [[], noFixings] : await Promise.all([locksOf(app, holds), fixedPricesOf(app, holds)])
   for (const sku of linked) {
-    found.set(
-      sku.productId,
-      atLock(
-        sku,
-        locks.find((lock) => lock.productId === sku.productId),
-        today,
-      ),
-    )
+    const lock = locks.find((one) => one.productId === sku.productId)
+    const held = atLock(sku, lock, today)
+    found.set(sku.productId, held.index ? { ...held, index: { ...held.index, fixed: fixings.get(sku.productId) ?? null } } : held)
   }
   return found
 }

@@ -44,6 +44,7 @@ export const shipStock: (unit: Unit, reference: string, needs: readonly Omit<Sto
 
 /** Goods on sale, brands and categories that have any, for the sitemap. */
 export { brandsOnSale, categoriesOnSale, goodsOfPart, goodsParts } from './sitemap-store.ts'
+export { fixingTimers, useFixedPrices } from './fixing-moves.ts'
 export { catalogTimers, verifyGoodsCertificate } from './judge-certificate.ts'
 export { withParents } from './category-ancestors.ts'
 export { productNames } from './product-names.ts'

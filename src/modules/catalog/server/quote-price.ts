@@ -8,6 +8,7 @@ import { divideHalfUp } from '../../../shared/rounding.ts'
 import { speak } from '../../../shared/words.ts'
 import { isRegionOpen } from '../../site/server/public.ts'
 import type { priceQuote } from '../contract-price.ts'
+import { atFixedPrice } from '../rules/fixed-price.ts'
 import { freightOf, type Freight } from '../rules/freight.ts'
 import { resolvePrice } from '../rules/price.ts'
 import { precisionOf, quantityProblem, stockNumberOf } from '../rules/sale-quantity.ts'
@@ -20,14 +21,15 @@ type Quote = OutputOf<typeof priceQuote>
 
 /** What a quantity costs now, for the viewer and the city of the call. */
 export async function quotePrice(input: ParsedInputOf<typeof priceQuote>, call: Call): Promise<Quote | Failure> {
-  const sku = (await skusForCall(call, call.house.read, [input.productId])).get(input.productId)
-  if (!sku?.onSale) return failure('catalog.offSale')
-  if (sku.storePaused) return failure('catalog.storeSuspended')
-  if (!sku.storeOpen) return failure('catalog.storeClosed')
-  if (input.unit === 'second' && sku.saleUnitState === 1) return failure('catalog.unitNotSold', {}, { field: 'unit' })
-  const asked = parseQuantity(input.number, precisionOf(sku, input.unit))
+  const found = (await skusForCall(call, call.house.read, [input.productId])).get(input.productId)
+  if (!found?.onSale) return failure('catalog.offSale')
+  if (found.storePaused) return failure('catalog.storeSuspended')
+  if (!found.storeOpen) return failure('catalog.storeClosed')
+  if (input.unit === 'second' && found.saleUnitState === 1) return failure('catalog.unitNotSold', {}, { field: 'unit' })
+  const asked = parseQuantity(input.number, precisionOf(found, input.unit))
   if (asked === undefined) return failure('api.fieldInvalid', {}, { field: 'number' })
-  const primary = stockNumberOf(sku, asked, input.unit)
+  const primary = stockNumberOf(found, asked, input.unit)
+  const sku = atFixedPrice(found, primary)
   const price = sku.basis ? resolvePrice({ basis: sku.basis, quantity: primary, unit: input.unit }) : null
   const amount = price ? lineAmount(price.unitPrice, asked, precisionOf(sku, input.unit)) : null
   const grams = sku.unitMassGrams === null ? null : divideHalfUp(sku.unitMassGrams * primary, 10n ** BigInt(sku.precision))

@@ -1,6 +1,7 @@
 import type { PriceClass } from '../../../api/visitor.ts'
 import { ratioOf, type Ratio } from '../../../shared/unit-conversion.ts'
 import { rows, type AnyHandle } from '../../../shared/unit.ts'
+import type { FixedPrice } from '../rules/fixed-price.ts'
 import type { FreightRates } from '../rules/freight.ts'
 import type { PriceBasis } from '../rules/price.ts'
 import { mediaPath } from './card-document.ts'
@@ -73,6 +74,10 @@ export type IndexPrice = {
   readonly lockedUntil: Date | null
   /** The prices of now where they differ from the locked ones. */
   readonly movedTo: Pick<PriceBasis, 'unitPrice' | 'secUnitPrice'> | null
+  /** What the store fixed for this buyer; whoever knows the quantity asks `atFixedPrice`. */
+  readonly fixed: FixedPrice | null
+  /** The fixed price that the SKU is at; null when it is at another. */
+  readonly fixingUsed: number | null
 }
 
 type Int = number | bigint
@@ -158,6 +163,7 @@ export async function skusForSale(
   return new Map(found.map((row) => [row.productId, skuOf(row)]))
 }
 
+const noHold = { isStale: false, lockedUntil: null, movedTo: null, fixed: null, fixingUsed: null }
 const bigintOrNull = (value: Int | null): bigint | null => (value === null ? null : BigInt(value))
 
 function skuOf(row: Row): SkuForSale {
@@ -177,7 +183,7 @@ function skuOf(row: Row): SkuForSale {
     available: BigInt(row.available),
     basis: basis && isIndex ? { ...basis, isIndex } : basis,
     index: isIndex
-      ? { formulaPriceId, quoteDate, freshUntil, whenStale, isStale: false, lockMinutes, lockedUntil: null, movedTo: null }
+      ? { ...noHold, formulaPriceId, quoteDate, freshUntil, whenStale, lockMinutes }
       : null,
     unitMassGrams: bigintOrNull(row.unitMassGrams),
     freightRates: parseFreightRates({ ...rates, mode }),

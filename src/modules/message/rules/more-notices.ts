@@ -28,6 +28,14 @@ export function questionNotice(act: 'asked' | 'answered', goodsId: number): Noti
   return act === 'asked' ? noticeOf('questionAsked', '/seller/question/list') : noticeOf('questionAnswered', `/goods/detail/${goodsId}`)
 }
 
+/** What a store's staff and a buyer read about fixing a price; null for what the reader did. */
+export function pricingNotice(state: string): Notice | null {
+  if (state === 'REQUESTED') return noticeOf('pricingAsked', '/seller/pricing/list')
+  if (state === 'CONFIRMED') return noticeOf('pricingConfirmed', '/member/consultZinc')
+  if (state === 'DECLINED') return noticeOf('pricingDeclined', '/member/consultZinc')
+  return state === 'EXPIRED' ? noticeOf('pricingExpired', '/member/consultZinc') : null
+}
+
 /** What people read about a goods document under review; null for states that nobody waits for. */
 export function goodsChangeNotice(state: string, changeId: number): Notice | null {
   if (state === 'proposed') return noticeOf('changeWaits', `/admin/goods/review?changeId=${changeId}`)

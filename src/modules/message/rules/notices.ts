@@ -66,6 +66,10 @@ export const noticeTemplates = {
   certificateChecked: { title: 'certificateCheckedTitle', text: 'certificateCheckedText' },
   certificateReturned: { title: 'certificateReturnedTitle', text: 'certificateReturnedText' },
   certificateExpiring: { title: 'certificateExpiringTitle', text: 'certificateExpiringText' },
+  pricingAsked: { title: 'pricingAskedTitle', text: 'pricingAskedText' },
+  pricingConfirmed: { title: 'pricingConfirmedTitle', text: 'pricingConfirmedText' },
+  pricingDeclined: { title: 'pricingDeclinedTitle', text: 'pricingDeclinedText' },
+  pricingExpired: { title: 'pricingExpiredTitle', text: 'pricingExpiredText' },
   latePaid: { title: 'latePaidTitle', text: 'latePaidText' },
   refundFailed: { title: 'refundFailedTitle', text: 'refundFailedText' },
 } as const

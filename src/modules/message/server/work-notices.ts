@@ -7,6 +7,7 @@ import {
   certificateNotice,
   goodsChangeNotice,
   latePaidNotice,
+  pricingNotice,
   questionNotice,
   refundFailedNotice,
   storeStateNotice,
@@ -55,6 +56,11 @@ const tellings: Readonly<Record<string, Telling>> = {
     const { act, goodsId, memberId } = question.parse(payload)
     const readers = act === 'asked' ? await staff(unit, payload, 'store.goods') : [memberId]
     return { readers, notice: questionNotice(act, goodsId) }
+  },
+  'catalog.pricingMoved': async (unit, payload) => {
+    const { state, memberId } = whose.extend({ state: z.string() }).parse(payload)
+    const notice = pricingNotice(state)
+    return notice && { readers: state === 'REQUESTED' ? await staff(unit, payload, 'store.orders') : [memberId], notice }
   },
   'catalog.changeMoved': async (unit, payload) => {
     const { state, changeId } = change.parse(payload)

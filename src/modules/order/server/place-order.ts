@@ -15,7 +15,7 @@ import { insertCheckout, type Placed } from './placed-rows.ts'
 import type { PurchaseFacts, PurchaseGate } from './ports.ts'
 import type { Checkout } from './price-checkout.ts'
 import { timeSetting } from './time-settings.ts'
-import { takeStock } from '../../catalog/server/public.ts'
+import { takeStock, useFixedPrices } from '../../catalog/server/public.ts'
 
 export type Submission = Wanted & { readonly expectedTotal: number; readonly payMethod: PayMethod; readonly invoice: InvoiceChoice }
 /** Where the lines come from when not from the cart, and who may stop the purchase. */
@@ -77,6 +77,8 @@ export async function placeOrder(call: Call, unit: Unit, wanted: Submission, how
       },
     ],
   })
+  const isHeld = await useFixedPrices(unit, fixingsOf(purchase, placed), { memberId, now: act.now })
+  if (!isHeld) return failure('order.fixedPriceGone')
   const taken = await takeStock(unit, needsOf(purchase, placed))
   if (isFailure(taken)) return taken
   return {
@@ -101,6 +103,15 @@ function refusalOf(call: Call, { checkout, receiver }: Purchase, expectedTotal: 
   if (expected === checkout.total) return null
   const facts = { shown: expected === undefined ? String(expectedTotal) : yuanText(expected), now: yuanText(checkout.total) }
   return failure('order.totalChanged', facts, { data: checkoutViewOf(checkout, receiver, call.lang) })
+}
+
+/** The prices that stores fixed for this buyer, each used up by its order. */
+function fixingsOf({ checkout }: Purchase, placed: Placed) {
+  return checkout.stores.flatMap((store) => {
+    const orderSn = placed.orders.find((one) => one.storeId === store.storeId)?.orderSn ?? ''
+    const used = new Set(store.lines.flatMap(({ sku }) => sku.index?.fixingUsed ?? []))
+    return [...used].map((fixingId) => ({ fixingId, orderSn }))
+  })
 }
 
 function needsOf({ checkout }: Purchase, placed: Placed) {

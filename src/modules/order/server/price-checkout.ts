@@ -3,6 +3,7 @@ import { lineAmount } from '../../../shared/unit-price.ts'
 import type { Language } from '../../../shared/words.ts'
 import { precisionOf, stockNumberOf, type UnitKind } from '../../catalog/rules/sale-quantity.ts'
 import { priceOf, problemOf, type LineProblem, type SkuForSale } from '../../basket/server/public.ts'
+import { atFixedPrice } from '../../catalog/rules/fixed-price.ts'
 import { freightOf } from '../../catalog/rules/freight.ts'
 import type { ResolvedPrice } from '../../catalog/rules/price.ts'
 import type { DeliveryMethod, Receiver } from '../contract-order.ts'
@@ -75,7 +76,8 @@ export function priceCheckout(chosen: readonly ChosenLine[], skus: ReadonlyMap<n
   }
   const lines = chosen.flatMap((line) => {
     const sku = skus.get(line.productId)
-    return sku ? [priceLine(line, sku, terms.lang, taken.get(line.productId) ?? 0n)] : []
+    const all = taken.get(line.productId) ?? 0n
+    return sku ? [priceLine(line, atFixedPrice(sku, all), terms.lang, all)] : []
   })
   const stores = [...Map.groupBy(lines, (line) => line.sku.storeId).values()].map((ofStore) => priceStore(ofStore, terms))
   return {

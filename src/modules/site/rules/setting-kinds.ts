@@ -50,6 +50,10 @@ export const settings: readonly Setting[] = [
   closed('trade', 'order_pay_timeout_hours', { kind: 'number', min: 1, max: 720 }),
   closed('trade', 'order_transfer_timeout_days', { kind: 'number', min: 1, max: 30 }),
   closed('trade', 'order_auto_receive_days', { kind: 'number', min: 1, max: 90 }),
+  closed('trade', 'pricing_open_hour', { kind: 'number', min: 0, max: 23 }),
+  closed('trade', 'pricing_close_hour', { kind: 'number', min: 1, max: 24 }),
+  closed('trade', 'pricing_every_day', { kind: 'switch' }),
+  closed('trade', 'pricing_answer_seconds', { kind: 'number', min: 15, max: 600 }),
 ]
 
 const byName = new Map(settings.map((one) => [one.name, one]))

@@ -54,4 +54,8 @@ export const en = {
   set_order_pay_timeout_hours: 'Unpaid orders end after (hours)',
   set_order_transfer_timeout_days: 'Transfers end after (working days)',
   set_order_auto_receive_days: 'Automatic receipt after (days)',
+  set_pricing_open_hour: 'Price fixing opens (hour, 0–23)',
+  set_pricing_close_hour: 'Price fixing closes (hour, 1–24)',
+  set_pricing_every_day: 'Price fixing on weekends and holidays, too',
+  set_pricing_answer_seconds: 'Seconds to answer a price fixing',
 } satisfies Words<typeof zh>

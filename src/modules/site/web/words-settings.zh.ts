@@ -51,4 +51,8 @@ export const zh = {
   set_order_pay_timeout_hours: '在线支付超时取消（小时）',
   set_order_transfer_timeout_days: '对公转账超时取消（工作日）',
   set_order_auto_receive_days: '自动确认收货（天）',
+  set_pricing_open_hour: '点价开始（整点，0–23）',
+  set_pricing_close_hour: '点价结束（整点，1–24）',
+  set_pricing_every_day: '周末与节假日也可点价',
+  set_pricing_answer_seconds: '点价确认时限（秒）',
 } as const

@@ -69,4 +69,5 @@ export const en = {
   entity_verification: 'Verification',
   entity_voucherList: 'List of vouchers',
   entity_substitution: 'Accepted replacement',
+  entity_priceFixing: 'Price fixing',
 } satisfies Words<typeof zh>

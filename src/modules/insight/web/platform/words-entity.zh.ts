@@ -67,4 +67,5 @@ export const zh = {
   entity_verification: '认证',
   entity_voucherList: '凭证列表',
   entity_substitution: '认可的替代',
+  entity_priceFixing: '点价',
 } as const

@@ -54,4 +54,6 @@ export const en = {
   field_value: 'value',
   field_version: 'version',
   field_warehouseId: 'warehouse number',
+  field_autoTons: 'Confirmed by rule (t a day)',
+  field_holdMinutes: 'Minutes held',
 } satisfies Words<typeof zh>

@@ -52,4 +52,6 @@ export const zh = {
   field_value: '值',
   field_version: '版本',
   field_warehouseId: '仓库编号',
+  field_autoTons: '每日自动确认（吨）',
+  field_holdMinutes: '保价分钟数',
 } as const

@@ -93,4 +93,6 @@ export const en = {
   channel_admin: 'Platform console',
   channel_job: 'Background job',
   channel_gateway: 'Payment gateway',
+  state_USED: 'Used',
+  state_LAPSED: 'Lapsed',
 } satisfies Words<typeof zh>

@@ -91,4 +91,6 @@ export const zh = {
   channel_admin: '平台后台',
   channel_job: '后台任务',
   channel_gateway: '支付通知',
+  state_USED: '已使用',
+  state_LAPSED: '已失效',
 } as const
