@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { playDesks } from '../database/demo/play-desks.ts'
 import { loadDemo } from '../database/demo/load-demo.ts'
 import { playCommissions } from '../database/demo/play-commissions.ts'
+import { loadPricings } from '../database/demo/load-pricings.ts'
 import { playTrades } from '../database/demo/play-trades.ts'
 import { appSecret } from '../src/app/app-secret.ts'
 import { personalKeysOf } from '../src/app/personal-keys.ts'
@@ -15,6 +16,7 @@ const { isNew } = await loadDemo(url, (text) => told.push(text))
 // Tests load the same data without a past: they make the orders that they speak of.
 if (isNew) {
   told.push(`${await playTrades(url)} orders`)
+  await loadPricings(url)
   await playCommissions(url)
   // The mall runs in production's way by now; the demonstration's secret and folder are those of development.
   const config = readConfig({ ...process.env, NODE_ENV: 'development' })

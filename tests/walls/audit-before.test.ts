@@ -19,6 +19,7 @@ const withoutBefore: Readonly<Record<string, readonly string[]>> = {
   creation: [
     'approval/server/keep-rule.ts',
     'approval/server/submit-request.ts',
+    'catalog/server/ask-fixing.ts',
     'catalog/server/edit-change.ts',
     'content/server/edit-article.ts',
     'design/server/change-request.ts',

@@ -64,6 +64,7 @@ export const menus: Readonly<Record<Face, readonly MenuGroup[]>> = {
       entries: [
         entry('sellerOrders', '/seller/order/list', 'package'),
         entry('sellerShipments', '/seller/shipment/list', 'truck'),
+        entry('sellerPricing', '/seller/pricing/list', 'lock'),
         entry('sellerChat', '/seller/chat', 'headset'),
       ],
     },

@@ -52,7 +52,7 @@ export const en = {
   adminOrders: 'Orders',
   adminVouchers: 'Transfer vouchers',
   adminPayments: 'Payments',
-  zincAlerts: 'Zinc alerts',
+  zincAlerts: 'Zinc prices',
   marketQuotes: 'Zinc quotes',
   searchSynonyms: 'Search synonyms',
   adminGoods: 'Goods review',
@@ -99,4 +99,5 @@ export const en = {
   designDesk: 'Design requests',
   applyDesigner: 'Become a designer',
   adminDesigners: 'Designers',
+  sellerPricing: 'Price fixing',
 } satisfies Words<typeof zh>

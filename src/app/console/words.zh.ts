@@ -49,7 +49,7 @@ export const zh = {
   adminOrders: '订单',
   adminVouchers: '转账凭证审核',
   adminPayments: '支付流水',
-  zincAlerts: '锌价提醒',
+  zincAlerts: '锌价与点价',
   marketQuotes: '锌价报价',
   searchSynonyms: '搜索同义词',
   adminGoods: '商品审核',
@@ -96,4 +96,5 @@ export const zh = {
   designDesk: '设计接单',
   applyDesigner: '申请成为设计师',
   adminDesigners: '设计师审核',
+  sellerPricing: '点价请求',
 } as const

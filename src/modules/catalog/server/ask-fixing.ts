@@ -151,7 +151,14 @@ async function write(call: Call, unit: Unit, { asked, priced, expiresAt }: Writi
   if (!made) return failure('catalog.pricingOpen')
   await schedule(unit, { entity: 'priceFixing', entityId: made.fixingId, event: 'expire', dueAt: expiresAt })
   const trace = { actor: actorOf(call), channel: 'mall' as const, requestId: call.requestId }
-  await audit(unit, { ...trace, action: 'pricing.ask', entity: 'priceFixing', entityId: made.fixingId, without: 'creation', to: 'REQUESTED' })
+  await audit(unit, {
+    ...trace,
+    action: 'pricing.ask',
+    entity: 'priceFixing',
+    entityId: made.fixingId,
+    without: 'creation',
+    to: 'REQUESTED',
+  })
   const of = await fixingById(unit, made.fixingId, now)
   if (!of) throw new Error('a wish that was just written is not there')
   return of

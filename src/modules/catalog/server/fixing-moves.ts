@@ -81,7 +81,10 @@ export async function moveFixing(unit: Unit, of: Fixing, how: FixingMove): Promi
 export async function tellOfFixing(unit: Unit, of: Fixing, state: PricingState): Promise<void> {
   const staff = await storeStaffOf(unit, of.storeId, 'store.orders')
   await tellLive(unit, [...new Set([of.memberId, ...staff])], { topic: 'pricing', about: { pricingId: of.fixingId } })
-  await emit(unit, { event: 'catalog.pricingMoved', payload: { pricingId: of.fixingId, state, memberId: of.memberId, storeId: of.storeId } })
+  await emit(unit, {
+    event: 'catalog.pricingMoved',
+    payload: { pricingId: of.fixingId, state, memberId: of.memberId, storeId: of.storeId },
+  })
 }
 
 /** Marks fixed prices as used by their orders; false when one of them holds no more. */

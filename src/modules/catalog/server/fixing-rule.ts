@@ -51,10 +51,7 @@ const viewOf = (row: Row, storeName: string): PricingRule => ({
 
 /** The rules of stores; one without a rule has version 0. */
 export async function listRules(call: Call, storeIds: readonly number[]): Promise<OutputOf<typeof pricingRules>> {
-  const [found, stores] = await Promise.all([
-    rows<Row>(call.house.read, ofStores, [storeIds]),
-    storesByIds(call.house.read, storeIds),
-  ])
+  const [found, stores] = await Promise.all([rows<Row>(call.house.read, ofStores, [storeIds]), storesByIds(call.house.read, storeIds)])
   return stores.map(({ storeId, storeName, storeNameEn }) => {
     const row = found.find((one) => one.storeId === storeId) ?? { storeId, autoGrams: 0, holdMinutes: 0, version: 0 }
     return viewOf(row, call.lang === 'en' ? storeNameEn : storeName)

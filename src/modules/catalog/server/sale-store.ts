@@ -182,9 +182,7 @@ function skuOf(row: Row): SkuForSale {
     limit: bigintOrNull(row.limit),
     available: BigInt(row.available),
     basis: basis && isIndex ? { ...basis, isIndex } : basis,
-    index: isIndex
-      ? { ...noHold, formulaPriceId, quoteDate, freshUntil, whenStale, lockMinutes }
-      : null,
+    index: isIndex ? { ...noHold, formulaPriceId, quoteDate, freshUntil, whenStale, lockMinutes } : null,
     unitMassGrams: bigintOrNull(row.unitMassGrams),
     freightRates: parseFreightRates({ ...rates, mode }),
     standards: standards.map((one) => one.code),

@@ -48,4 +48,5 @@ export const en = {
   cause_edit: 'Formula changed',
   older: 'Older',
   orderPrice: 'The order’s unit price was made by this formula and changes no more',
+  fixPrice: 'Fix the price',
 } satisfies Words<typeof zh>

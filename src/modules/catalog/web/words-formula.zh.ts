@@ -45,4 +45,5 @@ export const zh = {
   cause_edit: '公式调整',
   older: '更早',
   orderPrice: '成交单价按此公式计算，下单后不再变化',
+  fixPrice: '点价',
 } as const

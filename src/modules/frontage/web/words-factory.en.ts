@@ -40,4 +40,5 @@ export const en = {
   order: 'Add to cart',
   indexTag: 'Index price',
   note: 'Index prices are locked at the checkout with a countdown. “Against spot” compares ingots alone, in CNY per tonne.',
+  fixPrice: 'Fix price',
 } satisfies Words<typeof zh>

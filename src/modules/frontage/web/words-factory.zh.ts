@@ -36,4 +36,5 @@ export const zh = {
   order: '加入采购车',
   indexTag: '行情价',
   note: '行情价商品在结算时锁定价格并倒计时；“较现货均价”只比较锌锭，单位元/吨。',
+  fixPrice: '点价',
 } as const

@@ -68,7 +68,13 @@ export function DetailPrice({ goods, choice, unitPrice, signedIn, t }: DetailPri
       note={
         (goods.isIndexPrice === 1 || goods.depositPercent !== null) && (
           <>
-            {goods.isIndexPrice === 1 && <IndexNote productId={sku.productId} signedIn={signedIn} />}
+            {goods.isIndexPrice === 1 && (
+              <IndexNote
+                productId={sku.productId}
+                signedIn={signedIn}
+                line={isBusiness ? { productId: sku.productId, number: choice.number, unit: unit.kind } : null}
+              />
+            )}
             {goods.depositPercent !== null && t('depositNote', { percent: goods.depositPercent })}
           </>
         )

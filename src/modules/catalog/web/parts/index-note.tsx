@@ -8,10 +8,14 @@ import { Dialog } from '../../../../ui/overlay/dialog.tsx'
 import { formulaWords } from '../words-formula.ts'
 import { FormulaHistory } from './formula-history.tsx'
 import { FormulaTerms } from './formula-terms.tsx'
+import { PricingButton } from './pricing-button.tsx'
+import type { BasketLine } from './use-baskets.ts'
 import { useFormulaSheet, type Sheet } from './use-formula-sheet.ts'
 
 /** Below an index-linked price: what it is based on, how it is made, and its lock with the time left. */
-export function IndexNote({ productId, signedIn }: { productId: number; signedIn: boolean }) {
+type NoteProps = { productId: number; signedIn: boolean; line: BasketLine | null }
+
+export function IndexNote({ productId, signedIn, line }: NoteProps) {
   const t = useWords(formulaWords)
   const { sheet, failed, said, read, hold } = useFormulaSheet(productId)
   const { revalidate } = useRevalidator()
@@ -38,6 +42,11 @@ export function IndexNote({ productId, signedIn }: { productId: number; signedIn
         {t('explain')}
       </button>
       <span className="sp" />
+      {signedIn && line && (
+        <PricingButton line={line} className="lk">
+          {t('fixPrice')}
+        </PricingButton>
+      )}
       <PriceLock sheet={sheet} signedIn={signedIn} onHold={change} onOver={() => void read()} />
       {sheet.isStale === 1 && (
         <p className="cw" role="status" style={{ width: '100%' }}>

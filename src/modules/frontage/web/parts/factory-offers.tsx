@@ -1,7 +1,16 @@
 import { Anchor } from '../../../../ui/basic/anchor.tsx'
 import { signedText } from '../../../../ui/basic/signed-text.ts'
 import { Tag } from '../../../../ui/basic/tag.tsx'
-import { goodsAddress, GoodsPrice, leadText, quantityText, storeAddress, useGoodsWords } from '../../../catalog/web/public.ts'
+import {
+  goodsAddress,
+  GoodsPrice,
+  leadText,
+  plainQuantity,
+  PricingButton,
+  quantityText,
+  storeAddress,
+  useGoodsWords,
+} from '../../../catalog/web/public.ts'
 import { useFactoryWords } from '../use-factory-words.ts'
 import type { Offer } from './factory-data.ts'
 import { GoodsActions } from './goods-actions.tsx'
@@ -32,9 +41,17 @@ function OfferRow({ offer: { goods, isIndex, premium } }: { offer: Offer }) {
   const t = useFactoryWords()
   const g = useGoodsWords()
   const lock = (
-    <Anchor className="btn sm po" to={goodsAddress(goods.defaultProductId)}>
-      {t('lockPrice')}
-    </Anchor>
+    <>
+      <PricingButton
+        className="btn sm"
+        line={{ productId: goods.defaultProductId, number: plainQuantity(goods.minBuyNum), unit: 'primary' }}
+      >
+        {t('fixPrice')}
+      </PricingButton>
+      <Anchor className="btn sm po" to={goodsAddress(goods.defaultProductId)}>
+        {t('lockPrice')}
+      </Anchor>
+    </>
   )
   return (
     <tr>

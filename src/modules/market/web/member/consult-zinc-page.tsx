@@ -13,6 +13,7 @@ import { Empty } from '../../../../ui/feedback/states.tsx'
 import { Panel } from '../../../../ui/layout/panel.tsx'
 import { alertAdd, alertDelete, alertDirections, alertList, alertPause } from '../../contract-alert.ts'
 import { indexSeries } from '../../contract.ts'
+import { OwnPricings } from '../parts/own-pricings.tsx'
 import { OwnLocks } from '../parts/own-locks.tsx'
 import { deskWords } from '../words-desk.ts'
 
@@ -47,6 +48,7 @@ export default function ConsultZincPage() {
           }
         </CallView>
       </Panel>
+      <OwnPricings />
       <OwnLocks />
     </div>
   )
