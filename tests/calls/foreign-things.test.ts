@@ -43,6 +43,8 @@ const publicIds = new Set([
   'informationId',
   'topicId',
   'sheetSn',
+  // What a price was made of; its sheet is shown to everybody, each class its own side.
+  'formulaPriceId',
 ])
 /** Named only by platform staff, who may see all of them. */
 const platformIds = new Set([

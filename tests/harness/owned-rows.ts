@@ -21,6 +21,19 @@ export async function designRequests(house: ServedHouse): Promise<readonly numbe
   return rows.map((row) => row.id)
 }
 
+/** A wish of the buyer to fix a price at the first store, which nobody has answered. */
+export async function aPricing(house: ServedHouse, buyer: string): Promise<number> {
+  const client = await house.database.connect()
+  const { rows } = await client.query<{ id: number }>(
+    `INSERT INTO price_fixing (member_id, buyer_name, store_id, product_id, price_class, formula_price_id, unit, number, stock_number, unit_price, shown_price, state, asked_at, expires_at)
+     SELECT a.id, '买方', g.store_id, s.product_id, 'business', f.formula_price_id, 'primary', 1000, 1000, 230000000, 230000000, 'REQUESTED', now(), now() + interval '1 day'
+     FROM account a, sku s JOIN goods g USING (goods_id) JOIN goods_formula f USING (goods_id)
+     WHERE a.member_name = $1 AND g.store_id = 1001 AND f.formula_price_id > 0 LIMIT 1 RETURNING fixing_id::int AS id`,
+    [buyer],
+  )
+  return rows[0]?.id ?? 0
+}
+
 /** A kept list of the buyer. */
 export async function aProject(house: ServedHouse, buyer: string): Promise<number> {
   const client = await house.database.connect()

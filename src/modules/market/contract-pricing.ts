@@ -19,6 +19,7 @@ export const pricingView = z.object({
   /** Who asks; empty for the buyer's own. */
   buyerName: z.string(),
   number: z.number(),
+  unit: z.enum(['primary', 'second']),
   unitName: z.string(),
   /** Yuan per unit, as it was shown for this quantity. */
   price: z.number(),
@@ -69,7 +70,7 @@ export const pricingAsk = endpoint({
   path: 'v3/market/front/pricing/ask',
   summary: 'Asks the store to fix the shown price for a quantity; a store may agree by a rule at once',
   guard: buyers,
-  input: z.object({ ...wish, price: z.number().positive().max(99_999_999), formulaPriceId: id, shownTime: z.iso.datetime() }),
+  input: z.object({ ...wish, price: decimal, formulaPriceId: id, shownTime: z.iso.datetime() }),
   output: pricingView,
   idempotent: true,
   rate: 'write',

@@ -7,7 +7,7 @@ import { yuanNumber } from '../../../shared/money.ts'
 import { parseQuantity } from '../../../shared/quantity.ts'
 import { schedule } from '../../../shared/timers.ts'
 import { rows, type AnyHandle, type Unit } from '../../../shared/unit.ts'
-import { lineAmount, unitPriceNumber, unitPriceOfNumber, unitPriceText } from '../../../shared/unit-price.ts'
+import { lineAmount, parseUnitPrice, unitPriceNumber, unitPriceText } from '../../../shared/unit-price.ts'
 import { speak } from '../../../shared/words.ts'
 import { profileOf } from '../../member/server/public.ts'
 import type { pricingAsk, pricingQuote } from '../../market/contract-pricing.ts'
@@ -116,7 +116,7 @@ export async function askFixing(call: Call, unit: Unit, asked: Asked): Promise<F
   if (refused) return refused
   const { seconds } = await fixingTerms(unit)
   const age = now.getTime() - Date.parse(asked.shownTime)
-  const isSame = unitPriceOfNumber(asked.price) === priced.price && asked.formulaPriceId === priced.sku.index.formulaPriceId
+  const isSame = parseUnitPrice(asked.price) === priced.price && asked.formulaPriceId === priced.sku.index.formulaPriceId
   if (!isSame) return failure('catalog.pricingMoved', { price: unitPriceText(priced.price) }, { field: 'price' })
   if (age > seconds * 1000) return failure('catalog.pricingShownLong', { seconds }, { field: 'shownTime' })
   await endOverdue(unit, { memberId, productId: asked.productId, now })

@@ -37,6 +37,7 @@ function viewOf(call: Call, of: Fixing, sku: SkuForSale, who: 'buyer' | 'store')
     storeName: isEn ? sku.storeNameEn : sku.storeName,
     buyerName: who === 'store' ? of.buyerName : '',
     number: quantityNumber(number, precision),
+    unit: of.unit,
     unitName: unitOf((of.unit === 'second' ? sku.secUnitCode : null) ?? sku.unitCode)[call.lang],
     price: unitPriceNumber(price),
     amount: yuanNumber(lineAmount(price, number, precision)),

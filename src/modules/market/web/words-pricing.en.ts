@@ -28,6 +28,7 @@ export const en = {
   decline: 'Decline',
   withdraw: 'Withdraw',
   toOrder: 'View order',
+  toGoods: 'Order',
   toCart: 'Add to cart',
   confirmed: 'Confirmed; the price is held for the buyer',
   withdrawn: 'Withdrawn',

@@ -25,6 +25,7 @@ export const zh = {
   decline: '谢绝',
   withdraw: '撤回',
   toOrder: '查看订单',
+  toGoods: '去下单',
   toCart: '加入采购车',
   confirmed: '已确认，价格为买家保留',
   withdrawn: '已撤回',

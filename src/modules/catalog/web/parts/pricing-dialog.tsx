@@ -116,7 +116,7 @@ function Answer({ own }: { own: NonNullable<PricingQuote['own']> }) {
       {isHeld && (
         <Button
           tone="brand"
-          onClick={() => void baskets.addToCart([{ productId: own.productId, number: String(own.number), unit: 'primary' }])}
+          onClick={() => void baskets.addToCart([{ productId: own.productId, number: String(own.number), unit: own.unit }])}
         >
           {t('toCart')}
         </Button>

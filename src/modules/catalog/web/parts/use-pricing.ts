@@ -29,7 +29,7 @@ export function usePricing({ productId, number, unit }: BasketLine, noAnswer: st
     if (key.current?.shown !== of.shownTime) key.current = { shown: of.shownTime, key: crypto.randomUUID() }
     setBusy(true)
     const { price, formulaPriceId, shownTime } = of
-    const wish = { productId, number, unit, price, formulaPriceId, shownTime }
+    const wish = { productId, number, unit, price: String(price), formulaPriceId, shownTime }
     const answer = await callApi(askRef, wish, { idempotencyKey: key.current.key }).catch(() => null)
     setBusy(false)
     if (answer?.state === 266) return

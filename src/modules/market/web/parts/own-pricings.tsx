@@ -54,7 +54,7 @@ function BuyerMoves({ of, onDone }: { of: PricingView; onDone: () => void }) {
     )
   return (
     <ButtonLink size="sm" tone={of.state === 'CONFIRMED' ? 'brand' : 'ghost'} to={`/goods/detail/${of.productId}`}>
-      {t(of.state === 'CONFIRMED' ? 'toCart' : 'again')}
+      {t(of.state === 'CONFIRMED' ? 'toGoods' : 'again')}
     </ButtonLink>
   )
 }
