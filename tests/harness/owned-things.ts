@@ -19,8 +19,7 @@ import { chatSend, chatUpload } from '../../src/modules/chat/contract.ts'
 import { adminDesk, sellerDesk } from '../../src/modules/chat/contract-desk.ts'
 import type { Cast } from './cast.ts'
 import { dataOf } from './data-of.ts'
-import { aCode, aDelegation, anExport, aProject, aRule, aSubstitution, designRequests } from './owned-rows.ts'
-import { aCode, aDelegation, anExport, aPricing, aProject, aRule, designRequests } from './owned-rows.ts'
+import { aCode, aDelegation, anExport, aPricing, aProject, aRule, aSubstitution, designRequests } from './owned-rows.ts'
 import type { Caller, ServedHouse } from './served-house.ts'
 
 /** A SKU of the demonstration's first store, and the least quantity of it that may be bought. */
