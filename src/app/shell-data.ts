@@ -37,7 +37,7 @@ export type ShellData = {
   /** Where the consoles begin for somebody with a seat: the first page that opens to them. */
   readonly supplierHome: string | null
   readonly platformHome: string | null
-  /** Who staffs several stores: all of them, and the one that was chosen to work for. */
+  /** Who staffs stores: all of them, and the one that is worked for. */
   readonly ownStores?: OwnStores
   readonly demonstration: boolean
   /** Addresses of the frame's links whose pages exist. */
@@ -83,7 +83,8 @@ function ownStoresOf({ stores, otherStores = [] }: Visitor): Pick<ShellData, 'ow
   const all = [...stores, ...otherStores]
     .map(({ storeId, storeName }) => ({ storeId, storeName }))
     .toSorted((a, b) => a.storeId - b.storeId)
-  return all.length > 1 ? { ownStores: { all, chosen: otherStores.length > 0 ? (stores[0]?.storeId ?? 0) : 0 } } : {}
+  const isOne = otherStores.length > 0 || all.length === 1
+  return all.length > 0 ? { ownStores: { all, chosen: isOne ? (stores[0]?.storeId ?? 0) : 0 } } : {}
 }
 
 async function commonOf(here: Visit): Promise<Common> {

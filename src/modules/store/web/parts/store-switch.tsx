@@ -1,14 +1,23 @@
 import { useWords } from '../../../../api/browser/use-words.tsx'
+import { Anchor } from '../../../../ui/basic/anchor.tsx'
 import { Select } from '../../../../ui/form/choice.tsx'
 import { workFor } from '../../../../ui/console/work-store.ts'
 import { useOwnStores } from '../use-own-stores.ts'
 import { storeDeskWords } from '../words-store-desk.ts'
 
-/** Chooses the store to work for in the supplier console; every page then shows and writes that store alone. */
+/** The store that is worked for in the supplier console, chosen when there are several: every page shows and writes it alone. */
 export function StoreSwitch() {
   const t = useWords(storeDeskWords)
   const own = useOwnStores()
   if (!own) return null
+  const [only, ...others] = own.all
+  if (only && others.length === 0) {
+    return (
+      <Anchor to={`/store/index?vid=${only.storeId}`} className="t13 b6 con-q">
+        {only.storeName}
+      </Anchor>
+    )
+  }
   return (
     <Select
       label={t('workingFor')}
