@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { pack, unpack } from './packed.ts'
 
@@ -14,4 +15,37 @@ test('a long text goes in pieces that are cheap to look up', () => {
 test('the same text is read once', () => {
   const packed = [...pack({ a: 1 })]
   expect(unpack(packed)).toBe(unpack(packed))
+})
+
+test('things that are alike are sent as a table', () => {
+  const goods = Array.from({ length: 20 }, (_, at) => ({
+    goodsId: at,
+    goodsName: `#${at}`,
+    tags: ['a'],
+    seen: undefined,
+    store: { storeId: at },
+  }))
+  const [text = ''] = pack({ goods })
+  expect(text.split('goodsName').length).toBe(2)
+  expect(unpack([text])).toEqual({ goods })
+})
+
+test('whatever JSON can say comes out as it went in', () => {
+  const key = fc.string({ minLength: 1, maxLength: 3 }).filter((name) => name !== '__proto__')
+  const { tree } = fc.letrec((tie) => ({
+    tree: fc.oneof(
+      { maxDepth: 4 },
+      fc.string(),
+      fc.integer(),
+      fc.boolean(),
+      fc.constant(null),
+      fc.array(tie('tree')),
+      fc.dictionary(key, tie('tree')),
+    ),
+  }))
+  fc.assert(
+    fc.property(tree, (value) => {
+      expect(unpack([...pack(value)])).toEqual(JSON.parse(JSON.stringify(value)))
+    }),
+  )
 })

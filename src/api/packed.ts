@@ -19,7 +19,7 @@ const known = new WeakMap<readonly string[], unknown>()
  * it must be what JSON can say.
  */
 export function pack<Value>(value: Value): Packed<Value> {
-  const text = JSON.stringify(value)
+  const text = JSON.stringify(asTables(value))
     .replaceAll(quote, String.raw`\u007e`)
     .replaceAll('"', quote)
   const packed = Array.from({ length: Math.ceil(text.length / longest) }, (_, piece) => text.slice(piece * longest, (piece + 1) * longest))
@@ -29,6 +29,39 @@ export function pack<Value>(value: Value): Packed<Value> {
 
 /** The data again, the same object every time. What came out of `pack` is of its type. */
 export function unpack<Value>(packed: Packed<Value>): Value {
-  if (!known.has(packed)) known.set(packed, JSON.parse(packed.join('').replaceAll(quote, '"')))
+  if (!known.has(packed)) known.set(packed, fromTables(JSON.parse(packed.join('').replaceAll(quote, '"'))))
   return known.get(packed) as Value
+}
+
+// Goods on a page are alike: their keys are said once, and each is a row of values. No object of ours has an empty key.
+type Table = { readonly '': readonly string[]; readonly rows: readonly (readonly unknown[])[] }
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+function asTables(value: unknown): unknown {
+  if (Array.isArray(value)) {
+    const list = value.map(asTables)
+    return tableOf(list) ?? list
+  }
+  if (!isObject(value)) return value
+  const said = Object.entries(value).filter(([, part]) => part !== undefined)
+  return Object.fromEntries(said.map(([key, part]) => [key, asTables(part)]))
+}
+
+function tableOf(list: readonly unknown[]): Table | null {
+  const [first] = list
+  if (list.length < 2 || !isObject(first)) return null
+  const keys = Object.keys(first)
+  const alike = (one: unknown) =>
+    isObject(one) && Object.keys(one).length === keys.length && keys.every((key, at) => Object.keys(one)[at] === key)
+  return keys.includes('') || !list.every(alike) ? null : { '': keys, rows: list.map((one) => Object.values(one as object)) }
+}
+
+function fromTables(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(fromTables)
+  if (!isObject(value)) return value
+  const { '': keys, rows } = value as Partial<Table>
+  if (!keys || !rows) return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, fromTables(part)]))
+  return rows.map((row) => Object.fromEntries(keys.map((key, at) => [key, fromTables(row[at])])))
 }
