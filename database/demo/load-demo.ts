@@ -7,6 +7,7 @@ import { loadRankings } from './load-rankings.ts'
 import { loadQuestions } from './load-questions.ts'
 import { loadStaff } from './load-staff.ts'
 import { loadDesigns } from './load-designs.ts'
+import { loadRegular } from './load-regular.ts'
 import { loadSelling } from './load-selling.ts'
 import { loadTools } from './load-tools.ts'
 import { loadMembers } from './load-members.ts'
@@ -32,6 +33,7 @@ export async function loadDemo(url: string, tell: (text: string) => void): Promi
         await loadCatalogLines(client)
         await loadTools(client)
         await loadGoodsChanges(client)
+        await loadRegular(client)
       }
       return added
     })

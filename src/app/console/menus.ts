@@ -21,6 +21,7 @@ export const menus: Readonly<Record<Face, readonly MenuGroup[]>> = {
         entry('zincAlerts', '/member/consultZinc', 'chart-line'),
         entry('requests', '/member/request/list', 'clipboard-check'),
         entry('projects', '/member/project/list', 'folder-kanban'),
+        entry('regularLists', '/member/regular/list', 'list-checks'),
         entry('accepted', '/prototype/replacement/list', 'circle-check'),
         entry('desApps', '/member/desApp/list', 'pencil'),
         entry('designDesk', '/member/design/list', 'pencil'),

@@ -100,4 +100,5 @@ export const en = {
   applyDesigner: 'Become a designer',
   adminDesigners: 'Designers',
   sellerPricing: 'Price fixing',
+  regularLists: 'Regular lists',
 } satisfies Words<typeof zh>

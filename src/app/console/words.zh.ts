@@ -97,4 +97,5 @@ export const zh = {
   applyDesigner: '申请成为设计师',
   adminDesigners: '设计师审核',
   sellerPricing: '点价请求',
+  regularLists: '常购清单',
 } as const

@@ -1,3 +1,4 @@
+import { readSheetApart } from '../../integrations/sheets/read-sheet.ts'
 import { writeSheet } from '../../integrations/sheets/write-sheet.ts'
 import { approvalHandlers, approvalTimers, purchaseGate, requestsOfLeavers } from '../../modules/approval/server/public.ts'
 import { basketHandlers } from '../../modules/basket/server/public.ts'
@@ -19,7 +20,7 @@ export const trade: Room = {
     ...paymentHandlers(payment, writeSheet),
     ...fulfilmentHandlers(),
     ...salesHandlers(),
-    ...projectHandlers({ writeSheet }),
+    ...projectHandlers({ writeSheet, readSheet: readSheetApart }),
     ...rfqHandlers(),
     ...toolsHandlers({ board }),
   ],

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../api/endpoint.ts'
-import { decimal, id, moment, pageFields, text, whole, yuan } from '../../api/fields.ts'
+import { decimal, id, idList, moment, pageFields, text, whole, yuan } from '../../api/fields.ts'
 import { keptFile, sheetFormat } from '../../api/sheet-file.ts'
 
 /** A line of a material list with the prices of whoever reads. */
@@ -11,14 +11,22 @@ export const materialLine = z.object({
   goodsImage: z.string(),
   storeName: z.string(),
   number: z.string(),
+  unit: z.enum(['primary', 'second']),
   unitName: z.string(),
   /** For whoever reads; null where the price is asked for or the goods are gone. */
   goodsPrice: z.number().nullable(),
   subtotal: yuan.nullable(),
   onSale: z.boolean(),
+  /** What is in stock now, in the line's unit; null when the goods are gone. */
+  stockNum: z.number().nullable(),
   remark: z.string(),
 })
 export type MaterialLine = z.output<typeof materialLine>
+
+/** A project is a list for one work; a regular list is bought again and again. */
+export const listKinds = ['project', 'regular'] as const
+export type ListKind = (typeof listKinds)[number]
+const kind = z.enum(listKinds).default('project')
 
 /** What came of putting a list into a basket: each line by itself, one that is refused does not keep the others out. */
 export const listInBasket = z.object({ addedNum: z.number(), refused: z.array(z.object({ goodsName: z.string(), msg: z.string() })) })
@@ -27,6 +35,7 @@ export type BasketChoice = z.output<typeof basketChoice>
 
 const row = z.object({
   projectId: z.number(),
+  kind: z.enum(listKinds),
   title: z.string(),
   note: z.string(),
   lineNum: z.number(),
@@ -51,9 +60,9 @@ const version = whole(2_147_483_647)
 export const projectListCall = endpoint({
   method: 'GET',
   path: 'v3/member/front/project/list',
-  summary: "The company's kept material lists, or the member's own, the newest first",
+  summary: "The company's kept material lists of a kind, or the member's own, the newest first",
   guard: 'login',
-  input: z.object({ ...pageFields }),
+  input: z.object({ ...pageFields, kind }),
   output: z.object({ list: z.array(row), total: z.number() }),
 })
 
@@ -73,7 +82,7 @@ export const projectFromCartCall = endpoint({
   guard: 'login',
   rate: 'write',
   idempotent: true,
-  input: z.object({ title: text(60).default(''), note: text(500).default('') }),
+  input: z.object({ title: text(60).default(''), note: text(500).default(''), kind }),
   output: row,
 })
 
@@ -115,6 +124,7 @@ export const projectAddCall = endpoint({
   input: z.object({
     projectId: whole().default(0),
     title: text(60).default(''),
+    kind,
     productId: id,
     number: decimal,
     unit: z.enum(['primary', 'second']).default('primary'),
@@ -125,7 +135,7 @@ export const projectAddCall = endpoint({
 export const projectRemoveCall = endpoint({
   method: 'POST',
   path: 'v3/member/front/project/remove',
-  summary: 'Deletes a kept list',
+  summary: 'Deletes a kept list; a regular one can be brought back for thirty days',
   guard: 'login',
   rate: 'write',
   input: z.object({ ...key, expectedVersion: version }),
@@ -135,10 +145,14 @@ export const projectRemoveCall = endpoint({
 export const projectToBasketCall = endpoint({
   method: 'POST',
   path: 'v3/member/front/project/toBasket',
-  summary: 'Puts a kept list into the cart or the enquiry basket',
+  summary: 'Puts a kept list, or some of its lines by their places, into the cart or the enquiry basket',
   guard: 'login',
   rate: 'write',
-  input: z.object({ ...key, basket: basketChoice.default('cart') }),
+  input: z.object({
+    ...key,
+    basket: basketChoice.default('cart'),
+    places: z.array(whole(mostProjectLines, 1)).max(mostProjectLines).default([]),
+  }),
   output: listInBasket,
 })
 
@@ -150,4 +164,44 @@ export const projectExportCall = endpoint({
   rate: 'write',
   input: z.object({ ...key, format: sheetFormat }),
   output: keptFile,
+})
+
+export const projectRestoreCall = endpoint({
+  method: 'POST',
+  path: 'v3/member/front/project/restore',
+  summary: 'Brings back a regular list that was deleted within thirty days',
+  guard: 'login',
+  rate: 'write',
+  input: z.object(key),
+  output: row,
+})
+
+export const projectImportCall = endpoint({
+  method: 'POST',
+  path: 'v3/member/front/project/import',
+  summary:
+    'Lines from a spreadsheet (multipart field `file`, XLSX of at most 4 MB) into a kept list: the same goods in the same unit get the new quantity; rows with an error are named and change nothing',
+  guard: 'login',
+  rate: 'write',
+  input: z.object(key),
+  output: z.object({
+    added: z.number(),
+    changed: z.number(),
+    /** `row` is the sheet's own number. */
+    errors: z.array(z.object({ row: z.number(), text: z.string() })),
+  }),
+})
+export type ImportedLines = z.output<typeof projectImportCall.output>
+
+// Orders come later in the house; they answer what was paid before.
+export const lastPricesCall = endpoint({
+  method: 'GET',
+  path: 'v3/member/front/order/lastPrices',
+  summary: 'What the company, or the member, last ordered goods at, per unit; orders that were cancelled do not count',
+  guard: 'login',
+  input: z.object({ productIds: idList(mostProjectLines) }),
+  output: z.array(
+    z.object({ productId: z.number(), unit: z.enum(['primary', 'second']), price: z.number(), orderSn: z.string(), orderTime: moment }),
+  ),
+  rate: 'read',
 })

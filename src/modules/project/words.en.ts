@@ -18,4 +18,12 @@ export const en = {
   total: 'Total without freight',
   askPrice: 'on request',
   offSale: 'off sale',
+  colProductId: 'Product no.',
+  fileMissing: 'Please choose an XLSX file',
+  fileNotSheet: 'The file cannot be read; please use an XLSX spreadsheet of at most 4 MB',
+  sheetColumns: 'The first row needs "Product no." or "Material code", and "Quantity"',
+  rowGoods: 'No such goods or material code',
+  rowFormula: 'The cell is a formula; please enter the value',
+  rowUnit: 'The unit must be {{units}}',
+  rowTwice: 'The same goods stand in an earlier row',
 } as const

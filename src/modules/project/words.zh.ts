@@ -18,4 +18,12 @@ export const zh = {
   total: '合计（不含运费）',
   askPrice: '询价',
   offSale: '已下架',
+  colProductId: '商品编号',
+  fileMissing: '请选择 XLSX 文件',
+  fileNotSheet: '文件不能读取，请使用不超过 4 MB 的 XLSX 表格',
+  sheetColumns: '表格首行须有“商品编号”或“物料编码”，以及“数量”',
+  rowGoods: '找不到该商品或物料编码',
+  rowFormula: '单元格是公式，请改为数值',
+  rowUnit: '单位应为 {{units}}',
+  rowTwice: '与前面的行重复',
 } as const

@@ -24,6 +24,8 @@ import { buyerOverview } from '../contract-overview.ts'
 import { inCapitals } from '../../../shared/chinese-capitals.ts'
 import { fenOfNumber } from '../../../shared/money.ts'
 import { actOf } from './act.ts'
+import { lastPricesCall } from '../../project/contract.ts'
+import { lastPrices } from './last-prices.ts'
 import { goodsRank } from '../../catalog/contract-rank.ts'
 import { boughtTogether, oftenBought } from './bought-goods.ts'
 import { rankGoods } from './rank-goods.ts'
@@ -94,6 +96,7 @@ const buyer: Handler[] = [
   ),
   handle(goodsRank, rankGoods),
   handle(goodsTogether, async ({ goodsIds }, call) => ({ goodsIds: await boughtTogether(call.house.visitorRead, goodsIds) })),
+  handle(lastPricesCall, ({ productIds }, call) => lastPrices(call, productIds)),
   handle(goodsOftenBought, async ({ goodsIds }, call) => ({
     goodsIds: await oftenBought(call.house.read, memberOf(call).memberId, goodsIds),
   })),

@@ -4,7 +4,7 @@ import { parseQuantity, quantityText } from '../../../shared/quantity.ts'
 import type { Unit } from '../../../shared/unit.ts'
 import { numberIn, skusInUnit, type SkuForSale } from '../../basket/server/public.ts'
 import { precisionOf, type UnitKind } from '../../catalog/rules/sale-quantity.ts'
-import { mostProjectLines } from '../contract.ts'
+import { mostProjectLines, type ListKind } from '../contract.ts'
 import { keepProject, ownerOf, trace } from './change-project.ts'
 import type { ListedLine } from './material-list.ts'
 import { linesOfProject, lockProject, projectOf, replaceLines, type Project } from './project-store.ts'
@@ -49,7 +49,7 @@ async function editedLines(call: Call, unit: Unit, before: readonly ListedLine[]
   return after
 }
 
-function numberText(sku: SkuForSale | undefined, asked: { number: string; unit: UnitKind; lang: Call['lang'] }): string | Failure {
+export function numberText(sku: SkuForSale | undefined, asked: { number: string; unit: UnitKind; lang: Call['lang'] }): string | Failure {
   if (!sku) return failure('project.goodsGone', {}, { field: 'number' })
   const number = numberIn(sku, asked)
   return isFailure(number) ? number : quantityText(number, precisionOf(sku, asked.unit))
@@ -58,6 +58,7 @@ function numberText(sku: SkuForSale | undefined, asked: { number: string; unit: 
 type AddWish = {
   readonly projectId: number
   readonly title: string
+  readonly kind: ListKind
   readonly productId: number
   readonly number: string
   readonly unit: UnitKind
@@ -70,7 +71,7 @@ export function addGoods(call: Call, wish: AddWish): Promise<Project | Failure> 
     const number = sku?.onSale ? numberText(sku, { ...wish, lang: call.lang }) : failure('project.goodsGone')
     if (isFailure(number) || !sku) return isFailure(number) ? number : failure('project.goodsGone')
     const line: ListedLine = { productId: wish.productId, unit: wish.unit, number, remark: '' }
-    if (wish.projectId === 0) return keepProject(call, unit, { title: wish.title, note: '', takenFrom: '', lines: [line] })
+    if (wish.projectId === 0) return keepProject(call, unit, { title: wish.title, note: '', takenFrom: '', kind: wish.kind, lines: [line] })
     const of = await lockProject(unit, ownerOf(call), wish.projectId)
     if (!of) return failure('project.gone')
     const before = await linesOfProject(unit, of.id)
@@ -90,7 +91,7 @@ function withLine(before: readonly ListedLine[], line: ListedLine, precision: nu
   return before.map((one, index) => (index === place ? { ...one, number: quantityText(there + more, precision) } : one))
 }
 
-async function keepLines(
+export async function keepLines(
   call: Call,
   unit: Unit,
   of: Project,

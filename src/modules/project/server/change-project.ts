@@ -5,8 +5,18 @@ import { quantityText } from '../../../shared/quantity.ts'
 import type { Unit } from '../../../shared/unit.ts'
 import { checkedLines, skusInUnit } from '../../basket/server/public.ts'
 import { precisionOf } from '../../catalog/rules/sale-quantity.ts'
+import type { ListKind } from '../contract.ts'
 import type { ListedLine } from './material-list.ts'
-import { addProject, projectFrom, projectOf, removeProject, renameProject, type Project, type ProjectOwner } from './project-store.ts'
+import {
+  addProject,
+  projectFrom,
+  projectOf,
+  removeProject,
+  renameProject,
+  restoreProject,
+  type Project,
+  type ProjectOwner,
+} from './project-store.ts'
 
 /** A member acts for their company where they have one. */
 export function ownerOf(call: Call): ProjectOwner {
@@ -14,7 +24,13 @@ export function ownerOf(call: Call): ProjectOwner {
   return { enterpriseId, memberId }
 }
 
-type Wish = { readonly title: string; readonly note: string; readonly takenFrom: string; readonly lines: readonly ListedLine[] }
+type Wish = {
+  readonly title: string
+  readonly note: string
+  readonly takenFrom: string
+  readonly kind?: ListKind
+  readonly lines: readonly ListedLine[]
+}
 
 /**
  * Keeps a list under a name, within a transaction. Taken from the same thing a second time, the project that is there is
@@ -24,7 +40,7 @@ export async function keepProject(call: Call, unit: Unit, wish: Wish): Promise<P
   if (wish.title === '') return failure('project.titleRequired', {}, { field: 'title' })
   if (wish.lines.length === 0) return failure('project.empty')
   const owner = ownerOf(call)
-  const projectId = await addProject(unit, { ...owner, ...wish, at: call.house.clock.now() })
+  const projectId = await addProject(unit, { ...owner, kind: 'project', ...wish, at: call.house.clock.now() })
   if (projectId !== null) await trace(call, unit, 'project.keep', projectId, { without: 'creation' })
   const kept = projectId === null ? await projectFrom(unit, owner, wish.takenFrom) : await projectOf(unit, owner, projectId)
   if (!kept) throw new Error('a project that was just kept is not there')
@@ -32,7 +48,7 @@ export async function keepProject(call: Call, unit: Unit, wish: Wish): Promise<P
 }
 
 /** Keeps the checked lines of the cart. Refusals: `project.nothingChecked`, `titleRequired`. */
-export function keepCart(call: Call, wish: { title: string; note: string }): Promise<Project | Failure> {
+export function keepCart(call: Call, wish: { title: string; note: string; kind: ListKind }): Promise<Project | Failure> {
   return call.once<Project | Failure>(async (unit) => {
     const checked = await checkedLines(unit, memberOf(call).memberId)
     const skus = await skusInUnit(
@@ -72,10 +88,22 @@ export async function dropProject(
   return call.house.inUnit<{ projectId: number } | Failure>(async (unit) => {
     const before = await projectOf(unit, ownerOf(call), wish.projectId)
     if (!before) return failure('project.gone')
-    if (before.version !== wish.expectedVersion || !(await removeProject(unit, before))) return failure('api.stale')
+    if (before.version !== wish.expectedVersion || !(await removeProject(unit, before, call.house.clock.now()))) return failure('api.stale')
     const diff = { title: [before.title, null], lineNum: [before.lineNum, null] } as const
     await trace(call, unit, 'project.remove', before.id, { diff })
     return { projectId: before.id }
+  })
+}
+
+/** Brings back a regular list that was deleted lately. Refusal: `project.gone`. */
+export async function undoRemove(call: Call, projectId: number): Promise<Project | Failure> {
+  return call.house.inUnit<Project | Failure>(async (unit) => {
+    const owner = ownerOf(call)
+    if (!(await restoreProject(unit, owner, projectId, call.house.clock.now()))) return failure('project.gone')
+    const back = await projectOf(unit, owner, projectId)
+    if (!back) return failure('project.gone')
+    await trace(call, unit, 'project.restore', projectId, { diff: { title: [null, back.title], lineNum: [null, back.lineNum] } })
+    return back
   })
 }
 

@@ -7,23 +7,30 @@ import {
   projectDetailCall,
   projectExportCall,
   projectFromCartCall,
+  projectImportCall,
   projectLinesCall,
   projectListCall,
   projectRemoveCall,
+  projectRestoreCall,
   projectSaveCall,
   projectToBasketCall,
   type ProjectRow,
 } from '../contract.ts'
 import { addGoods, editLines } from './change-lines.ts'
-import { dropProject, keepCart, ownerOf, saveProject } from './change-project.ts'
+import { dropProject, keepCart, ownerOf, saveProject, undoRemove } from './change-project.ts'
+import { importLines } from './import-lines.ts'
+import type { SheetReader } from './ports.ts'
 import { listAsFile, listIntoBasket, pricedList, type ListedLine } from './material-list.ts'
 import { linesOfProject, projectOf, projectsOf, type Project } from './project-store.ts'
 
+const noReader: SheetReader = async () => ({ kind: 'refused', why: 'fileNotSheet' })
+export type ProjectDeps = { readonly writeSheet?: SheetWriter; readonly readSheet?: SheetReader }
+
 /** Kept material lists. */
-export function projectHandlers({ writeSheet = noSheets }: { readonly writeSheet?: SheetWriter } = {}): Handler[] {
+export function projectHandlers({ writeSheet = noSheets, readSheet = noReader }: ProjectDeps = {}): Handler[] {
   return [
-    handle(projectListCall, async ({ current, pageSize }, call) => {
-      const found = await projectsOf(call.house.read, ownerOf(call), { limit: pageSize, offset: (current - 1) * pageSize })
+    handle(projectListCall, async ({ current, pageSize, kind }, call) => {
+      const found = await projectsOf(call.house.read, ownerOf(call), { limit: pageSize, offset: (current - 1) * pageSize, kind })
       return { list: await Promise.all(found.map((one) => rowView(call, one))), total: found[0]?.total ?? 0 }
     }),
     handle(projectDetailCall, ({ projectId }, call) => withLines(call, projectId, (of, lines) => detailView(call, of, lines))),
@@ -31,9 +38,14 @@ export function projectHandlers({ writeSheet = noSheets }: { readonly writeSheet
     handle(projectSaveCall, (input, call) => rowOf(call, saveProject(call, input))),
     handle(projectLinesCall, (input, call) => rowOf(call, editLines(call, input))),
     handle(projectAddCall, (input, call) => rowOf(call, addGoods(call, input))),
+    handle(projectRestoreCall, ({ projectId }, call) => rowOf(call, undoRemove(call, projectId))),
+    handle(projectImportCall, ({ projectId }, call) => importLines(call, projectId, readSheet)),
     handle(projectRemoveCall, (input, call) => dropProject(call, input)),
-    handle(projectToBasketCall, ({ projectId, basket }, call) =>
-      withLines(call, projectId, (_of, lines) => listIntoBasket(call, lines, basket)),
+    handle(projectToBasketCall, ({ projectId, basket, places }, call) =>
+      withLines(call, projectId, (_of, lines) => {
+        const chosen = places.length === 0 ? lines : lines.filter((_line, at) => places.includes(at + 1))
+        return chosen.length === 0 ? Promise.resolve(failure('project.empty')) : listIntoBasket(call, chosen, basket)
+      }),
     ),
     handle(projectExportCall, ({ projectId, format }, call) =>
       withLines(call, projectId, (of, lines) => listAsFile(call, lines, { title: of.title, format, write: writeSheet })),
@@ -61,6 +73,7 @@ const momentOf = (at: Date | string): string => new Date(at).toISOString()
 async function rowView(call: Call, of: Project): Promise<ProjectRow> {
   return {
     projectId: of.id,
+    kind: of.kind,
     title: of.title,
     note: of.note,
     lineNum: of.lineNum,

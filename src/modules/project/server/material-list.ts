@@ -2,7 +2,7 @@ import { memberOf, type Call } from '../../../api/handler.ts'
 import { sheetFile, sheetName, type SheetFormat, type SheetRows, type SheetWriter } from '../../../api/sheet-file.ts'
 import { failure, isFailure, type Failure } from '../../../shared/failure.ts'
 import { sumFen, yuanNumber } from '../../../shared/money.ts'
-import { parseQuantity } from '../../../shared/quantity.ts'
+import { parseQuantity, quantityNumber } from '../../../shared/quantity.ts'
 import { lineAmount, unitPriceNumber } from '../../../shared/unit-price.ts'
 import type { AnyHandle } from '../../../shared/unit.ts'
 import { speak } from '../../../shared/words.ts'
@@ -16,7 +16,7 @@ import {
   unitNameOf,
   type SkuForSale,
 } from '../../basket/server/public.ts'
-import { precisionOf, type UnitKind } from '../../catalog/rules/sale-quantity.ts'
+import { inUnit, precisionOf, type UnitKind } from '../../catalog/rules/sale-quantity.ts'
 import { codesOfProducts } from '../../enterprise/server/public.ts'
 import type { BasketChoice, MaterialLine } from '../contract.ts'
 import { projectWords } from '../words.ts'
@@ -52,10 +52,12 @@ function lineView(call: Call, of: ListedLine, sku: SkuForSale | undefined): { vi
     goodsImage: sku?.image ?? '',
     storeName: (isZh ? sku?.storeName : sku?.storeNameEn) ?? '',
     number: of.number,
+    unit: of.unit,
     unitName: sku ? unitNameOf(sku, of.unit, call.lang) : '',
     goodsPrice: price ? unitPriceNumber(price.unitPrice) : null,
     subtotal: amount === null ? null : yuanNumber(amount),
     onSale: sku?.onSale ?? false,
+    stockNum: sku ? quantityNumber(inUnit(sku, sku.available, of.unit, 'down'), precision) : null,
     remark: of.remark,
   }
   return { view, amount }
@@ -87,6 +89,7 @@ function nameOf(call: Call, sku: SkuForSale | undefined): string {
 
 const heads = [
   'colPlace',
+  'colProductId',
   'colGoods',
   'colSpec',
   'colStore',
@@ -114,6 +117,7 @@ export async function listAsFile(
     heads.map((head) => say(head)),
     ...lines.map((line, place) => [
       place + 1,
+      line.productId,
       line.goodsName || say('goodsGone'),
       line.specText,
       line.storeName,
@@ -124,7 +128,7 @@ export async function listAsFile(
       line.subtotal ?? '',
       line.onSale ? line.remark : [say('offSale'), line.remark].filter(Boolean).join(' '),
     ]),
-    ['', say('total'), '', '', '', '', '', '', total, ''],
+    ['', '', say('total'), '', '', '', '', '', '', total, ''],
   ]
   return sheetFile(write, format, { name: sheetName(plainName(title), call.house.clock.now()), rows })
 }

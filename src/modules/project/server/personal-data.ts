@@ -7,7 +7,7 @@ export const projectPersonalData: readonly PersonalTable[] = [
     purpose: 'trade',
     whose: 'member_id = $1',
     columns: { title: 'trade', note: 'talk', created_at: 'trade', updated_at: 'trade' },
-    plain: ['project_id', 'enterprise_id', 'member_id', 'taken_from', 'version'],
+    plain: ['project_id', 'enterprise_id', 'member_id', 'taken_from', 'version', 'kind', 'removed_at'],
     retention: 'threeYears',
   },
 ]

@@ -58,5 +58,7 @@ export const en = {
   offSale: 'off sale',
   goodsGone: 'These goods no longer exist',
   noLines: 'The list is empty',
-  noLinesHelp: 'Press “Add to project” on a goods page to put goods here',
+  noLinesHelp: 'Press “Add to a list” on a goods page to put goods here',
+  listName: 'Name of the list',
+  listHint: 'Such as: monthly supplies of the galvanizing shop',
 } as const

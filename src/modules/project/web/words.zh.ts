@@ -58,5 +58,7 @@ export const zh = {
   offSale: '已下架',
   goodsGone: '商品已不存在',
   noLines: '清单为空',
-  noLinesHelp: '在商品页点“加入项目”，把商品加到这里',
+  noLinesHelp: '在商品页点“加入清单”，把商品加到这里',
+  listName: '清单名称',
+  listHint: '如：镀锌车间每月用料',
 } as const

@@ -4,6 +4,7 @@ import { callApi } from '../../../../api/browser/client.ts'
 import { useWords } from '../../../../api/browser/use-words.tsx'
 import { Button } from '../../../../ui/basic/button.tsx'
 import { useToast } from '../../../../ui/feedback/toast.tsx'
+import { Segmented } from '../../../../ui/layout/segmented.tsx'
 import { Dialog } from '../../../../ui/overlay/dialog.tsx'
 import { projectPickWords } from '../words-project.ts'
 import type { BasketLine } from './use-baskets.ts'
@@ -26,18 +27,23 @@ function keptList(data: unknown): readonly Kept[] {
   return Array.isArray(list) ? list.flatMap((one: unknown) => keptOf(one) ?? []) : []
 }
 
+const kinds = ['project', 'regular'] as const
+type Kind = (typeof kinds)[number]
+
 type Props = { line: BasketLine; goodsName: string; unitName: string; onClose: () => void }
 
-/** Which project the chosen goods go into: one that is there, the newest first, or a new one by its name. */
+/** Which project or regular list the chosen goods go into: one that is there, the newest first, or a new one by its name. */
 export function ProjectDialog({ line, goodsName, unitName, onClose }: Props) {
   const t = useWords(projectPickWords)
   const id = useId()
+  const [kind, setKind] = useState<Kind>('project')
   const [projects, setProjects] = useState<readonly Kept[] | null>(null)
   const [chosen, setChosen] = useState(0)
   const [title, setTitle] = useState('')
   const { add, busy, refused, setRefused } = useAdd(line, onClose)
   useEffect(() => {
-    callApi(listRef, { pageSize: 100 }).then(
+    setProjects(null)
+    callApi(listRef, { pageSize: 100, kind }).then(
       (answer) => {
         const found = keptList(answer.data)
         setProjects(found)
@@ -48,17 +54,23 @@ export function ProjectDialog({ line, goodsName, unitName, onClose }: Props) {
         setRefused(t('failed'))
       },
     )
-  }, [t, setRefused])
+  }, [kind, t, setRefused])
   return (
     <Dialog open onClose={onClose} title={t('title')} closeLabel={t('close')}>
       <form
         className="col g3"
         onSubmit={(event) => {
           event.preventDefault()
-          void add({ projectId: chosen, title: title.trim() })
+          void add({ projectId: chosen, title: title.trim(), kind })
         }}
       >
         <p className="t13 c2">{t('lead', { goods: goodsName, number: line.number, unit: unitName })}</p>
+        <Segmented
+          label={t('kind')}
+          current={kind}
+          onChange={(key) => setKind(key === 'regular' ? 'regular' : 'project')}
+          options={kinds.map((key) => ({ key, label: t(key) }))}
+        />
         {projects === null && <p aria-busy="true">{t('loading')}</p>}
         {projects !== null && projects.length > 0 && (
           <label className="col g2 t13 c2" htmlFor={`${id}-project`}>
@@ -83,7 +95,7 @@ export function ProjectDialog({ line, goodsName, unitName, onClose }: Props) {
                 id={`${id}-title`}
                 value={title}
                 maxLength={60}
-                placeholder={t('nameHint')}
+                placeholder={t(kind === 'regular' ? 'regularHint' : 'nameHint')}
                 onChange={(event) => setTitle(event.target.value)}
               />
             </span>
@@ -109,7 +121,7 @@ function useAdd(line: BasketLine, onClose: () => void) {
   const [refused, setRefused] = useState('')
   // One key for what is typed: a second try after silence adds nothing twice.
   const key = useRef<{ wish: string; key: string } | null>(null)
-  const add = async (into: { projectId: number; title: string }) => {
+  const add = async (into: { projectId: number; title: string; kind: Kind }) => {
     const wish = JSON.stringify(into)
     if (key.current?.wish !== wish) key.current = { wish, key: crypto.randomUUID() }
     setBusy(true)
@@ -124,7 +136,7 @@ function useAdd(line: BasketLine, onClose: () => void) {
       }
       toast({
         text: t('added', { title: kept.title }),
-        link: { label: t('toProject'), to: `/member/project/detail?projectId=${kept.projectId}` },
+        link: { label: t('toProject'), to: `/member/${into.kind}/detail?projectId=${kept.projectId}` },
       })
       onClose()
     } catch {

@@ -2,13 +2,18 @@ import { Input } from 'antd'
 import { useState } from 'react'
 import { useWords } from '../../../../api/browser/use-words.tsx'
 import { DeskDialog, DeskField } from '../../../../ui/console/desk-dialog.tsx'
-import { projectFromCartCall, projectSaveCall, type ProjectRow } from '../../contract.ts'
+import { projectFromCartCall, projectSaveCall, type ListKind, type ProjectRow } from '../../contract.ts'
 import { projectPageWords } from '../words.ts'
 
-type Props = { readonly of?: ProjectRow; readonly onDone: () => void; readonly onClose: () => void }
+type Props = {
+  readonly of?: ProjectRow
+  readonly kind?: ListKind
+  readonly onDone: () => void
+  readonly onClose: () => void
+}
 
 /** Names a new project from the cart, or renames one. */
-export function ProjectDialog({ of, onDone, onClose }: Props) {
+export function ProjectDialog({ of, kind = of?.kind ?? 'project', onDone, onClose }: Props) {
   const t = useWords(projectPageWords)
   const [title, setTitle] = useState(of?.title ?? '')
   const [note, setNote] = useState(of?.note ?? '')
@@ -16,12 +21,12 @@ export function ProjectDialog({ of, onDone, onClose }: Props) {
   const fields = (errors: Readonly<Record<string, string>>) => (
     <>
       {!of && <p className="t13 c2">{t('keepCartHelp')}</p>}
-      <DeskField id="project-title" label={t('projectName')} error={errors['title']}>
+      <DeskField id="project-title" label={t(kind === 'regular' ? 'listName' : 'projectName')} error={errors['title']}>
         <Input
           id="project-title"
           maxLength={60}
           value={title}
-          placeholder={t('nameHint')}
+          placeholder={t(kind === 'regular' ? 'listHint' : 'nameHint')}
           onChange={(event) => setTitle(event.target.value)}
         />
       </DeskField>
@@ -32,7 +37,7 @@ export function ProjectDialog({ of, onDone, onClose }: Props) {
   )
   if (!of)
     return (
-      <DeskDialog title={t('keepCart')} call={projectFromCartCall} input={typed} onDone={onDone} onClose={onClose}>
+      <DeskDialog title={t('keepCart')} call={projectFromCartCall} input={{ ...typed, kind }} onDone={onDone} onClose={onClose}>
         {fields}
       </DeskDialog>
     )

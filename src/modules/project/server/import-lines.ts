@@ -1,0 +1,113 @@
+import { memberOf, type Call } from '../../../api/handler.ts'
+import { failure, isFailure, type Failure } from '../../../shared/failure.ts'
+import type { Unit } from '../../../shared/unit.ts'
+import { languages, speak } from '../../../shared/words.ts'
+import { basketSentence, sellsIn, skusInUnit, unitNameOf, type SkuForSale } from '../../basket/server/public.ts'
+import type { UnitKind } from '../../catalog/rules/sale-quantity.ts'
+import { productOfCode } from '../../enterprise/server/public.ts'
+import { mostProjectLines, type ImportedLines } from '../contract.ts'
+import { projectWords } from '../words.ts'
+import { keepLines, numberText } from './change-lines.ts'
+import { ownerOf } from './change-project.ts'
+import type { ListedLine } from './material-list.ts'
+import type { SheetRead, SheetReader } from './ports.ts'
+import { linesOfProject, lockProject } from './project-store.ts'
+
+const columns = ['colProductId', 'colCode', 'colNumber', 'colUnit', 'colRemark'] as const
+type Column = (typeof columns)[number]
+type Row = { readonly row: number; readonly cells: Readonly<Record<Column, string>>; readonly isCalculated: boolean }
+
+/**
+ * Lines of a spreadsheet into a kept list, found by the heads that its export has. Good rows are kept although others are
+ * wrong. Refusals: `project.gone`, `fileMissing`, `fileNotSheet`, `sheetColumns`, `full`.
+ */
+export async function importLines(call: Call, projectId: number, read: SheetReader): Promise<ImportedLines | Failure> {
+  const [file] = call.files
+  if (!file) return failure('project.fileMissing', {}, { field: 'file' })
+  const rows = rowsOf(await read(file.bytes))
+  if (isFailure(rows)) return rows
+  return call.house.inUnit<ImportedLines | Failure>(async (unit) => {
+    const of = await lockProject(unit, ownerOf(call), projectId)
+    if (!of) return failure('project.gone')
+    const before = await linesOfProject(unit, of.id)
+    const { after, ...told } = await merged(call, unit, before, rows)
+    if (after.length > mostProjectLines) return failure('project.full', { max: mostProjectLines })
+    if (told.added + told.changed === 0) return told
+    const kept = await keepLines(call, unit, of, { before, after })
+    return isFailure(kept) ? kept : told
+  })
+}
+
+function rowsOf(read: SheetRead): readonly Row[] | Failure {
+  if (read.kind === 'refused') return failure('project.fileNotSheet', {}, { field: 'file' })
+  const head = (read.rows[0] ?? []).map((cell) => (typeof cell === 'string' ? cell.trim().toLowerCase() : ''))
+  const placeOf = (column: Column) => head.findIndex((cell) => languages.some((lang) => headOf(column, lang) === cell))
+  const places = Object.fromEntries(columns.map((column) => [column, placeOf(column)])) as Record<Column, number>
+  if ((places.colProductId < 0 && places.colCode < 0) || places.colNumber < 0) return failure('project.sheetColumns', {}, { field: 'file' })
+  return read.rows.slice(1, mostProjectLines + 2).flatMap((cells, at) => {
+    const cellOf = (column: Column) => cells[places[column]] ?? ''
+    const texts = columns.map((column) => [column, typeof cellOf(column) === 'string' ? String(cellOf(column)).trim() : ''] as const)
+    const row = { row: at + 2, cells: Object.fromEntries(texts) as Record<Column, string> }
+    const isCalculated = columns.some((column) => typeof cellOf(column) !== 'string')
+    // Below an exported list stands its sum, which names no goods.
+    return row.cells.colProductId === '' && row.cells.colCode === '' && !isCalculated ? [] : [{ ...row, isCalculated }]
+  })
+}
+
+const headOf = (column: Column, lang: (typeof languages)[number]) => speak(lang, projectWords)(column).toLowerCase()
+
+async function merged(call: Call, unit: Unit, before: readonly ListedLine[], rows: readonly Row[]) {
+  const after = [...before]
+  const errors: ImportedLines['errors'] = []
+  const seen = new Set<string>()
+  const products = new Map<Row, number | null>()
+  for (const row of rows) products.set(row, row.isCalculated ? null : await productOf(call, unit, row.cells))
+  const skus = await skusInUnit(call, unit, [...new Set([...products.values()].flatMap((one) => one ?? []))])
+  let [added, changed] = [0, 0]
+  for (const row of rows) {
+    const line = lineOf(call, row, skus.get(products.get(row) ?? 0))
+    const text =
+      typeof line === 'string' ? line : seen.has(`${line.productId} ${line.unit}`) ? speak(call.lang, projectWords)('rowTwice') : ''
+    if (typeof line === 'string' || text !== '') {
+      errors.push({ row: row.row, text })
+      continue
+    }
+    seen.add(`${line.productId} ${line.unit}`)
+    const place = after.findIndex((one) => one.productId === line.productId && one.unit === line.unit)
+    if (place < 0) {
+      after.push(line)
+      added += 1
+    } else if (JSON.stringify(after[place]) !== JSON.stringify(line)) {
+      after[place] = line
+      changed += 1
+    }
+  }
+  return { after, added, changed, errors }
+}
+
+/** A row as a line, or what is wrong with it in words. */
+function lineOf(call: Call, { cells, isCalculated }: Row, sku: SkuForSale | undefined): ListedLine | string {
+  const say = speak(call.lang, projectWords)
+  if (isCalculated) return say('rowFormula')
+  if (!sku) return say('rowGoods')
+  const kind = unitKindOf(sku, cells.colUnit)
+  if (kind === null) return say('rowUnit', { units: namesOf(sku, call.lang).join(' / ') })
+  const number = numberText(sku, { number: cells.colNumber, unit: kind, lang: call.lang })
+  if (isFailure(number)) return basketSentence(number, call.lang)
+  return { productId: sku.productId, unit: kind, number, remark: cells.colRemark.slice(0, 200) }
+}
+
+async function productOf(call: Call, unit: Unit, cells: Row['cells']): Promise<number | null> {
+  if (/^[1-9][0-9]{0,14}$/.test(cells.colProductId)) return Number(cells.colProductId)
+  const { enterpriseId } = memberOf(call)
+  return cells.colProductId !== '' || enterpriseId === null ? null : productOfCode(unit, enterpriseId, cells.colCode)
+}
+
+const unitKinds: readonly UnitKind[] = ['primary', 'second']
+const namesOf = (sku: SkuForSale, lang: Call['lang']) =>
+  unitKinds.filter((kind) => sellsIn(sku, kind)).map((kind) => unitNameOf(sku, kind, lang))
+
+function unitKindOf(sku: SkuForSale, name: string): UnitKind | null {
+  if (name === '') return 'primary'
+  return unitKinds.find((kind) => sellsIn(sku, kind) && languages.some((lang) => unitNameOf(sku, kind, lang) === name)) ?? null
+}

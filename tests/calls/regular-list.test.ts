@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { aBuyer, buy } from '../harness/buying.ts'
+import { aClock, aHouse, asker } from '../harness/calls.ts'
+import { dataOf } from '../harness/data-of.ts'
+import { aMarket } from '../harness/goods.ts'
+import { aDatabase } from '../harness/pg.ts'
+import { sheetRows } from '../../src/integrations/sheets/sheet-rows.ts'
+import { writeSheet } from '../../src/integrations/sheets/write-sheet.ts'
+import { cartList } from '../../src/modules/basket/contract.ts'
+import { basketHandlers } from '../../src/modules/basket/server/public.ts'
+import { orderHandlers } from '../../src/modules/order/server/public.ts'
+import {
+  lastPricesCall,
+  projectAddCall,
+  projectDetailCall,
+  projectExportCall,
+  projectImportCall,
+  projectListCall,
+  projectRemoveCall,
+  projectRestoreCall,
+  projectToBasketCall,
+} from '../../src/modules/project/contract.ts'
+import { projectHandlers } from '../../src/modules/project/server/public.ts'
+
+const database = await aDatabase()
+const client = await aMarket(database, [
+  { productId: 1, stock: 900_000 },
+  { productId: 2, stock: 3000 },
+  { productId: 3, state: 'off_shelf' },
+])
+const clock = aClock()
+const house = aHouse(database, clock)
+const readSheet = async (bytes: Uint8Array) => sheetRows(Buffer.from(bytes))
+const ask = asker(house, [...basketHandlers(), ...orderHandlers(), ...projectHandlers({ writeSheet, readSheet })])
+const [buyer, other] = [await aBuyer(client, 71), await aBuyer(client, 72)]
+const add = async (productId: number, number: string, projectId = 0) => {
+  const wish = { projectId, title: '每月用料', kind: 'regular' as const, productId, number }
+  return dataOf(await ask(projectAddCall, wish, { visitor: buyer.visitor, idempotencyKey: randomUUID() }))
+}
+const { projectId } = await add(1, '20')
+const detail = async () => dataOf(await ask(projectDetailCall, { projectId }, buyer))
+const listed = async (kind: 'project' | 'regular', who = buyer) =>
+  dataOf(await ask(projectListCall, { kind }, who)).list.map((one) => one.title)
+const handIn = async (rows: readonly (readonly (string | number)[])[]) => {
+  const file = { field: 'file', fileName: 'list.xlsx', mimeType: 'application/vnd.ms-excel', bytes: await writeSheet(rows, 'list') }
+  return ask(projectImportCall, { projectId }, { visitor: buyer.visitor, files: [file] })
+}
+
+test('a regular list is kept apart from projects', async () => {
+  expect([await listed('regular'), await listed('project'), await listed('regular', other)]).toEqual([['每月用料'], [], []])
+})
+
+test('chosen lines go into the cart; what is refused is named and keeps nothing else out', async () => {
+  await add(2, '9', projectId)
+  const chosen = dataOf(await ask(projectToBasketCall, { projectId, places: [1] }, buyer))
+  expect(chosen).toEqual({ addedNum: 1, refused: [] })
+  const all = dataOf(await ask(projectToBasketCall, { projectId }, buyer))
+  expect(all).toMatchObject({ addedNum: 1, refused: [{ goodsName: '锌锭2', msg: expect.stringContaining('3') }] })
+  const lines = dataOf(await ask(cartList, {}, buyer)).storeCartGroupList.flatMap((one) => one.storeCartList)
+  expect(lines.map((one) => [one.productId, one.buyNum])).toEqual([[1, 40]])
+  expect((await ask(projectToBasketCall, { projectId, places: [400] }, buyer)).code).toBe('project.empty')
+  await client.query('DELETE FROM basket_line')
+})
+
+test('it shows stock and price of today, and what the goods were last ordered at by this buyer alone', async () => {
+  expect(dataOf(await ask(lastPricesCall, { productIds: [1, 2] }, buyer))).toEqual([])
+  const placed = dataOf(await buy(ask, buyer, [{ productId: 1, number: 1 }]))
+  await client.query('UPDATE sku SET business_price = business_price + 1000000 WHERE product_id = 1')
+  const [last] = dataOf(await ask(lastPricesCall, { productIds: '1,2' }, buyer))
+  expect(last).toMatchObject({ productId: 1, unit: 'primary', price: 23_400, orderSn: placed.orderSnList[0] })
+  expect((await detail()).lines[0]).toMatchObject({ goodsPrice: 23_500, stockNum: 899, unit: 'primary' })
+  expect(dataOf(await ask(lastPricesCall, { productIds: [1, 2] }, other))).toEqual([])
+})
+
+test('an exported list can be imported again: good rows are kept, wrong ones are named by their row', async () => {
+  const { base64 } = dataOf(await ask(projectExportCall, { projectId, format: 'xlsx' }, buyer))
+  const read = await sheetRows(Buffer.from(base64, 'base64'))
+  const rows = read.kind === 'rows' ? read.rows : []
+  const same = await handIn(rows.map((row) => row.map((cell) => (typeof cell === 'string' ? cell : ''))))
+  expect(dataOf(same)).toEqual({ added: 0, changed: 0, errors: [] })
+  const { version } = await detail()
+  const head = ['商品编号', '数量', '单位', '备注']
+  const mixed = dataOf(
+    await handIn([
+      head,
+      [1, '25', '吨', '每月 5 日'],
+      [1, '30', '吨', ''],
+      [99, '1', '', ''],
+      [2, '一车', '', ''],
+      [1, '500', '千克', ''],
+      [2, '2', '箱', ''],
+    ]),
+  )
+  expect([mixed.added, mixed.changed]).toEqual([1, 1])
+  expect(mixed.errors.map((one) => one.row)).toEqual([3, 4, 5, 7])
+  const after = await detail()
+  expect(after.version).toBe(version + 1)
+  expect(after.lines.map((one) => [one.productId, one.number, one.remark])).toEqual([
+    [1, '25', '每月 5 日'],
+    [2, '9', ''],
+    [1, '500', ''],
+  ])
+  expect((await handIn([['name'], ['x']])).errors).toEqual({ file: 'project.sheetColumns' })
+  expect((await ask(projectImportCall, { projectId }, buyer)).errors).toEqual({ file: 'project.fileMissing' })
+})
+
+test('a deleted list comes back for its owner within thirty days, and for nobody else', async () => {
+  const { version } = await detail()
+  dataOf(await ask(projectRemoveCall, { projectId, expectedVersion: version }, buyer))
+  expect((await ask(projectDetailCall, { projectId }, buyer)).code).toBe('project.gone')
+  expect(await listed('regular')).toEqual([])
+  expect((await ask(projectRestoreCall, { projectId }, other)).code).toBe('project.gone')
+  expect(dataOf(await ask(projectRestoreCall, { projectId }, buyer))).toMatchObject({ lineNum: 3, kind: 'regular' })
+  expect((await ask(projectRestoreCall, { projectId }, buyer)).code).toBe('project.gone')
+  dataOf(await ask(projectRemoveCall, { projectId, expectedVersion: (await detail()).version }, buyer))
+  clock.forward(31 * 86_400_000)
+  expect((await ask(projectRestoreCall, { projectId }, buyer)).code).toBe('project.gone')
+})
