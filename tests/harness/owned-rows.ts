@@ -46,6 +46,17 @@ export async function aProject(house: ServedHouse, buyer: string): Promise<numbe
   return rows[0]?.id ?? 0
 }
 
+/** A regular list of the buyer that was deleted a moment ago. */
+export async function aRemovedList(house: ServedHouse, buyer: string): Promise<number> {
+  const client = await house.database.connect()
+  const { rows } = await client.query<{ id: number }>(
+    `INSERT INTO project (kind, member_id, title, created_at, updated_at, removed_at) SELECT 'regular', id, '旧清单', now(), now(), now() FROM account WHERE member_name = $1
+     RETURNING project_id::int AS id`,
+    [buyer],
+  )
+  return rows[0]?.id ?? 0
+}
+
 export async function aCode(house: ServedHouse): Promise<number> {
   const client = await house.database.connect()
   const { rows } = await client.query(

@@ -19,7 +19,7 @@ import { chatSend, chatUpload } from '../../src/modules/chat/contract.ts'
 import { adminDesk, sellerDesk } from '../../src/modules/chat/contract-desk.ts'
 import type { Cast } from './cast.ts'
 import { dataOf } from './data-of.ts'
-import { aCode, aDelegation, anExport, aPricing, aProject, aRule, aSubstitution, designRequests } from './owned-rows.ts'
+import { aCode, aDelegation, anExport, aPricing, aProject, aRemovedList, aRule, aSubstitution, designRequests } from './owned-rows.ts'
 import type { Caller, ServedHouse } from './served-house.ts'
 
 /** A SKU of the demonstration's first store, and the least quantity of it that may be bought. */
@@ -74,7 +74,7 @@ export async function ownedThings(
     lookId: await looks(hands),
     desAppId: await designRequests(house),
     pricingId: [await aPricing(house, buyer)],
-    projectId: [await aProject(house, buyer)],
+    projectId: [await aProject(house, buyer), await aRemovedList(house, buyer)],
     substitutionId: [await aSubstitution(house, buyer)],
     changeId: await goodsChanges(hands),
     importId: [await anImport(house)],

@@ -11,7 +11,7 @@ import { keepLines, numberText } from './change-lines.ts'
 import { ownerOf } from './change-project.ts'
 import type { ListedLine } from './material-list.ts'
 import type { SheetRead, SheetReader } from './ports.ts'
-import { linesOfProject, lockProject } from './project-store.ts'
+import { linesOfProject, lockProject, projectOf } from './project-store.ts'
 
 const columns = ['colProductId', 'colCode', 'colNumber', 'colUnit', 'colRemark'] as const
 type Column = (typeof columns)[number]
@@ -22,6 +22,8 @@ type Row = { readonly row: number; readonly cells: Readonly<Record<Column, strin
  * wrong. Refusals: `project.gone`, `fileMissing`, `fileNotSheet`, `sheetColumns`, `full`.
  */
 export async function importLines(call: Call, projectId: number, read: SheetReader): Promise<ImportedLines | Failure> {
+  // Another's list is no list, with a file or without.
+  if (!(await projectOf(call.house.read, ownerOf(call), projectId))) return failure('project.gone')
   const [file] = call.files
   if (!file) return failure('project.fileMissing', {}, { field: 'file' })
   const rows = rowsOf(await read(file.bytes))
