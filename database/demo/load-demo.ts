@@ -6,6 +6,7 @@ import { loadMarks } from './load-marks.ts'
 import { loadRankings } from './load-rankings.ts'
 import { loadQuestions } from './load-questions.ts'
 import { loadStaff } from './load-staff.ts'
+import { loadCoupons } from './load-coupons.ts'
 import { loadDesigns } from './load-designs.ts'
 import { loadRegular } from './load-regular.ts'
 import { loadSelling } from './load-selling.ts'
@@ -27,6 +28,7 @@ export async function loadDemo(url: string, tell: (text: string) => void): Promi
         await loadStaff(client)
         await loadSelling(client)
         await loadDesigns(client)
+        await loadCoupons(client)
         await loadMarks(client)
         await loadRankings(client)
         await loadQuestions(client)

@@ -17,6 +17,7 @@ test('a link of the specification leads to a page of this mall, or is not offere
       'brand',
       'storeList',
       'store',
+      'coupon',
       'information',
       'newGoods',
       'replacement',

@@ -16,6 +16,7 @@ import { paymentPages } from '../modules/payment/web/pages.ts'
 import { privacyPages } from '../modules/privacy/web/pages.ts'
 import { salesPages } from '../modules/sales/web/pages.ts'
 import { projectPages } from '../modules/project/web/pages.ts'
+import { promotionPages } from '../modules/promotion/web/pages.ts'
 import { designPages } from '../modules/design/web/pages.ts'
 import { basketPages } from '../modules/basket/web/pages.ts'
 import { messagePages } from '../modules/message/web/pages.ts'
@@ -38,6 +39,7 @@ export const modulePages: readonly ModulePages[] = [
   basketPages,
   projectPages,
   designPages,
+  promotionPages,
   orderPages,
   approvalPages,
   paymentPages,

@@ -17,6 +17,7 @@ import { paymentClosing, paymentPersonalData } from '../modules/payment/server/p
 import { privacyPersonalData, type PrivacyDeps } from '../modules/privacy/server/public.ts'
 import { projectPersonalData } from '../modules/project/server/public.ts'
 import { designClosing, designPersonalData } from '../modules/design/server/public.ts'
+import { promotionPersonalData } from '../modules/promotion/server/public.ts'
 import { salesClosing, salesPersonalData } from '../modules/sales/server/public.ts'
 import type { FileStore } from '../modules/site/server/public.ts'
 import { sitePersonalData } from '../modules/site/server/public.ts'
@@ -35,6 +36,7 @@ export const allPersonalData: readonly PersonalTable[] = [
   ...chatPersonalData,
   ...messagePersonalData,
   ...toolsPersonalData,
+  ...promotionPersonalData,
   ...salesPersonalData,
   ...designPersonalData,
   ...projectPersonalData,

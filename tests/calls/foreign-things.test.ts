@@ -45,6 +45,10 @@ const publicIds = new Set([
   'sheetSn',
   // What a price was made of; its sheet is shown to everybody, each class its own side.
   'formulaPriceId',
+  // Categories or goods of a coupon.
+  'scopeIds',
+  // A campaign that gives coupons out; a store's desk names its own, drafts among them, as `couponCampaignId`.
+  'campaignId',
 ])
 /** Named only by platform staff, who may see all of them. */
 const platformIds = new Set([
@@ -139,6 +143,8 @@ function inputOf(call: AnyEndpoint, field: string, value: number | string, whose
     districtCode: '310115',
     orderSn: whose['orderSn']?.[call.path.endsWith('deliver') ? 1 : field === 'shipmentSn' ? 2 : 3],
     ...talkInput(call, field, whose),
+    // A coupon stands at its store.
+    ...(field === 'couponId' ? { stores: [{ storeId: 1001, couponId: value }] } : {}),
     [field]: isList ? [value] : value,
   }
   const input = plausibleInput(inputSchema(call), given)

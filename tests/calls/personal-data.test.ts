@@ -23,6 +23,9 @@ const marksOfStaff = /^(updated|saved|published|edited|entered|requested|created
 const impersonal = new Set([
   // A store's public number.
   'store.phone',
+  // Who may claim a coupon, and how many of it.
+  'coupon_campaign.member_types',
+  'coupon_campaign.per_person',
   // The digest of a client, not of a person.
   'session_token.used_by',
 ])

@@ -20,6 +20,7 @@ import { adminDesk, sellerDesk } from '../../src/modules/chat/contract-desk.ts'
 import type { Cast } from './cast.ts'
 import { dataOf } from './data-of.ts'
 import { aCode, aDelegation, anExport, aPricing, aProject, aRemovedList, aRule, aSubstitution, designRequests } from './owned-rows.ts'
+import { couponsOf } from './owned-coupons.ts'
 import type { Caller, ServedHouse } from './served-house.ts'
 
 /** A SKU of the demonstration's first store, and the least quantity of it that may be bought. */
@@ -76,6 +77,7 @@ export async function ownedThings(
     pricingId: [await aPricing(house, buyer)],
     projectId: [await aProject(house, buyer), await aRemovedList(house, buyer)],
     substitutionId: [await aSubstitution(house, buyer)],
+    ...(await couponsOf(house, buyer)),
     changeId: await goodsChanges(hands),
     importId: [await anImport(house)],
     ...(await anApprover(house)),

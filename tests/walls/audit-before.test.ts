@@ -32,6 +32,7 @@ const withoutBefore: Readonly<Record<string, readonly string[]>> = {
     'order/server/place-order.ts',
     'payment/server/submit-transfer-voucher.ts',
     'project/server/change-project.ts',
+    'promotion/server/campaign-desk.ts',
     'sales/server/desk-handlers.ts',
     'staff/server/invite-staff.ts',
     'staff/server/invite-staff.ts',

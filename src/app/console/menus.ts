@@ -23,6 +23,7 @@ export const menus: Readonly<Record<Face, readonly MenuGroup[]>> = {
         entry('projects', '/member/project/list', 'folder-kanban'),
         entry('regularLists', '/member/regular/list', 'list-checks'),
         entry('accepted', '/prototype/replacement/list', 'circle-check'),
+        entry('coupons', '/member/coupon', 'ticket'),
         entry('desApps', '/member/desApp/list', 'pencil'),
         entry('designDesk', '/member/design/list', 'pencil'),
         entry('promotionCustomers', '/member/promotionCustomer', 'handshake'),

@@ -29,6 +29,7 @@ export const en = {
   myOrders: 'My orders',
   logistics: 'Deliveries',
   evaluations: 'To evaluate',
+  coupons: 'My coupons',
   projects: 'My projects',
   accepted: 'Accepted replacements',
   addresses: 'Addresses',

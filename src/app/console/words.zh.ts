@@ -26,6 +26,7 @@ export const zh = {
   myOrders: '我的订单',
   logistics: '物流跟踪',
   evaluations: '待评价',
+  coupons: '我的优惠券',
   projects: '我的项目',
   accepted: '认可的替代',
   addresses: '收货地址',

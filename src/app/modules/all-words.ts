@@ -15,6 +15,7 @@ import { approvalWords } from '../../modules/approval/words.ts'
 import { orderWords } from '../../modules/order/words.ts'
 import { privacyWords } from '../../modules/privacy/words.ts'
 import { projectWords } from '../../modules/project/words.ts'
+import { promotionWords } from '../../modules/promotion/words.ts'
 import { rfqWords } from '../../modules/rfq/words.ts'
 import { insightWords } from '../../modules/insight/words.ts'
 import { salesWords } from '../../modules/sales/words.ts'
@@ -40,6 +41,7 @@ export const allWords: readonly ModuleWords[] = [
   marketWords,
   catalogWords,
   basketWords,
+  promotionWords,
   orderWords,
   approvalWords,
   paymentWords,

@@ -6,6 +6,7 @@ import { fulfilmentHandlers, fulfilmentTimers } from '../../modules/fulfilment/s
 import { countPairs, orderHandlers, orderTimers } from '../../modules/order/server/public.ts'
 import { paymentHandlers, paymentSubscribers, paymentTasks } from '../../modules/payment/server/public.ts'
 import { projectHandlers } from '../../modules/project/server/public.ts'
+import { promotionHandlers, promotionTimers } from '../../modules/promotion/server/public.ts'
 import { rfqHandlers } from '../../modules/rfq/server/public.ts'
 import { toolsHandlers } from '../../modules/sourcing-tools/server/public.ts'
 import { salesHandlers, salesSubscriber, salesTimers } from '../../modules/sales/server/public.ts'
@@ -15,6 +16,7 @@ import type { Room } from './room.ts'
 export const trade: Room = {
   handlers: ({ payment, board }) => [
     ...basketHandlers(),
+    ...promotionHandlers(),
     ...orderHandlers({ gate: purchaseGate, writeSheet }),
     ...approvalHandlers(),
     ...paymentHandlers(payment, writeSheet),
@@ -26,5 +28,5 @@ export const trade: Room = {
   ],
   tasks: ({ payment }) => paymentTasks(payment),
   subscribers: [requestsOfLeavers, salesSubscriber, countPairs, ...paymentSubscribers],
-  timers: () => ({ ...orderTimers, ...approvalTimers, ...fulfilmentTimers, ...salesTimers }),
+  timers: () => ({ ...promotionTimers, ...orderTimers, ...approvalTimers, ...fulfilmentTimers, ...salesTimers }),
 }

@@ -59,7 +59,9 @@ export const orderLine = z.object({
   /** How the index-linked price was made that the line was ordered at; null for other goods, and in lists. */
   formula: formulaExplanation.nullable(),
   subtotal: yuan,
-  /** VAT in percent, and the part of the subtotal that it is. */
+  /** What coupons took off the subtotal. */
+  discount: yuan,
+  /** VAT in percent, and the part of what was paid for the line that it is. */
   taxRate: z.number(),
   taxAmount: yuan,
   isEvaluated: z.union([z.literal(0), z.literal(1)]),
@@ -82,6 +84,8 @@ export const orderCardFields = {
   payMethod: z.enum(payMethods),
   goodsAmount: yuan,
   freight: yuan,
+  /** What coupons took off the goods. */
+  discount: yuan,
   totalAmount: yuan,
   createTime: moment,
   /** When an unpaid order cancels itself; null when it does not wait for payment. */
@@ -105,6 +109,8 @@ export const orderLog = z.object({
 
 /** One order with everything around it. */
 export const orderDetail = orderCard.extend({
+  /** Which coupons took what off, as they were called then. */
+  benefits: z.array(z.object({ kind: z.string(), name: z.string(), amount: yuan })),
   netAmount: yuan,
   taxAmount: yuan,
   paidAmount: yuan,

@@ -10,9 +10,18 @@ const chosen = {
   buyNow: z.object({ productId: id, number: decimal, unit: z.enum(unitKinds).default('primary') }).optional(),
   addressId: id.optional(),
   stores: z
-    .array(z.object({ storeId: id, delivery: z.enum(deliveryMethods).default('DELIVERY'), remark: text(200).default('') }))
+    .array(
+      z.object({
+        storeId: id,
+        delivery: z.enum(deliveryMethods).default('DELIVERY'),
+        remark: text(200).default(''),
+        couponId: whole(2_147_483_647).optional(),
+      }),
+    )
     .max(60)
     .default([]),
+  /** A coupon of the platform; 0 uses none, nothing said the best. `couponId` of a store means the same. */
+  platformCouponId: whole(2_147_483_647).optional(),
 }
 
 const checkoutLine = z.object({
@@ -30,6 +39,8 @@ const checkoutLine = z.object({
   /** Price now minus price when it was put into the cart. */
   priceChange: z.number(),
   subtotal: yuan,
+  /** What coupons take off the subtotal. */
+  discount: yuan,
   /** The price lock of an index-linked line; null for other goods. */
   index: z
     .object({
@@ -42,6 +53,17 @@ const checkoutLine = z.object({
     })
     .nullable(),
   problem: lineProblem.nullable(),
+})
+
+/** A coupon that the buyer holds, the best first. */
+const couponOffer = z.object({
+  couponId: z.number(),
+  couponName: z.string(),
+  saving: yuan,
+  isUsable: z.union([z.literal(0), z.literal(1)]),
+  /** Why it cannot be used here; empty where it can. */
+  reason: z.string(),
+  validUntil: moment,
 })
 
 const checkoutStore = z.object({
@@ -58,6 +80,11 @@ const checkoutStore = z.object({
   freightText: z.string(),
   massKg: z.number(),
   goodsAmount: yuan,
+  /** What coupons take off the goods. */
+  discount: yuan,
+  /** The chosen coupon of this store; 0 for none. */
+  couponId: z.number(),
+  coupons: z.array(couponOffer),
   totalAmount: yuan,
 })
 
@@ -67,6 +94,9 @@ export const checkoutView = z.object({
   storeGroupList: z.array(checkoutStore),
   goodsAmount: yuan,
   freight: yuan,
+  discount: yuan,
+  platformCouponId: z.number(),
+  platformCoupons: z.array(couponOffer),
   totalAmount: yuan,
   /** VAT contained in the total, and the total without it. */
   netAmount: yuan,

@@ -108,6 +108,7 @@ export const en = {
   t_sales_binding: 'Binding to a salesperson',
   t_salesperson: 'Salesperson',
   t_designer_application: 'Application to be a designer',
+  t_coupon: 'Coupons',
   t_project: 'Kept material lists',
   t_substitution: 'Accepted replacements',
   t_optimize_run: 'Optimized selections',

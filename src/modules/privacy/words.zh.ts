@@ -108,6 +108,7 @@ export const zh = {
   t_sales_binding: '专属业务员绑定',
   t_salesperson: '业务员',
   t_designer_application: '设计师申请',
+  t_coupon: '优惠券',
   t_project: '项目清单',
   t_substitution: '认可的替代商品',
   t_optimize_run: '选型优化记录',

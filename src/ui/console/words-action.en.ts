@@ -221,4 +221,10 @@ export const en = {
   act_use: 'used by an order',
   act_lapse: 'lapsed',
   act_rule: 'rule changed',
+  area_promotion: 'Promotion',
+  act_create: 'created',
+  act_edit: 'edited',
+  act_stop: 'stopped',
+  act_start: 'started in time',
+  act_end: 'ended in time',
 } satisfies Words<typeof zh>

@@ -219,4 +219,10 @@ export const zh = {
   act_use: '用于下单',
   act_lapse: '到期失效',
   act_rule: '修改规则',
+  area_promotion: '促销',
+  act_create: '新建',
+  act_edit: '修改',
+  act_stop: '停止',
+  act_start: '到时开始',
+  act_end: '到时结束',
 } as const

@@ -47,6 +47,8 @@ export { brandsOnSale, categoriesOnSale, goodsOfPart, goodsParts } from './sitem
 export { fixingTimers, useFixedPrices } from './fixing-moves.ts'
 export { catalogTimers, verifyGoodsCertificate } from './judge-certificate.ts'
 export { withParents } from './category-ancestors.ts'
+// What a coupon is for.
+export { namedCategories, namedGoods, waysUp, type NamedCategory, type NamedGoods } from './covered-goods.ts'
 export { productNames } from './product-names.ts'
 export { catalogPersonalData } from './personal-data.ts'
 export { byGoods, priceFalls, shownOf, type Ranked } from './rank-store.ts'

@@ -22,6 +22,7 @@ function aLine(change: Partial<OrderLine> = {}): OrderLine {
     priceReason: 'list',
     formula: null,
     subtotal: 1,
+    discount: 0,
     taxRate: 13,
     taxAmount: 0,
     isEvaluated: 0,

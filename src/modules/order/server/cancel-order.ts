@@ -6,6 +6,7 @@ import type { TimerHandlers } from '../../../api/background.ts'
 import { actOfSystem, type Act } from './act.ts'
 import { lockOrdersOf, moveOrders, type LockedOrder } from './order-store.ts'
 import { lockPayOrder, lockPayOrderOf, movePayOrder, type PayOrder } from './pay-order-store.ts'
+import { releaseCoupons } from '../../promotion/server/public.ts'
 import { releaseStock } from '../../catalog/server/public.ts'
 
 export type Cancellation = {
@@ -37,6 +38,7 @@ export async function cancelOrder(unit: Unit, wanted: Cancellation): Promise<Mov
     if (isFailure(closed)) return closed
   }
   await tellCancelled(unit, payOrder, [order])
+  await releaseCoupons(unit, payOrder.paySn, live.length === 0 ? 'all' : [order.orderSn], wanted.act.now)
   await releaseStock(unit, order.orderSn)
   return { orderSn: order.orderSn, state, version: order.version + 1 }
 }
@@ -74,6 +76,7 @@ export async function cancelUnpaid(unit: Unit, paySn: string, now: Date): Promis
   const closed = await close(unit, payOrder, { who: 'system', act })
   if (isFailure(closed)) return closed
   await tellCancelled(unit, payOrder, unpaid)
+  await releaseCoupons(unit, payOrder.paySn, 'all', now)
   for (const order of unpaid) await releaseStock(unit, order.orderSn)
   return true
 }

@@ -8,6 +8,7 @@ import { priceOf, unitNameOf } from '../../basket/server/public.ts'
 import type { CheckoutView } from '../contract.ts'
 import { payMethods, type Receiver } from '../contract-order.ts'
 import { orderWords } from '../words.ts'
+import { couponOffers, couponsOfStore } from './coupon-offers.ts'
 import { checkoutRefusal, goodsNameOf } from './checkout-refusal.ts'
 import type { Checkout, PricedLine, PricedStore } from './price-checkout.ts'
 
@@ -16,9 +17,12 @@ export function checkoutViewOf(checkout: Checkout, receiver: Receiver | null, la
   const refused = checkoutRefusal(checkout, lang)
   return {
     address: receiver,
-    storeGroupList: checkout.stores.map((store) => storeViewOf(store, lang)),
+    storeGroupList: checkout.stores.map((store) => ({ ...storeViewOf(store, lang), ...couponsOfStore(checkout, store.storeId, lang) })),
     goodsAmount: yuanNumber(checkout.goodsAmount),
     freight: yuanNumber(checkout.freight),
+    discount: yuanNumber(checkout.discount),
+    platformCouponId: checkout.coupons.ofPlatform?.coupon.couponId ?? 0,
+    platformCoupons: couponOffers(checkout, null, lang),
     totalAmount: yuanNumber(checkout.total),
     netAmount: yuanNumber(checkout.total - checkout.tax),
     taxAmount: yuanNumber(checkout.tax),
@@ -90,7 +94,7 @@ function freightText(store: PricedStore, lang: Language): string {
   return say(words[store.freightState], { amount: yuanGrouped(store.freight) })
 }
 
-function storeViewOf(store: PricedStore, lang: Language): CheckoutView['storeGroupList'][number] {
+function storeViewOf(store: PricedStore, lang: Language): Omit<CheckoutView['storeGroupList'][number], 'couponId' | 'coupons'> {
   return {
     storeId: store.storeId,
     storeName: lang === 'en' ? store.storeNameEn : store.storeName,
@@ -102,6 +106,7 @@ function storeViewOf(store: PricedStore, lang: Language): CheckoutView['storeGro
     freightText: freightText(store, lang),
     massKg: Number(store.grams ?? 0n) / 1000,
     goodsAmount: yuanNumber(store.goodsAmount),
+    discount: yuanNumber(store.discount),
     totalAmount: yuanNumber(store.total),
   }
 }
@@ -123,6 +128,7 @@ function lineViewOf(line: PricedLine, lang: Language): CheckoutView['storeGroupL
     priceReason: line.price?.reason ?? 'list',
     priceChange: change < 0n ? -unitPriceNumber(-change) : unitPriceNumber(change),
     subtotal: yuanNumber(line.amount),
+    discount: yuanNumber(line.discount),
     index: indexOf(line),
     problem: line.problem,
   }

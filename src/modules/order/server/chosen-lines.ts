@@ -5,6 +5,7 @@ import type { AnyHandle, Reader, Unit } from '../../../shared/unit.ts'
 import { precisionOf, type UnitKind } from '../../catalog/rules/sale-quantity.ts'
 import type { BasketLine, SkuForSale } from '../../basket/server/public.ts'
 import { addressesOf, addressOf, type Address } from '../../member/server/public.ts'
+import { couponBook, noCoupons } from '../../promotion/server/public.ts'
 import type { Receiver } from '../contract-order.ts'
 import { priceCheckout, type Checkout, type ChosenLine, type StoreWish } from './price-checkout.ts'
 
@@ -12,6 +13,8 @@ export type Wanted = {
   readonly buyNow?: { readonly productId: number; readonly number: string; readonly unit: UnitKind }
   readonly addressId?: number
   readonly stores: readonly StoreWish[]
+  /** A coupon of the platform, 0 for none; not said takes the best. */
+  readonly platformCouponId?: number | undefined
 }
 
 /** How a purchase is read: over the pools for a preview, inside the transaction for an order. */
@@ -19,6 +22,8 @@ export type Sources = {
   readonly handle: Reader | Unit
   readonly cart: (handle: AnyHandle) => Promise<BasketLine[]>
   readonly skus: (productIds: readonly number[]) => Promise<Map<number, SkuForSale>>
+  /** True where the buyer's coupons count. A request that others decide about uses none: they may be over by then. */
+  readonly withCoupons?: boolean
 }
 
 export type Purchase = { readonly checkout: Checkout; readonly receiver: Receiver | null }
@@ -36,7 +41,14 @@ export async function readPurchase(call: Call, wanted: Wanted, sources: Sources)
   if (isFailure(address)) return address
   const receiver = address && asReceiver(address)
   const closed = address !== null && !address.isServed
-  return { checkout: priceCheckout(chosen, skus, { lang: call.lang, stores: wanted.stores, receiver, closed }), receiver }
+  const coupons = sources.withCoupons ? await couponsOf(call, sources.handle, skus) : noCoupons
+  const { stores, platformCouponId } = wanted
+  return { checkout: priceCheckout(chosen, skus, { lang: call.lang, stores, receiver, closed, coupons, platformCouponId }), receiver }
+}
+
+function couponsOf(call: Call, handle: AnyHandle, skus: ReadonlyMap<number, SkuForSale>) {
+  const categoryIds = [...skus.values()].map((sku) => sku.categoryId)
+  return couponBook(handle, { memberId: memberOf(call).memberId, now: call.house.clock.now(), categoryIds })
 }
 
 function chosenOf(line: BasketLine): ChosenLine {

@@ -60,6 +60,7 @@ const checkout = (gate?: PurchaseGate): Handler[] => [
       handle: read,
       cart: () => checkedLines(read, memberOf(call).memberId),
       skus: (ids: readonly number[]) => skusOf(call, ids),
+      withCoupons: true,
     }
     const first = await readPurchase(call, input, sources)
     if (isFailure(first)) return first

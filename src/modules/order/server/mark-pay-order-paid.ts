@@ -2,6 +2,7 @@ import { emit } from '../../../shared/events.ts'
 import { failure, isFailure, type Failure } from '../../../shared/failure.ts'
 import { cancelTimers } from '../../../shared/timers.ts'
 import type { Unit } from '../../../shared/unit.ts'
+import { consumeCoupons } from '../../promotion/server/public.ts'
 import type { Act } from './act.ts'
 import { lockOrdersOf, moveOrders } from './order-store.ts'
 import { dueOf } from './pay-order-due.ts'
@@ -58,6 +59,7 @@ export async function settle(unit: Unit, payOrder: PayOrder, settled: Settlement
   if (isFailure(paid)) return paid
   const moved = await moveOrders(unit, orders, { event: settled.event, who: settled.orderWho, act: settled.act, paid: true })
   if (isFailure(moved)) return moved
+  await consumeCoupons(unit, payOrder.paySn, settled.act.now)
   await cancelTimers(unit, { entity: 'payOrder', entityId: payOrder.paySn })
   const orderSnList = orders.map((order) => order.orderSn)
   const storeIds = orders.map((order) => order.storeId)

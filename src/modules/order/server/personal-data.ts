@@ -72,6 +72,8 @@ export const orderPersonalData: readonly PersonalTable[] = [
       'delivery',
       'pay_method',
       'goods_amount',
+      'discount',
+      'benefits',
       'freight',
       'tax',
       'paid',

@@ -16,6 +16,7 @@ import type { PurchaseFacts, PurchaseGate } from './ports.ts'
 import type { Checkout } from './price-checkout.ts'
 import { timeSetting } from './time-settings.ts'
 import { takeStock, useFixedPrices } from '../../catalog/server/public.ts'
+import { reserveCoupons } from '../../promotion/server/public.ts'
 
 export type Submission = Wanted & { readonly expectedTotal: number; readonly payMethod: PayMethod; readonly invoice: InvoiceChoice }
 /** Where the lines come from when not from the cart, and who may stop the purchase. */
@@ -37,6 +38,7 @@ export async function placeOrder(call: Call, unit: Unit, wanted: Submission, how
       handle: unit,
       cart: async () => (how.lines ? [...how.lines] : takeCheckedLines(unit, memberId)),
       skus: (productIds) => skusInUnit(call, unit, productIds),
+      withCoupons: how.lines === undefined,
     }),
   ])
   if (isFailure(purchase)) return purchase
@@ -79,6 +81,8 @@ export async function placeOrder(call: Call, unit: Unit, wanted: Submission, how
   })
   const isHeld = await useFixedPrices(unit, fixingsOf(purchase, placed), { memberId, now: act.now })
   if (!isHeld) return failure('order.fixedPriceGone')
+  const reserved = await reserveCoupons(unit, reservingOf(memberId, placed, act.now), checkout.coupons)
+  if (isFailure(reserved)) return reserved
   const taken = await takeStock(unit, needsOf(purchase, placed))
   if (isFailure(taken)) return taken
   return {
@@ -96,9 +100,16 @@ export function factsOf(checkout: Checkout): PurchaseFacts {
   return { total: checkout.total, lines }
 }
 
+function reservingOf(memberId: number, placed: Placed, now: Date) {
+  const orderSnOf = (storeId: number) => placed.orders.find((one) => one.storeId === storeId)?.orderSn ?? ''
+  return { memberId, paySn: placed.paySn, now, orderSnOf }
+}
+
 function refusalOf(call: Call, { checkout, receiver }: Purchase, expectedTotal: number): Failure | null {
   const refused = checkoutRefusal(checkout, call.lang)
   if (refused) return refused
+  if (checkout.coupons.refused.length > 0)
+    return failure('order.couponRefused', {}, { data: checkoutViewOf(checkout, receiver, call.lang) })
   const expected = fenOfNumber(expectedTotal)
   if (expected === checkout.total) return null
   const facts = { shown: expected === undefined ? String(expectedTotal) : yuanText(expected), now: yuanText(checkout.total) }

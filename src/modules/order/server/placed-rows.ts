@@ -19,22 +19,22 @@ const place = {
       RETURNING pay_order_id, pay_sn),
     placed AS (
       INSERT INTO orders (order_sn, pay_order_id, member_id, buyer_name, buyer_title, enterprise_id, store_id, store_name, store_name_en, state, delivery, pay_method,
-        goods_amount, freight, total, tax, receiver, invoice, buyer_remark, search_text, created_at)
+        goods_amount, freight, discount, benefits, total, tax, receiver, invoice, buyer_remark, search_text, created_at)
       SELECT $1 || lpad(nextval('order_number')::text, 8, '0'), pay.pay_order_id, $2, $8, $17, $3, store.store_id, store.store_name, store.store_name_en, 'PENDING_PAYMENT',
-        store.delivery, $4, store.goods_amount, store.freight, store.total, store.tax, $9, $10, store.remark, store.search_text, $7
+        store.delivery, $4, store.goods_amount, store.freight, store.discount, store.benefits, store.total, store.tax, $9, $10, store.remark, store.search_text, $7
       FROM pay, json_to_recordset($11::json) AS store(store_id bigint, store_name text, store_name_en text, delivery text, goods_amount bigint, freight bigint,
-        total bigint, tax bigint, remark text, search_text text)
+        discount bigint, benefits jsonb, total bigint, tax bigint, remark text, search_text text)
       RETURNING order_id, order_sn, store_id),
     lines AS (
       INSERT INTO order_line (order_id, product_id, goods_id, goods_name_zh, goods_name_en, spec_text_zh, spec_text_en, goods_image, unit,
-        unit_code, unit_decimals, number, stock_number, unit_price, list_price, price_reason, subtotal, tax_rate_bp, tax, formula_price_id, formula_class,
+        unit_code, unit_decimals, number, stock_number, unit_price, list_price, price_reason, subtotal, discount, tax_rate_bp, tax, formula_price_id, formula_class,
         material_code)
       SELECT placed.order_id, line.product_id, line.goods_id, line.name_zh, line.name_en, line.spec_zh, line.spec_en, line.image, line.unit,
-        line.unit_code, line.decimals, line.number, line.stock_number, line.unit_price, line.list_price, line.reason, line.subtotal, $12, line.tax,
+        line.unit_code, line.decimals, line.number, line.stock_number, line.unit_price, line.list_price, line.reason, line.subtotal, line.discount, $12, line.tax,
         line.formula_price_id, CASE WHEN line.formula_price_id IS NOT NULL THEN $16 END, line.material_code
       FROM placed JOIN json_to_recordset($13::json) AS line(store_id bigint, product_id bigint, goods_id bigint, name_zh text, name_en text,
         spec_zh text, spec_en text, image text, unit text, unit_code text, decimals smallint, number bigint, stock_number bigint,
-        unit_price bigint, list_price bigint, reason text, subtotal bigint, tax bigint,
+        unit_price bigint, list_price bigint, reason text, subtotal bigint, discount bigint, tax bigint,
         formula_price_id bigint, material_code text) USING (store_id)),
     events AS (
       INSERT INTO order_event (order_id, at, event, to_state, actor_kind, actor_id, actor_name)
@@ -106,6 +106,8 @@ function storeRow(store: PricedStore) {
     delivery: store.delivery,
     goods_amount: String(store.goodsAmount),
     freight: String(store.freight),
+    discount: String(store.discount),
+    benefits: store.benefits.map((one) => ({ ...one, amount: String(one.amount) })),
     total: String(store.total),
     tax: String(store.tax),
     remark: store.remark,
@@ -113,7 +115,7 @@ function storeRow(store: PricedStore) {
   }
 }
 
-function lineRow(storeId: number, { chosen, sku, price, amount, tax, stockNumber }: PricedLine) {
+function lineRow(storeId: number, { chosen, sku, price, amount, discount, tax, stockNumber }: PricedLine) {
   const unitPrice = price?.unitPrice ?? 0n
   return {
     store_id: storeId,
@@ -133,6 +135,7 @@ function lineRow(storeId: number, { chosen, sku, price, amount, tax, stockNumber
     list_price: String(price?.listPrice ?? unitPrice),
     reason: price?.reason ?? 'list',
     subtotal: String(amount),
+    discount: String(discount),
     tax: String(tax),
     formula_price_id: sku.index?.formulaPriceId ?? null,
   }

@@ -7,6 +7,9 @@ import { atFixedPrice } from '../../catalog/rules/fixed-price.ts'
 import { freightOf } from '../../catalog/rules/freight.ts'
 import type { ResolvedPrice } from '../../catalog/rules/price.ts'
 import type { DeliveryMethod, Receiver } from '../contract-order.ts'
+import { applyCoupons, type CouponsApplied, type CouponWish } from '../../promotion/rules/apply-coupons.ts'
+import type { CouponBook } from '../../promotion/server/public.ts'
+import { discountedLine, benefitsOf, type OrderBenefit } from './order-benefits.ts'
 import { usualVatBp, vatWithin } from '../rules/vat.ts'
 
 /** What a buyer chose: a checked cart line, or one SKU at once. */
@@ -23,6 +26,8 @@ export type PricedLine = {
   readonly sku: SkuForSale
   readonly price: ResolvedPrice | null
   readonly amount: Fen
+  /** What coupons take off it. */
+  readonly discount: Fen
   readonly tax: Fen
   /** What it takes from the stock, in trade-unit steps. */
   readonly stockNumber: bigint
@@ -43,6 +48,9 @@ export type PricedStore = {
   /** Grams; null when a SKU's mass is not known. */
   readonly grams: bigint | null
   readonly goodsAmount: Fen
+  /** What coupons take off, and which they are. */
+  readonly discount: Fen
+  readonly benefits: readonly OrderBenefit[]
   readonly total: Fen
   /** VAT contained in the total. */
   readonly tax: Fen
@@ -54,17 +62,28 @@ export type Checkout = {
   readonly gone: readonly number[]
   readonly goodsAmount: Fen
   readonly freight: Fen
+  readonly discount: Fen
+  readonly coupons: CouponsApplied
   readonly total: Fen
   readonly tax: Fen
 }
 
-export type StoreWish = { readonly storeId: number; readonly delivery: DeliveryMethod; readonly remark: string }
+export type StoreWish = {
+  readonly storeId: number
+  readonly delivery: DeliveryMethod
+  readonly remark: string
+  /** A coupon of this store, 0 for none; not said takes the best. */
+  readonly couponId?: number | undefined
+}
 export type CheckoutTerms = {
   readonly lang: Language
   readonly stores: readonly StoreWish[]
   readonly receiver: Receiver | null
   /** No tariff reaches the receiver's region: the platform closed it. */
   readonly closed: boolean
+  /** What the buyer holds; a purchase without it uses none. */
+  readonly coupons: CouponBook
+  readonly platformCouponId: number | undefined
 }
 
 /** Prices a purchase with the SKUs as they are now: lines, freight per store, totals, VAT. Nothing comes from the client. */
@@ -74,20 +93,40 @@ export function priceCheckout(chosen: readonly ChosenLine[], skus: ReadonlyMap<n
     const sku = skus.get(line.productId)
     if (sku) taken.set(line.productId, (taken.get(line.productId) ?? 0n) + stockNumberOf(sku, line.number, line.unit))
   }
-  const lines = chosen.flatMap((line) => {
+  const priced = chosen.flatMap((line) => {
     const sku = skus.get(line.productId)
     const all = taken.get(line.productId) ?? 0n
     return sku ? [priceLine(line, atFixedPrice(sku, all), terms.lang, all)] : []
   })
-  const stores = [...Map.groupBy(lines, (line) => line.sku.storeId).values()].map((ofStore) => priceStore(ofStore, terms))
+  const coupons = couponsFor(priced, terms)
+  const lines = priced.map((line, place) => discountedLine(line, coupons.discounts[place] ?? 0n))
+  const stores = [...Map.groupBy(lines, (line) => line.sku.storeId).values()].map((ofStore) =>
+    priceStore(ofStore, terms, benefitsOf(coupons, ofStore[0]?.sku.storeId ?? 0, priced)),
+  )
   return {
     stores,
     gone: chosen.filter((line) => !skus.has(line.productId)).map((line) => line.productId),
     goodsAmount: sumFen(stores.map((store) => store.goodsAmount)),
     freight: sumFen(stores.map((store) => store.freight)),
+    discount: sumFen(stores.map((store) => store.discount)),
+    coupons,
     total: sumFen(stores.map((store) => store.total)),
     tax: sumFen(stores.map((store) => store.tax)),
   }
+}
+
+function couponsFor(lines: readonly PricedLine[], { coupons, stores, platformCouponId }: CheckoutTerms): CouponsApplied {
+  const wish: CouponWish = {
+    ofStore: new Map(stores.flatMap((one) => (one.couponId === undefined ? [] : [[one.storeId, one.couponId] as const]))),
+    ofPlatform: platformCouponId,
+  }
+  const seen = lines.map(({ sku, amount }) => ({
+    storeId: sku.storeId,
+    goodsId: sku.goodsId,
+    categoryIds: coupons.ways.get(sku.categoryId) ?? [sku.categoryId],
+    amount,
+  }))
+  return applyCoupons(seen, coupons.held, { wish, now: coupons.now })
 }
 
 function priceLine(chosen: ChosenLine, sku: SkuForSale, lang: Language, takenInAll: bigint): PricedLine {
@@ -99,18 +138,20 @@ function priceLine(chosen: ChosenLine, sku: SkuForSale, lang: Language, takenInA
     sku,
     price,
     amount,
+    discount: 0n,
     tax: vatWithin(amount, usualVatBp),
     stockNumber,
     problem: problemOf(sku, chosen, lang, takenInAll - stockNumber),
   }
 }
 
-function priceStore(lines: readonly PricedLine[], terms: CheckoutTerms): PricedStore {
+function priceStore(lines: readonly PricedLine[], terms: CheckoutTerms, benefits: readonly OrderBenefit[]): PricedStore {
   const first = lines[0]?.sku
   const wish = terms.stores.find((store) => store.storeId === first?.storeId)
   const delivery = wish?.delivery ?? 'DELIVERY'
   const pickup = lines.every((line) => line.sku.selfPickup)
   const goodsAmount = sumFen(lines.map((line) => line.amount))
+  const discount = sumFen(lines.map((line) => line.discount))
   const { freight, freightState } = delivery === 'PICKUP' ? { freight: 0n, freightState: 'PICKUP' as const } : freightOfStore(lines, terms)
   return {
     storeId: first?.storeId ?? 0,
@@ -124,7 +165,9 @@ function priceStore(lines: readonly PricedLine[], terms: CheckoutTerms): PricedS
     freightState,
     grams: gramsOf(lines),
     goodsAmount,
-    total: goodsAmount + freight,
+    discount,
+    benefits,
+    total: goodsAmount + freight - discount,
     tax: sumFen(lines.map((line) => line.tax)) + vatWithin(freight, usualVatBp),
   }
 }

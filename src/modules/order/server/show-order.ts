@@ -49,6 +49,11 @@ export async function showOrder(handle: AnyHandle, orderSn: string, scope: Order
   return {
     ...orderCardOf(row, lines, seen),
     orderProductList: await explainedLines(handle, lines, seen),
+    benefits: row.benefits.map(({ kind, nameZh, nameEn, amount }) => ({
+      kind,
+      name: (seen.lang === 'en' && nameEn) || nameZh,
+      amount: yuanNumber(BigInt(amount)),
+    })),
     netAmount: yuanNumber(BigInt(row.total) - BigInt(row.tax)),
     taxAmount: yuanNumber(BigInt(row.tax)),
     paidAmount: yuanNumber(BigInt(row.paid)),

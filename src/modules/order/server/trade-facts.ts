@@ -5,7 +5,7 @@ import type { OrderState } from '../rules/order-machine.ts'
 import { orderWords } from '../words.ts'
 
 type Int = number | bigint
-/** What later modules must know of a trade. Amounts in fen; goods without freight. */
+/** What later modules must know of a trade. Amounts in fen; goods without freight, at what was paid for them. */
 export type TradeFacts = {
   readonly orderSn: string
   readonly memberId: number
@@ -21,7 +21,7 @@ export type TradeFacts = {
 const statement = {
   name: 'order.tradeFacts',
   text: `SELECT order_sn AS "orderSn", member_id AS "memberId", enterprise_id AS "enterpriseId", store_name AS "storeName", store_name_en AS "storeNameEn",
-      state, open_cases AS "openCases", goods_amount AS "goodsAmount", created_at AS "createdAt"
+      state, open_cases AS "openCases", goods_amount - discount AS "goodsAmount", created_at AS "createdAt"
     FROM orders WHERE order_sn = ANY($1)`,
 }
 

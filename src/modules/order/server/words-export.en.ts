@@ -15,6 +15,7 @@ export const en = {
   unit: 'Unit',
   price: 'Unit price (incl. VAT)',
   subtotal: 'Subtotal (incl. VAT)',
+  discount: 'Discount',
   freight: 'Freight',
   total: 'Order total (incl. VAT)',
   payMethod: 'Payment',

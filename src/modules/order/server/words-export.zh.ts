@@ -12,6 +12,7 @@ export const zh = {
   unit: '单位',
   price: '单价（含税）',
   subtotal: '小计（含税）',
+  discount: '优惠',
   freight: '运费',
   total: '订单总额（含税）',
   payMethod: '支付方式',

@@ -4,7 +4,8 @@ import { buyNowOf, noInvoice, previewInput, submitInput, type Choices } from './
 const choices: Choices = {
   buyNow: undefined,
   addressId: 7,
-  stores: { 1001: { delivery: 'PICKUP', remark: 'call first' }, 1002: { remark: '' } },
+  stores: { 1001: { delivery: 'PICKUP', remark: 'call first' }, 1002: { remark: '', couponId: 0 } },
+  platformCouponId: undefined,
   payMethod: 'TRANSFER',
   invoice: { ...noInvoice, invoiceType: 1, title: ' ACME ' },
 }
@@ -19,7 +20,24 @@ test('the address of "buy now" is read, anything odd checks out the cart', () =>
 test('a store without a choice is delivered, and what the buyer typed goes along trimmed', () => {
   expect(previewInput(choices).stores).toEqual([
     { storeId: 1001, delivery: 'PICKUP', remark: 'call first' },
-    { storeId: 1002, delivery: 'DELIVERY', remark: '' },
+    { storeId: 1002, delivery: 'DELIVERY', remark: '', couponId: 0 },
   ])
-  expect(submitInput(choices, 12.34)).toMatchObject({ expectedTotal: 12.34, payMethod: 'TRANSFER', invoice: { title: 'ACME' } })
+  const seen = {
+    totalAmount: 12.34,
+    platformCouponId: 9,
+    storeGroupList: [
+      { storeId: 1001, couponId: 7 },
+      { storeId: 1003, couponId: 0 },
+    ],
+  }
+  expect(submitInput(choices, seen)).toMatchObject({
+    expectedTotal: 12.34,
+    payMethod: 'TRANSFER',
+    invoice: { title: 'ACME' },
+    platformCouponId: 9,
+    stores: [
+      { storeId: 1001, delivery: 'PICKUP', remark: 'call first', couponId: 7 },
+      { storeId: 1003, delivery: 'DELIVERY', remark: '', couponId: 0 },
+    ],
+  })
 })

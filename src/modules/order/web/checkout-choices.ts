@@ -1,5 +1,5 @@
 import type { InputOf } from '../../../api/endpoint.ts'
-import type { orderConfirm, orderSubmit } from '../contract.ts'
+import type { CheckoutView, orderConfirm, orderSubmit } from '../contract.ts'
 import type { DeliveryMethod, PayMethod } from '../contract-order.ts'
 
 export type BuyNow = NonNullable<InputOf<typeof orderConfirm>['buyNow']>
@@ -9,13 +9,19 @@ export type Invoice = {
   readonly taxNumber: string
   readonly content: 'goods' | 'category'
 }
-type StoreChoice = { readonly delivery?: DeliveryMethod; readonly remark: string }
+type StoreChoice = {
+  readonly delivery?: DeliveryMethod
+  readonly remark: string
+  /** 0 uses none; not said takes the best. */
+  readonly couponId?: number
+}
 
 /** Everything that the buyer decides on the page; nothing of it is lost when the server refuses. */
 export type Choices = {
   readonly buyNow: BuyNow | undefined
   readonly addressId: number | undefined
   readonly stores: Readonly<Record<number, StoreChoice>>
+  readonly platformCouponId: number | undefined
   readonly payMethod: PayMethod
   readonly invoice: Invoice
 }
@@ -39,16 +45,32 @@ export function previewInput(choices: Choices): InputOf<typeof orderConfirm> {
       storeId: Number(storeId),
       delivery: one.delivery ?? 'DELIVERY',
       remark: one.remark,
+      couponId: one.couponId,
     })),
+    platformCouponId: choices.platformCouponId,
   }
 }
 
-/** What places the order: the preview's choices, the total that the buyer saw, payment and invoice. */
-export function submitInput(choices: Choices, expectedTotal: number): InputOf<typeof orderSubmit> {
+type Seen = Pick<CheckoutView, 'totalAmount' | 'platformCouponId'> & {
+  readonly storeGroupList: readonly Pick<CheckoutView['storeGroupList'][number], 'storeId' | 'couponId'>[]
+}
+
+/** What places the order: the preview's choices, the total and coupons that the buyer saw, payment and invoice. */
+export function submitInput(choices: Choices, seen: Seen): InputOf<typeof orderSubmit> {
   const { invoice, payMethod } = choices
+  const input = previewInput(choices)
   return {
-    ...previewInput(choices),
-    expectedTotal,
+    ...input,
+    // The coupons that the buyer saw, also where the best was taken: what the order uses is what the page said.
+    stores: seen.storeGroupList.map(({ storeId, couponId }) => ({
+      delivery: 'DELIVERY',
+      remark: '',
+      ...input.stores?.find((one) => one.storeId === storeId),
+      storeId,
+      couponId,
+    })),
+    platformCouponId: seen.platformCouponId,
+    expectedTotal: seen.totalAmount,
     payMethod,
     invoice: { ...invoice, title: invoice.title.trim(), taxNumber: invoice.taxNumber.trim() },
   }

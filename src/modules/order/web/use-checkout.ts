@@ -56,6 +56,7 @@ export function useCheckout(first: CheckoutView, buyNow: BuyNow | undefined) {
     buyNow,
     addressId: first.address?.addressId,
     stores: {},
+    platformCouponId: undefined,
     payMethod: first.payMethods[0] ?? 'ONLINE',
     invoice: noInvoice,
   })
@@ -76,7 +77,7 @@ export function useCheckout(first: CheckoutView, buyNow: BuyNow | undefined) {
   const setStore = (storeId: number, change: Partial<Choices['stores'][number]>) =>
     choose(
       { stores: { ...choices.stores, [storeId]: { remark: '', ...choices.stores[storeId], ...change } } },
-      change.delivery !== undefined,
+      change.delivery !== undefined || change.couponId !== undefined,
     )
 
   const setNumber = async (line: Line, number: number) => {
@@ -100,7 +101,7 @@ export function useCheckout(first: CheckoutView, buyNow: BuyNow | undefined) {
     setErrors(missing)
     setProblem(Object.values(missing)[0] ?? null)
     if (Object.keys(missing).length > 0) return
-    const outcome = await run(submitInput(choices, view.totalAmount))
+    const outcome = await run(submitInput(choices, view))
     if (outcome.kind === 'unknown') return setProblem(t('networkUnknown'))
     const { answer } = outcome
     if (answer.state === 200 && answer.data)

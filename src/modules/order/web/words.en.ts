@@ -45,6 +45,13 @@ export const en = {
   massAbout: 'about {{mass}} t',
   priceWas: 'was ¥{{price}}',
   changeTo: 'Change to {{number}} {{unit}}',
+  storeCoupon: 'Store coupon',
+  platformCoupon: 'Platform coupon',
+  noCoupon: 'No coupon',
+  couponSaves: '{{name}}: −¥{{amount}}',
+  couponRefused: '{{name}} ({{reason}})',
+  couponsNone: 'None of your coupons can be used here',
+  discount: 'Discount',
   storeTotal: 'Store total',
 
   payment: 'Payment',

@@ -42,6 +42,13 @@ export const zh = {
   massAbout: '约 {{mass}} 吨',
   priceWas: '原为 ¥{{price}}',
   changeTo: '改为 {{number}}{{unit}}',
+  storeCoupon: '店铺优惠券',
+  platformCoupon: '平台优惠券',
+  noCoupon: '不使用优惠券',
+  couponSaves: '{{name}}，减 ¥{{amount}}',
+  couponRefused: '{{name}}（{{reason}}）',
+  couponsNone: '所持优惠券均不可用',
+  discount: '优惠',
   storeTotal: '店铺合计',
 
   payment: '支付方式',

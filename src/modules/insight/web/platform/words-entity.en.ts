@@ -70,4 +70,6 @@ export const en = {
   entity_voucherList: 'List of vouchers',
   entity_substitution: 'Accepted replacement',
   entity_priceFixing: 'Price fixing',
+  entity_couponCampaign: 'Coupon campaign',
+  entity_coupon: 'Coupon',
 } satisfies Words<typeof zh>

@@ -68,4 +68,6 @@ export const zh = {
   entity_voucherList: '凭证列表',
   entity_substitution: '认可的替代',
   entity_priceFixing: '点价',
+  entity_couponCampaign: '优惠券活动',
+  entity_coupon: '优惠券',
 } as const

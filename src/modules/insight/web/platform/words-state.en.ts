@@ -95,4 +95,7 @@ export const en = {
   channel_gateway: 'Payment gateway',
   state_USED: 'Used',
   state_LAPSED: 'Lapsed',
+  state_SCHEDULED: 'Scheduled',
+  state_AVAILABLE: 'Available',
+  state_RESERVED: 'Reserved',
 } satisfies Words<typeof zh>

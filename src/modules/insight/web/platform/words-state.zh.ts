@@ -93,4 +93,7 @@ export const zh = {
   channel_gateway: '支付通知',
   state_USED: '已使用',
   state_LAPSED: '已失效',
+  state_SCHEDULED: '未开始',
+  state_AVAILABLE: '可使用',
+  state_RESERVED: '已占用',
 } as const

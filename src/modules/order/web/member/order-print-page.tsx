@@ -99,6 +99,14 @@ function OrderSheet({ sheet: { order, totalInWords, printTime } }: { sheet: Shee
               </td>
               <td className="r num">¥{priceText(order.freight)}</td>
             </tr>
+            {order.benefits.map((one) => (
+              <tr key={one.kind}>
+                <td colSpan={6} className="r">
+                  {t('discount')} {one.name}
+                </td>
+                <td className="r num">−¥{priceText(one.amount)}</td>
+              </tr>
+            ))}
             <tr>
               <td colSpan={6} className="r">
                 {t('net')} / {t('vat')}

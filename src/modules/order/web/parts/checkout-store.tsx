@@ -5,6 +5,7 @@ import { priceText } from '../../../../ui/basic/price-parts.ts'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import type { CheckoutView } from '../../contract.ts'
 import type { Checkout } from '../use-checkout.ts'
+import { CouponChoice } from './coupon-choice.tsx'
 import { useCheckoutWords } from '../use-checkout-words.ts'
 import { counted } from '../../../../shared/counted-unit.ts'
 
@@ -27,6 +28,12 @@ export function CheckoutStore({ store, checkout }: { store: Store; checkout: Che
           <CheckoutLine key={`${line.productId}${line.unit}`} line={line} checkout={checkout} />
         ))}
       </div>
+      <CouponChoice
+        label={t('storeCoupon')}
+        chosen={store.couponId}
+        offers={store.coupons}
+        onChoose={(couponId) => void checkout.setStore(store.storeId, { couponId })}
+      />
       <footer>
         <StoreDelivery store={store} checkout={checkout} />
         <span className="sp" />

@@ -6,6 +6,7 @@ import { loadedApart } from '../../../../ui/feedback/loaded-apart.ts'
 import { Note } from '../../../../ui/feedback/states.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import type { Checkout } from '../use-checkout.ts'
+import { CouponChoice } from './coupon-choice.tsx'
 import { useCheckoutWords } from '../use-checkout-words.ts'
 
 // Only index-linked goods have a lock.
@@ -28,6 +29,12 @@ export function CheckoutSummary({ checkout }: { checkout: Checkout }) {
         <dl>
           <dt>{t('goodsAmount', { kinds })}</dt>
           {money(view.goodsAmount)}
+          {view.discount > 0 && (
+            <>
+              <dt>{t('discount')}</dt>
+              <dd className="cd">−¥{priceText(view.discount)}</dd>
+            </>
+          )}
           <dt>{t('freight', { orders: view.storeGroupList.length })}</dt>
           {isPending && view.freight === 0 ? <dd className="cw">{t('freightPending')}</dd> : money(view.freight)}
           <dt>{t('net')}</dt>
@@ -45,6 +52,12 @@ export function CheckoutSummary({ checkout }: { checkout: Checkout }) {
           </div>
           <div className="ar t12 c3">{t('vatIncluded', { amount: priceText(view.taxAmount) })}</div>
         </div>
+        <CouponChoice
+          label={t('platformCoupon')}
+          chosen={view.platformCouponId}
+          offers={view.platformCoupons}
+          onChoose={(platformCouponId) => void checkout.choose({ platformCouponId }, true)}
+        />
         {view.priceLock && (
           <Suspense fallback={null}>
             <CheckoutLock lock={view.priceLock} checkout={checkout} />

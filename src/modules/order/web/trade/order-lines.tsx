@@ -59,7 +59,10 @@ export function OrderLines({
                 <td className="r n nw">{counted(line.buyNum, line.unitName)}</td>
                 <td className="r n c2">{line.shippedNum}</td>
                 <td className="r n c2">{line.receivedNum}</td>
-                <td className="r n nw b6">¥{priceText(line.subtotal)}</td>
+                <td className="r n nw b6">
+                  ¥{priceText(line.subtotal)}
+                  {line.discount > 0 && <div className="t12 cd">−¥{priceText(line.discount)}</div>}
+                </td>
                 {after && <td className="r nw">{after(line)}</td>}
               </tr>
             ))}
@@ -86,6 +89,12 @@ function OrderSums({ order }: { order: OrderDetail }) {
           <div key={key}>
             <dt>{t(key)}</dt>
             <dd>¥{priceText(amount)}</dd>
+          </div>
+        ))}
+        {order.benefits.map((one) => (
+          <div key={one.kind}>
+            <dt>{one.name}</dt>
+            <dd className="cd">−¥{priceText(one.amount)}</dd>
           </div>
         ))}
         <div className="all">

@@ -20,6 +20,7 @@ export const en = {
   received: 'Received',
   subtotal: 'Subtotal',
   goodsAmount: 'Goods',
+  discount: 'Discount',
   freight: 'Freight',
   net: 'Net amount',
   vat: 'VAT',

@@ -17,6 +17,7 @@ export const zh = {
   received: '已收',
   subtotal: '小计',
   goodsAmount: '商品金额',
+  discount: '优惠',
   freight: '运费',
   net: '不含税金额',
   vat: '增值税',

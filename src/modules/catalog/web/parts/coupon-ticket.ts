@@ -1,0 +1,78 @@
+import { showDay } from '../../../../shared/show-date.ts'
+import { speak, type Language } from '../../../../shared/words.ts'
+import type { CouponCard } from '../../contract-coupon.ts'
+import type { ClaimState } from '../../rules/claim-states.ts'
+import { couponWords } from '../words-coupon.ts'
+
+/** A coupon in words, made on the server: public pages ship no sentences that they do not show. */
+export type CouponTicket = {
+  readonly campaignId: number
+  readonly name: string
+  /** `¥100` or `9.5 折`. */
+  readonly figure: string
+  readonly condition: string
+  /** `满 1000 减 100` in one line, for chips. */
+  readonly brief: string
+  readonly owner: string
+  readonly storeId: number
+  readonly scope: string
+  readonly validity: string
+  readonly limits: string
+  readonly link: string
+  readonly taken: number
+  readonly status: ClaimState
+  readonly statusText: string
+}
+
+type Said = Pick<
+  CouponCard,
+  'kind' | 'amount' | 'offPercent' | 'cap' | 'threshold' | 'storeId' | 'storeName' | 'scope' | 'scopeText' | 'couponName'
+>
+
+const money = (amount: number) => amount.toLocaleString('en-US')
+
+/** What a coupon takes off and what for, in words. */
+export function couponSaid(of: Said, lang: Language) {
+  const t = speak(lang, couponWords)
+  // 5 % off is 9.5 折.
+  const number = lang === 'en' ? of.offPercent : Number(((100 - of.offPercent) / 10).toFixed(2))
+  const off = { number, amount: money(of.amount) }
+  const figure = of.kind === 'FIXED' ? t('yuanOff', off) : t('percentOff', off)
+  const condition = of.threshold > 0 ? t('from', { amount: money(of.threshold) }) : t('fromAny')
+  const cap = of.cap === null ? '' : t('capped', { amount: money(of.cap) })
+  const brief =
+    of.threshold === 0
+      ? t('briefAny', { off: figure })
+      : t(of.kind === 'FIXED' ? 'brief' : 'briefFold', { ...off, from: money(of.threshold) })
+  return {
+    name: of.couponName,
+    figure,
+    condition: [condition, cap].filter((text) => text !== '').join(lang === 'en' ? ', ' : '，'),
+    brief,
+    owner: of.storeName || t('ofPlatform'),
+    scope: of.scope === 'ALL' ? t(of.storeId === 0 ? 'wholeMall' : 'wholeStore') : t('onlyFor', { names: of.scopeText }),
+  }
+}
+
+/** From when to when a coupon is valid; the last day is one of them. */
+export function validityText(from: string, until: string, lang: Language): string {
+  const last = new Date(new Date(until).getTime() - 1)
+  return speak(lang, couponWords)('validRange', { from: showDay(new Date(from), lang), until: showDay(last, lang) })
+}
+
+export function couponTicket(of: CouponCard, lang: Language): CouponTicket {
+  const t = speak(lang, couponWords)
+  const types = of.memberTypes.map((type) => t(`type${type}` as 'type1')).join(lang === 'en' ? ', ' : '、')
+  const limits = [t('perPerson', { count: of.perPerson }), ...(types === '' ? [] : [t('forTypes', { types })])]
+  return {
+    campaignId: of.campaignId,
+    ...couponSaid(of, lang),
+    storeId: of.storeId,
+    validity: of.validFrom && of.validUntil ? validityText(of.validFrom, of.validUntil, lang) : t('validDays', { days: of.validDays ?? 0 }),
+    limits: limits.join(lang === 'en' ? ' · ' : '，'),
+    link: of.link,
+    taken: of.takenPercent,
+    status: of.status,
+    statusText: t(`status_${of.status}`, { day: showDay(new Date(of.claimFrom), lang) }),
+  }
+}

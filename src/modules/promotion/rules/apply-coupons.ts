@@ -1,0 +1,90 @@
+import type { Fen } from '../../../shared/money.ts'
+import { covers, judge, type Benefit, type BenefitLine, type Judged, type Refusal } from './benefit.ts'
+import { splitByWeight } from './split.ts'
+
+/** A coupon that a buyer holds. */
+export type HeldCoupon = Benefit & {
+  readonly couponId: number
+  readonly nameZh: string
+  readonly nameEn: string
+  readonly validFrom: Date
+  readonly validUntil: Date
+}
+
+/** What the buyer chose: a coupon, none (0), or nothing said, which takes the best. */
+export type CouponWish = { readonly ofStore: ReadonlyMap<number, number>; readonly ofPlatform: number | undefined }
+
+export type OfferedCoupon = { readonly coupon: HeldCoupon; readonly saving: Fen; readonly refusal: Refusal | null; readonly missing: Fen }
+export type AppliedCoupon = { readonly coupon: HeldCoupon; readonly saving: Fen; readonly shares: readonly Fen[] }
+
+export type CouponsApplied = {
+  /** What is taken off each line, by its place. */
+  readonly discounts: readonly Fen[]
+  /** The chosen coupon of each store. */
+  readonly ofStore: ReadonlyMap<number, AppliedCoupon>
+  readonly ofPlatform: AppliedCoupon | null
+  /** Everything that the buyer holds for these stores, the best first, with why it cannot be used. */
+  readonly offers: readonly OfferedCoupon[]
+  /** Coupons that were asked for and cannot be used. */
+  readonly refused: readonly number[]
+}
+
+/**
+ * Puts coupons on a purchase: one per store on its goods, then one of the platform on what is left to pay (product.md
+ * F1). The discount of each is split over the lines that it is for by what they cost. The same rule makes the preview
+ * and the order.
+ */
+export function applyCoupons(
+  lines: readonly BenefitLine[],
+  held: readonly HeldCoupon[],
+  { wish, now }: { wish: CouponWish; now: Date },
+): CouponsApplied {
+  const discounts = lines.map(() => 0n)
+  const ofStore = new Map<number, AppliedCoupon>()
+  const refused: number[] = []
+  const offers: OfferedCoupon[] = []
+  const choose = (of: readonly HeldCoupon[], wanted: number | undefined): AppliedCoupon | null => {
+    const left = lines.map((line, place) => ({ ...line, amount: line.amount - (discounts[place] ?? 0n) }))
+    const ranked = of.map((coupon) => ({ coupon, ...offerOf(judgeNow(coupon, left, now)) })).toSorted(bestFirst)
+    offers.push(...ranked)
+    if (wanted === 0) return null
+    const taken = wanted === undefined ? ranked[0] : ranked.find((one) => one.coupon.couponId === wanted)
+    if (!taken || taken.refusal !== null) {
+      if (wanted !== undefined) refused.push(wanted)
+      return null
+    }
+    const shares = splitByWeight(
+      taken.saving,
+      left.map((line) => (covers(taken.coupon, line) ? line.amount : 0n)),
+    )
+    for (const [place, share] of shares.entries()) discounts[place] = (discounts[place] ?? 0n) + share
+    return { coupon: taken.coupon, saving: taken.saving, shares }
+  }
+  for (const storeId of new Set(lines.map((line) => line.storeId))) {
+    const of = held.filter((coupon) => coupon.storeId === storeId)
+    const applied = choose(of, wish.ofStore.get(storeId))
+    if (applied) ofStore.set(storeId, applied)
+  }
+  const platform = held.filter((coupon) => coupon.storeId === null)
+  const ofPlatform = choose(platform, wish.ofPlatform)
+  return { discounts, ofStore, ofPlatform, offers, refused }
+}
+
+function judgeNow(coupon: HeldCoupon, lines: readonly BenefitLine[], now: Date): Judged {
+  if (coupon.validFrom > now) return { refusal: 'notYet', missing: 0n }
+  if (coupon.validUntil <= now) return { refusal: 'expired', missing: 0n }
+  return judge(coupon, lines)
+}
+
+function offerOf(judged: Judged): Omit<OfferedCoupon, 'coupon'> {
+  return 'saving' in judged
+    ? { saving: judged.saving, refusal: null, missing: 0n }
+    : { saving: 0n, refusal: judged.refusal, missing: judged.missing }
+}
+
+/** The largest saving first; of equal ones that which ends first, so that nothing is lost by waiting. */
+function bestFirst(one: OfferedCoupon, other: OfferedCoupon): number {
+  if (one.saving !== other.saving) return one.saving > other.saving ? -1 : 1
+  if ((one.refusal === null) !== (other.refusal === null)) return one.refusal === null ? -1 : 1
+  return one.coupon.validUntil.getTime() - other.coupon.validUntil.getTime() || one.coupon.couponId - other.coupon.couponId
+}

@@ -1,0 +1,52 @@
+import { failure, type Failure } from '../../../shared/failure.ts'
+import type { AnyHandle, Unit } from '../../../shared/unit.ts'
+import { waysUp } from '../../catalog/server/public.ts'
+import type { CouponsApplied, HeldCoupon } from '../rules/apply-coupons.ts'
+import { heldCoupons, releaseAll, reserveAll, useAll } from './coupon-store.ts'
+
+/** What a purchase needs to know of its buyer's coupons. */
+export type CouponBook = { readonly held: readonly HeldCoupon[]; readonly ways: ReadonlyMap<number, readonly number[]>; readonly now: Date }
+
+export const noCoupons: CouponBook = { held: [], ways: new Map(), now: new Date(0) }
+
+/** The coupons that a buyer holds, with the ways up from the categories of what is bought. Most buyers hold none. */
+export async function couponBook(
+  handle: AnyHandle,
+  of: { memberId: number; now: Date; categoryIds: readonly number[] },
+): Promise<CouponBook> {
+  const held = await heldCoupons(handle, of.memberId, of.now)
+  const needsWays = held.some((one) => one.scope === 'CATEGORY')
+  return { held, ways: needsWays ? await waysUp(handle, [...new Set(of.categoryIds)]) : new Map(), now: of.now }
+}
+
+/**
+ * Holds the coupons of a checkout in its transaction: a store's for that store's order, the platform's for all of it.
+ * Two checkouts at once cannot hold the same one; the second is refused (`promotion.couponTaken`).
+ */
+export async function reserveCoupons(
+  unit: Unit,
+  of: { memberId: number; paySn: string; now: Date; orderSnOf: (storeId: number) => string },
+  applied: Pick<CouponsApplied, 'ofStore' | 'ofPlatform'>,
+): Promise<true | Failure> {
+  const ofStores = [...applied.ofStore].map(([storeId, one]) => ({
+    couponId: one.coupon.couponId,
+    orderSn: of.orderSnOf(storeId),
+    saved: one.saving,
+  }))
+  const ofPlatform = applied.ofPlatform
+    ? [{ couponId: applied.ofPlatform.coupon.couponId, orderSn: null, saved: applied.ofPlatform.saving }]
+    : []
+  const list = [...ofStores, ...ofPlatform]
+  if (list.length === 0 || (await reserveAll(unit, of, list))) return true
+  return failure('promotion.couponTaken')
+}
+
+/** The checkout is paid: what it held is used. */
+export const consumeCoupons = (unit: Unit, paySn: string, now: Date): Promise<void> => useAll(unit, paySn, now)
+
+/**
+ * Orders of a checkout are cancelled: their coupons are free again, and with the last order the platform's too. One that
+ * ran out meanwhile ends.
+ */
+export const releaseCoupons = (unit: Unit, paySn: string, orderSns: readonly string[] | 'all', now: Date): Promise<void> =>
+  releaseAll(unit, paySn, orderSns === 'all' ? null : orderSns, now)

@@ -1,0 +1,67 @@
+import { memberOf, type Call } from '../../../api/handler.ts'
+import type { OutputOf } from '../../../api/endpoint.ts'
+import { failure, type Failure } from '../../../shared/failure.ts'
+import { record } from '../../../shared/record.ts'
+import type { Unit } from '../../../shared/unit.ts'
+import type { couponClaim } from '../../catalog/contract-coupon.ts'
+import { claimStateOf } from '../rules/claim-state.ts'
+import { campaignOf, type Campaign } from './campaign-store.ts'
+import { claimedBy, giveOne, takeOne } from './coupon-store.ts'
+
+/** So long before its end a coupon is called to mind. */
+const reminder = 3 * 86_400_000
+
+const refusals = {
+  CLAIM: 'promotion.soldOut',
+  SOLD_OUT: 'promotion.soldOut',
+  CLAIMED: 'promotion.claimedAll',
+  NOT_STARTED: 'promotion.notStarted',
+  NOT_FOR_YOU: 'promotion.notForYou',
+  ENDED: 'promotion.claimOver',
+} as const
+
+/**
+ * Claims one coupon. What is left of a campaign is counted by one conditional UPDATE, so that of two hundred people at the
+ * last fifty exactly fifty get one; a member's share is counted behind it, while the campaign's row is held.
+ * Refusals: `promotion.soldOut`, `claimedAll`, `notStarted`, `notForYou`, `claimOver`, `couponGone`.
+ */
+export function claimCoupon(call: Call, campaignId: number): Promise<OutputOf<typeof couponClaim> | Failure> {
+  return call.once<OutputOf<typeof couponClaim> | Failure>(async (unit) => {
+    const { memberId, memberType } = memberOf(call)
+    const now = call.house.clock.now()
+    const taken = await takeOne(unit, { campaignId, now, memberType })
+    if (!taken) return whyNot(call, unit, campaignId)
+    const given = taken.validUntil > now ? await giveOne(unit, { campaignId, memberId, now }, taken) : null
+    if (!given) return failure(taken.validUntil > now ? 'promotion.claimedAll' : 'promotion.claimOver')
+    const ends = { entity: 'coupon', entityId: given.couponId }
+    const remindAt = new Date(taken.validUntil.getTime() - reminder)
+    await record(unit, {
+      audits: [],
+      timers: [
+        { ...ends, event: 'expire', dueAt: taken.validUntil },
+        ...(remindAt > now ? [{ ...ends, event: 'remind', dueAt: remindAt }] : []),
+      ],
+      events: [],
+    })
+    const of = await campaignOf(unit, campaignId)
+    return {
+      couponId: given.couponId,
+      validFrom: new Date(taken.validFrom).toISOString(),
+      validUntil: new Date(taken.validUntil).toISOString(),
+      myNum: given.seq,
+      status: of ? claimStateOf(of, { memberType, myNum: given.seq }, now) : 'ENDED',
+    }
+  })
+}
+
+async function whyNot(call: Call, unit: Unit, campaignId: number): Promise<Failure> {
+  const of = await campaignOf(unit, campaignId)
+  if (!of || of.state === 'DRAFT' || of.state === 'VOID') return failure('promotion.couponGone')
+  return failure(refusals[await statusFor(call, unit, of)])
+}
+
+async function statusFor(call: Call, unit: Unit, of: Campaign) {
+  const { memberId, memberType } = memberOf(call)
+  const myNum = (await claimedBy(unit, memberId, [of.campaignId])).get(of.campaignId) ?? 0
+  return claimStateOf(of, { memberType, myNum }, call.house.clock.now())
+}

@@ -1,0 +1,88 @@
+import type { OutputOf, ParsedInputOf } from '../../../api/endpoint.ts'
+import type { Call } from '../../../api/handler.ts'
+import { namedGoods, waysUp } from '../../catalog/server/public.ts'
+import type { ClaimState } from '../../catalog/rules/claim-states.ts'
+import type { CouponCard } from '../../catalog/contract-coupon.ts'
+import type { couponList } from '../contract.ts'
+import { covers } from '../rules/benefit.ts'
+import { claimStateOf } from '../rules/claim-state.ts'
+import { shownCampaigns, type Campaign } from './campaign-store.ts'
+import { cardsOf, inLanguage, namesFor } from './coupon-view.ts'
+
+const order: Readonly<Record<ClaimState, number>> = { CLAIM: 0, CLAIMED: 0, NOT_FOR_YOU: 0, NOT_STARTED: 1, SOLD_OUT: 2, ENDED: 3 }
+
+/** The coupon centre: what can be claimed first, then what is to come, then what is gone; larger savings first. */
+export async function listCoupons(
+  { storeId, categoryId, kind, current, pageSize }: ParsedInputOf<typeof couponList>,
+  call: Call,
+): Promise<OutputOf<typeof couponList>> {
+  const { visitorRead, clock } = call.house
+  const all = await ofOpenStores(call, await shownCampaigns(visitorRead, { now: clock.now(), storeIds: null, withEnded: true }))
+  const fits = await fitsCategory(call, all, categoryId)
+  const found = all
+    .filter((one) => (storeId === undefined || (one.storeId ?? 0) === storeId) && (kind === undefined || one.kind === kind) && fits(one))
+    .toSorted((one, other) => rankOf(one, clock.now()) - rankOf(other, clock.now()) || other.campaignId - one.campaignId)
+  const names = await namesFor(visitorRead, all)
+  return {
+    list: await cardsOf(call, found.slice((current - 1) * pageSize, current * pageSize)),
+    total: found.length,
+    stores: [...names.stores.values()]
+      .map((one) => ({ storeId: one.storeId, storeName: inLanguage(call.lang, { nameZh: one.storeName, nameEn: one.storeNameEn }) }))
+      .toSorted((one, other) => one.storeId - other.storeId),
+  }
+}
+
+// The order of the page is the same for everybody; what somebody has claimed does not move it.
+const rankOf = (of: Campaign, now: Date) => order[claimStateOf(of, null, now)]
+
+/** Whether a campaign is for goods of a category: everything, the category itself, one above or one below it. */
+async function fitsCategory(call: Call, all: readonly Campaign[], categoryId: number | undefined): Promise<(of: Campaign) => boolean> {
+  if (categoryId === undefined) return () => true
+  const { visitorRead } = call.house
+  const goods = await namedGoods(visitorRead, [...new Set(all.filter((one) => one.scope === 'GOODS').flatMap((one) => one.scopeIds))])
+  const named = all.filter((one) => one.scope === 'CATEGORY').flatMap((one) => one.scopeIds)
+  const ways = await waysUp(visitorRead, [...new Set([categoryId, ...named, ...goods.map((one) => one.categoryId)])])
+  const categoryOf = new Map(goods.map((one) => [one.goodsId, one.categoryId]))
+  const above = ways.get(categoryId) ?? []
+  const isWithin = (id: number | undefined) => id !== undefined && (ways.get(id) ?? []).includes(categoryId)
+  return (of) => {
+    if (of.scope === 'ALL') return true
+    if (of.scope === 'GOODS') return of.scopeIds.some((id) => isWithin(categoryOf.get(id)))
+    return of.scopeIds.some((id) => above.includes(id) || isWithin(id))
+  }
+}
+
+/** A suspended or closed store sells nothing, so its coupons are not shown. */
+async function ofOpenStores(call: Call, all: readonly Campaign[]): Promise<Campaign[]> {
+  const { stores } = await namesFor(call.house.visitorRead, all)
+  return all.filter((one) => one.storeId === null || stores.get(one.storeId)?.state === 'open')
+}
+
+/** What can be claimed now for some goods, the platform's and the store's. */
+export async function couponsOfGoods(call: Call, goodsId: number): Promise<CouponCard[]> {
+  const { visitorRead, clock } = call.house
+  const [of] = await namedGoods(visitorRead, [goodsId])
+  if (!of) return []
+  const [all, ways] = await Promise.all([
+    shownCampaigns(visitorRead, { now: clock.now(), storeIds: [0, of.storeId], withEnded: false }),
+    waysUp(visitorRead, [of.categoryId]),
+  ])
+  const line = { storeId: of.storeId, goodsId, categoryIds: ways.get(of.categoryId) ?? [] }
+  return cardsOf(
+    call,
+    claimable(call, all).filter((one) => covers(one, line)),
+  )
+}
+
+/** What can be claimed now in these stores. */
+export async function couponsOfStores(call: Call, storeIds: readonly number[]): Promise<CouponCard[]> {
+  if (storeIds.length === 0) return []
+  const { visitorRead, clock } = call.house
+  const all = await shownCampaigns(visitorRead, { now: clock.now(), storeIds, withEnded: false })
+  return cardsOf(call, claimable(call, await ofOpenStores(call, all)))
+}
+
+// The same for everybody: what a member has claimed already stays in the list, marked.
+function claimable(call: Call, all: readonly Campaign[]): Campaign[] {
+  return all.filter((one) => claimStateOf(one, null, call.house.clock.now()) === 'CLAIM').slice(0, 20)
+}

@@ -1,0 +1,11 @@
+import { page, pagesOf } from '../../../api/page.ts'
+
+export const promotionPages = pagesOf('promotion', [
+  page('/coupon', 'mall/coupon-page.tsx', {
+    guard: 'anyone',
+    shell: 'mall',
+    title: 'centreTitle',
+    cache: { query: ['storeId', 'categoryId', 'kind', 'current'] },
+  }),
+  page('/member/coupon', 'member/coupon-list-page.tsx', { guard: 'login', shell: 'member', title: 'mineTitle' }),
+])

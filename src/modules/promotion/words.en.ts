@@ -1,0 +1,25 @@
+import type { zh } from './words.zh.ts'
+
+export const en: Record<keyof typeof zh, string> = {
+  soldOut: 'All of these coupons have been claimed',
+  claimedAll: 'You have claimed as many of this coupon as one may',
+  notStarted: 'Claiming has not begun yet',
+  notForYou: 'This coupon is not open to your member type',
+  claimOver: 'The time to claim it is over',
+  couponGone: 'There is no such coupon',
+  couponTaken: 'Another order holds the chosen coupon; please choose again',
+  campaignGone: 'There is no such coupon campaign',
+  draftOnly: 'It is published and can no longer be changed',
+  nameNeeded: 'Please enter a name',
+  amountWrong: 'Please enter an amount with at most two decimals',
+  percentWrong: 'A discount is 1% to 90%',
+  thresholdTooLow: 'The minimum spend must be above the amount off',
+  scopeNeeded: 'Please choose categories or goods',
+  scopeForeign: 'A chosen category or product does not exist or is not of this store',
+  typeUnknown: 'There is no such member type',
+  totalNeeded: 'At least 1 coupon in all',
+  perPersonNeeded: 'At least 1 per member',
+  endsBeforeStart: 'The last day is before the first one',
+  validityNeeded: 'Please enter how long it is valid: fixed days, or days after claiming',
+  reasonNeeded: 'Please say why it is voided',
+}
