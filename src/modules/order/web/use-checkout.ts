@@ -47,19 +47,17 @@ function useReadAgain(first: CheckoutView, read: () => void) {
   })
 }
 
+function firstChoices(first: CheckoutView, buyNow: BuyNow | undefined): Choices {
+  const payMethod = first.payMethods[0] ?? 'ONLINE'
+  return { buyNow, addressId: first.address?.addressId, stores: {}, platformCouponId: undefined, payMethod, invoice: noInvoice }
+}
+
 /** The whole checkout: what was chosen, what it costs now, what the server said, and submitting it. */
 export function useCheckout(first: CheckoutView, buyNow: BuyNow | undefined) {
   const t = useCheckoutWords()
   const navigate = useNavigate()
   const { view, preview, loading } = usePreview(first)
-  const [choices, setChoices] = useState<Choices>({
-    buyNow,
-    addressId: first.address?.addressId,
-    stores: {},
-    platformCouponId: undefined,
-    payMethod: first.payMethods[0] ?? 'ONLINE',
-    invoice: noInvoice,
-  })
+  const [choices, setChoices] = useState<Choices>(() => firstChoices(first, buyNow))
   const [problem, setProblem] = useState<string | null>(null)
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const { run, busy } = useCommand(submitRef)
