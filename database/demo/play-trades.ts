@@ -2,6 +2,10 @@ import { basketHandlers } from '../../src/modules/basket/server/public.ts'
 import { fulfilmentHandlers } from '../../src/modules/fulfilment/server/public.ts'
 import { orderHandlers } from '../../src/modules/order/server/public.ts'
 import { paymentHandlers, type PaymentDeps } from '../../src/modules/payment/server/public.ts'
+import { boardKeeper } from '../../src/modules/catalog/server/public.ts'
+import { toolsHandlers } from '../../src/modules/sourcing-tools/server/public.ts'
+import { noSheets } from '../../src/api/sheet-file.ts'
+import { playTools } from './play-tools.ts'
 import { openPlay } from './open-play.ts'
 import { demoVisitor } from './demo-visitor.ts'
 import { playTrade, type Play } from './play-trade.ts'
@@ -36,11 +40,18 @@ const pastPayments: PaymentDeps = {
  * that stands in the past, so the orders are what such orders are. Answers how many orders there are now.
  */
 export async function playTrades(url: string, now = new Date()): Promise<number> {
-  const opened = openPlay(url, [...basketHandlers(), ...orderHandlers(), ...fulfilmentHandlers(), ...paymentHandlers(pastPayments)], now)
+  const tools = toolsHandlers({
+    board: boardKeeper(),
+    writeSheet: noSheets,
+    readSheet: () => Promise.resolve({ kind: 'refused', why: 'fileNotSheet' }),
+  })
+  const trading = [...basketHandlers(), ...orderHandlers(), ...fulfilmentHandlers(), ...paymentHandlers(pastPayments)]
+  const opened = openPlay(url, [...trading, ...tools], now)
   const play: Play = { ...opened, visitor: demoVisitor }
   try {
     let orders = 0
     for (const trade of demoTrades) orders += await playTrade(play, trade)
+    await playTools(play)
     return orders
   } finally {
     await opened.close()

@@ -20,6 +20,7 @@ test('a link of the specification leads to a page of this mall, or is not offere
       'coupon',
       'information',
       'newGoods',
+      'optimize',
       'replacement',
     ]),
   )

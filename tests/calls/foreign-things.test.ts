@@ -110,6 +110,10 @@ function isOfDesigners(call: AnyEndpoint): boolean {
   return typeof call.guard === 'object' && 'memberTypes' in call.guard && call.guard.memberTypes.join() === '4'
 }
 
+function isOfBuyers(call: AnyEndpoint): boolean {
+  return typeof call.guard === 'object' && 'memberTypes' in call.guard && call.guard.memberTypes.join() === '2'
+}
+
 /** Everybody who passes the guard and is neither the owner nor staff of the owner's store. */
 function strangersOf(call: AnyEndpoint): readonly RoleName[] {
   if (typeof call.guard === 'object' && 'store' in call.guard) return ['demo_supplier2']
@@ -193,6 +197,7 @@ function ownerOf(call: AnyEndpoint): RoleName {
   if (typeof call.guard === 'object' && 'company' in call.guard && call.guard.company === 'company.request') return 'demo_sub'
   if (isOfCompany(call)) return 'demo_company'
   if (isOfDesigners(call)) return 'demo_designer'
+  if (isOfBuyers(call)) return 'demo_buyer'
   if (typeof call.guard === 'object') return 'store' in call.guard ? 'demo_supplier' : 'demo_admin'
   return 'demo_buyer'
 }
@@ -207,6 +212,8 @@ const restored = [
   'material_code',
   'project',
   'project_line',
+  'optimize_run',
+  'substitution',
   'chat_quick_answer',
   'staff_invite',
   'store_certificate',

@@ -91,3 +91,58 @@ export async function aSubstitution(house: ServedHouse, buyer: string): Promise<
   )
   return rows[0]?.id ?? 0
 }
+
+/** A selection that the buyer had computed: one line, bought as it began. */
+export async function anOptimizeRun(house: ServedHouse, buyer: string): Promise<number> {
+  const client = await house.database.connect()
+  const name = { zh: '锌锭', en: 'Zinc ingot' }
+  const line = { productId: 100_001, goods: name, spec: name, number: '5', unitCode: 't' }
+  const bought = {
+    ...line,
+    store: name,
+    storeId: 1001,
+    price: '235700000',
+    amount: '11785000',
+    days: 1,
+    kind: 'start',
+    open: [],
+    reasons: [{ code: 'kept' }],
+  }
+  const plan = { goal: 'start', goods: '11785000', freight: '60000', asked: 0, stores: 1, days: 1, isExact: true, lines: [bought] }
+  const question = {
+    lines: [{ productId: 100_001, number: '5', unit: 'primary' }],
+    regionCode: '120100',
+    latest: '',
+    sameOnly: 0,
+    certificate: 0,
+    invoice: 0,
+  }
+  const answer = { starts: [{ ...line, options: 3, problem: { zh: '', en: '' } }], plans: [plan, { ...plan, goal: 'cheapest' }] }
+  const { rows } = await client.query<{ id: number }>(
+    `INSERT INTO optimize_run (member_id, title, question, answer, created_at) SELECT id, '锌锭', $2, $3, now() FROM account WHERE member_name = $1 RETURNING run_id::int AS id`,
+    [buyer, question, answer],
+  )
+  return rows[0]?.id ?? 0
+}
+
+/** An invitation of `demo_company` for the phone of `demo_admin`. */
+export async function anInvite(house: ServedHouse): Promise<number> {
+  const client = await house.database.connect()
+  const { rows } = await client.query(
+    `INSERT INTO company_invite (enterprise_id, phone, name, role_id, created_at, expires_at)
+     VALUES (1, '13800000009', '某人', 1, now(), now() + interval '7 days')
+     ON CONFLICT (enterprise_id, phone) WHERE state = 'OPEN' DO UPDATE SET name = excluded.name RETURNING id::int`,
+  )
+  return rows[0].id
+}
+
+/** A sub-account of `demo_company` that approves. */
+export async function anApprover(house: ServedHouse) {
+  const client = await house.database.connect()
+  await client.query(
+    `INSERT INTO account (id, member_name, phone) VALUES (2005, 'sub_approver', '13700000009') ON CONFLICT DO NOTHING;
+     INSERT INTO member (id, member_type, nick_name, enterprise_id) VALUES (2005, 6, 'approver', 1) ON CONFLICT DO NOTHING;
+     INSERT INTO sub_account (member_id, enterprise_id, name, role_id, created_at) VALUES (2005, 1, 'approver', 2, now()) ON CONFLICT DO NOTHING`,
+  )
+  return { approverId: [2005], approverIds: [2005] }
+}

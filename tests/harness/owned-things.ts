@@ -19,7 +19,20 @@ import { chatSend, chatUpload } from '../../src/modules/chat/contract.ts'
 import { adminDesk, sellerDesk } from '../../src/modules/chat/contract-desk.ts'
 import type { Cast } from './cast.ts'
 import { dataOf } from './data-of.ts'
-import { aCode, aDelegation, anExport, aPricing, aProject, aRemovedList, aRule, aSubstitution, designRequests } from './owned-rows.ts'
+import {
+  aCode,
+  aDelegation,
+  anApprover,
+  anExport,
+  anInvite,
+  anOptimizeRun,
+  aPricing,
+  aProject,
+  aRemovedList,
+  aRule,
+  aSubstitution,
+  designRequests,
+} from './owned-rows.ts'
 import { couponsOf } from './owned-coupons.ts'
 import type { Caller, ServedHouse } from './served-house.ts'
 
@@ -76,6 +89,7 @@ export async function ownedThings(
     desAppId: await designRequests(house),
     pricingId: [await aPricing(house, buyer)],
     projectId: [await aProject(house, buyer), await aRemovedList(house, buyer)],
+    runId: [await anOptimizeRun(house, buyer)],
     substitutionId: [await aSubstitution(house, buyer)],
     ...(await couponsOf(house, buyer)),
     changeId: await goodsChanges(hands),
@@ -252,17 +266,6 @@ async function anotherSession(house: ServedHouse, buyer: string): Promise<string
   return rows[0].id
 }
 
-/** An invitation of `demo_company` for the phone of `demo_admin`. */
-async function anInvite(house: ServedHouse): Promise<number> {
-  const client = await house.database.connect()
-  const { rows } = await client.query(
-    `INSERT INTO company_invite (enterprise_id, phone, name, role_id, created_at, expires_at)
-     VALUES (1, '13800000009', '某人', 1, now(), now() + interval '7 days')
-     ON CONFLICT (enterprise_id, phone) WHERE state = 'OPEN' DO UPDATE SET name = excluded.name RETURNING id::int`,
-  )
-  return rows[0].id
-}
-
 /** Roles and colleagues of the first store and of the platform, and an invitation of that store for the buyer. */
 async function aStaff(house: ServedHouse, buyer: string) {
   const client = await house.database.connect()
@@ -281,15 +284,4 @@ async function aRequest({ must }: Hands, cast: Cast, { productId, least }: Ware)
   await must(cartAdd, { productId, number: String(2 * least) }, cast.demo_sub)
   const { totalAmount } = await must(orderConfirm, { stores }, cast.demo_sub)
   return (await must(requestSubmitCall, { stores, expectedTotal: totalAmount }, cast.demo_sub)).requestSn
-}
-
-/** A sub-account of `demo_company` that approves. */
-async function anApprover(house: ServedHouse) {
-  const client = await house.database.connect()
-  await client.query(
-    `INSERT INTO account (id, member_name, phone) VALUES (2005, 'sub_approver', '13700000009') ON CONFLICT DO NOTHING;
-     INSERT INTO member (id, member_type, nick_name, enterprise_id) VALUES (2005, 6, 'approver', 1) ON CONFLICT DO NOTHING;
-     INSERT INTO sub_account (member_id, enterprise_id, name, role_id, created_at) VALUES (2005, 1, 'approver', 2, now()) ON CONFLICT DO NOTHING`,
-  )
-  return { approverId: [2005], approverIds: [2005] }
 }

@@ -38,6 +38,7 @@ const onlyFor: Readonly<Record<string, readonly RoleName[]>> = {
   '/member/request/info': ['demo_company', 'demo_sub'],
   '/buy/pay': ['demo_buyer'],
   '/member/project/detail': ['demo_buyer'],
+  '/prototype/optimize/hisDetail': ['demo_buyer'],
   '/previewFile': ['demo_buyer'],
   '/member/order/detail': ['demo_buyer'],
   '/member/order/evaluate': ['demo_buyer'],
@@ -86,6 +87,8 @@ function addressesOf(row: PageRow, things: OwnedThings): readonly string[] {
     '/admin/support': ['/admin/support?keyword=demo_company'],
     '/admin/support/look': (things['lookId'] ?? []).map((id) => `/admin/support/look?lookId=${id}`),
     '/seller/goods/edit': ['/seller/goods/edit', ...(things['changeId'] ?? []).map((id) => `/seller/goods/edit?changeId=${id}`)],
+    '/prototype/optimize/index': ['/prototype/optimize/index?productId=100001'],
+    '/prototype/optimize/hisDetail': [`/prototype/optimize/hisDetail?runId=${things['runId']?.[0]}`],
     '/prototype/replacement/search': [
       '/prototype/replacement/search',
       '/prototype/replacement/search?productId=100001',

@@ -1,6 +1,6 @@
 const sessionKey = 'zb.session'
 /** What the mall keeps of a person in the browser; logout and state 266 clear exactly these, and no header clears more (specification §4, docs/decisions/059). */
-const storedKeys = ['zb.session', 'zb.member', 'zb.carts', 'zb.samples', 'zb.chat', 'zb.addressId', 'zb.contrast'] as const
+const storedKeys = ['zb.session', 'zb.member', 'zb.carts', 'zb.samples', 'zb.chat', 'zb.addressId', 'zb.contrast', 'zb.quickOrder'] as const
 
 export type StoredSession = { readonly accessToken: string; readonly since: number }
 

@@ -22,6 +22,8 @@ export const menus: Readonly<Record<Face, readonly MenuGroup[]>> = {
         entry('requests', '/member/request/list', 'clipboard-check'),
         entry('projects', '/member/project/list', 'folder-kanban'),
         entry('regularLists', '/member/regular/list', 'list-checks'),
+        entry('quickOrder', '/quickOrder', 'list-checks'),
+        entry('optimize', '/prototype/optimize/history', 'target'),
         entry('accepted', '/prototype/replacement/list', 'circle-check'),
         entry('coupons', '/member/coupon', 'ticket'),
         entry('desApps', '/member/desApp/list', 'pencil'),

@@ -32,6 +32,8 @@ export const en = {
   coupons: 'My coupons',
   projects: 'My projects',
   accepted: 'Accepted replacements',
+  quickOrder: 'Quick order',
+  optimize: 'Optimize selection',
   addresses: 'Addresses',
   account: 'Profile',
   security: 'Security',

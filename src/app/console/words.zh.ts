@@ -29,6 +29,8 @@ export const zh = {
   coupons: '我的优惠券',
   projects: '我的项目',
   accepted: '认可的替代',
+  quickOrder: '快速下单',
+  optimize: '选型优化',
   addresses: '收货地址',
   account: '账户信息',
   security: '账号安全',

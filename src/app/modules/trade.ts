@@ -24,7 +24,7 @@ export const trade: Room = {
     ...salesHandlers(),
     ...projectHandlers({ writeSheet, readSheet: readSheetApart }),
     ...rfqHandlers(),
-    ...toolsHandlers({ board }),
+    ...toolsHandlers({ board, writeSheet, readSheet: readSheetApart }),
   ],
   tasks: ({ payment }) => paymentTasks(payment),
   subscribers: [requestsOfLeavers, salesSubscriber, countPairs, ...paymentSubscribers],

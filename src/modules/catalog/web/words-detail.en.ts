@@ -112,6 +112,7 @@ export const en = {
   notAnswered: 'Waiting for the store',
   share: 'Share',
   replacements: 'Replacements',
+  optimize: 'Optimize selection',
   print: 'Print',
   recent: 'Recently viewed',
   wholeSeries: 'Buy by size matrix',

@@ -109,6 +109,7 @@ export const zh = {
   notAnswered: '等待店铺回答',
   share: '分享',
   replacements: '找替代',
+  optimize: '选型优化',
   print: '打印',
   recent: '最近浏览',
   wholeSeries: '按规格矩阵批量选购',

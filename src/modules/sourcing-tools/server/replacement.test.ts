@@ -1,24 +1,9 @@
 import { expect, test } from 'vitest'
-import { aClock, aHouse, asker } from '../../../../tests/harness/calls.ts'
 import { dataOf } from '../../../../tests/harness/data-of.ts'
-import { aDatabase } from '../../../../tests/harness/pg.ts'
-import { memberDeps, wayInDeps } from '../../../../tests/harness/way-in.ts'
-import { boardKeeper } from '../../catalog/server/public.ts'
-import { tokenCall } from '../../identity/contract.ts'
-import { identityHandlers } from '../../identity/server/public.ts'
-import { findVisitor, memberHandlers } from '../../member/server/public.ts'
+import { aToolsHouse } from '../../../../tests/harness/tools-house.ts'
 import { replacementAccept, replacementList, replacementSearch, replacementUndo } from '../contract.ts'
-import { toolsHandlers } from './handlers.ts'
 
-const database = await aDatabase('demo')
-const db = await database.connect()
-const house = aHouse(database, aClock())
-const entry = asker(house, [...identityHandlers(wayInDeps), ...memberHandlers(memberDeps)])
-const ask = asker(house, toolsHandlers({ board: boardKeeper() }))
-const visitorOf = async (username: string) => {
-  const { access_token: token } = dataOf(await entry(tokenCall, { username, password: 'Zinc@2026', loginType: 1 }))
-  return findVisitor(house.read, token, house.clock.now())
-}
+const { ask, db, visitorOf } = await aToolsHouse()
 const [company, sub, buyer, personal] = [
   await visitorOf('demo_company'),
   await visitorOf('demo_sub'),

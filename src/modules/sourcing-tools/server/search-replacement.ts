@@ -5,7 +5,15 @@ import { unitPriceNumber } from '../../../shared/unit-price.ts'
 import type { GoodsCard } from '../../catalog/contract.ts'
 import { goodsListInput } from '../../catalog/contract-search.ts'
 import { inEnglish, type Terms } from '../../catalog/rules/english-terms.ts'
-import { factsOfSkus, listGoods, skusForCall, tradeTerms, type BoardKeeper, type SkuForSale } from '../../catalog/server/public.ts'
+import {
+  factsOfSkus,
+  listGoods,
+  skusForCall,
+  tradeTerms,
+  type BoardKeeper,
+  type SkuFacts,
+  type SkuForSale,
+} from '../../catalog/server/public.ts'
 import { productOfCode } from '../../enterprise/server/public.ts'
 import { memberNameOf } from '../../member/server/public.ts'
 import type { replacementSearch, Substitute, ToolSide } from '../contract.ts'
@@ -17,31 +25,50 @@ import { substitutionsFor, type Substitution } from './substitution-store.ts'
 
 type Asked = ParsedInputOf<typeof replacementSearch>
 type Answer = OutputOf<typeof replacementSearch>
-type Meaning = Pick<Answer, 'meant' | 'group' | 'choices'> & { readonly productId: number | null }
+type Meaning = Pick<Answer, 'meant' | 'group' | 'choices'> & { readonly productIds: readonly number[] }
 
 /** What may stand for what was asked for; nothing found is an answer, not a refusal. */
 export async function searchReplacement(keeper: BoardKeeper, asked: Asked, call: Call): Promise<Answer> {
-  const meaning = await meaningOf(keeper, asked, call)
-  const { productId, ...told } = meaning
-  const nothing: Answer = { ...told, original: null, standardItems: [], substitutes: [] }
-  if (productId === null) return nothing
-  const [[facts], skus, terms] = await Promise.all([
-    factsOfSkus(call.house.visitorRead, [productId]),
-    skusForCall(call, call.house.read, [productId]),
+  const { productIds, ...meaning } = await meaningOf(keeper, asked, call)
+  const [facts, skus, terms] = await Promise.all([
+    factsOfSkus(call.house.visitorRead, productIds),
+    skusForCall(call, call.house.read, productIds),
     tradeTerms(call.house.visitorRead),
   ])
-  const sku = skus.get(productId)
-  // Goods that were taken down, or whose store is closed, are still a question: what stands for them now?
-  if (!facts || !sku) return { ...nothing, meant: 'nothing' }
-  const found = await findSubstitutes(keeper, call, facts)
+  const known = productIds.flatMap((id) => {
+    const [own, sku] = [facts.find((one) => one.productId === id), skus.get(id)]
+    return own && sku ? [{ own, sku }] : []
+  })
+  const subject = await firstReplaceable(keeper, call, known)
+  const choices = meaning.choices.filter((card) => card.defaultProductId !== subject?.sku.productId)
+  if (!subject) return { ...meaning, meant: 'nothing', choices, original: null, standardItems: [], substitutes: [] }
+  const { own, sku, found } = subject
   const number = askedNumber(sku, asked.number)
-  const accepted = await acceptedFor(call, productId)
+  const accepted = await acceptedFor(call, sku.productId)
   return {
-    ...told,
-    original: originalView(sku, sideView(sku, facts, { number, lang: call.lang, terms })),
+    ...meaning,
+    choices,
+    original: originalView(sku, sideView(sku, own, { number, lang: call.lang, terms })),
     standardItems: found.standardItems.map(({ itemName, standard }) => ({ itemName, standard })),
     substitutes: found.list.slice(0, mostShown).map((one) => substituteView(one, { found, sku, number, call, terms, accepted })),
   }
+}
+
+type Known = { readonly own: SkuFacts; readonly sku: SkuForSale }
+
+/** Words mean several goods: the first that something stands for is the one to begin with, or else the first. */
+async function firstReplaceable(
+  keeper: BoardKeeper,
+  call: Call,
+  known: readonly Known[],
+): Promise<(Known & { found: FoundSubstitutes }) | null> {
+  let first: (Known & { found: FoundSubstitutes }) | null = null
+  for (const one of known.slice(0, 3)) {
+    const found = await findSubstitutes(keeper, call, one.own)
+    if (found.list.length > 0) return { ...one, found }
+    first ??= { ...one, found }
+  }
+  return first
 }
 
 /** What cannot be bought now has no price of today. */
@@ -58,19 +85,18 @@ function askedNumber(sku: SkuForSale, typed: string | undefined): bigint {
 }
 
 async function meaningOf(keeper: BoardKeeper, asked: Asked, call: Call): Promise<Meaning> {
-  const none: Meaning = { meant: 'nothing', group: null, choices: [], productId: null }
-  if (asked.productId !== undefined) return { ...none, meant: 'product', productId: asked.productId }
+  const none: Meaning = { meant: 'nothing', group: null, choices: [], productIds: [] }
+  if (asked.productId !== undefined) return { ...none, meant: 'product', productIds: [asked.productId] }
   if (asked.keyword === '') return none
   const company = call.visitor.member?.enterpriseId ?? null
   const coded = company === null ? null : await productOfCode(call.house.read, company, asked.keyword)
-  if (coded !== null) return { ...none, meant: 'code', productId: coded }
+  if (coded !== null) return { ...none, meant: 'code', productIds: [coded] }
   const named = groupInText(asked.keyword)
   const cards = await wordsAsTyped(keeper, asked.keyword, call)
   const group = named && { typed: named.typed, members: [...named.group.members], isSame: named.group.isSame }
   const others = named && cards.length === 0 ? await underOtherNames(keeper, asked.keyword, named, call) : cards
-  const [first, ...rest] = others
-  if (!first) return { ...none, group }
-  return { meant: named ? 'group' : 'words', group, choices: rest.slice(0, mostChoices), productId: first.defaultProductId }
+  if (others.length === 0) return { ...none, group }
+  return { meant: named ? 'group' : 'words', group, choices: [...others], productIds: others.map((card) => card.defaultProductId) }
 }
 
 async function wordsAsTyped(keeper: BoardKeeper, keyword: string, call: Call): Promise<readonly GoodsCard[]> {

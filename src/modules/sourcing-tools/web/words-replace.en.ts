@@ -74,4 +74,5 @@ export const en = {
   acceptDone: 'Accepted: everybody in your company will see it',
   failed: 'The network is unstable, please try again',
   acceptedList: 'Accepted replacements',
+  optimize: 'Optimize selection',
 } satisfies Words<typeof zh>

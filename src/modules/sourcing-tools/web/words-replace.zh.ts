@@ -69,4 +69,5 @@ export const zh = {
   acceptDone: '已认可，全公司查询时都会看到',
   failed: '网络不稳定，请重试',
   acceptedList: '已认可的替代',
+  optimize: '选型优化',
 } as const

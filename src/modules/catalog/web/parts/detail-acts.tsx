@@ -34,6 +34,9 @@ export function DetailActs({ goods, sku, choice, t }: ActsProps & { choice: Chos
       <ButtonLink size="sm" tone="ghost" icon="refresh-cw" to={`/prototype/replacement/search?productId=${sku.productId}`}>
         {t('replacements')}
       </ButtonLink>
+      <ButtonLink size="sm" tone="ghost" icon="target" to={`/prototype/optimize/index?productId=${sku.productId}`}>
+        {t('optimize')}
+      </ButtonLink>
       {goods.sampleAvailable === 1 && <SampleButton goods={goods} sku={sku} t={t} />}
       <Button size="sm" tone="ghost" icon="share-2" onClick={() => setSharing(true)}>
         {t('share')}

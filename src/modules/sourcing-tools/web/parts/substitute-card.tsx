@@ -34,7 +34,12 @@ export function OriginalCard({ side, items, isMember, t }: OriginalProps) {
           <Names side={side} />
           <SideFacts side={side} t={t} />
         </div>
-        <div className="rp-a">{isMember && <ButtonLink to="/prototype/replacement/list">{t('acceptedList')}</ButtonLink>}</div>
+        <div className="rp-a">
+          <ButtonLink to={`/prototype/optimize/index?productId=${side.productId}`} icon="target">
+            {t('optimize')}
+          </ButtonLink>
+          {isMember && <ButtonLink to="/prototype/replacement/list">{t('acceptedList')}</ButtonLink>}
+        </div>
       </div>
     </section>
   )

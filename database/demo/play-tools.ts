@@ -1,0 +1,13 @@
+import { optimizeRun } from '../../src/modules/sourcing-tools/contract-optimize.ts'
+import type { Play } from './play-trade.ts'
+
+/** Selections that `demo_buyer` has had computed, by the real calls at the prices of then. */
+export async function playTools({ ask, at, visitor }: Pick<Play, 'ask' | 'at' | 'visitor'>): Promise<void> {
+  const buyer = visitor('demo_buyer')
+  at(150)
+  const zinc = { productId: 100_001, number: '33' }
+  await ask(optimizeRun, { title: '12 月锌锭备货', lines: [zinc], regionCode: '120100', sameOnly: 1, invoice: 1 }, buyer)
+  at(26)
+  const pipe = { productId: 100_097, number: '20' }
+  await ask(optimizeRun, { title: '二期管架：锌锭与镀锌管', lines: [zinc, pipe], regionCode: '120100', certificate: 1 }, buyer)
+}

@@ -1,0 +1,92 @@
+import type { Call } from '../../../api/handler.ts'
+import { unitPriceNumber } from '../../../shared/unit-price.ts'
+import { yuanGrouped, yuanNumber } from '../../../shared/money.ts'
+import { speak, type Language } from '../../../shared/words.ts'
+import { unitOf } from '../../catalog/rules/units.ts'
+import { matchedAttributes, type MatchedAttribute } from '../../catalog/server/public.ts'
+import { cityNameOf } from '../../site/server/public.ts'
+import type { OptimizeDetail, OptimizePlan } from '../contract-optimize.ts'
+import { toolsWords } from '../words.ts'
+import type { KeptLine, KeptPlan, Run } from './run-store.ts'
+
+/** A kept run for its reader, in their language. */
+export async function runView(call: Call, run: Run): Promise<OptimizeDetail> {
+  const { lang } = call
+  const [attributes, regionName] = await Promise.all([
+    matchedAttributes(call.house.visitorRead),
+    cityNameOf(call.house.read, run.question.regionCode, lang),
+  ])
+  const { regionCode, latest, sameOnly, certificate, invoice } = run.question
+  return {
+    runId: run.id,
+    title: run.title,
+    createTime: run.createdAt.toISOString(),
+    regionCode,
+    regionName,
+    latest,
+    sameOnly,
+    certificate,
+    invoice,
+    lines: run.answer.starts.map((line) => ({
+      productId: line.productId,
+      goodsName: line.goods[lang],
+      specText: line.spec[lang],
+      number: line.number,
+      unitName: unitOf(line.unitCode)[lang],
+      optionNum: line.options,
+      problem: line.problem[lang],
+    })),
+    plans: run.answer.plans.map((plan) => planView(plan, run.answer.plans, { lang, attributes })),
+  }
+}
+
+/** Total of a kept plan in fen, and what it saves beside the start; null where there is none, or freight must be asked. */
+export function sumsOf(plan: KeptPlan, plans: readonly KeptPlan[]): { readonly total: bigint; readonly saving: bigint | null } {
+  const total = (of: KeptPlan) => BigInt(of.goods) + BigInt(of.freight)
+  const start = plans.find((one) => one.goal === 'start')
+  const comparable = start && start.goal !== plan.goal && start.asked === plan.asked
+  return { total: total(plan), saving: comparable ? total(start) - total(plan) : null }
+}
+
+type Reading = { readonly lang: Language; readonly attributes: readonly MatchedAttribute[] }
+
+function planView(plan: KeptPlan, plans: readonly KeptPlan[], reading: Reading): OptimizePlan {
+  const { total, saving } = sumsOf(plan, plans)
+  return {
+    goal: plan.goal,
+    goodsAmount: yuanNumber(BigInt(plan.goods)),
+    freight: yuanNumber(BigInt(plan.freight)),
+    askedNum: plan.asked,
+    total: yuanNumber(total),
+    saving: saving === null ? null : yuanNumber(saving),
+    storeNum: plan.stores,
+    leadTimeDays: plan.days,
+    isExact: plan.isExact,
+    lines: plan.lines.map((line) => lineView(line, reading)),
+  }
+}
+
+function lineView(line: KeptLine, { lang, attributes }: Reading): OptimizePlan['lines'][number] {
+  return {
+    productId: line.productId,
+    goodsName: line.goods[lang],
+    specText: line.spec[lang],
+    storeName: line.store[lang],
+    number: line.number,
+    unitName: unitOf(line.unitCode)[lang],
+    goodsPrice: unitPriceNumber(BigInt(line.price)),
+    subtotal: yuanNumber(BigInt(line.amount)),
+    leadTimeDays: line.days,
+    kind: line.kind,
+    openPoints: line.open.map((code) => attributes.find((one) => one.code === code)?.[lang] ?? code),
+    reasons: line.reasons.map((reason) => sentence(reason, lang)),
+  }
+}
+
+const reasonKeys = ['kept', 'instead', 'together', 'cheaper', 'landed', 'sooner'] as const
+
+function sentence(reason: KeptLine['reasons'][number], lang: Language): string {
+  const code = reasonKeys.find((key) => key === reason.code) ?? 'instead'
+  const t = speak(lang, toolsWords)
+  return t(`reason_${code}`, { yuan: yuanGrouped(BigInt(reason.fen ?? 0)), days: reason.days ?? 0 })
+}

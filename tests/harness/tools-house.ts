@@ -1,0 +1,28 @@
+import { noSheets } from '../../src/api/sheet-file.ts'
+import { readSheetApart } from '../../src/integrations/sheets/read-sheet.ts'
+import { basketHandlers } from '../../src/modules/basket/server/public.ts'
+import { boardKeeper } from '../../src/modules/catalog/server/public.ts'
+import { tokenCall } from '../../src/modules/identity/contract.ts'
+import { identityHandlers } from '../../src/modules/identity/server/public.ts'
+import { findVisitor, memberHandlers } from '../../src/modules/member/server/public.ts'
+import { toolsHandlers } from '../../src/modules/sourcing-tools/server/public.ts'
+import { aClock, aHouse, asker } from './calls.ts'
+import { dataOf } from './data-of.ts'
+import { aDatabase } from './pg.ts'
+import { memberDeps, wayInDeps } from './way-in.ts'
+
+/** The procurement tools and the baskets on the demonstration's data, with people who have come in. */
+export async function aToolsHouse() {
+  const database = await aDatabase('demo')
+  const house = aHouse(database, aClock())
+  const entry = asker(house, [...identityHandlers(wayInDeps), ...memberHandlers(memberDeps)])
+  const ask = asker(house, [
+    ...basketHandlers(),
+    ...toolsHandlers({ board: boardKeeper(), writeSheet: noSheets, readSheet: readSheetApart }),
+  ])
+  const visitorOf = async (username: string) => {
+    const { access_token: token } = dataOf(await entry(tokenCall, { username, password: 'Zinc@2026', loginType: 1 }))
+    return findVisitor(house.read, token, house.clock.now())
+  }
+  return { ask, db: await database.connect(), house, visitorOf }
+}
