@@ -19,6 +19,7 @@ import { projectPages } from '../modules/project/web/pages.ts'
 import { promotionPages } from '../modules/promotion/web/pages.ts'
 import { designPages } from '../modules/design/web/pages.ts'
 import { basketPages } from '../modules/basket/web/pages.ts'
+import { rfqPages } from '../modules/rfq/web/pages.ts'
 import { messagePages } from '../modules/message/web/pages.ts'
 import { sitePages } from '../modules/site/web/pages.ts'
 import { toolsPages } from '../modules/sourcing-tools/web/pages.ts'
@@ -46,6 +47,7 @@ export const modulePages: readonly ModulePages[] = [
   fulfilmentPages,
   salesPages,
   toolsPages,
+  rfqPages,
   messagePages,
   chatPages,
   insightPages,

@@ -16,6 +16,7 @@ import { orderClosing, orderPersonalData } from '../modules/order/server/public.
 import { paymentClosing, paymentPersonalData } from '../modules/payment/server/public.ts'
 import { privacyPersonalData, type PrivacyDeps } from '../modules/privacy/server/public.ts'
 import { projectPersonalData } from '../modules/project/server/public.ts'
+import { rfqPersonalData } from '../modules/rfq/server/public.ts'
 import { designClosing, designPersonalData } from '../modules/design/server/public.ts'
 import { promotionPersonalData } from '../modules/promotion/server/public.ts'
 import { salesClosing, salesPersonalData } from '../modules/sales/server/public.ts'
@@ -37,6 +38,7 @@ export const allPersonalData: readonly PersonalTable[] = [
   ...messagePersonalData,
   ...toolsPersonalData,
   ...promotionPersonalData,
+  ...rfqPersonalData,
   ...salesPersonalData,
   ...designPersonalData,
   ...projectPersonalData,

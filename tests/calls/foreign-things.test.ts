@@ -146,6 +146,8 @@ function inputOf(call: AnyEndpoint, field: string, value: number | string, whose
     name: 'somebody',
     districtCode: '310115',
     orderSn: whose['orderSn']?.[call.path.endsWith('deliver') ? 1 : field === 'shipmentSn' ? 2 : 3],
+    inquirySn: whose['inquirySn']?.[0],
+    cartIds: whose['cartIds'],
     ...talkInput(call, field, whose),
     // A coupon stands at its store.
     ...(field === 'couponId' ? { stores: [{ storeId: 1001, couponId: value }] } : {}),
@@ -227,6 +229,7 @@ const undone = [
   'UPDATE cost_centre SET closed_at = NULL',
   'UPDATE approval_rule SET deleted_at = NULL',
   'UPDATE approval_delegation SET ended_at = NULL',
+  "UPDATE inquiry_talk SET answered_at = NULL, answer = ''",
   'UPDATE member SET member_type = 6, enterprise_id = 1 WHERE id = 6',
   'UPDATE member SET member_type = 1, enterprise_id = NULL WHERE id = 9',
 ]

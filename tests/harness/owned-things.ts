@@ -34,6 +34,7 @@ import {
   designRequests,
 } from './owned-rows.ts'
 import { couponsOf } from './owned-coupons.ts'
+import { requestsForQuotation } from './owned-requests.ts'
 import type { Caller, ServedHouse } from './served-house.ts'
 
 /** A SKU of the demonstration's first store, and the least quantity of it that may be bought. */
@@ -97,6 +98,7 @@ export async function ownedThings(
     ...(await anApprover(house)),
     requestSn: [await aRequest(hands, cast, ware)],
     ruleId: [await aRule(house)],
+    ...(await requestsForQuotation(house, buyer)),
     delegationId: [await aDelegation(house)],
     // The demonstration's first sheet and certificate are the first store's.
     offerSheetId: [1],

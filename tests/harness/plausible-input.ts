@@ -49,6 +49,7 @@ const plain: Readonly<Record<string, unknown>> = {
   bankName: '工商银行',
   bankSerial: 'S-1',
   amount: 1,
+  closeTime: '2098-12-01T17:00:00+08:00',
   expectedTotal: 1,
   names: 'basic_site_name',
   keyword: '锌锭',

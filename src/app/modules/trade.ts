@@ -7,8 +7,8 @@ import { countPairs, orderHandlers, orderTimers } from '../../modules/order/serv
 import { paymentHandlers, paymentSubscribers, paymentTasks } from '../../modules/payment/server/public.ts'
 import { projectHandlers } from '../../modules/project/server/public.ts'
 import { promotionHandlers, promotionTimers } from '../../modules/promotion/server/public.ts'
-import { rfqHandlers } from '../../modules/rfq/server/public.ts'
 import { toolsHandlers } from '../../modules/sourcing-tools/server/public.ts'
+import { rfqHandlers, rfqTimers } from '../../modules/rfq/server/public.ts'
 import { salesHandlers, salesSubscriber, salesTimers } from '../../modules/sales/server/public.ts'
 import type { Room } from './room.ts'
 
@@ -28,5 +28,5 @@ export const trade: Room = {
   ],
   tasks: ({ payment }) => paymentTasks(payment),
   subscribers: [requestsOfLeavers, salesSubscriber, countPairs, ...paymentSubscribers],
-  timers: () => ({ ...promotionTimers, ...orderTimers, ...approvalTimers, ...fulfilmentTimers, ...salesTimers }),
+  timers: () => ({ ...promotionTimers, ...orderTimers, ...approvalTimers, ...fulfilmentTimers, ...salesTimers, ...rfqTimers }),
 }

@@ -1,5 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from '../../api/endpoint.ts'
+import { id, idList, oneOrZero, pageFields, text } from '../../api/fields.ts'
+import { askedLine, flag, inquiryContent, inquiryHead, inquiryKinds, sn, talkView, version } from './contract-shapes.ts'
+import { closeRules } from './rules/closing-rule.ts'
+import { inquiryPhases } from './rules/inquiry-phase.ts'
+import { inquiryMachine } from './rules/inquiry-machine.ts'
 
 const conditionCheck = z.object({
   conditions: z.array(z.object({ description: z.string(), pass: z.boolean() })),
@@ -21,4 +26,131 @@ export const supplierCheckCall = endpoint({
   ...purchaserCheckCall,
   path: 'v3/business/front/supplierInquire/conditionCheck',
   summary: 'Conditions for quoting on open requests',
+})
+
+const front = 'v3/business/front/purchaseInquire'
+const moved = z.object({ inquirySn: z.string(), state: z.enum(inquiryMachine.states), version: z.number() })
+const mayDo = z.array(z.enum(inquiryMachine.events))
+
+export const inquiryListCall = endpoint({
+  method: 'GET',
+  path: `${front}/list`,
+  summary: "Requests for quotation of the member's company, or the member's own, the newest first",
+  guard: 'login',
+  input: z.object({ kind: z.enum(inquiryKinds).optional(), phase: z.enum(inquiryPhases).default('all'), ...pageFields }),
+  output: z.object({ list: z.array(inquiryHead.extend({ storeName: z.string() })), total: z.number() }),
+})
+
+export const inquiryDetailCall = endpoint({
+  method: 'GET',
+  path: `${front}/detail`,
+  summary: 'One request for quotation as its buyer reads it',
+  guard: 'login',
+  input: z.object({ inquirySn: sn }),
+  output: inquiryHead.extend({
+    note: z.string(),
+    contactPublic: flag,
+    closeRule: z.enum(closeRules),
+    closeCount: z.number().nullable(),
+    addressId: z.number().nullable(),
+    storeId: z.number(),
+    storeName: z.string(),
+    reason: z.string(),
+    /** 1 while nobody but the suppliers themselves reads what was quoted. */
+    isSealed: flag,
+    extensionsLeft: z.number(),
+    prevSn: z.string(),
+    nextSn: z.string(),
+    paySn: z.string(),
+    orderSnList: z.array(z.string()),
+    lines: z.array(askedLine),
+    talks: z.array(talkView),
+    can: mayDo,
+  }),
+})
+export type InquiryDetail = z.output<typeof inquiryDetailCall.output>
+
+export const inquirySaveCall = endpoint({
+  method: 'POST',
+  path: `${front}/save`,
+  summary: 'Writes a draft; one that the platform sent back is written again',
+  guard: 'login',
+  // An empty number begins a new one.
+  input: z.object({ inquirySn: text(32).default(''), expectedVersion: version.default(0), ...inquiryContent }),
+  output: moved,
+  idempotent: true,
+  rate: 'write',
+})
+
+export const inquirySubmitCall = endpoint({
+  method: 'POST',
+  path: `${front}/submit`,
+  summary: 'Publishes a draft to the suppliers, or hands it to the platform where requests are reviewed',
+  guard: 'login',
+  input: z.object({ inquirySn: sn, expectedVersion: version }),
+  output: moved,
+  idempotent: true,
+  rate: 'write',
+})
+
+export const inquiryCloseCall = endpoint({
+  method: 'POST',
+  path: `${front}/close`,
+  summary: 'Ends the quoting before its time; what was quoted is open then',
+  guard: 'login',
+  input: z.object({ inquirySn: sn, expectedVersion: version }),
+  output: moved,
+  rate: 'write',
+})
+
+export const inquiryExtendCall = endpoint({
+  method: 'POST',
+  path: `${front}/extend`,
+  summary: 'Moves the closing to a later moment, at most twice',
+  guard: 'login',
+  input: z.object({ inquirySn: sn, expectedVersion: version, closeTime: z.iso.datetime({ offset: true }) }),
+  output: moved,
+  rate: 'write',
+})
+
+export const inquiryCancelCall = endpoint({
+  method: 'POST',
+  path: `${front}/cancel`,
+  summary: 'Ends a request without a choice; its quotations come to nothing',
+  guard: 'login',
+  input: z.object({ inquirySn: sn, expectedVersion: version, reason: text(200, 1) }),
+  output: moved,
+  rate: 'write',
+})
+
+export const inquiryProvideCall = endpoint({
+  method: 'POST',
+  path: `${front}/provide`,
+  summary: 'Answers what a supplier asked; a material answer marks what was quoted before as based on the old request',
+  guard: 'login',
+  input: z.object({ inquirySn: sn, talkId: id, answer: text(500, 1), isMaterial: oneOrZero.default(0) }),
+  output: moved,
+  rate: 'write',
+})
+
+export const inquiryCopyCall = endpoint({
+  method: 'POST',
+  path: `${front}/copy`,
+  summary: 'A new draft with the lines of a request: the next round of one that is compared, or another try of one that came to nothing',
+  guard: 'login',
+  input: z.object({ inquirySn: sn, expectedVersion: version }),
+  output: moved,
+  idempotent: true,
+  rate: 'write',
+})
+
+export const enquiryOrderSubmitCall = endpoint({
+  method: 'POST',
+  path: 'v3/business/front/enquiryOrder/submit',
+  summary: 'Sends the lines of the enquiry basket to their stores, one enquiry for each; they leave the basket',
+  guard: 'login',
+  input: z.object({ cartIds: idList(200), note: text(500).default(''), addressId: id.optional() }),
+  output: z.object({ inquirySnList: z.array(z.string()) }),
+  idempotent: true,
+  rate: 'write',
 })

@@ -78,6 +78,10 @@ const takeChecked = {
   name: 'basket.takeChecked',
   text: `DELETE FROM basket_line WHERE member_id = $1 AND basket = 'CART' AND deleted_at IS NULL AND checked RETURNING ${columns}`,
 }
+const takeEnquiry = {
+  name: 'basket.takeEnquiry',
+  text: `DELETE FROM basket_line WHERE member_id = $1 AND basket = 'ENQUIRY' AND deleted_at IS NULL AND basket_line_id = ANY($2::bigint[]) RETURNING ${columns}`,
+}
 const listChecked = {
   name: 'basket.listChecked',
   text: `SELECT ${columns} FROM basket_line WHERE member_id = $1 AND basket = 'CART' AND deleted_at IS NULL AND checked ORDER BY basket_line_id DESC`,
@@ -191,4 +195,10 @@ export async function checkedLines(handle: AnyHandle, memberId: number): Promise
 /** Takes the checked lines out of the cart for an order: a second checkout at the same time waits and finds none. */
 export async function takeCheckedLines(unit: Unit, memberId: number): Promise<BasketLine[]> {
   return (await rows<Row>(unit, takeChecked, [memberId])).map(lineOf)
+}
+
+/** Takes these lines out of the enquiry basket for good, for an enquiry that is made of them in the same transaction. */
+export async function takeEnquiryLines(unit: Unit, memberId: number, lineIds: readonly number[]): Promise<BasketLine[]> {
+  const taken = (await rows<Row>(unit, takeEnquiry, [memberId, lineIds])).map(lineOf)
+  return taken.toSorted((a, b) => a.lineId - b.lineId)
 }

@@ -54,6 +54,7 @@ export const settings: readonly Setting[] = [
   closed('trade', 'pricing_close_hour', { kind: 'number', min: 1, max: 24 }),
   closed('trade', 'pricing_every_day', { kind: 'switch' }),
   closed('trade', 'pricing_answer_seconds', { kind: 'number', min: 15, max: 600 }),
+  closed('trade', 'inquiry_review_switch', { kind: 'switch' }),
 ]
 
 const byName = new Map(settings.map((one) => [one.name, one]))

@@ -58,4 +58,5 @@ export const en = {
   set_pricing_close_hour: 'Price fixing closes (hour, 1–24)',
   set_pricing_every_day: 'Price fixing on weekends and holidays, too',
   set_pricing_answer_seconds: 'Seconds to answer a price fixing',
+  set_inquiry_review_switch: 'Open requests are reviewed first',
 } satisfies Words<typeof zh>

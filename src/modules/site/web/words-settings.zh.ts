@@ -55,4 +55,5 @@ export const zh = {
   set_pricing_close_hour: '点价结束（整点，1–24）',
   set_pricing_every_day: '周末与节假日也可点价',
   set_pricing_answer_seconds: '点价确认时限（秒）',
+  set_inquiry_review_switch: '公开询价先由平台审核',
 } as const

@@ -72,4 +72,6 @@ export const en = {
   entity_priceFixing: 'Price fixing',
   entity_couponCampaign: 'Coupon campaign',
   entity_coupon: 'Coupon',
+  entity_inquiry: 'Request for quotation',
+  entity_quotation: 'Quotation',
 } satisfies Words<typeof zh>

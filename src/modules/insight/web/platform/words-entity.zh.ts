@@ -70,4 +70,6 @@ export const zh = {
   entity_priceFixing: '点价',
   entity_couponCampaign: '优惠券活动',
   entity_coupon: '优惠券',
+  entity_inquiry: '询价',
+  entity_quotation: '报价',
 } as const

@@ -1,0 +1,1 @@
+export { GoodsSearch } from './parts/goods-search.tsx'

@@ -1,0 +1,55 @@
+import { useSearchParams } from 'react-router'
+import { useCall } from '../../../../api/browser/use-call.ts'
+import { useWords } from '../../../../api/browser/use-words.tsx'
+import { CallView } from '../../../../ui/console/call-view.tsx'
+import { Note } from '../../../../ui/feedback/states.tsx'
+import { goodsByIds } from '../../../catalog/contract-goods.ts'
+import { inquiryDetailCall, purchaserCheckCall } from '../../contract.ts'
+import { Conditions } from '../parts/conditions.tsx'
+import { emptyDraft, draftOf, lineOfGoods } from '../parts/inquiry-draft.ts'
+import { InquiryForm } from '../parts/inquiry-form.tsx'
+import { rfqPageWords } from '../words.ts'
+
+/** Writing a request: a new one, with the goods of `?productId=`, or a draft by its number. */
+export default function InitInquiryPage() {
+  const t = useWords(rfqPageWords)
+  const [query] = useSearchParams()
+  const inquirySn = query.get('inquirySn')
+  const check = useCall(purchaserCheckCall, {})
+  return (
+    <div className="col g3">
+      {check.data && !check.data.pass && (
+        <>
+          <Note tone="warn">{t('draftOnly')}</Note>
+          <Conditions check={check.data} title={t('conditionsTitle')} />
+        </>
+      )}
+      {inquirySn ? <Known inquirySn={inquirySn} /> : <New productId={Number(query.get('productId')) || 0} />}
+    </div>
+  )
+}
+
+function Known({ inquirySn }: { inquirySn: string }) {
+  const call = useCall(inquiryDetailCall, { inquirySn })
+  return (
+    <CallView call={call}>
+      {(found) => <InquiryForm key={found.version} known={found} first={draftOf(found)} onDone={call.reload} />}
+    </CallView>
+  )
+}
+
+function New({ productId }: { productId: number }) {
+  const call = useCall(goodsByIds, productId > 0 ? { productIds: [productId] } : null)
+  if (productId === 0) return <InquiryForm known={null} first={emptyDraft()} onDone={() => undefined} />
+  return (
+    <CallView call={call}>
+      {(found) => {
+        const [goods] = found
+        const lines = goods
+          ? [lineOfGoods({ ...goods, productId: goods.defaultProductId, specText: goods.specLine, unitName: goods.priceUnit })]
+          : []
+        return <InquiryForm known={null} first={{ ...emptyDraft(), lines }} onDone={() => undefined} />
+      }}
+    </CallView>
+  )
+}

@@ -1,0 +1,56 @@
+import { useWords } from '../../../../api/browser/use-words.tsx'
+import { priceText } from '../../../../ui/basic/price-parts.ts'
+import { fullTime } from '../../../../ui/basic/short-time.ts'
+import { Note } from '../../../../ui/feedback/states.tsx'
+import { Facts } from '../../../../ui/layout/facts.tsx'
+import { Panel } from '../../../../ui/layout/panel.tsx'
+import type { SupplierDetail } from '../../contract-choice.ts'
+import type { QuotationView } from '../../contract-shapes.ts'
+import { rfqPageWords } from '../words.ts'
+import { QuoteMark } from './inquiry-mark.tsx'
+
+/** The own quotation as it was handed in, with its older versions. */
+export function OwnQuotation({ of, quotation }: { of: SupplierDetail; quotation: QuotationView }) {
+  const t = useWords(rfqPageWords)
+  const unitOf = (lineNo: number) => of.lines.find((line) => line.lineNo === lineNo)
+  return (
+    <Panel title={`${t('ownQuote')} ${quotation.quotationSn}`} sub={<QuoteMark of={quotation} />}>
+      <div className="bx col g2">
+        {quotation.wish && quotation.state === 'REVISION_REQUESTED' && <Note tone="warn">{t('wished', { wish: quotation.wish })}</Note>}
+        {quotation.isOutdated === 1 && <Note tone="warn">{t('outdatedOwn')}</Note>}
+        <Facts
+          list={[
+            [t('totalDelivered'), `¥${priceText(quotation.totalAmount)}`],
+            [t('freight'), `¥${priceText(quotation.freight)}`],
+            [t('tax'), t(quotation.taxIncluded === 1 ? 'taxIn' : 'taxAdded')],
+            [t('validUntil'), quotation.validUntil ?? ''],
+            [t('payTerms'), quotation.payTerms],
+            [t('submitTime'), fullTime(quotation.submitTime)],
+          ]}
+        />
+        <ul className="t13">
+          {quotation.lines.map((line) => (
+            <li key={line.lineNo}>
+              {line.lineNo}. {line.goodsName || unitOf(line.lineNo)?.goodsName}{' '}
+              {line.unitPrice === null ? (
+                <span className="c3">{t('notAvailable')}</span>
+              ) : (
+                <b className="num">
+                  ¥{priceText(line.unitPrice)}/{unitOf(line.lineNo)?.unitName}
+                </b>
+              )}{' '}
+              {line.targetPrice !== null && <span className="cw">{t('target', { price: priceText(line.targetPrice) })}</span>}{' '}
+              {line.accepted === 1 && <span className="cok">{t('chosen')}</span>}
+            </li>
+          ))}
+        </ul>
+        {of.earlier.map((old) => (
+          <p key={old.quotationSn} className="t12 c3">
+            {t('edition', { edition: old.edition })} · {fullTime(old.submitTime)} ·{' '}
+            <span className="num">¥{priceText(old.totalAmount)}</span> · {old.stateText}
+          </p>
+        ))}
+      </div>
+    </Panel>
+  )
+}
