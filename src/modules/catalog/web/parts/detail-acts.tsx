@@ -27,7 +27,7 @@ type Chosen = Pick<SkuChoice, 'number' | 'unit'>
 export function DetailActs({ goods, sku, choice, t }: ActsProps & { choice: Chosen }) {
   const [sharing, setSharing] = useState(false)
   return (
-    <div className="row g2 dt-a">
+    <div className="row g2 wrp dt-a">
       <CompareButton goods={goods} sku={sku} t={t} />
       <ProjectButton goods={goods} sku={sku} choice={choice} />
       {/* The tools stand above the catalogue and are known by the specification's addresses alone. */}
