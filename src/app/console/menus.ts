@@ -86,6 +86,7 @@ export const menus: Readonly<Record<Face, readonly MenuGroup[]>> = {
         entry('sellerStock', '/seller/stock/list', 'warehouse'),
         entry('sellerQuestions', '/seller/question/list', 'message-circle'),
         entry('sellerOffers', '/seller/offer/list', 'clipboard-list'),
+        entry('sellerCoupons', '/seller/coupon/list', 'ticket'),
       ],
     },
     {
@@ -130,6 +131,7 @@ export const menus: Readonly<Record<Face, readonly MenuGroup[]>> = {
         entry('pageBuilder', '/admin/page/builder', 'layout-grid'),
         entry('adminTopics', '/admin/topic/list', 'megaphone'),
         entry('banners', '/admin/banner/list', 'image'),
+        entry('adminCoupons', '/admin/coupon/list', 'ticket'),
         entry('adminArticles', '/admin/article/list', 'newspaper'),
         entry('adminAgreements', '/admin/agreement/list', 'file-signature'),
       ],

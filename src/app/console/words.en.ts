@@ -30,6 +30,8 @@ export const en = {
   logistics: 'Deliveries',
   evaluations: 'To evaluate',
   coupons: 'My coupons',
+  sellerCoupons: 'Coupons',
+  adminCoupons: 'Coupons',
   projects: 'My projects',
   accepted: 'Accepted replacements',
   quickOrder: 'Quick order',

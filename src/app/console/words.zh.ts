@@ -27,6 +27,8 @@ export const zh = {
   logistics: '物流跟踪',
   evaluations: '待评价',
   coupons: '我的优惠券',
+  sellerCoupons: '优惠券',
+  adminCoupons: '优惠券',
   projects: '我的项目',
   accepted: '认可的替代',
   quickOrder: '快速下单',

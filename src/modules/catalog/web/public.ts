@@ -1,4 +1,4 @@
-export { couponSaid, couponTicket, validityText, type CouponTicket } from './parts/coupon-ticket.ts'
+export { couponSaid, couponTicket, memberTypeNames, validityText, type CouponTicket } from './parts/coupon-ticket.ts'
 export { categoryAddress } from './parts/category-address.ts'
 export { goodsAddress } from './parts/goods-address.ts'
 export { storeAddress } from './parts/store-address.ts'

@@ -31,6 +31,12 @@ type Said = Pick<
 
 const money = (amount: number) => amount.toLocaleString('en-US')
 
+/** Member types to choose from. */
+export function memberTypeNames(lang: Language): { value: number; label: string }[] {
+  const t = speak(lang, couponWords)
+  return ([1, 2, 3, 4, 5, 6] as const).map((type) => ({ value: type, label: t(`type${type}`) }))
+}
+
 /** What a coupon takes off and what for, in words. */
 export function couponSaid(of: Said, lang: Language) {
   const t = speak(lang, couponWords)

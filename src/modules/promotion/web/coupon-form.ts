@@ -1,0 +1,78 @@
+import { addDays, dayOf } from '../../../shared/clock.ts'
+import type { CampaignRow } from '../contract-desk.ts'
+
+/** What the form of a campaign holds while somebody writes it; days of Shanghai, the last ones included. */
+export type CouponForm = {
+  readonly nameZh: string
+  readonly nameEn: string
+  readonly kind: CampaignRow['kind']
+  readonly amount: string
+  readonly offPercent: string
+  readonly cap: string
+  readonly threshold: string
+  readonly scope: CampaignRow['scope']
+  readonly scopeIds: number[]
+  readonly memberTypes: number[]
+  readonly total: number
+  readonly perPerson: number
+  readonly claimFrom: string
+  readonly claimUntil: string
+  readonly validFrom: string | null
+  readonly validUntil: string | null
+  readonly validDays: number
+}
+
+const first = (moment: string) => dayOf(new Date(moment))
+// A period ends with the midnight after its last day.
+const last = (moment: string) => dayOf(new Date(new Date(moment).getTime() - 1))
+
+/** The form of a draft, or of a new coupon that opens today. */
+export function couponFormOf(of: CampaignRow | null, now: Date): CouponForm {
+  const today = dayOf(now)
+  if (!of)
+    return {
+      nameZh: '',
+      nameEn: '',
+      kind: 'FIXED',
+      amount: '',
+      offPercent: '',
+      cap: '0',
+      threshold: '',
+      scope: 'ALL',
+      scopeIds: [],
+      memberTypes: [],
+      total: 100,
+      perPerson: 1,
+      claimFrom: today,
+      claimUntil: addDays(today, 29),
+      validFrom: null,
+      validUntil: null,
+      validDays: 30,
+    }
+  const { nameZh, nameEn, kind, scope, scopeIds, memberTypes, total, perPerson } = of
+  return {
+    nameZh,
+    nameEn,
+    kind,
+    scope,
+    scopeIds,
+    memberTypes,
+    total,
+    perPerson,
+    amount: String(of.amount),
+    offPercent: String(of.offPercent),
+    cap: String(of.cap ?? 0),
+    threshold: String(of.threshold),
+    claimFrom: first(of.claimFrom),
+    claimUntil: last(of.claimUntil),
+    validFrom: of.validFrom && first(of.validFrom),
+    validUntil: of.validUntil && last(of.validUntil),
+    validDays: of.validDays ?? 0,
+  }
+}
+
+/** What is sent: an empty amount is zero, which the server names as missing. */
+export function couponInput(form: CouponForm) {
+  const money = (text: string) => (text.trim() === '' ? '0' : text.trim())
+  return { ...form, amount: money(form.amount), offPercent: money(form.offPercent), cap: money(form.cap), threshold: money(form.threshold) }
+}

@@ -1,0 +1,72 @@
+import { App } from 'antd'
+import { useState } from 'react'
+import { useCall } from '../../../../api/browser/use-call.ts'
+import { useWords } from '../../../../api/browser/use-words.tsx'
+import { Button } from '../../../../ui/basic/button.tsx'
+import { ChoiceFilter } from '../../../../ui/console/filter-fields.tsx'
+import { ListFrame } from '../../../../ui/console/list-frame.tsx'
+import { PageTurner } from '../../../../ui/console/page-turner.tsx'
+import { useFilters } from '../../../../ui/console/use-filters.ts'
+import { Empty } from '../../../../ui/feedback/states.tsx'
+import '../../../../ui/styles/console.css'
+import { useOwnStores } from '../../../store/web/public.ts'
+import { sellerCoupons, type CampaignRow } from '../../contract-desk.ts'
+import { campaignMachine, type CampaignState } from '../../rules/campaign-machine.ts'
+import { CouponDialog } from '../parts/coupon-dialog.tsx'
+import { CouponTable } from '../parts/coupon-table.tsx'
+import { couponDeskWords } from '../words-desk.ts'
+
+const filterNames = ['state'] as const
+const pageSize = 20
+
+/** The coupons of the own store: drafts, what runs, what came of it. */
+export default function SellerCouponsPage() {
+  const t = useWords(couponDeskWords)
+  const { message } = App.useApp()
+  const { values, set, page, turn } = useFilters(filterNames)
+  const state = campaignMachine.states.find((one) => one === values.state)
+  const call = useCall(sellerCoupons, { state, current: page, pageSize })
+  const [editing, setEditing] = useState<{ readonly of: CampaignRow | null } | null>(null)
+  const own = useOwnStores()
+  return (
+    <>
+      <ListFrame
+        label={t('deskTitle')}
+        bar={
+          <>
+            <ChoiceFilter<CampaignState>
+              label={t('stateLabel')}
+              value={state ?? ''}
+              all={t('stateAll')}
+              values={campaignMachine.states}
+              word={(one) => t(one)}
+              onChange={(next) => set({ state: next })}
+            />
+            <span className="sp" />
+            <Button tone="brand" icon="plus" onClick={() => setEditing({ of: null })}>
+              {t('add')}
+            </Button>
+          </>
+        }
+        call={call}
+        empty={<Empty icon="ticket" title={t('none')} help={t('noneHelp')} />}
+        foot={({ total }) => <PageTurner page={page} pageSize={pageSize} total={total} onTurn={turn} />}
+      >
+        {({ list }) => <CouponTable face="seller" list={list} withStore={false} onEdit={(of) => setEditing({ of })} onDone={call.reload} />}
+      </ListFrame>
+      {editing && (
+        <CouponDialog
+          face="seller"
+          of={editing.of}
+          storeId={(editing.of?.storeId ?? own?.chosen) || (own?.all[0]?.storeId ?? null)}
+          onClose={() => setEditing(null)}
+          onDone={() => {
+            setEditing(null)
+            message.success(t('saved'))
+            call.reload()
+          }}
+        />
+      )}
+    </>
+  )
+}
