@@ -81,7 +81,7 @@ function Day({ form, set, errors, name }: CouponFieldsProps & { readonly name: D
 
 function Choice({ form, set, name, values }: CouponFieldsProps & { readonly name: 'kind' | 'scope'; readonly values: readonly string[] }) {
   const t = useWords(couponDeskWords)
-  const word = (value: string) => t(`${name}_${value}` as 'kind_FIXED')
+  const word = (value: string) => (name === 'kind' ? t(`kind_${value as CouponForm['kind']}`) : t(`scope_${value as CouponForm['scope']}`))
   return (
     <DeskField id={`coupon-${name}`} label={t(name)}>
       <Select

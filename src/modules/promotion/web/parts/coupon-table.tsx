@@ -85,7 +85,11 @@ function Row({ of, withStore, children }: { readonly of: CampaignRow; readonly w
         <Tag tone={tones[of.state] ?? 'neutral'} small>
           {t(of.state as 'DRAFT')}
         </Tag>
-        {of.voidReason && <div className="t12 c3">{of.voidReason}</div>}
+        {of.voidReason && (
+          <div className="t12 c3" lang="zh">
+            {of.voidReason}
+          </div>
+        )}
       </td>
       <td className="r">{children}</td>
     </tr>
