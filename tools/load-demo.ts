@@ -3,6 +3,7 @@ import { playDesks } from '../database/demo/play-desks.ts'
 import { loadDemo } from '../database/demo/load-demo.ts'
 import { playCommissions } from '../database/demo/play-commissions.ts'
 import { loadPricings } from '../database/demo/load-pricings.ts'
+import { playInquiries } from '../database/demo/play-inquiries.ts'
 import { playTrades } from '../database/demo/play-trades.ts'
 import { appSecret } from '../src/app/app-secret.ts'
 import { personalKeysOf } from '../src/app/personal-keys.ts'
@@ -21,5 +22,6 @@ if (isNew) {
   // The mall runs in production's way by now; the demonstration's secret and folder are those of development.
   const config = readConfig({ ...process.env, NODE_ENV: 'development' })
   await playDesks({ url, keys: personalKeysOf(config, appSecret(config)), dataDir: resolve(config.DATA_DIR) })
+  await playInquiries(url)
 }
 process.stdout.write(JSON.stringify(told))

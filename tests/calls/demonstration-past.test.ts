@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { playDesks } from '../../database/demo/play-desks.ts'
+import { playInquiries } from '../../database/demo/play-inquiries.ts'
 import { playTrades } from '../../database/demo/play-trades.ts'
 import { demoTrades } from '../../database/demo/trade-script.ts'
 import { aDatabase } from '../harness/pg.ts'
@@ -55,4 +56,17 @@ test('the desks of the platform and of the company have something that waits', a
      FROM verification v JOIN member m ON m.id = v.member_id JOIN enterprise e ON e.id = m.enterprise_id WHERE m.id = 3 AND v.state = 'APPROVED'`,
   )
   expect(company).toEqual([{ same: true, sinceReview: true, old: true }])
+})
+
+test('requests for quotation stand in every state that somebody would look at', async () => {
+  expect(await playInquiries(database.url)).toBeGreaterThan(5)
+  const client = await database.connect()
+  const { rows } = await client.query('SELECT DISTINCT kind, state FROM inquiry ORDER BY kind, state')
+  expect(rows.map((row) => `${row.kind} ${row.state}`)).toEqual([
+    'BASKET QUOTING',
+    'OPEN AWARDED',
+    'OPEN COMPARING',
+    'OPEN DRAFT',
+    'OPEN QUOTING',
+  ])
 })

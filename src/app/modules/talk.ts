@@ -3,6 +3,7 @@ import { chatHandlers } from '../../modules/chat/server/public.ts'
 import { behaviourQueue, insightHandlers } from '../../modules/insight/server/public.ts'
 import {
   accountNotices,
+  inquiryNotices,
   marketNotices,
   messageHandlers,
   messageTasks,
@@ -20,6 +21,6 @@ export const talk: Room = {
     ...insightHandlers(behaviourQueue(), auditSealer(secret)),
   ],
   tasks: ({ sms, mail, official, siteUrl }) => messageTasks({ sms, mail, wechat: official, siteUrl }),
-  subscribers: [tradeNotices, accountNotices, peopleNotices, marketNotices, workNotices],
+  subscribers: [tradeNotices, accountNotices, peopleNotices, marketNotices, workNotices, inquiryNotices],
   timers: () => ({}),
 }

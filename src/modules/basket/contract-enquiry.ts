@@ -108,3 +108,15 @@ export const sampleCartDelete = endpoint({
   output: sampleCartView,
   rate: 'write',
 })
+
+/** Sending the basket off: asked for here, answered by whoever keeps enquiries (requests for quotation). */
+export const enquiryOrderSubmit = endpoint({
+  method: 'POST',
+  path: 'v3/business/front/enquiryOrder/submit',
+  summary: 'Sends lines of the enquiry basket to their stores, one enquiry for each; they leave the basket',
+  guard: 'login',
+  input: z.object({ cartIds: idList(200), note: text(500).default(''), addressId: id.optional() }),
+  output: z.object({ inquirySnList: z.array(z.string()) }),
+  idempotent: true,
+  rate: 'write',
+})

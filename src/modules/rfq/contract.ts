@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../api/endpoint.ts'
-import { id, idList, oneOrZero, pageFields, text } from '../../api/fields.ts'
+import { id, oneOrZero, pageFields, text } from '../../api/fields.ts'
 import { askedLine, flag, inquiryContent, inquiryHead, inquiryKinds, sn, talkView, version } from './contract-shapes.ts'
 import { closeRules } from './rules/closing-rule.ts'
 import { inquiryPhases } from './rules/inquiry-phase.ts'
@@ -140,17 +140,6 @@ export const inquiryCopyCall = endpoint({
   guard: 'login',
   input: z.object({ inquirySn: sn, expectedVersion: version }),
   output: moved,
-  idempotent: true,
-  rate: 'write',
-})
-
-export const enquiryOrderSubmitCall = endpoint({
-  method: 'POST',
-  path: 'v3/business/front/enquiryOrder/submit',
-  summary: 'Sends the lines of the enquiry basket to their stores, one enquiry for each; they leave the basket',
-  guard: 'login',
-  input: z.object({ cartIds: idList(200), note: text(500).default(''), addressId: id.optional() }),
-  output: z.object({ inquirySnList: z.array(z.string()) }),
   idempotent: true,
   rate: 'write',
 })

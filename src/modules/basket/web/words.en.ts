@@ -55,8 +55,10 @@ export const en = {
   networkFailed: 'Network error, please try again',
   enquiryEmptyTitle: 'Your enquiry basket is empty',
   enquiryEmptyHelp: 'Use “Add to enquiry” on a product page to collect what you want a price for',
-  enquiryHelp:
-    'Collect goods, quantities and wishes, and change them at any time. Sending an enquiry sheet is not open yet; ask the store in a chat meanwhile.',
+  enquiryHelp: 'Collect goods, quantities and wishes, then send them: each store gets an enquiry of its own and answers with a quotation.',
+  sendAll: 'Send the enquiry',
+  sendToStore: 'Send to this store',
+  enquirySent: 'Sent to {{count}} {{count|store|stores}}',
   askStore: 'Ask the store',
   samples: 'Samples',
   samplesHelp: 'Samples that you want; agree with the store on sending and cost',
@@ -64,6 +66,6 @@ export const en = {
   wantedPrice: 'Wanted price (yuan)',
   wantedDate: 'Wanted by',
   remark: 'Remark',
-  loginToKeep: 'Log in to keep the basket with your account and to ask the store in a chat',
+  loginToKeep: 'Log in to keep the basket with your account and to send it to the stores',
   login: 'Log in',
 } satisfies Words<typeof zh>

@@ -1,5 +1,6 @@
 // What later modules and the composition root may use of this module's server side.
 export { accountNotices } from './account-notices.ts'
+export { inquiryNotices } from './inquiry-notices.ts'
 export { marketNotices } from './market-notices.ts'
 export { messageTasks } from './deliver-notice.ts'
 export { wechatPushPath, wechatPushRoutes } from './fan-routes.ts'

@@ -1,8 +1,8 @@
 import { speak } from '../../../shared/words.ts'
 import { handle, type Call, type Handler } from '../../../api/handler.ts'
 import { isFailure, type Failure } from '../../../shared/failure.ts'
+import { enquiryOrderSubmit } from '../../basket/contract-enquiry.ts'
 import {
-  enquiryOrderSubmitCall,
   inquiryCancelCall,
   inquiryCloseCall,
   inquiryCopyCall,
@@ -57,7 +57,7 @@ export function rfqHandlers(): Handler[] {
     handle(inquiryCancelCall, (input, call) => call.house.inUnit((unit) => movedOf(cancelInquiry(call, unit, input)))),
     handle(inquiryProvideCall, (input, call) => call.house.inUnit((unit) => movedOf(provideInfo(call, unit, input)))),
     handle(inquiryCopyCall, (input, call) => call.once((unit) => movedOf(copyInquiry(call, unit, input)))),
-    handle(enquiryOrderSubmitCall, (input, call) => call.once((unit) => submitBasket(call, unit, input))),
+    handle(enquiryOrderSubmit, (input, call) => call.once((unit) => submitBasket(call, unit, input))),
     ...choiceHandlers(),
   ]
 }

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
 import { anRfqMarket } from '../../../../tests/harness/rfq-market.ts'
 import { addressListCall } from '../../member/contract.ts'
-import { enquiryCartAdd, enquiryCartList } from '../../basket/contract-enquiry.ts'
+import { enquiryCartAdd, enquiryCartList, enquiryOrderSubmit } from '../../basket/contract-enquiry.ts'
 import {
-  enquiryOrderSubmitCall,
   inquiryCancelCall,
   inquiryCopyCall,
   inquiryDetailCall,
@@ -157,9 +156,9 @@ test('the enquiry basket goes to each store by itself; a store reads its own onl
   for (const productId of [1, 2, 3]) await ask(enquiryCartAdd, { productId, number: '5' }, buyer)
   const cart = (await ask(enquiryCartList, {}, buyer)).data?.storeEnquiryCartGroupList ?? []
   const cartIds = cart.flatMap((group) => group.storeEnquiryCartList.map((line) => line.cartId))
-  expect((await ask(enquiryOrderSubmitCall, { cartIds: [...cartIds, 999_999] }, once(buyer))).code).toBe('rfq.basketChanged')
+  expect((await ask(enquiryOrderSubmit, { cartIds: [...cartIds, 999_999] }, once(buyer))).code).toBe('rfq.basketChanged')
   expect((await ask(enquiryCartList, {}, buyer)).data?.availableCartNum).toBe(3)
-  const sent = (await ask(enquiryOrderSubmitCall, { cartIds }, once(buyer))).data?.inquirySnList ?? []
+  const sent = (await ask(enquiryOrderSubmit, { cartIds }, once(buyer))).data?.inquirySnList ?? []
   expect(sent).toHaveLength(2)
   expect((await ask(enquiryCartList, {}, buyer)).data?.availableCartNum).toBe(0)
   const heads = await Promise.all(sent.map(async (inquirySn) => (await ask(inquiryDetailCall, { inquirySn }, buyer)).data))

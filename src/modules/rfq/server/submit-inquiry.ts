@@ -3,7 +3,9 @@ import { emit } from '../../../shared/events.ts'
 import { failure, isFailure, type Failure } from '../../../shared/failure.ts'
 import { schedule } from '../../../shared/timers.ts'
 import type { Unit } from '../../../shared/unit.ts'
+import { withParents } from '../../catalog/server/public.ts'
 import { settingOr } from '../../site/server/public.ts'
+import { openStoreIds, storesByIds } from '../../store/server/public.ts'
 import { closingProblem } from '../rules/closing-rule.ts'
 import { allPass } from '../rules/conditions.ts'
 import { checkPurchaser } from './check-conditions.ts'
@@ -52,10 +54,20 @@ export async function publishInquiry(
   if (isFailure(moved)) return moved
   if (moved.closeAt && moved.closeRule !== 'COUNT')
     await schedule(unit, { entity: 'inquiry', entityId: moved.id, event: 'close', dueAt: moved.closeAt })
-  await emit(unit, {
-    event: 'rfq.published',
-    key: moved.inquirySn,
-    payload: { inquiryId: moved.id, inquirySn: moved.inquirySn, memberId: moved.memberId },
-  })
+  const storeIds = await storesFor(unit, moved)
+  if (storeIds.length > 0)
+    await emit(unit, { event: 'rfq.published', key: moved.inquirySn, payload: { inquirySn: moved.inquirySn, storeIds } })
   return moved
+}
+
+// More stores than this are not told; the hall shows it to all.
+const mostTold = 60
+
+/** Open stores whose main categories hold a line of the request; what is only described is found in the hall. */
+async function storesFor(unit: Unit, of: Inquiry): Promise<number[]> {
+  const own = (await linesOfInquiry(unit, of.id)).flatMap((line) => line.categoryId ?? [])
+  if (own.length === 0) return []
+  const [categories, stores] = [await withParents(unit, own), await storesByIds(unit, await openStoreIds(unit))]
+  const fitting = stores.filter((store) => store.mainCategoryIds.some((id) => categories.has(Number(id))))
+  return fitting.map((store) => store.storeId).slice(0, mostTold)
 }

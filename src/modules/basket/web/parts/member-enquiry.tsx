@@ -7,6 +7,7 @@ import { Icon } from '../../../../ui/icons/icon.tsx'
 import { Note } from '../../../../ui/feedback/states.tsx'
 import { useToast } from '../../../../ui/feedback/toast.tsx'
 import type { EnquiryCartView, enquiryCartDelete, enquiryCartUpdate } from '../../contract-enquiry.ts'
+import { SendEnquiry } from './send-enquiry.tsx'
 import { useCartWords } from '../use-cart-words.ts'
 import { EmptyBasket } from './empty-basket.tsx'
 import { EnquiryRow } from './enquiry-row.tsx'
@@ -33,7 +34,9 @@ export function MemberEnquiry({ first, below }: { first: EnquiryCartView; below:
       <h1 className="t18 b6" style={{ lineHeight: '56px' }}>
         {t('enquiryBasket')} <span className="c3 num t14">{basket.availableCartNum}</span>
       </h1>
-      <Note>{t('enquiryHelp')}</Note>
+      <Note action={<SendEnquiry groups={basket.storeEnquiryCartGroupList} label={t('sendAll')} onSent={setBasket} />}>
+        {t('enquiryHelp')}
+      </Note>
       {[
         ...basket.storeEnquiryCartGroupList,
         ...(basket.invalidList.length > 0 ? [{ storeId: 0, storeName: t('invalidTitle'), storeEnquiryCartList: basket.invalidList }] : []),
@@ -53,6 +56,9 @@ export function MemberEnquiry({ first, below }: { first: EnquiryCartView; below:
               <Anchor className="lk t12" to={`/service?vid=${group.storeId}`} prefetch={false}>
                 {t('askStore')}
               </Anchor>
+            )}
+            {group.storeId > 0 && basket.storeEnquiryCartGroupList.length > 1 && (
+              <SendEnquiry groups={[group]} label={t('sendToStore')} name={group.storeName} onSent={setBasket} />
             )}
           </div>
           <div className="tw">
