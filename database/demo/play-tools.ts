@@ -5,9 +5,10 @@ import type { Play } from './play-trade.ts'
 export async function playTools({ ask, at, visitor }: Pick<Play, 'ask' | 'at' | 'visitor'>): Promise<void> {
   const buyer = visitor('demo_buyer')
   at(150)
-  const zinc = { productId: 100_001, number: '33' }
-  await ask(optimizeRun, { title: '12 月锌锭备货', lines: [zinc], regionCode: '120100', sameOnly: 1, invoice: 1 }, buyer)
+  const spare = { productId: 100_010, number: '66' }
+  await ask(optimizeRun, { title: '12 月锌锭备货', lines: [spare], regionCode: '120100', sameOnly: 1, invoice: 1 }, buyer)
   at(26)
+  const zinc = { productId: 100_001, number: '33' }
   const pipe = { productId: 100_097, number: '20' }
   await ask(optimizeRun, { title: '二期管架：锌锭与镀锌管', lines: [zinc, pipe], regionCode: '120100', certificate: 1 }, buyer)
 }

@@ -23,6 +23,7 @@ export const menus: Readonly<Record<Face, readonly MenuGroup[]>> = {
         entry('projects', '/member/project/list', 'folder-kanban'),
         entry('regularLists', '/member/regular/list', 'list-checks'),
         entry('quickOrder', '/quickOrder', 'list-checks'),
+        entry('demand', '/demand', 'clipboard-list'),
         entry('optimize', '/prototype/optimize/history', 'target'),
         entry('accepted', '/prototype/replacement/list', 'circle-check'),
         entry('coupons', '/member/coupon', 'ticket'),

@@ -35,6 +35,7 @@ export const en = {
   projects: 'My projects',
   accepted: 'Accepted replacements',
   quickOrder: 'Quick order',
+  demand: 'Publish a need',
   optimize: 'Optimize selection',
   inquiryHome: 'Requests for quotation',
   myInquiries: 'Open requests',

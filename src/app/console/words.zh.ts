@@ -32,6 +32,7 @@ export const zh = {
   projects: '我的项目',
   accepted: '认可的替代',
   quickOrder: '快速下单',
+  demand: '发布需求',
   optimize: '选型优化',
   inquiryHome: '询价专区',
   myInquiries: '公开询价',

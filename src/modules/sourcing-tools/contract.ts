@@ -3,7 +3,7 @@ import { endpoint } from '../../api/endpoint.ts'
 import { decimal, id, moment, pageFields, text } from '../../api/fields.ts'
 import { goodsCard } from '../catalog/contract.ts'
 
-const verdicts = ['same', 'better', 'alike', 'higher', 'near', 'worse', 'unknown', 'different', 'free'] as const
+const verdicts = ['same', 'better', 'alike', 'higher', 'near', 'worse', 'other', 'unknown', 'different', 'free'] as const
 
 /** A SKU with what one compares by; prices are the viewer's own, for `number`. */
 const side = z.object({

@@ -13,6 +13,7 @@ export const en = {
   unitOther: 'These goods are sold by {{unit}}; the least quantity was filled in',
   exampleGoods: 'zinc ingot',
   exampleUnit: 't',
+  standard: 'Standard',
   columnCode: 'Material code or goods name',
   columnNumber: 'Quantity',
   columnUnit: 'Unit',
@@ -39,6 +40,7 @@ export const en = {
   reason_instead: 'The starting goods cannot be had so or do not meet the requirements',
   reason_together: 'Travels with another line of the same store',
   reason_cheaper: 'Goods cost ¥{{yuan}} less',
+  reason_nearer: 'Freight by itself costs ¥{{yuan}} less',
   reason_landed: 'Costs ¥{{yuan}} less with freight',
   reason_sooner: 'Earlier by days: {{days}}',
 } as const

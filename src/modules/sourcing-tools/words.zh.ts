@@ -13,6 +13,7 @@ export const zh = {
   unitOther: '该商品按{{unit}}销售，已按最小起订量填写',
   exampleGoods: '0#锌锭',
   exampleUnit: '吨',
+  standard: '执行标准',
   columnCode: '物料编码或商品名称',
   columnNumber: '数量',
   columnUnit: '单位',
@@ -39,6 +40,7 @@ export const zh = {
   reason_instead: '原商品不可按此购买或不合要求，改用此品',
   reason_together: '与另一行同店同车',
   reason_cheaper: '货款省 ¥{{yuan}}',
+  reason_nearer: '单独运费省 ¥{{yuan}}',
   reason_landed: '含运费省 ¥{{yuan}}',
   reason_sooner: '早 {{days}} 天',
 } as const

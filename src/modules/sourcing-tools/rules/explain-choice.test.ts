@@ -19,7 +19,11 @@ test('the goods that it began with are kept; goods that cannot be had are replac
 })
 
 test('cheaper goods, cheaper with their freight, the same consignment, sooner', () => {
-  expect(explainChoice(option(2, 900n, 5), start, [], landed)).toEqual([{ code: 'cheaper', fen: 100n }])
+  expect(explainChoice(option(2, 900n, 5), start, [], landed)).toEqual([
+    { code: 'cheaper', fen: 100n },
+    { code: 'nearer', fen: 200n },
+  ])
+  expect(explainChoice(option(2, 900n, 5), start, [], () => null)).toEqual([{ code: 'cheaper', fen: 100n }])
   expect(explainChoice(option(2, 1050n, 3), start, [], landed)).toEqual([
     { code: 'landed', fen: 150n },
     { code: 'sooner', days: 2 },

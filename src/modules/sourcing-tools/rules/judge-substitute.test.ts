@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { gradeMatch, groupInText, groupOf } from './equivalence-groups.ts'
-import { judgeSubstitute } from './judge-substitute.ts'
+import { judgeSubstitute as judge, type MatchedAttribute } from './judge-substitute.ts'
 
+type Values = Readonly<Record<string, string>>
+const judgeSubstitute = (attributes: readonly MatchedAttribute[], wanted: Values, offered: Values) =>
+  judge(attributes, { values: wanted, standards: [], categoryId: 1 }, { values: offered, standards: [], categoryId: 1 })
 const zinc = [
   { code: 'grade', rule: 'equivGroup' },
   { code: 'pbMax', rule: 'lte' },
@@ -45,19 +48,24 @@ test('what must be exact decides alone; three open points are too many; a heavie
   expect(judgeSubstitute(pipe, wanted, { ...wanted, coatMass: '500' })?.kind).toBe('same')
   expect(judgeSubstitute(pipe, wanted, { ...wanted, dn: 'DN80' })).toBeNull()
   expect(judgeSubstitute(pipe, wanted, { dn: 'DN100', wall: '4', steelGrade: 'S235JR' })?.kind).toBe('suggested')
-  expect(judgeSubstitute(pipe, wanted, { dn: 'DN100' })).toBeNull()
+  expect(judgeSubstitute(pipe, wanted, { dn: 'DN100', coatMass: '300', steelGrade: 'Q235B' })).toBeNull()
+  expect(judgeSubstitute(pipe, wanted, { dn: 'DN100', wall: '4', coatMass: '275', steelGrade: 'Q355B' })?.kind).toBe('suggested')
 })
 
 test('goods of which nothing is said stand for nothing', () => {
   expect(judgeSubstitute(zinc, {}, special)).toBeNull()
-  expect(judgeSubstitute(zinc, { ingotKg: '25' }, { ingotKg: '25' })).not.toBeNull()
+  expect(judgeSubstitute(zinc, { ingotKg: '25' }, { ingotKg: '25' })).toBeNull()
 })
 
 test('a content within a tenth is near, further off is different', () => {
-  const rules = [{ code: 'alPct', rule: 'range' }]
-  expect(judgeSubstitute(rules, { alPct: '5' }, { alPct: '5.4' })?.rows[0]?.verdict).toBe('near')
-  expect(judgeSubstitute(rules, { alPct: '5' }, { alPct: '11' })).toBeNull()
-  expect(judgeSubstitute(rules, { alPct: '4.2-6.2' }, { alPct: '5' })?.kind).toBe('same')
+  const rules = [
+    { code: 'alPct', rule: 'range' },
+    { code: 'form', rule: 'exact' },
+  ]
+  const form = 'ingot'
+  expect(judgeSubstitute(rules, { alPct: '5', form }, { alPct: '5.4', form })?.rows[0]?.verdict).toBe('near')
+  expect(judgeSubstitute(rules, { alPct: '5', form }, { alPct: '11', form })).toBeNull()
+  expect(judgeSubstitute(rules, { alPct: '4.2-6.2', form }, { alPct: '5', form })?.kind).toBe('same')
 })
 
 test('grades and standards are found by any of their names, the longest first, and not inside other words', () => {
@@ -67,4 +75,42 @@ test('grades and standards are found by any of their names, the longest first, a
   expect(groupInText('ASTM A123 槽钢')?.group.id).toBe('hdg-std')
   expect(groupInText('Z275 镀锌板')).toBeNull()
   expect(groupInText('锌锭')).toBeNull()
+})
+
+test('a strength alone names nothing; another leaf needs the grade and a limit beside it', () => {
+  const content = [{ code: 'content', rule: 'gte' }]
+  expect(judgeSubstitute(content, { content: '95' }, { content: '99' })).toBeNull()
+  const of = (values: Values, categoryId: number) => ({ values, standards: [], categoryId })
+  expect(judge(zinc, of(special, 111), of(special, 112))?.kind).toBe('same')
+  const steel = [
+    { code: 'steelGrade', rule: 'equivGroup' },
+    { code: 'coatUm', rule: 'gte' },
+  ]
+  const tower = { steelGrade: 'Q235B', coatUm: '86' }
+  expect(judge(steel, of(tower, 351), of(tower, 353))).toBeNull()
+  expect(judge(steel, of(tower, 351), of(tower, 351))?.kind).toBe('same')
+})
+
+test('pure zinc is no better alloy', () => {
+  const wire = [
+    { code: 'section', rule: 'exact' },
+    { code: 'purity', rule: 'gte' },
+  ]
+  const section = 'φ2.0mm'
+  expect(judgeSubstitute(wire, { section, purity: '85' }, { section, purity: '99.995' })).toBeNull()
+  expect(judgeSubstitute(wire, { section, purity: '99.5' }, { section, purity: '99.995' })?.kind).toBe('same')
+})
+
+test('the standard without its edition is the same; another one is a point to agree on', () => {
+  const made = (standards: readonly string[]) => ({ values: special, standards, categoryId: 111 })
+  const row = (wanted: readonly string[], offered: readonly string[]) => {
+    const judged = judge(zinc, made(wanted), made(offered))
+    return [judged?.kind, judged?.rows.at(-1)?.verdict]
+  }
+  expect(row(['GB/T 470-2008'], ['GB/T 470'])).toEqual(['same', 'same'])
+  expect(row(['GB/T 13912-2020'], ['ISO 1461'])).toEqual(['suggested', 'alike'])
+  expect(row(['GB/T 799'], ['GB/T 5782-2016'])).toEqual(['suggested', 'other'])
+  expect(row(['GB/T 5267.3-2008', 'DL/T 284'], ['GB/T 5267.3-2008', 'GB/T 5782'])).toEqual(['suggested', 'other'])
+  expect(row(['GB/T 470-2008'], [])).toEqual(['suggested', 'unknown'])
+  expect(judge(zinc, made([]), made(['GB/T 470']))?.rows.map((one) => one.code)).not.toContain('standard')
 })

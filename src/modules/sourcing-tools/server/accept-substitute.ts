@@ -21,7 +21,7 @@ export async function acceptSubstitute(call: Call, { productId, instead, reason 
     matchedAttributes(call.house.visitorRead),
   ])
   const [wanted, offered] = [productId, instead].map((id) => facts.find((one) => one.productId === id))
-  const isFit = wanted && offered && wanted !== offered && judgeSubstitute(attributes, wanted.values, offered.values) !== null
+  const isFit = wanted && offered && wanted !== offered && judgeSubstitute(attributes, wanted, offered) !== null
   if (!isFit) return failure('tools.notSubstitute')
   return call.house.inUnit(async (unit) => {
     const before = await substitutionPair(unit, ownerOf(call), productId, instead)

@@ -35,7 +35,7 @@ export async function findSubstitutes(keeper: BoardKeeper, call: Call, original:
   const goodsIds = [...new Set([...kin.equivalents, ...list].map((card) => card.goodsId))].filter((id) => id !== original.goodsId)
   const facts = await factsOfGoods(call.house.visitorRead, goodsIds, mostSkus)
   const judged = facts.flatMap((one) => {
-    const verdict = judgeSubstitute(attributes, original.values, one.values)
+    const verdict = judgeSubstitute(attributes, original, one)
     return verdict ? [{ facts: one, judged: verdict, isItem: items.has(one.productId) }] : []
   })
   const ids = judged.map((one) => one.facts.productId)

@@ -6,6 +6,7 @@ import { unitOf } from '../../catalog/rules/units.ts'
 import { matchedAttributes, type MatchedAttribute } from '../../catalog/server/public.ts'
 import { cityNameOf } from '../../site/server/public.ts'
 import type { OptimizeDetail, OptimizePlan } from '../contract-optimize.ts'
+import { standardCode } from '../rules/judge-substitute.ts'
 import { toolsWords } from '../words.ts'
 import type { KeptLine, KeptPlan, Run } from './run-store.ts'
 
@@ -78,12 +79,14 @@ function lineView(line: KeptLine, { lang, attributes }: Reading): OptimizePlan['
     subtotal: yuanNumber(BigInt(line.amount)),
     leadTimeDays: line.days,
     kind: line.kind,
-    openPoints: line.open.map((code) => attributes.find((one) => one.code === code)?.[lang] ?? code),
+    openPoints: line.open.map((code) =>
+      code === standardCode ? speak(lang, toolsWords)('standard') : (attributes.find((one) => one.code === code)?.[lang] ?? code),
+    ),
     reasons: line.reasons.map((reason) => sentence(reason, lang)),
   }
 }
 
-const reasonKeys = ['kept', 'instead', 'together', 'cheaper', 'landed', 'sooner'] as const
+const reasonKeys = ['kept', 'instead', 'together', 'cheaper', 'nearer', 'landed', 'sooner'] as const
 
 function sentence(reason: KeptLine['reasons'][number], lang: Language): string {
   const code = reasonKeys.find((key) => key === reason.code) ?? 'instead'

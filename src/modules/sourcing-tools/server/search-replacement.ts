@@ -1,5 +1,6 @@
 import type { OutputOf, ParsedInputOf } from '../../../api/endpoint.ts'
 import type { Call } from '../../../api/handler.ts'
+import { speak } from '../../../shared/words.ts'
 import { parseQuantity } from '../../../shared/quantity.ts'
 import { unitPriceNumber } from '../../../shared/unit-price.ts'
 import type { GoodsCard } from '../../catalog/contract.ts'
@@ -17,6 +18,8 @@ import {
 import { productOfCode } from '../../enterprise/server/public.ts'
 import { memberNameOf } from '../../member/server/public.ts'
 import type { replacementSearch, Substitute, ToolSide } from '../contract.ts'
+import { standardCode } from '../rules/judge-substitute.ts'
+import { toolsWords } from '../words.ts'
 import { groupInText } from '../rules/equivalence-groups.ts'
 import { legalFrom } from '../rules/same-amount.ts'
 import { findSubstitutes, isSold, type FoundSubstitute, type FoundSubstitutes } from './find-substitutes.ts'
@@ -148,7 +151,11 @@ function substituteView(one: FoundSubstitute, { found, sku, number, call, terms,
   const kept = accepted.get(one.sku.productId)
   const rows = one.judged.rows.map((row) => {
     const attribute = found.attributes.find(({ code }) => code === row.code)
-    return { ...row, label: attribute?.[lang] ?? row.code, unit: attribute?.unit ?? '' }
+    return {
+      ...row,
+      label: row.code === standardCode ? speak(lang, toolsWords)('standard') : (attribute?.[lang] ?? row.code),
+      unit: attribute?.unit ?? '',
+    }
   })
   return {
     ...sideView(one.sku, one.facts, { number: amount, lang, terms }),

@@ -11,6 +11,7 @@ export const toolsPages = pagesOf(
     }),
     page('/prototype/replacement/list', 'member/accepted-list-page.tsx', { guard: 'login', shell: 'member', title: 'acceptedTitle' }),
     page('/quickOrder', 'member/quick-order-page.tsx', { guard: 'login', shell: 'member', title: 'quickTitle' }),
+    page('/demand', 'member/demand-page.tsx', { guard: 'login', shell: 'member', title: 'demandTitle' }),
     page('/prototype/optimize/index', 'member/optimize-page.tsx', { guard: 'login', shell: 'member', title: 'optimizeTitle' }),
     page('/prototype/optimize/history', 'member/optimize-history-page.tsx', { guard: 'login', shell: 'member', title: 'historyTitle' }),
     page('/prototype/optimize/hisDetail', 'member/optimize-detail-page.tsx', { guard: 'login', shell: 'member', title: 'detailTitle' }),
@@ -18,5 +19,6 @@ export const toolsPages = pagesOf(
   [
     { from: '/prototype', to: '/prototype/replacement/search' },
     { from: '/prototype/quickOrder', to: '/quickOrder' },
+    { from: '/prototype/demand', to: '/demand' },
   ],
 )

@@ -61,6 +61,8 @@ export const en = {
   v_higher: 'Higher grade',
   v_near: 'Close',
   v_worse: 'Below the original, to be agreed',
+  v_other: 'Another standard, to be agreed',
+  seeOriginal: 'See the goods',
   v_unknown: 'Not stated, to be agreed',
   v_different: 'Different',
   v_free: 'Does not matter',

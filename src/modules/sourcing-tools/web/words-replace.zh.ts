@@ -56,6 +56,8 @@ export const zh = {
   v_higher: '更高牌号',
   v_near: '接近',
   v_worse: '低于原品，需确认',
+  v_other: '标准不同，需确认',
+  seeOriginal: '查看原商品',
   v_unknown: '未说明，需确认',
   v_different: '不同',
   v_free: '不影响替代',

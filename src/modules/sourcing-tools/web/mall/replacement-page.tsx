@@ -77,7 +77,7 @@ export default function ReplacementPage() {
           icon="package-search"
           title={t('none')}
           help={t('noneHelp')}
-          actions={<ButtonLink to={`/goods/detail/${original.productId}`}>{t('original')}</ButtonLink>}
+          actions={<ButtonLink to={`/goods/detail/${original.productId}`}>{t('seeOriginal')}</ButtonLink>}
         />
       )}
       {!original && (
@@ -93,7 +93,7 @@ export default function ReplacementPage() {
   )
 }
 
-const examples = ['Zn99.99', 'SUS304', 'S235JR', 'DX51D+Z']
+const examples = ['Zn99.99', 'SHG', 'Zn99.95', 'ADC12']
 
 /** A plain GET form: it works without scripts, and the address says what was asked. */
 function SearchPanel() {

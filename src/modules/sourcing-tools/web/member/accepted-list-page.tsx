@@ -57,7 +57,7 @@ function Rows({ list, onChanged }: { list: readonly AcceptedSubstitute[]; onChan
     name === '' ? (
       t('goodsGone')
     ) : (
-      <Anchor className="lk b5" to={goodsAddress(productId)}>
+      <Anchor className="lk b5" style={{ whiteSpace: 'normal' }} to={goodsAddress(productId)}>
         {name}
       </Anchor>
     )

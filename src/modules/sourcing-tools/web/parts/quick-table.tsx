@@ -56,8 +56,8 @@ function Row({ row, place, work, refusal }: RowProps) {
         <td>
           <Typed row={row} place={place} work={work} />
         </td>
-        <td colSpan={5}>
-          {row.found ? <StateDot tone="danger">{row.found.refusal}</StateDot> : <span className="c3">{t('searching')}</span>}
+        <td colSpan={5} style={{ whiteSpace: 'normal', minWidth: 0 }}>
+          {row.found ? <span className="cd t13">{row.found.refusal}</span> : <span className="c3">{t('searching')}</span>}
         </td>
         <td className="r">{remove}</td>
       </tr>

@@ -8,6 +8,7 @@ const tone = {
   higher: 'cok',
   near: 'cw',
   worse: 'cw',
+  other: 'cw',
   unknown: 'cw',
   different: 'cd',
   free: 'c3',
