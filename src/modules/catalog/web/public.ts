@@ -1,3 +1,7 @@
+export { couponChips, type CouponChip } from './parts/coupon-chip.ts'
+export { CouponChips } from './parts/coupon-chips.tsx'
+export { useClaim } from './parts/use-claim.ts'
+export { couponChipWords } from './words-coupon-chip.ts'
 export { couponSaid, couponTicket, memberTypeNames, validityText, type CouponTicket } from './parts/coupon-ticket.ts'
 export { categoryAddress } from './parts/category-address.ts'
 export { goodsAddress } from './parts/goods-address.ts'

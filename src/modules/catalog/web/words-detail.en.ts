@@ -29,6 +29,7 @@ export const en = {
   limit: 'At most {{max}} {{unit}} per order',
   inOther: '= {{number}} {{unit}}',
   mass: 'about {{mass}} kg',
+  coupons: 'Coupons',
   delivery: 'Delivery',
   deliverTo: 'To {{city}}',
   freightFree: 'Free delivery',

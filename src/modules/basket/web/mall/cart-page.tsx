@@ -6,7 +6,8 @@ import '../../../../ui/styles/commerce.css'
 import { Price } from '../../../../ui/basic/price.tsx'
 import { useToast } from '../../../../ui/feedback/toast.tsx'
 import { Checkbox } from '../../../../ui/form/choice.tsx'
-import { goodsWords, OftenBought } from '../../../catalog/web/public.ts'
+import { couponsForStores } from '../../../catalog/contract-coupon.ts'
+import { couponChips, couponChipWords, goodsWords, OftenBought } from '../../../catalog/web/public.ts'
 import { storeStandingCall } from '../../../store/contract-standing.ts'
 import { standingWords } from '../../../store/web/public.ts'
 import { cartList } from '../../contract.ts'
@@ -23,8 +24,16 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const requests = visitor.member?.memberType === 6 ? { mayOrder: visitor.company.includes('company.order') } : null
   const cart = await load(context, cartList, {})
   const storeIds = cart.storeCartGroupList.map((group) => group.storeId).slice(0, 60)
-  const standings = storeIds.length > 0 ? ((await call(storeStandingCall, { storeIds })).data ?? []) : []
-  return { cart, standings, requests, ...pageWords(lang, cartWords, goodsWords, standingWords) }
+  const [standings, coupons] =
+    storeIds.length > 0 ? await Promise.all([call(storeStandingCall, { storeIds }), call(couponsForStores, { storeIds })]) : []
+  const offered = Map.groupBy(coupons?.data?.list ?? [], (one) => one.storeId)
+  return {
+    cart,
+    standings: standings?.data ?? [],
+    coupons: [...offered.values()].flatMap((list) => couponChips(list, lang)),
+    requests,
+    ...pageWords(lang, cartWords, goodsWords, standingWords, couponChipWords),
+  }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
@@ -32,7 +41,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
 
 export default function CartPage() {
   const t = useCartWords()
-  const { cart: first, standings } = useLoaderData<typeof loader>()
+  const { cart: first, standings, coupons } = useLoaderData<typeof loader>()
   const actions = useCart(first)
   const { cart } = actions
   const lines = [...cart.storeCartGroupList.flatMap((group) => group.storeCartList), ...cart.invalidList]
@@ -71,7 +80,13 @@ export default function CartPage() {
         </table>
       </section>
       {cart.storeCartGroupList.map((group) => (
-        <CartStore key={group.storeId} group={group} actions={actions} standing={standings.find((one) => one.storeId === group.storeId)} />
+        <CartStore
+          key={group.storeId}
+          group={group}
+          actions={actions}
+          standing={standings.find((one) => one.storeId === group.storeId)}
+          coupons={coupons.filter((one) => one.storeId === group.storeId)}
+        />
       ))}
       {cart.invalidList.length > 0 && <InvalidLines lines={cart.invalidList} actions={actions} />}
       <CheckoutBar actions={actions} />

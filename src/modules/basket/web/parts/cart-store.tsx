@@ -6,12 +6,21 @@ import type { CartView } from '../../contract.ts'
 import type { CartActions } from '../use-cart.ts'
 import { useCartWords } from '../use-cart-words.ts'
 import { StoreStanding, type ShownStanding } from '../../../store/web/public.ts'
+import { CouponChips, type CouponChip } from '../../../catalog/web/public.ts'
 import { CartRow } from './cart-row.tsx'
 
 type Group = CartView['storeCartGroupList'][number]
 
+type Props = {
+  group: Group
+  actions: CartActions
+  standing: ShownStanding | undefined
+  /** What can be claimed in this store. */
+  coupons: readonly CouponChip[]
+}
+
 /** The lines of one store: the future order. */
-export function CartStore({ group, actions, standing }: { group: Group; actions: CartActions; standing: ShownStanding | undefined }) {
+export function CartStore({ group, actions, standing, coupons }: Props) {
   const t = useCartWords()
   return (
     <section className="pan" style={{ marginTop: 12, overflow: 'hidden' }} aria-label={group.storeName}>
@@ -40,6 +49,7 @@ export function CartStore({ group, actions, standing }: { group: Group; actions:
         </table>
       </div>
       <div className="shop-f">
+        {coupons.length > 0 && <CouponChips chips={coupons} more={`/coupon?storeId=${group.storeId}`} />}
         <span className="sp" />
         <span className="c2">{t('checkedInStore', { count: group.totalCheck })}</span>
         <span>

@@ -12,6 +12,7 @@ import { Breadcrumb } from '../../../../ui/layout/breadcrumb.tsx'
 import { cityInfo } from '../../../site/contract.ts'
 import { storeStandingCall } from '../../../store/contract-standing.ts'
 import { standingWords } from '../../../store/web/public.ts'
+import { couponsForGoods } from '../../contract-coupon.ts'
 import { goodsDetail } from '../../contract-goods.ts'
 import { priceQuote } from '../../contract-price.ts'
 import { categoryAddress } from '../parts/category-address.ts'
@@ -23,6 +24,8 @@ import { kinOf } from '../parts/goods-kin.ts'
 import { goodsTalk } from '../parts/goods-talk.ts'
 import { missingGoods } from '../parts/missing-goods.ts'
 import { shownCard } from '../parts/shown-card.ts'
+import { couponChips } from '../parts/coupon-chip.ts'
+import { couponChipWords } from '../words-coupon-chip.ts'
 import { goodsHead } from '../parts/structured-goods.ts'
 import { useBaskets } from '../parts/use-baskets.ts'
 import { useQuote } from '../parts/use-quote.ts'
@@ -43,6 +46,8 @@ const DetailFacts = whenSeen(() => import('../parts/detail-facts.tsx').then((mod
 const DetailKin = whenSeen(() => import('../parts/detail-kin.tsx').then((module) => module.DetailKin), 'below')
 const DetailActs = whenSeen(() => import('../parts/detail-acts.tsx').then((module) => module.DetailActs), 'touched')
 
+// The coupons are the same for all visitors; a press on one fetches what claims it.
+const DetailCoupons = whenSeen(() => import('../parts/coupon-chips.tsx').then((module) => module.CouponChips), 'touched')
 const Standing = whenSeen(() => import('../parts/standing-line.tsx').then((module) => module.StandingLine))
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
@@ -50,12 +55,13 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const { data: goods } = await here.call(goodsDetail, { productId: params.productId ?? '' })
   const sku = goods?.skus.find((one) => one.productId === goods.productId)
   if (!goods || !sku) throw await missingGoods(context, params.productId ?? '')
-  const [talk, kin, quote, city, standing] = await Promise.all([
+  const [talk, kin, quote, city, standing, coupons] = await Promise.all([
     goodsTalk(here, goods.goodsId),
     kinOf(here, sku.productId),
     here.call(priceQuote, { productId: sku.productId, number: goods.minBuyNum, unit: 'primary' }),
     here.call(cityInfo, {}),
     here.call(storeStandingCall, { storeIds: [goods.store.storeId] }),
+    here.call(couponsForGoods, { goodsId: goods.goodsId }),
   ])
   return {
     goods: pack({ ...goods, talk, kin, sameCategory: goods.sameCategory.slice(0, 6).map(shownCard) }),
@@ -63,9 +69,10 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     head: goodsHead({ ...goods, talk, kin }, here.origin, here.lang),
     quote: quote.data ?? null,
     standing: standing.data?.[0] ?? null,
+    coupons: couponChips(coupons.data?.list ?? [], here.lang),
     cityName: city.data?.cityName ?? '',
     signedIn: here.visitor.member !== null,
-    ...pageWords(here.lang, detailWords, goodsWords, standingWords),
+    ...pageWords(here.lang, detailWords, goodsWords, standingWords, couponChipWords),
   }
 }
 
@@ -82,7 +89,7 @@ export default function GoodsDetailPage() {
 }
 
 function GoodsPage({ goods }: { goods: GoodsDetail }) {
-  const { quote: firstQuote, cityName, signedIn, standing } = useLoaderData<typeof loader>()
+  const { quote: firstQuote, cityName, signedIn, standing, coupons } = useLoaderData<typeof loader>()
   const t = useDetailWords()
   const g = useGoodsWords()
   const baskets = useBaskets()
@@ -118,7 +125,7 @@ function GoodsPage({ goods }: { goods: GoodsDetail }) {
             />
             <DetailActs goods={goods} sku={choice.sku} choice={choice} t={t} />
           </div>
-          <DetailBuyBox {...box} onChoose={() => setSheetOpen(true)} />
+          <DetailBuyBox {...box} onChoose={() => setSheetOpen(true)} coupons={coupons.length > 0 && <DetailCoupons chips={coupons} />} />
           <DetailStore store={goods.store} productId={choice.sku.productId} t={t} />
         </section>
         <DetailPhone {...box} onChoose={() => setSheetOpen(true)} />

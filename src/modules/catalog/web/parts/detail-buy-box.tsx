@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Button } from '../../../../ui/basic/button.tsx'
 import { Price } from '../../../../ui/basic/price.tsx'
 import { priceText } from '../../../../ui/basic/price-parts.ts'
@@ -30,8 +31,15 @@ export function buyable(goods: GoodsDetail, choice: SkuChoice): boolean {
   return goods.isRequireEnquiry === 0 && choice.unit.price !== null && choice.sku.productStock > 0
 }
 
-/** Name, price, choices and the two ways on: cart and enquiry basket. */
-export function DetailBuyBox({ onChoose, ...props }: BuyBoxProps & { /** Phones choose in a sheet. */ onChoose: () => void }) {
+type Beside = {
+  /** Phones choose in a sheet. */
+  onChoose: () => void
+  /** Coupons for these goods; false for none. */
+  coupons: ReactNode
+}
+
+/** Name, price, coupons, choices and the two ways on: cart and enquiry basket. */
+export function DetailBuyBox({ onChoose, coupons, ...props }: BuyBoxProps & Beside) {
   const { goods, choice, quote, signedIn, t } = props
   return (
     <div className="buy">
@@ -54,6 +62,7 @@ export function DetailBuyBox({ onChoose, ...props }: BuyBoxProps & { /** Phones 
         signedIn={signedIn}
         t={t}
       />
+      {coupons && <DetailRow label={t('coupons')}>{coupons}</DetailRow>}
       <div className="d-only">
         <SkuOptions goods={goods} choice={choice} t={t} />
       </div>

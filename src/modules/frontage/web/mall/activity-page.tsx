@@ -8,6 +8,9 @@ import { ButtonLink } from '../../../../ui/basic/button.tsx'
 import { Empty } from '../../../../ui/feedback/states.tsx'
 import { Breadcrumb } from '../../../../ui/layout/breadcrumb.tsx'
 import { Section } from '../../../../ui/layout/panel.tsx'
+import { couponTicket } from '../../../catalog/web/public.ts'
+import { couponList } from '../../../promotion/contract.ts'
+import { centreWords, CouponCard } from '../../../promotion/web/public.ts'
 import { offerSheetList } from '../../../catalog/contract-offer-sheet.ts'
 import { TopicCards } from '../parts/topic-card.tsx'
 import { topicsOf } from '../parts/topic-data.ts'
@@ -16,11 +19,16 @@ import { topicWords } from '../words-topic.ts'
 import '../topic.css'
 
 const mostOffers = 6
+const mostCoupons = 6
 
-/** The hall of campaigns: those that run, those to come, and what suppliers offer today. */
+/** The hall of campaigns: those that run, those to come, coupons to claim, and what suppliers offer today. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const here = visit(context)
-  const [activities, offers] = await Promise.all([topicsOf(here, 'activity'), here.call(offerSheetList, { pageSize: mostOffers })])
+  const [activities, offers, coupons] = await Promise.all([
+    topicsOf(here, 'activity'),
+    here.call(offerSheetList, { pageSize: mostOffers }),
+    here.call(couponList, { pageSize: mostCoupons }),
+  ])
   return {
     activities,
     offers: (offers.data?.list ?? []).map(({ sheetSn, title, store, lineNum, validUntil }) => ({
@@ -30,7 +38,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
       lineNum,
       date: showDay(validUntil, here.lang),
     })),
-    ...pageWords(here.lang, topicWords),
+    tickets: (coupons.data?.list ?? []).filter((one) => one.status !== 'ENDED').map((one) => couponTicket(one, here.lang)),
+    ...pageWords(here.lang, topicWords, centreWords),
   }
 }
 
@@ -45,7 +54,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
 }
 
 export default function ActivityPage() {
-  const { activities, offers } = useLoaderData<typeof loader>()
+  const { activities, offers, tickets } = useLoaderData<typeof loader>()
   const t = useTopicWords()
   const parts = (['running', 'coming'] as const).map((state) => ({ state, list: activities.filter((one) => one.state === state) }))
   return (
@@ -70,6 +79,15 @@ export default function ActivityPage() {
             <TopicCards topics={part.list} />
           </Section>
         ))}
+      {tickets.length > 0 && (
+        <Section title={t('coupons')} sub={t('couponsSub')} more={{ label: t('goCoupons'), to: '/coupon' }}>
+          <ul className="cpn-g pan" style={{ paddingTop: 20 }}>
+            {tickets.map((ticket) => (
+              <CouponCard key={`${ticket.campaignId} ${ticket.status}`} ticket={ticket} heading="h3" />
+            ))}
+          </ul>
+        </Section>
+      )}
       {offers.length > 0 && (
         <Section title={t('offers')} sub={t('offersSub')} more={{ label: t('goOffers'), to: '/quotation' }}>
           <ul className="pan tpc-o">

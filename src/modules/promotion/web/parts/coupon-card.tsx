@@ -1,13 +1,23 @@
 import { Button, ButtonLink } from '../../../../ui/basic/button.tsx'
 import { classNames } from '../../../../ui/class-names.ts'
-import type { CouponTicket } from '../../../catalog/web/public.ts'
+import { useClaim, type CouponTicket } from '../../../catalog/web/public.ts'
+import '../coupon.css'
 import { useCentreWords } from '../use-centre-words.ts'
-import { useClaim } from '../use-claim.ts'
 
 /** One coupon that can be claimed, with how much of it is taken. */
-export function CouponCard({ ticket }: { ticket: CouponTicket }) {
+export function CouponCard({
+  ticket,
+  heading: Heading = 'h2',
+}: {
+  ticket: CouponTicket
+  /** Below what it stands. */ heading?: 'h2' | 'h3'
+}) {
   const t = useCentreWords()
-  const { status, claim, busy } = useClaim(ticket.campaignId, ticket.status)
+  const { status, claim, busy } = useClaim(ticket.campaignId, ticket.status, {
+    toast: t('claimedToast'),
+    toMine: t('toMine'),
+    noAnswer: t('noAnswer'),
+  })
   const isOver = status === 'SOLD_OUT' || status === 'ENDED'
   return (
     <li className={classNames('cpn', isOver && 'off')}>
@@ -16,7 +26,7 @@ export function CouponCard({ ticket }: { ticket: CouponTicket }) {
         <span className="t12">{ticket.condition}</span>
       </div>
       <div className="cpn-b">
-        <h2>{ticket.name}</h2>
+        <Heading>{ticket.name}</Heading>
         <p className="t12 c2 el">
           {ticket.owner} · {ticket.scope}
         </p>
