@@ -9,6 +9,7 @@ import { loadStaff } from './load-staff.ts'
 import { loadCoupons } from './load-coupons.ts'
 import { loadDesigns } from './load-designs.ts'
 import { loadRegular } from './load-regular.ts'
+import { loadSamples } from './load-samples.ts'
 import { loadSelling } from './load-selling.ts'
 import { loadTools } from './load-tools.ts'
 import { loadMembers } from './load-members.ts'
@@ -36,6 +37,7 @@ export async function loadDemo(url: string, tell: (text: string) => void): Promi
         await loadTools(client)
         await loadGoodsChanges(client)
         await loadRegular(client)
+        await loadSamples(client)
       }
       return added
     })

@@ -2,6 +2,7 @@ import type { ModulePages, PageRow, RedirectRow } from '../api/page.ts'
 import { catalogPages } from '../modules/catalog/web/pages.ts'
 import { chatPages } from '../modules/chat/web/pages.ts'
 import { contentPages } from '../modules/content/web/pages.ts'
+import { samplePages } from '../modules/sample/web/pages.ts'
 import { fulfilmentPages } from '../modules/fulfilment/web/pages.ts'
 import { frontagePages } from '../modules/frontage/web/pages.ts'
 import { identityPages } from '../modules/identity/web/pages.ts'
@@ -45,6 +46,7 @@ export const modulePages: readonly ModulePages[] = [
   approvalPages,
   paymentPages,
   fulfilmentPages,
+  samplePages,
   salesPages,
   toolsPages,
   rfqPages,

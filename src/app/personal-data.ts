@@ -6,6 +6,7 @@ import { basketPersonalData } from '../modules/basket/server/public.ts'
 import { catalogPersonalData } from '../modules/catalog/server/public.ts'
 import { chatPersonalData } from '../modules/chat/server/public.ts'
 import { enterpriseClosing, enterprisePersonalData } from '../modules/enterprise/server/public.ts'
+import { samplePersonalData } from '../modules/sample/server/public.ts'
 import { fulfilmentPersonalData } from '../modules/fulfilment/server/public.ts'
 import { identityPersonalData } from '../modules/identity/server/public.ts'
 import { insightPersonalData } from '../modules/insight/server/public.ts'
@@ -43,6 +44,7 @@ export const allPersonalData: readonly PersonalTable[] = [
   ...designPersonalData,
   ...projectPersonalData,
   ...fulfilmentPersonalData,
+  ...samplePersonalData,
   ...paymentPersonalData,
   ...approvalPersonalData,
   ...orderPersonalData,

@@ -57,6 +57,20 @@ export async function aRemovedList(house: ServedHouse, buyer: string): Promise<n
   return rows[0]?.id ?? 0
 }
 
+/** A sample that the buyer applied for at the first store. */
+export async function aSample(house: ServedHouse, buyer: string): Promise<number> {
+  const client = await house.database.connect()
+  const { rows } = await client.query<{ id: number }>(
+    `WITH made AS (INSERT INTO sample_application (sample_sn, member_id, buyer_name, store_id, state, purpose, receiver, applied_at)
+       SELECT 'S' || nextval('sample_number'), id, '买方', 1001, 'APPLIED', '试镀', '{"addressId":1,"receiverName":"李工","mobile":"13900000000","regionCode":"120112","regionText":"天津市","detail":"1 号"}', now()
+       FROM account WHERE member_name = $1 RETURNING sample_id),
+     lines AS (INSERT INTO sample_line (sample_id, line_no, product_id, unit, number) SELECT sample_id, 1, 100001, 'primary', 1000 FROM made)
+     SELECT sample_id::int AS id FROM made`,
+    [buyer],
+  )
+  return rows[0]?.id ?? 0
+}
+
 export async function aCode(house: ServedHouse): Promise<number> {
   const client = await house.database.connect()
   const { rows } = await client.query(

@@ -30,6 +30,7 @@ import {
   aProject,
   aRemovedList,
   aRule,
+  aSample,
   aSubstitution,
   designRequests,
 } from './owned-rows.ts'
@@ -89,6 +90,7 @@ export async function ownedThings(
     lookId: await looks(hands),
     desAppId: await designRequests(house),
     pricingId: [await aPricing(house, buyer)],
+    sampleId: [await aSample(house, buyer)],
     projectId: [await aProject(house, buyer), await aRemovedList(house, buyer)],
     runId: [await anOptimizeRun(house, buyer)],
     substitutionId: [await aSubstitution(house, buyer)],

@@ -106,6 +106,8 @@ function addressesOf(row: PageRow, things: OwnedThings): readonly string[] {
       '/prototype/replacement/search?productId=100001',
       '/prototype/replacement/search?keyword=SUS304',
     ],
+    '/member/regular/detail': (things['projectId'] ?? []).map((id) => `/member/regular/detail?projectId=${id}`),
+    '/member/sample/applyInfo': (things['sampleId'] ?? []).map((id) => `/member/sample/applyInfo?sampleId=${id}`),
     '/quotation': ['/quotation', '/quotation?keyword=nothinglikethis'],
     '/quotation/detail': ['/quotation/detail?sheetSn=Q261120000001', '/quotation/detail?sheetSn=Q261120000001&edition=1'],
     '/seller/offer/edit': ['/seller/offer/edit', '/seller/offer/edit?offerSheetId=1'],

@@ -38,6 +38,7 @@ const withoutBefore: Readonly<Record<string, readonly string[]>> = {
     'rfq/server/save-inquiry.ts',
     'rfq/server/submit-basket.ts',
     'sales/server/desk-handlers.ts',
+    'sample/server/apply-sample.ts',
     'staff/server/invite-staff.ts',
     'staff/server/invite-staff.ts',
     'store/server/apply-store.ts',

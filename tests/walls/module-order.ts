@@ -19,6 +19,7 @@ export const moduleOrder = [
   'approval',
   'payment',
   'fulfilment',
+  'sample',
   'aftersale',
   'sales',
   'invoice',

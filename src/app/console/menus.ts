@@ -21,6 +21,7 @@ export const menus: Readonly<Record<Face, readonly MenuGroup[]>> = {
         entry('zincAlerts', '/member/consultZinc', 'chart-line'),
         entry('requests', '/member/request/list', 'clipboard-check'),
         entry('projects', '/member/project/list', 'folder-kanban'),
+        entry('samples', '/member/sample/list', 'flask-conical'),
         entry('regularLists', '/member/regular/list', 'list-checks'),
         entry('quickOrder', '/quickOrder', 'list-checks'),
         entry('demand', '/demand', 'clipboard-list'),
@@ -73,6 +74,7 @@ export const menus: Readonly<Record<Face, readonly MenuGroup[]>> = {
       entries: [
         entry('sellerOrders', '/seller/order/list', 'package'),
         entry('sellerShipments', '/seller/shipment/list', 'truck'),
+        entry('sellerSamples', '/seller/sample/list', 'flask-conical'),
         entry('sellerPricing', '/seller/pricing/list', 'lock'),
         entry('sellerInquiries', '/seller/inquiry/list', 'clipboard-list'),
         entry('sellerChat', '/seller/chat', 'headset'),

@@ -113,4 +113,6 @@ export const en = {
   adminDesigners: 'Designers',
   sellerPricing: 'Price fixing',
   regularLists: 'Regular lists',
+  samples: 'My samples',
+  sellerSamples: 'Samples',
 } satisfies Words<typeof zh>

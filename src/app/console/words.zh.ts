@@ -110,4 +110,6 @@ export const zh = {
   adminDesigners: '设计师审核',
   sellerPricing: '点价请求',
   regularLists: '常购清单',
+  samples: '我的样品',
+  sellerSamples: '样品申请',
 } as const

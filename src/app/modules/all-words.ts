@@ -21,6 +21,7 @@ import { insightWords } from '../../modules/insight/words.ts'
 import { salesWords } from '../../modules/sales/words.ts'
 import { toolsWords } from '../../modules/sourcing-tools/words.ts'
 import { supportWords } from '../../modules/support/words.ts'
+import { sampleWords } from '../../modules/sample/words.ts'
 import { siteWords } from '../../modules/site/words.ts'
 import { storeWords } from '../../modules/store/words.ts'
 import { staffWords } from '../../modules/staff/words.ts'
@@ -46,6 +47,7 @@ export const allWords: readonly ModuleWords[] = [
   approvalWords,
   paymentWords,
   fulfilmentWords,
+  sampleWords,
   rfqWords,
   messageWords,
   chatWords,

@@ -9,6 +9,7 @@ import { projectHandlers } from '../../modules/project/server/public.ts'
 import { promotionHandlers, promotionTimers } from '../../modules/promotion/server/public.ts'
 import { toolsHandlers } from '../../modules/sourcing-tools/server/public.ts'
 import { rfqHandlers, rfqTimers } from '../../modules/rfq/server/public.ts'
+import { sampleHandlers, sampleOrders, sampleTimers } from '../../modules/sample/server/public.ts'
 import { salesHandlers, salesSubscriber, salesTimers } from '../../modules/sales/server/public.ts'
 import type { Room } from './room.ts'
 
@@ -23,10 +24,11 @@ export const trade: Room = {
     ...fulfilmentHandlers(),
     ...salesHandlers(),
     ...projectHandlers({ writeSheet, readSheet: readSheetApart }),
+    ...sampleHandlers(),
     ...rfqHandlers(),
     ...toolsHandlers({ board, writeSheet, readSheet: readSheetApart }),
   ],
   tasks: ({ payment }) => paymentTasks(payment),
-  subscribers: [requestsOfLeavers, salesSubscriber, countPairs, ...paymentSubscribers],
-  timers: () => ({ ...promotionTimers, ...orderTimers, ...approvalTimers, ...fulfilmentTimers, ...salesTimers, ...rfqTimers }),
+  subscribers: [sampleOrders, requestsOfLeavers, salesSubscriber, countPairs, ...paymentSubscribers],
+  timers: () => ({ ...promotionTimers, ...orderTimers, ...approvalTimers, ...fulfilmentTimers, ...sampleTimers, ...salesTimers, ...rfqTimers }),
 }

@@ -77,6 +77,7 @@ export const en = {
   t_price_alert: 'Zinc price alerts',
   t_goods_question: 'Questions about goods',
   t_contrast_list: 'Goods to compare',
+  t_sample_application: 'Samples',
   t_price_fixing: 'Fixed prices',
   t_price_lock: 'Locked prices',
   t_goods_import: 'Imports of goods',

@@ -77,6 +77,7 @@ export const zh = {
   t_price_alert: '锌价提醒',
   t_goods_question: '商品提问',
   t_contrast_list: '商品对比',
+  t_sample_application: '样品申请',
   t_price_fixing: '点价请求',
   t_price_lock: '锁定的价格',
   t_goods_import: '商品导入',

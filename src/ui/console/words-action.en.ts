@@ -244,4 +244,9 @@ export const en = {
   act_copy: 'copied',
   act_send: 'sent',
   area_rfq: 'Requests for quotation',
+  area_sample: 'Samples',
+  act_remind: 'reminded',
+  act_feedback: 'feedback given',
+  act_convert: 'became an order',
+  act_allow: 'another one allowed',
 } satisfies Words<typeof zh>

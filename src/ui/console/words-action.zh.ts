@@ -242,4 +242,9 @@ export const zh = {
   act_copy: '复制',
   act_send: '发出',
   area_rfq: '询价',
+  area_sample: '样品',
+  act_remind: '提醒',
+  act_feedback: '反馈',
+  act_convert: '转为订单',
+  act_allow: '放开再次申请',
 } as const

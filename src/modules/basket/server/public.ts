@@ -2,6 +2,7 @@
 export { basketHandlers } from './handlers.ts'
 export { addToCart, basketSentence, numberIn } from './add-to-cart.ts'
 export { addToEnquiry } from './enquiry-basket.ts'
+export { sampleLinesOf, takeSampleLines } from './sample-lines.ts'
 export { checkedLines, takeCheckedLines, takeEnquiryLines, type BasketLine } from './basket-store.ts'
 export { skusFrom, skusInUnit, skusOf } from './find-skus.ts'
 export type { SkuForSale } from '../../catalog/server/public.ts'

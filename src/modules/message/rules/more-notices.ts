@@ -36,6 +36,25 @@ export function pricingNotice(state: string): Notice | null {
   return state === 'EXPIRED' ? noticeOf('pricingExpired', '/member/consultZinc') : null
 }
 
+const sampleTemplates: Readonly<Record<string, NoticeTemplate>> = {
+  APPLIED: 'sampleApplied',
+  APPROVED: 'sampleApproved',
+  REJECTED: 'sampleRejected',
+  SHIPPED: 'sampleShipped',
+  FEEDBACK_DUE: 'sampleFeedbackDue',
+  FEEDBACK_DONE: 'sampleFeedback',
+}
+
+/** What a store's staff and a buyer read about a sample; null for states that nobody waits for. */
+export function sampleNotice(of: { readonly state: string; readonly sampleId: number; readonly sampleSn: string }): Notice | null {
+  const template = sampleTemplates[of.state]
+  if (!template) return null
+  const isForStore = noticePolicies[template].audience === 'store'
+  return noticeOf(template, isForStore ? '/seller/sample/list' : `/member/sample/applyInfo?sampleId=${of.sampleId}`, {
+    sampleSn: of.sampleSn,
+  })
+}
+
 /** What people read about a goods document under review; null for states that nobody waits for. */
 export function goodsChangeNotice(state: string, changeId: number): Notice | null {
   if (state === 'proposed') return noticeOf('changeWaits', `/admin/goods/review?changeId=${changeId}`)

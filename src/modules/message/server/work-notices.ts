@@ -8,6 +8,7 @@ import {
   goodsChangeNotice,
   latePaidNotice,
   pricingNotice,
+  sampleNotice,
   questionNotice,
   refundFailedNotice,
   storeStateNotice,
@@ -61,6 +62,13 @@ const tellings: Readonly<Record<string, Telling>> = {
     const { state, memberId } = whose.extend({ state: z.string() }).parse(payload)
     const notice = pricingNotice(state)
     return notice && { readers: state === 'REQUESTED' ? await staff(unit, payload, 'store.orders') : [memberId], notice }
+  },
+  'sample.moved': async (unit, payload) => {
+    const moved = whose.extend({ state: z.string(), sampleId: z.number(), sampleSn: z.string() }).parse(payload)
+    const notice = sampleNotice(moved)
+    if (!notice) return null
+    const isForStore = noticePolicies[notice.template].audience === 'store'
+    return { readers: isForStore ? await staff(unit, payload, 'store.orders') : [moved.memberId], notice }
   },
   'catalog.changeMoved': async (unit, payload) => {
     const { state, changeId } = change.parse(payload)

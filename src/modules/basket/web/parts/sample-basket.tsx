@@ -30,6 +30,10 @@ export function SampleBasket({ first }: { readonly first: SampleCartView }) {
           {t('samples')} <span className="c3 num t13">{lines.length}</span>
         </h2>
         <span className="c3 t12">{t('samplesHelp')}</span>
+        <span className="sp" />
+        <Anchor className="btn sm po" to="/member/sample/apply" prefetch={false}>
+          {t('applySamples')}
+        </Anchor>
       </div>
       <div className="tw">
         <table className="tbl ct">

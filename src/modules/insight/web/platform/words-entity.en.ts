@@ -74,4 +74,5 @@ export const en = {
   entity_coupon: 'Coupon',
   entity_inquiry: 'Request for quotation',
   entity_quotation: 'Quotation',
+  entity_sample: 'Sample',
 } satisfies Words<typeof zh>

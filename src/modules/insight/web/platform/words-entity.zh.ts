@@ -72,4 +72,5 @@ export const zh = {
   entity_coupon: '优惠券',
   entity_inquiry: '询价',
   entity_quotation: '报价',
+  entity_sample: '样品申请',
 } as const

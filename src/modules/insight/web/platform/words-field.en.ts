@@ -70,4 +70,5 @@ export const en = {
   field_claimUntil: 'claimed until',
   field_validFrom: 'valid from',
   field_validDays: 'days of validity',
+  field_againAllowed: 'Another one allowed',
 } satisfies Words<typeof zh>

@@ -68,4 +68,5 @@ export const zh = {
   field_claimUntil: '领取结束',
   field_validFrom: '有效期开始',
   field_validDays: '有效天数',
+  field_againAllowed: '允许再次申请',
 } as const

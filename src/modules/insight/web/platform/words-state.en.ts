@@ -111,4 +111,9 @@ export const en = {
   state_REVISION_REQUESTED: 'Revision asked for',
   state_PARTIALLY_ACCEPTED: 'Partly chosen',
   state_LOST: 'Not chosen',
+  state_APPLIED: 'In review',
+  state_WAIT_FEE: 'Fee to pay',
+  state_FEEDBACK_DUE: 'Feedback due',
+  state_FEEDBACK_DONE: 'Feedback given',
+  state_CONVERTED: 'Became an order',
 } satisfies Words<typeof zh>

@@ -109,4 +109,9 @@ export const zh = {
   state_REVISION_REQUESTED: '待改价',
   state_PARTIALLY_ACCEPTED: '部分采纳',
   state_LOST: '未中选',
+  state_APPLIED: '待审核',
+  state_WAIT_FEE: '待付费',
+  state_FEEDBACK_DUE: '待反馈',
+  state_FEEDBACK_DONE: '已反馈',
+  state_CONVERTED: '已转单',
 } as const

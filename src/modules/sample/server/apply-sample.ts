@@ -1,0 +1,85 @@
+import { actorOf, memberOf, type Call } from '../../../api/handler.ts'
+import { audit } from '../../../shared/audit.ts'
+import { dayOf } from '../../../shared/clock.ts'
+import { emit } from '../../../shared/events.ts'
+import { failure, type Failure } from '../../../shared/failure.ts'
+import type { Unit } from '../../../shared/unit.ts'
+import { sampleLinesOf, skusInUnit, takeSampleLines, type SkuForSale } from '../../basket/server/public.ts'
+import { addressOf, profileOf } from '../../member/server/public.ts'
+import { sampleTerms } from '../rules/sample-terms.ts'
+import { addSample, hadLately, sampleById, standingOf, type Sample } from './sample-store.ts'
+
+type Wish = { readonly cartIds: readonly number[]; readonly addressId: number; readonly purpose: string }
+
+/**
+ * Applies for chosen lines of the sample cart, one application per store (flows.md F8). Refusals: `sample.nothingChosen`,
+ * `addressGone`, `tooManyOpen`, `feedbackFirst`, `hadLately`, `notOffered`.
+ */
+export async function applySamples(call: Call, unit: Unit, wish: Wish): Promise<Sample[] | Failure> {
+  const { memberId, memberName } = memberOf(call)
+  const now = call.house.clock.now()
+  const address = await addressOf(unit, memberId, wish.addressId)
+  if (!address) return failure('sample.addressGone', {}, { field: 'addressId' })
+  const { open, overdue } = await standingOf(unit, memberId, now)
+  if (overdue >= sampleTerms.mostOverdue) return failure('sample.feedbackFirst', { count: overdue })
+  const lines = (await sampleLinesOf(unit, memberId)).filter((line) => wish.cartIds.includes(line.lineId))
+  if (lines.length === 0) return failure('sample.nothingChosen', {}, { field: 'cartIds' })
+  const skus = await skusInUnit(
+    call,
+    unit,
+    lines.map((line) => line.productId),
+  )
+  const refused = await refusalOf(call, unit, { memberId, skus, productIds: lines.map((line) => line.productId), now })
+  if (refused) return refused
+  const groups = [...Map.groupBy(lines, (line) => skus.get(line.productId)?.storeId ?? 0)]
+  if (open + groups.length > sampleTerms.mostOpen) return failure('sample.tooManyOpen', { max: sampleTerms.mostOpen })
+  const profile = await profileOf(unit, memberId)
+  await takeSampleLines(
+    unit,
+    memberId,
+    lines.map((line) => line.lineId),
+  )
+  const buyer = { memberId, buyerName: profile?.enterpriseName || profile?.companyName || memberName }
+  const receiver = {
+    addressId: address.id,
+    receiverName: address.receiver,
+    mobile: address.phone,
+    regionCode: address.districtCode,
+    regionText: address.regionName,
+    detail: address.detail,
+  }
+  const made: Sample[] = []
+  for (const [storeId, ofStore] of groups) {
+    const day = dayOf(now).slice(2).replaceAll('-', '')
+    const sampleId = await addSample(unit, { ...buyer, storeId, purpose: wish.purpose, receiver, lines: ofStore, day, at: now })
+    const of = await sampleById(unit, sampleId)
+    if (!of) throw new Error('a sample that was just applied for is not there')
+    await traceNew(call, unit, of)
+    made.push(of)
+  }
+  return made
+}
+
+type Asked = {
+  readonly memberId: number
+  readonly skus: ReadonlyMap<number, SkuForSale>
+  readonly productIds: readonly number[]
+  readonly now: Date
+}
+
+async function refusalOf(call: Call, unit: Unit, { memberId, skus, productIds, now }: Asked): Promise<Failure | null> {
+  const nameOf = (productId: number) => (call.lang === 'en' ? skus.get(productId)?.nameEn : skus.get(productId)?.nameZh) ?? ''
+  const gone = productIds.find((one) => !isOffered(skus.get(one)))
+  if (gone !== undefined) return failure('sample.notOffered', { goods: nameOf(gone) }, { field: 'cartIds' })
+  const [again] = await hadLately(unit, memberId, productIds, now)
+  if (again === undefined) return null
+  return failure('sample.hadLately', { goods: nameOf(again), days: sampleTerms.againAfterDays }, { field: 'cartIds' })
+}
+
+const isOffered = (sku: SkuForSale | undefined): boolean => sku !== undefined && sku.onSale && sku.storeOpen && sku.sampleAvailable
+
+async function traceNew(call: Call, unit: Unit, { sampleId, sampleSn, memberId, storeId }: Sample): Promise<void> {
+  const trace = { actor: actorOf(call), channel: 'mall' as const, requestId: call.requestId }
+  await audit(unit, { ...trace, action: 'sample.apply', entity: 'sample', entityId: sampleSn, without: 'creation', to: 'APPLIED' })
+  await emit(unit, { event: 'sample.moved', payload: { sampleId, sampleSn, state: 'APPLIED', memberId, storeId } })
+}

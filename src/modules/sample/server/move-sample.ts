@@ -1,0 +1,99 @@
+import { actorOf, type Call } from '../../../api/handler.ts'
+import { audit, type Actor } from '../../../shared/audit.ts'
+import { emit } from '../../../shared/events.ts'
+import { failure, isFailure, type Failure } from '../../../shared/failure.ts'
+import { cancelTimers, schedule } from '../../../shared/timers.ts'
+import { execute, rows, type Unit } from '../../../shared/unit.ts'
+import { sampleMachine, type SampleEvent, type SampleState, type SampleWho } from '../rules/sample-machine.ts'
+import { daysAfter, sampleTerms } from '../rules/sample-terms.ts'
+import { sampleById, type Sample } from './sample-store.ts'
+
+export type Facts = {
+  readonly reason?: string
+  readonly carrier?: string
+  readonly trackingNo?: string
+  readonly fits?: boolean
+  readonly note?: string
+  readonly target?: string
+  readonly orderSn?: string
+}
+export type SampleMove = {
+  readonly event: SampleEvent
+  readonly who: SampleWho
+  readonly actor: Actor
+  readonly channel: 'mall' | 'seller' | 'job'
+  readonly requestId: string
+  readonly now: Date
+  readonly facts?: Facts
+}
+
+const move = {
+  name: 'sample.move',
+  text: `UPDATE sample_application SET state = $2, reason = coalesce($4, reason), carrier = coalesce($5, carrier), tracking_no = coalesce($6, tracking_no),
+    feedback_fits = coalesce($7, feedback_fits), feedback_note = coalesce($8, feedback_note), feedback_target = coalesce($9, feedback_target), order_sn = coalesce($10, order_sn),
+    answered_at = CASE WHEN $2 IN ('APPROVED', 'REJECTED') THEN $11 ELSE answered_at END, shipped_at = CASE WHEN $2 = 'SHIPPED' THEN $11 ELSE shipped_at END,
+    received_at = CASE WHEN $2 = 'RECEIVED' THEN $11 ELSE received_at END, feedback_at = CASE WHEN $2 = 'FEEDBACK_DONE' THEN $11 ELSE feedback_at END
+    WHERE sample_id = $1 AND state = ANY($3::text[]) RETURNING sample_id`,
+}
+const again = {
+  name: 'sample.allowAgain',
+  text: `UPDATE sample_application SET again_allowed = true WHERE sample_id = $1 AND NOT again_allowed`,
+}
+
+/** When what follows a state by itself. */
+const following: Readonly<Partial<Record<SampleState, { readonly event: SampleEvent; readonly days: number }>>> = {
+  SHIPPED: { event: 'receive', days: sampleTerms.receiveDays },
+  RECEIVED: { event: 'remind', days: sampleTerms.remindDays },
+  FEEDBACK_DONE: { event: 'close', days: sampleTerms.closeDays },
+}
+
+/** Who acts, for the traces of a call. */
+export const byCall = (call: Call, who: 'buyer' | 'store') => ({
+  who,
+  actor: actorOf(call, who === 'store' ? 'store' : 'member'),
+  channel: who === 'store' ? ('seller' as const) : ('mall' as const),
+  requestId: call.requestId,
+  now: call.house.clock.now(),
+})
+
+/** Moves an application; of two moves at once one wins. Refusals are the machine's. */
+export async function moveSample(unit: Unit, of: Sample, how: SampleMove): Promise<Sample | Failure> {
+  const to = sampleMachine.next(of.state, how.event, how.who)
+  if (isFailure(to)) return to
+  const { reason, carrier, trackingNo, fits, note, target, orderSn } = how.facts ?? {}
+  const told = [reason, carrier, trackingNo, fits, note, target, orderSn].map((one) => one ?? null)
+  const [moved] = await rows(unit, move, [of.sampleId, to, sampleMachine.sources(how.event, how.who), ...told, how.now])
+  if (!moved) return failure('api.stale')
+  await cancelTimers(unit, { entity: 'sample', entityId: of.sampleId })
+  const next = following[to]
+  if (next) await schedule(unit, { entity: 'sample', entityId: of.sampleId, event: next.event, dueAt: daysAfter(how.now, next.days) })
+  await audit(unit, {
+    actor: how.actor,
+    channel: how.channel,
+    requestId: how.requestId,
+    action: `sample.${how.event}`,
+    entity: 'sample',
+    entityId: of.sampleSn,
+    from: of.state,
+    to,
+    ...(reason ? { reason } : {}),
+  })
+  const { sampleId, sampleSn, memberId, storeId } = of
+  await emit(unit, { event: 'sample.moved', payload: { sampleId, sampleSn, state: to, memberId, storeId } })
+  return (await sampleById(unit, of.sampleId)) ?? failure('api.notFound')
+}
+
+/** Lets the buyer have the same goods again; a second time changes nothing. */
+export async function allowAgain(call: Call, unit: Unit, of: Sample): Promise<Sample> {
+  if ((await execute(unit, again, [of.sampleId])) > 0)
+    await audit(unit, {
+      actor: actorOf(call, 'store'),
+      channel: 'seller',
+      requestId: call.requestId,
+      action: 'sample.allow',
+      entity: 'sample',
+      entityId: of.sampleSn,
+      diff: { againAllowed: [false, true] },
+    })
+  return (await sampleById(unit, of.sampleId)) ?? of
+}

@@ -1,0 +1,29 @@
+import { useWords } from '../../../../api/browser/use-words.tsx'
+import { Tag, type TagTone } from '../../../../ui/basic/tag.tsx'
+import type { SampleView } from '../../contract.ts'
+import { samplePageWords } from '../words-page.ts'
+
+const tones: Readonly<Partial<Record<SampleView['state'], TagTone>>> = {
+  APPLIED: 'warn',
+  APPROVED: 'ok',
+  SHIPPED: 'info',
+  RECEIVED: 'warn',
+  FEEDBACK_DUE: 'warn',
+  FEEDBACK_DONE: 'ok',
+  CONVERTED: 'ok',
+  REJECTED: 'danger',
+}
+
+/** The state of an application, with what makes it urgent or why it was refused. */
+export function SampleState({ of }: { of: SampleView }) {
+  const t = useWords(samplePageWords)
+  return (
+    <>
+      <Tag tone={tones[of.state] ?? 'neutral'} small>
+        {t(of.state)}
+      </Tag>
+      {of.isOverdue && <div className="t12 cd">{t('overdue')}</div>}
+      {of.reason !== '' && <div className="t12 c3">{of.reason}</div>}
+    </>
+  )
+}
