@@ -21,7 +21,7 @@ const rows: readonly Row[] = [
   },
   { storeId: 1004, state: 'REJECTED', daysAgo: 52, purpose: '小件离心镀试用', reason: '该批次样品已发完，下月到货后可再申请' },
   { storeId: 1001, state: 'RECEIVED', daysAgo: 21, purpose: '助镀槽试配，观察烟气与漏镀率' },
-  { storeId: 1004, state: 'SHIPPED', daysAgo: 6, purpose: '与现用锌锭对比杂质含量' },
+  { storeId: 1008, state: 'SHIPPED', daysAgo: 6, purpose: '与现用锌锭对比杂质含量' },
   { storeId: 1001, state: 'APPROVED', daysAgo: 3, purpose: '钝化液白锈试验 72 小时' },
   { storeId: 1001, state: 'APPLIED', daysAgo: 0.4, purpose: '新规格角钢镀层均匀性验证' },
 ]
@@ -29,8 +29,8 @@ const rows: readonly Row[] = [
 const reached = (state: State): number => ['APPLIED', 'APPROVED', 'SHIPPED', 'RECEIVED', 'FEEDBACK_DONE'].indexOf(state)
 
 const insert = `WITH goods_of AS (
-    SELECT s.product_id, g.sale_unit_state, g.unit_precision, s.sec_precision FROM sku s JOIN goods g USING (goods_id)
-    WHERE g.store_id = $1 AND g.sample_available AND g.state = 'on_sale' AND s.state = 'active' AND s.sort = 1 ORDER BY s.product_id LIMIT 1 OFFSET $2),
+    SELECT DISTINCT ON (g.goods_id) s.product_id, g.sale_unit_state, g.unit_precision, s.sec_precision FROM sku s JOIN goods g USING (goods_id)
+    WHERE g.store_id = $1 AND g.sample_available AND g.state = 'on_sale' AND s.state = 'active' ORDER BY g.goods_id, s.product_id LIMIT 1 OFFSET $2),
   made AS (
     INSERT INTO sample_application (sample_sn, member_id, buyer_name, store_id, state, purpose, receiver, reason, carrier, tracking_no, feedback_fits, feedback_note,
       feedback_target, applied_at, answered_at, shipped_at, received_at, feedback_at)
@@ -42,7 +42,7 @@ const insert = `WITH goods_of AS (
       CASE WHEN $10 >= 4 THEN now() - $4 * interval '1 day' + interval '16 days' END
     FROM goods_of, LATERAL (SELECT * FROM member_address WHERE member_id = 2 ORDER BY is_default DESC, id LIMIT 1) a RETURNING sample_id)
   INSERT INTO sample_line (sample_id, line_no, product_id, unit, number)
-  SELECT sample_id, 1, product_id, CASE WHEN sale_unit_state = 2 THEN 'second' ELSE 'primary' END, 10 ^ (CASE WHEN sale_unit_state = 2 THEN sec_precision ELSE unit_precision END)
+  SELECT sample_id, 1, product_id, CASE WHEN sale_unit_state = 2 THEN 'second' ELSE 'primary' END, CASE WHEN sale_unit_state = 2 THEN 10 ^ sec_precision WHEN unit_precision >= 3 THEN 5 ELSE 10 ^ unit_precision END
   FROM made, goods_of`
 
 /** What `demo_buyer` asked stores to send, in every state that somebody may look for. */

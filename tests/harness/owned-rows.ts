@@ -22,7 +22,7 @@ export async function designRequests(house: ServedHouse): Promise<readonly numbe
 }
 
 /** A wish of the buyer to fix a price at the first store, which nobody has answered. */
-export async function aPricing(house: ServedHouse, buyer: string): Promise<number> {
+async function aPricing(house: ServedHouse, buyer: string): Promise<number> {
   const client = await house.database.connect()
   const { rows } = await client.query<{ id: number }>(
     `INSERT INTO price_fixing (member_id, buyer_name, store_id, product_id, price_class, formula_price_id, unit, number, stock_number, unit_price, shown_price, state, asked_at, expires_at)
@@ -35,7 +35,7 @@ export async function aPricing(house: ServedHouse, buyer: string): Promise<numbe
 }
 
 /** A kept list of the buyer. */
-export async function aProject(house: ServedHouse, buyer: string): Promise<number> {
+async function aProject(house: ServedHouse, buyer: string): Promise<number> {
   const client = await house.database.connect()
   const { rows } = await client.query<{ id: number }>(
     `WITH made AS (INSERT INTO project (member_id, title, created_at, updated_at) SELECT id, '备料', now(), now() FROM account WHERE member_name = $1 RETURNING project_id),
@@ -47,7 +47,7 @@ export async function aProject(house: ServedHouse, buyer: string): Promise<numbe
 }
 
 /** A regular list of the buyer that was deleted a moment ago. */
-export async function aRemovedList(house: ServedHouse, buyer: string): Promise<number> {
+async function aRemovedList(house: ServedHouse, buyer: string): Promise<number> {
   const client = await house.database.connect()
   const { rows } = await client.query<{ id: number }>(
     `INSERT INTO project (kind, member_id, title, created_at, updated_at, removed_at) SELECT 'regular', id, '旧清单', now(), now(), now() FROM account WHERE member_name = $1
@@ -58,7 +58,7 @@ export async function aRemovedList(house: ServedHouse, buyer: string): Promise<n
 }
 
 /** A sample that the buyer applied for at the first store. */
-export async function aSample(house: ServedHouse, buyer: string): Promise<number> {
+async function aSample(house: ServedHouse, buyer: string): Promise<number> {
   const client = await house.database.connect()
   const { rows } = await client.query<{ id: number }>(
     `WITH made AS (INSERT INTO sample_application (sample_sn, member_id, buyer_name, store_id, state, purpose, receiver, applied_at)
@@ -159,4 +159,12 @@ export async function anApprover(house: ServedHouse) {
      INSERT INTO sub_account (member_id, enterprise_id, name, role_id, created_at) VALUES (2005, 1, 'approver', 2, now()) ON CONFLICT DO NOTHING`,
   )
   return { approverId: [2005], approverIds: [2005] }
+
+/** What the buyer keeps and waits for: lists, a price to be fixed, a sample. */
+export async function wishesOf(house: ServedHouse, buyer: string) {
+  return {
+    projectId: [await aProject(house, buyer), await aRemovedList(house, buyer)],
+    pricingId: [await aPricing(house, buyer)],
+    sampleId: [await aSample(house, buyer)],
+  }
 }

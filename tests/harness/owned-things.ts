@@ -26,13 +26,10 @@ import {
   anExport,
   anInvite,
   anOptimizeRun,
-  aPricing,
-  aProject,
-  aRemovedList,
   aRule,
-  aSample,
   aSubstitution,
   designRequests,
+  wishesOf,
 } from './owned-rows.ts'
 import { couponsOf } from './owned-coupons.ts'
 import { requestsForQuotation } from './owned-requests.ts'
@@ -89,9 +86,7 @@ export async function ownedThings(
     exportId: [await anExport(house, buyer)],
     lookId: await looks(hands),
     desAppId: await designRequests(house),
-    pricingId: [await aPricing(house, buyer)],
-    sampleId: [await aSample(house, buyer)],
-    projectId: [await aProject(house, buyer), await aRemovedList(house, buyer)],
+    ...(await wishesOf(house, buyer)),
     runId: [await anOptimizeRun(house, buyer)],
     substitutionId: [await aSubstitution(house, buyer)],
     ...(await couponsOf(house, buyer)),

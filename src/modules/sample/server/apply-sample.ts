@@ -18,12 +18,12 @@ type Wish = { readonly cartIds: readonly number[]; readonly addressId: number; r
 export async function applySamples(call: Call, unit: Unit, wish: Wish): Promise<Sample[] | Failure> {
   const { memberId, memberName } = memberOf(call)
   const now = call.house.clock.now()
-  const address = await addressOf(unit, memberId, wish.addressId)
-  if (!address) return failure('sample.addressGone', {}, { field: 'addressId' })
   const { open, overdue } = await standingOf(unit, memberId, now)
   if (overdue >= sampleTerms.mostOverdue) return failure('sample.feedbackFirst', { count: overdue })
   const lines = (await sampleLinesOf(unit, memberId)).filter((line) => wish.cartIds.includes(line.lineId))
   if (lines.length === 0) return failure('sample.nothingChosen', {}, { field: 'cartIds' })
+  const address = await addressOf(unit, memberId, wish.addressId)
+  if (!address) return failure('sample.addressGone', {}, { field: 'addressId' })
   const skus = await skusInUnit(
     call,
     unit,

@@ -110,7 +110,9 @@ function SampleButton({ goods, sku, t }: ActsProps) {
     try {
       // The smallest sample is one of the smaller unit.
       const unit = goods.saleUnitState === 2 && sku.convToSec !== null ? 'second' : 'primary'
-      const answer = await callApi(sampleAdd, { productId: sku.productId, number: '1', unit })
+      // Five kilograms of what is sold by the tonne alone.
+      const number = unit === 'primary' && goods.precision >= 3 ? '0.005' : '1'
+      const answer = await callApi(sampleAdd, { productId: sku.productId, number, unit })
       if (answer.state === 200) toast({ text: t('sampleKept'), link: { label: t('toSamples'), to: '/enquiry/index' } })
       else if (answer.state !== 266) toast({ text: answer.msg, tone: 'warn' })
     } catch {

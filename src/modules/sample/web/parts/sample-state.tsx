@@ -3,7 +3,7 @@ import { Tag, type TagTone } from '../../../../ui/basic/tag.tsx'
 import type { SampleView } from '../../contract.ts'
 import { samplePageWords } from '../words-page.ts'
 
-const tones: Readonly<Partial<Record<SampleView['state'], TagTone>>> = {
+const tones: Readonly<Record<SampleView['state'], TagTone>> = {
   APPLIED: 'warn',
   APPROVED: 'ok',
   SHIPPED: 'info',
@@ -12,6 +12,11 @@ const tones: Readonly<Partial<Record<SampleView['state'], TagTone>>> = {
   FEEDBACK_DONE: 'ok',
   CONVERTED: 'ok',
   REJECTED: 'danger',
+  WAIT_FEE: 'warn',
+  PAID: 'ok',
+  EXPIRED: 'neutral',
+  CLOSED: 'neutral',
+  CANCELLED: 'neutral',
 }
 
 /** The state of an application, with what makes it urgent or why it was refused. */
@@ -19,7 +24,7 @@ export function SampleState({ of }: { of: SampleView }) {
   const t = useWords(samplePageWords)
   return (
     <>
-      <Tag tone={tones[of.state] ?? 'neutral'} small>
+      <Tag tone={tones[of.state]} small>
         {t(of.state)}
       </Tag>
       {of.isOverdue && <div className="t12 cd">{t('overdue')}</div>}
