@@ -119,6 +119,7 @@ function strangersOf(call: AnyEndpoint): readonly RoleName[] {
   if (typeof call.guard === 'object' && 'store' in call.guard) return ['demo_supplier2']
   if (isOfCompany(call)) return ['other_company']
   if (isOfPersonal(call)) return ['demo_personal']
+  if (isOfBuyers(call)) return ['demo_supplier2']
   // The platform's desk has files of its own among the things.
   if (call.path.startsWith('v3/msg/front/chat/') || call.path === filePreview.path)
     return ['demo_company', 'demo_supplier2', 'demo_personal']

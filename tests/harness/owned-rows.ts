@@ -159,6 +159,7 @@ export async function anApprover(house: ServedHouse) {
      INSERT INTO sub_account (member_id, enterprise_id, name, role_id, created_at) VALUES (2005, 1, 'approver', 2, now()) ON CONFLICT DO NOTHING`,
   )
   return { approverId: [2005], approverIds: [2005] }
+}
 
 /** What the buyer keeps and waits for: lists, a price to be fixed, a sample. */
 export async function wishesOf(house: ServedHouse, buyer: string) {

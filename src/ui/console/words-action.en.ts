@@ -247,6 +247,5 @@ export const en = {
   area_sample: 'Samples',
   act_remind: 'reminded',
   act_feedback: 'feedback given',
-  act_convert: 'became an order',
   act_allow: 'another one allowed',
 } satisfies Words<typeof zh>

@@ -245,6 +245,5 @@ export const zh = {
   area_sample: '样品',
   act_remind: '提醒',
   act_feedback: '反馈',
-  act_convert: '转为订单',
   act_allow: '放开再次申请',
 } as const

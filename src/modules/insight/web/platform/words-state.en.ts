@@ -115,5 +115,4 @@ export const en = {
   state_WAIT_FEE: 'Fee to pay',
   state_FEEDBACK_DUE: 'Feedback due',
   state_FEEDBACK_DONE: 'Feedback given',
-  state_CONVERTED: 'Became an order',
 } satisfies Words<typeof zh>

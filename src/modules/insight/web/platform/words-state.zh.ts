@@ -113,5 +113,4 @@ export const zh = {
   state_WAIT_FEE: '待付费',
   state_FEEDBACK_DUE: '待反馈',
   state_FEEDBACK_DONE: '已反馈',
-  state_CONVERTED: '已转单',
 } as const
