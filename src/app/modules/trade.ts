@@ -30,5 +30,13 @@ export const trade: Room = {
   ],
   tasks: ({ payment }) => paymentTasks(payment),
   subscribers: [sampleOrders, requestsOfLeavers, salesSubscriber, countPairs, ...paymentSubscribers],
-  timers: () => ({ ...promotionTimers, ...orderTimers, ...approvalTimers, ...fulfilmentTimers, ...sampleTimers, ...salesTimers, ...rfqTimers }),
+  timers: () => ({
+    ...promotionTimers,
+    ...orderTimers,
+    ...approvalTimers,
+    ...fulfilmentTimers,
+    ...sampleTimers,
+    ...salesTimers,
+    ...rfqTimers,
+  }),
 }
