@@ -20,6 +20,19 @@ export function peopleOf(guard: Guard): readonly RoleName[] {
 
 export type Stop = { readonly row: PageRow; readonly address: string; readonly people: readonly RoleName[] }
 
+/** Addresses that the demonstration has in every house. */
+const sameInEveryHouse: Readonly<Record<string, readonly string[]>> = {
+  '/prototype/replacement/search': [
+    '/prototype/replacement/search',
+    '/prototype/replacement/search?productId=100001',
+    '/prototype/replacement/search?keyword=SUS304',
+  ],
+  '/quotation': ['/quotation', '/quotation?keyword=nothinglikethis'],
+  '/quotation/detail': ['/quotation/detail?sheetSn=Q261120000001', '/quotation/detail?sheetSn=Q261120000001&edition=1'],
+  '/seller/offer/edit': ['/seller/offer/edit', '/seller/offer/edit?offerSheetId=1'],
+  '/seller/goods/formula/:goodsId': ['/seller/goods/formula/500008'],
+}
+
 /** Every address to walk, with the people to whom it opens. */
 export function walkOf(things: OwnedThings): readonly Stop[] {
   return pages.flatMap((row) =>
@@ -52,6 +65,7 @@ const onlyFor: Readonly<Record<string, readonly RoleName[]>> = {
 function addressesOf(row: PageRow, things: OwnedThings): readonly string[] {
   const [unpaid, , shipped, done] = things['orderSn'] ?? []
   const known: Readonly<Record<string, readonly string[]>> = {
+    ...sameInEveryHouse,
     '/goods/detail/:productId': [`/goods/detail/${things.ware[0]}`],
     '/goods/list': ['/goods/list', '/goods/list?keyword=GB%2FT%203091', '/goods/list?keyword=nothinglikethis'],
     '/store/index': ['/store/index?vid=1001', '/store/index?vid=1005'],
@@ -101,17 +115,8 @@ function addressesOf(row: PageRow, things: OwnedThings): readonly string[] {
     '/seller/goods/edit': ['/seller/goods/edit', ...(things['changeId'] ?? []).map((id) => `/seller/goods/edit?changeId=${id}`)],
     '/prototype/optimize/index': ['/prototype/optimize/index?productId=100001'],
     '/prototype/optimize/hisDetail': [`/prototype/optimize/hisDetail?runId=${things['runId']?.[0]}`],
-    '/prototype/replacement/search': [
-      '/prototype/replacement/search',
-      '/prototype/replacement/search?productId=100001',
-      '/prototype/replacement/search?keyword=SUS304',
-    ],
     '/member/regular/detail': (things['projectId'] ?? []).map((id) => `/member/regular/detail?projectId=${id}`),
     '/member/sample/applyInfo': (things['sampleId'] ?? []).map((id) => `/member/sample/applyInfo?sampleId=${id}`),
-    '/quotation': ['/quotation', '/quotation?keyword=nothinglikethis'],
-    '/quotation/detail': ['/quotation/detail?sheetSn=Q261120000001', '/quotation/detail?sheetSn=Q261120000001&edition=1'],
-    '/seller/offer/edit': ['/seller/offer/edit', '/seller/offer/edit?offerSheetId=1'],
-    '/seller/goods/formula/:goodsId': ['/seller/goods/formula/500008'],
     '/admin/goods/review': [`/admin/goods/review?changeId=${things['changeId']?.[1]}`],
     '/admin/notice/list': ['/admin/notice/list', '/admin/notice/list?template=shipped&channel=sms'],
     '/admin/order/detail': [`/admin/order/detail?orderSn=${shipped}`],
