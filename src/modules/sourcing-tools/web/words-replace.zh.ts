@@ -61,7 +61,7 @@ export const zh = {
   v_unknown: '未说明，需确认',
   v_different: '不同',
   v_free: '不影响替代',
-  toCart: '加入购物车',
+  toCart: '加入采购车',
   toEnquiry: '加入询价篮',
   contrast: '对比',
   accept: '认可替代',
