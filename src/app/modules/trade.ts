@@ -25,7 +25,7 @@ export const trade: Room = {
     ...salesHandlers(),
     ...projectHandlers({ writeSheet, readSheet: readSheetApart }),
     ...sampleHandlers(),
-    ...rfqHandlers(),
+    ...rfqHandlers({ gate: purchaseGate }),
     ...toolsHandlers({ board, writeSheet, readSheet: readSheetApart }),
   ],
   tasks: ({ payment }) => paymentTasks(payment),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../api/endpoint.ts'
-import { decimal, oneOrZero, pageFields, text, whole, yuan } from '../../api/fields.ts'
+import { decimal, oneOrZero, pageFields, text, whole, yuan, yuanSeen } from '../../api/fields.ts'
 import { askedLine, flag, inquiryHead, quotationHead, quotationView, sn, version } from './contract-shapes.ts'
 import { inquiryPhases } from './rules/inquiry-phase.ts'
 import { inquiryMachine } from './rules/inquiry-machine.ts'
@@ -36,6 +36,10 @@ export const quotationsCall = endpoint({
         lines: z.array(z.object({ lineNo: z.number(), quotationSn: z.string() })),
       }),
     ),
+    /** What ordering the chosen lines would cost; null where there is nothing to order or a line is not the mall's goods. */
+    orderTotal: yuan.nullable(),
+    paySn: z.string(),
+    orderSnList: z.array(z.string()),
     can: z.array(z.enum(inquiryMachine.events)),
   }),
 })
@@ -83,6 +87,22 @@ export const awardCall = endpoint({
       .max(100),
   }),
   output: moved,
+  idempotent: true,
+  rate: 'money',
+})
+
+export const quotedOrderCall = endpoint({
+  method: 'POST',
+  path: `${front}/order`,
+  summary: 'Orders the lines that were chosen at the prices that were quoted: one payment, one order for each store',
+  guard: 'login',
+  input: z.object({
+    inquirySn: sn,
+    expectedVersion: version,
+    expectedTotal: yuanSeen,
+    payMethod: z.enum(['ONLINE', 'TRANSFER']).default('ONLINE'),
+  }),
+  output: z.object({ paySn: z.string(), orderSnList: z.array(z.string()), totalAmount: yuan }),
   idempotent: true,
   rate: 'money',
 })

@@ -38,7 +38,7 @@ export const inquiryListCall = endpoint({
   summary: "Requests for quotation of the member's company, or the member's own, the newest first",
   guard: 'login',
   input: z.object({ kind: z.enum(inquiryKinds).optional(), phase: z.enum(inquiryPhases).default('all'), ...pageFields }),
-  output: z.object({ list: z.array(inquiryHead.extend({ storeName: z.string() })), total: z.number() }),
+  output: z.object({ list: z.array(inquiryHead.extend({ storeName: z.string(), orderSnList: z.array(z.string()) })), total: z.number() }),
 })
 
 export const inquiryDetailCall = endpoint({

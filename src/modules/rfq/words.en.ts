@@ -56,7 +56,6 @@ export const en = {
   askedAlready: 'Your last question has not been answered yet',
   reasonMissing: 'Please give a reason',
   notOrderable: 'The chosen lines are not linked to goods of the mall; please settle them with the supplier in the chat',
-  partlyOrderable: 'Line {{line}} is not linked to goods of the mall',
   state_DRAFT: 'Draft',
   state_REVIEWING: 'In review',
   state_REVIEW_REJECTED: 'Sent back',

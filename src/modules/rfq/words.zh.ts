@@ -53,7 +53,6 @@ export const zh = {
   askedAlready: '上一个问题还没有答复',
   reasonMissing: '请填写理由',
   notOrderable: '所选的行没有关联商城商品，请与供应商在线沟通签约',
-  partlyOrderable: '第 {{line}} 行没有关联商城商品',
   state_DRAFT: '草稿',
   state_REVIEWING: '审核中',
   state_REVIEW_REJECTED: '审核驳回',

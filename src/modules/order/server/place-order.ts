@@ -8,6 +8,7 @@ import type { InvoiceChoice, PayMethod } from '../contract-order.ts'
 import { payDueAt } from '../rules/order-times.ts'
 import { earliest, pricesHeldUntil } from './held-prices.ts'
 import { actOf } from './act.ts'
+import { atAgreedPrices, withAgreed, type AgreedTerms } from './agreed-terms.ts'
 import { checkoutRefusal, invoiceRefusal } from './checkout-refusal.ts'
 import { checkoutViewOf } from './checkout-view.ts'
 import { readPurchase, type Purchase, type Wanted } from './chosen-lines.ts'
@@ -19,8 +20,8 @@ import { takeStock, useFixedPrices } from '../../catalog/server/public.ts'
 import { reserveCoupons } from '../../promotion/server/public.ts'
 
 export type Submission = Wanted & { readonly expectedTotal: number; readonly payMethod: PayMethod; readonly invoice: InvoiceChoice }
-/** Where the lines come from when not from the cart, and who may stop the purchase. */
-export type Placing = { readonly lines?: readonly BasketLine[]; readonly gate?: PurchaseGate }
+/** Where the lines come from when not from the cart, who may stop the purchase, and what was agreed outside the price list. */
+export type Placing = { readonly lines?: readonly BasketLine[]; readonly gate?: PurchaseGate; readonly agreed?: AgreedTerms }
 export type SubmittedView = { paySn: string; payOrderState: string; orderSnList: string[]; totalAmount: number; payDueTime: string }
 
 /**
@@ -32,16 +33,21 @@ export async function placeOrder(call: Call, unit: Unit, wanted: Submission, how
   const noInvoice = invoiceRefusal(wanted.invoice)
   if (noInvoice) return noInvoice
   const { memberId, enterpriseId } = memberOf(call)
-  const [limit, purchase] = await Promise.all([
+  const { agreed } = how
+  const [limit, read] = await Promise.all([
     timeSetting(unit, wanted.payMethod === 'ONLINE' ? 'payHours' : 'transferDays'),
     readPurchase(call, wanted, {
       handle: unit,
       cart: async () => (how.lines ? [...how.lines] : takeCheckedLines(unit, memberId)),
-      skus: (productIds) => skusInUnit(call, unit, productIds),
+      skus: async (productIds) => {
+        const skus = await skusInUnit(call, unit, productIds)
+        return agreed ? atAgreedPrices(skus, agreed) : skus
+      },
       withCoupons: how.lines === undefined,
     }),
   ])
-  if (isFailure(purchase)) return purchase
+  if (isFailure(read)) return read
+  const purchase = agreed ? { ...read, checkout: withAgreed(read.checkout, agreed) } : read
   const refused = refusalOf(call, purchase, wanted.expectedTotal)
   if (refused) return refused
   const { checkout, receiver } = purchase

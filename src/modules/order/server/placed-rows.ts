@@ -28,14 +28,14 @@ const place = {
     lines AS (
       INSERT INTO order_line (order_id, product_id, goods_id, goods_name_zh, goods_name_en, spec_text_zh, spec_text_en, goods_image, unit,
         unit_code, unit_decimals, number, stock_number, unit_price, list_price, price_reason, subtotal, discount, tax_rate_bp, tax, formula_price_id, formula_class,
-        material_code)
+        material_code, quote_line)
       SELECT placed.order_id, line.product_id, line.goods_id, line.name_zh, line.name_en, line.spec_zh, line.spec_en, line.image, line.unit,
         line.unit_code, line.decimals, line.number, line.stock_number, line.unit_price, line.list_price, line.reason, line.subtotal, line.discount, $12, line.tax,
-        line.formula_price_id, CASE WHEN line.formula_price_id IS NOT NULL THEN $16 END, line.material_code
+        line.formula_price_id, CASE WHEN line.formula_price_id IS NOT NULL THEN $16 END, line.material_code, line.quote_line
       FROM placed JOIN json_to_recordset($13::json) AS line(store_id bigint, product_id bigint, goods_id bigint, name_zh text, name_en text,
         spec_zh text, spec_en text, image text, unit text, unit_code text, decimals smallint, number bigint, stock_number bigint,
         unit_price bigint, list_price bigint, reason text, subtotal bigint, discount bigint, tax bigint,
-        formula_price_id bigint, material_code text) USING (store_id)),
+        formula_price_id bigint, material_code text, quote_line text) USING (store_id)),
     events AS (
       INSERT INTO order_event (order_id, at, event, to_state, actor_kind, actor_id, actor_name)
       SELECT order_id, $7, 'submit', 'PENDING_PAYMENT', $14, $15, $8 FROM placed)
@@ -115,7 +115,7 @@ function storeRow(store: PricedStore) {
   }
 }
 
-function lineRow(storeId: number, { chosen, sku, price, amount, discount, tax, stockNumber }: PricedLine) {
+function lineRow(storeId: number, { chosen, sku, price, amount, discount, tax, stockNumber, quoteLine }: PricedLine) {
   const unitPrice = price?.unitPrice ?? 0n
   return {
     store_id: storeId,
@@ -138,5 +138,6 @@ function lineRow(storeId: number, { chosen, sku, price, amount, discount, tax, s
     discount: String(discount),
     tax: String(tax),
     formula_price_id: sku.index?.formulaPriceId ?? null,
+    quote_line: quoteLine ?? '',
   }
 }

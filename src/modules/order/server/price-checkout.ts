@@ -32,6 +32,8 @@ export type PricedLine = {
   /** What it takes from the stock, in trade-unit steps. */
   readonly stockNumber: bigint
   readonly problem: LineProblem | null
+  /** The line of a quotation that its price was agreed in. */
+  readonly quoteLine?: string
 }
 
 export type FreightState = 'OK' | 'FREE' | 'PICKUP' | 'NEED_ADDRESS' | 'ENQUIRY'

@@ -1,7 +1,7 @@
 import type { InquiryState } from './inquiry-machine.ts'
 
 /** The tabs of a list of requests. */
-export const inquiryPhases = ['all', 'draft', 'open', 'choose', 'awarded', 'ended'] as const
+export const inquiryPhases = ['all', 'draft', 'open', 'choose', 'awarded', 'ordered', 'ended'] as const
 export type InquiryPhase = (typeof inquiryPhases)[number]
 
 const phases: Readonly<Record<Exclude<InquiryPhase, 'all'>, readonly InquiryState[]>> = {
@@ -9,6 +9,7 @@ const phases: Readonly<Record<Exclude<InquiryPhase, 'all'>, readonly InquiryStat
   open: ['QUOTING', 'NEED_INFO'],
   choose: ['COMPARING'],
   awarded: ['AWARDED', 'PARTIALLY_AWARDED', 'CONVERTED'],
+  ordered: ['CONVERTED'],
   ended: ['DECLINED', 'NO_QUOTE', 'SUPERSEDED', 'EXPIRED', 'CANCELLED', 'TERMINATED'],
 }
 

@@ -11,6 +11,7 @@ import {
   quotationRejectCall,
   quotationSaveCall,
   quotationsCall,
+  quotedOrderCall,
   quotationSubmitCall,
   quotationWithdrawCall,
   revisionAskCall,
@@ -20,6 +21,8 @@ import {
 import { awardLines, rejectQuotation, requestRevision } from './choose-quotes.ts'
 import { judgeInquiry, listForDesk } from './desk.ts'
 import type { Inquiry } from './inquiry-store.ts'
+import type { PurchaseGate } from '../../order/server/public.ts'
+import { orderQuoted } from './order-quoted.ts'
 import { saveQuotation, submitQuotation } from './quote.ts'
 import { compareQuotations } from './quotation-view.ts'
 import type { Quotation } from './quotation-store.ts'
@@ -37,12 +40,13 @@ const quoteMoved = async (done: Promise<Quotation | Failure>) => {
 }
 
 /** Quotations: what buyers choose by, what suppliers write, and the platform's desk. */
-export function choiceHandlers(): Handler[] {
+export function choiceHandlers(gate?: PurchaseGate): Handler[] {
   return [
     handle(quotationsCall, ({ inquirySn }, call) => compareQuotations(call, inquirySn)),
     handle(revisionAskCall, (input, call) => call.house.inUnit((unit) => quoteMoved(requestRevision(call, unit, input)))),
     handle(quotationRejectCall, (input, call) => call.house.inUnit((unit) => quoteMoved(rejectQuotation(call, unit, input)))),
     handle(awardCall, (input, call) => call.once((unit) => inquiryMoved(awardLines(call, unit, input)))),
+    handle(quotedOrderCall, (input, call) => call.once((unit) => orderQuoted(call, unit, input, gate))),
     handle(hallCall, (input, call) => showHall(call, input)),
     handle(supplierListCall, (input, call) => listForSupplier(call, input)),
     handle(supplierDetailCall, ({ inquirySn }, call) => showForSupplier(call, inquirySn)),

@@ -18,6 +18,7 @@ import {
 import { allPass, lowestQuotingScore, type Condition, type PurchaserCondition, type SupplierCondition } from '../rules/conditions.ts'
 import { statesOf } from '../rules/inquiry-phase.ts'
 import { rfqWords } from '../words.ts'
+import type { PurchaseGate } from '../../order/server/public.ts'
 import { cancelInquiry, closeInquiry, copyInquiry, extendInquiry, provideInfo } from './buyer-acts.ts'
 import { checkPurchaser, checkSupplier } from './check-conditions.ts'
 import { choiceHandlers } from './choice-handlers.ts'
@@ -33,7 +34,7 @@ const movedOf = async (done: Promise<Inquiry | Failure>) => {
 }
 
 /** The calls around requests for quotation. */
-export function rfqHandlers(): Handler[] {
+export function rfqHandlers({ gate }: { readonly gate?: PurchaseGate } = {}): Handler[] {
   return [
     handle(purchaserCheckCall, async (_input, call) => viewOf(call, await checkPurchaser(call))),
     handle(supplierCheckCall, async (_input, call) => viewOf(call, await checkSupplier(call))),
@@ -45,7 +46,11 @@ export function rfqHandlers(): Handler[] {
         found.flatMap((one) => one.storeId ?? []),
       )
       return {
-        list: found.map((one) => ({ ...headOf(one, call.lang), storeName: names.get(one.storeId ?? 0) ?? '' })),
+        list: found.map((one) => ({
+          ...headOf(one, call.lang),
+          storeName: names.get(one.storeId ?? 0) ?? '',
+          orderSnList: [...one.orderSns],
+        })),
         total: found[0]?.total ?? 0,
       }
     }),
@@ -58,7 +63,7 @@ export function rfqHandlers(): Handler[] {
     handle(inquiryProvideCall, (input, call) => call.house.inUnit((unit) => movedOf(provideInfo(call, unit, input)))),
     handle(inquiryCopyCall, (input, call) => call.once((unit) => movedOf(copyInquiry(call, unit, input)))),
     handle(enquiryOrderSubmit, (input, call) => call.once((unit) => submitBasket(call, unit, input))),
-    ...choiceHandlers(),
+    ...choiceHandlers(gate),
   ]
 }
 

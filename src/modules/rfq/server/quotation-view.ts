@@ -2,14 +2,16 @@ import type { Call } from '../../../api/handler.ts'
 import { failure, type Failure } from '../../../shared/failure.ts'
 import { yuanNumber } from '../../../shared/money.ts'
 import { quantityText } from '../../../shared/quantity.ts'
+import { divideHalfUp } from '../../../shared/rounding.ts'
 import { unitPriceNumber } from '../../../shared/unit-price.ts'
 import { speak, type Language } from '../../../shared/words.ts'
 import type { Comparison } from '../contract-choice.ts'
 import type { QuotationView } from '../contract-shapes.ts'
 import { mostRevisions } from '../rules/closing-rule.ts'
-import { landedQuote, lowestOf, scenariosOf, type AskedLine, type LandedQuote } from '../rules/compare-quotes.ts'
+import { lowestOf, scenariosOf } from '../rules/compare-quotes.ts'
 import { quotationMachine, standing } from '../rules/quotation-machine.ts'
 import { rfqWords } from '../words.ts'
+import { askedLines, chosenLines, landed, orderTotal } from './chosen-lines.ts'
 import { headOf, isSealed, lineView, mayNow, storeNames, type StoreNames } from './inquiry-view.ts'
 import { inquiryOf, linesOfInquiry, type Inquiry, type InquiryLine } from './inquiry-store.ts'
 import { linesOfQuotations, quotationsOf, type Quotation, type QuotationLine } from './quotation-store.ts'
@@ -23,22 +25,9 @@ export type Around = {
   readonly lang: Language
 }
 
-const askedLines = (asked: readonly InquiryLine[]): AskedLine[] =>
-  asked.map(({ lineNo, number, decimals }) => ({ lineNo, decimals, number: BigInt(number) }))
-
-/** A quotation on the common ground of all: tax in, freight shared. */
-export function landed(of: Quotation, lines: readonly QuotationLine[], asked: readonly InquiryLine[]): LandedQuote {
-  return landedQuote(askedLines(asked), {
-    quotationSn: of.quotationSn,
-    freight: BigInt(of.freight),
-    taxIncluded: of.taxIncluded,
-    lines: lines.map(({ lineNo, unitPrice, deliveryOn }) => ({
-      lineNo,
-      deliveryOn,
-      unitPrice: unitPrice === null ? null : BigInt(unitPrice),
-    })),
-  })
-}
+// Shares of freight have no end of decimals; from a yuan on people read fen.
+const toFen = (price: bigint | undefined): bigint | undefined =>
+  price === undefined || price < 10_000n ? price : divideHalfUp(price, 100n) * 100n
 
 const priceOrNull = (price: QuotationLine['unitPrice'] | undefined): number | null =>
   price === null || price === undefined ? null : unitPriceNumber(BigInt(price))
@@ -78,7 +67,7 @@ export function quotationViewOf(of: Quotation, lines: readonly QuotationLine[], 
       productId: line.productId ?? 0,
       goodsName: line.name,
       unitPrice: priceOrNull(line.unitPrice),
-      landedPrice: priceOrNull(ground.lines.find((one) => one.lineNo === line.lineNo)?.unitPrice),
+      landedPrice: priceOrNull(toFen(ground.lines.find((one) => one.lineNo === line.lineNo)?.unitPrice)),
       minNumber: line.moq === null ? '' : quantityText(BigInt(line.moq), decimals.get(line.lineNo) ?? 0),
       allowIncrements: line.allowIncrements ? 1 : 0,
       deliveryDate: line.deliveryOn,
@@ -125,9 +114,15 @@ export async function compareQuotations(call: Call, inquirySn: string): Promise<
       isComplete: isComplete ? 1 : 0,
       lines: [...chosen],
     })),
+    orderTotal: mayOrder(inquiry) ? yuanOrNull(orderTotal(asked, chosenLines(asked, all, lines), lines)) : null,
+    paySn: inquiry.paySn ?? '',
+    orderSnList: [...inquiry.orderSns],
     can: mayNow(inquiry, 'buyer'),
   }
 }
+
+const mayOrder = ({ state }: Inquiry): boolean => state === 'AWARDED' || state === 'PARTIALLY_AWARDED'
+const yuanOrNull = (amount: bigint | null): number | null => (amount === null ? null : yuanNumber(amount))
 
 /** What a buyer may do with one quotation now; nothing once the request is decided. */
 export function buyerMay(inquiry: Inquiry, of: Quotation): ('requestRevision' | 'reject')[] {

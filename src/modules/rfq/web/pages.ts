@@ -16,6 +16,7 @@ export const rfqPages = pagesOf(
     page('/member/inquiry/myInq', 'member/my-inquiries-page.tsx', { ...own, title: 'myInqTitle' }),
     page('/member/inquiry/myQuo', 'member/my-quotations-page.tsx', { ...own, title: 'myQuoTitle' }),
     page('/member/inquiry/myCon', 'member/my-contracts-page.tsx', { ...own, title: 'myConTitle' }),
+    page('/member/order/quoteOrder', 'member/quote-orders-page.tsx', { ...own, title: 'quoteOrdersTitle' }),
     page('/inquire/index', 'member/hall-page.tsx', { ...own, title: 'hallTitle' }),
     page('/seller/inquiry/list', 'supplier/inquiry-list-page.tsx', { ...store, title: 'supplierTitle' }),
     page('/seller/quotation/edit', 'supplier/quotation-edit-page.tsx', { ...store, title: 'quoteTitle' }),

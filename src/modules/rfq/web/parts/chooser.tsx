@@ -1,11 +1,13 @@
 import { App } from 'antd'
 import { useState } from 'react'
+import { useNavigate } from 'react-router'
 import { useWords } from '../../../../api/browser/use-words.tsx'
+import { Anchor } from '../../../../ui/basic/anchor.tsx'
 import { Button } from '../../../../ui/basic/button.tsx'
 import { priceText } from '../../../../ui/basic/price-parts.ts'
 import { useAct } from '../../../../ui/console/use-act.ts'
 import { Note } from '../../../../ui/feedback/states.tsx'
-import { awardCall, type Comparison } from '../../contract-choice.ts'
+import { awardCall, quotedOrderCall, type Comparison } from '../../contract-choice.ts'
 import { rfqPageWords } from '../words.ts'
 import { Matrix } from './matrix.tsx'
 
@@ -48,7 +50,7 @@ export function Chooser({ of, onDone }: { of: Comparison; onDone: () => void }) 
         </div>
       )}
       <Matrix of={of} choice={choice} onPick={mayAward ? pick : null} />
-      {mayAward ? <AwardBar of={of} choice={choice} onDone={onDone} /> : <Settled of={of} />}
+      {mayAward ? <AwardBar of={of} choice={choice} onDone={onDone} /> : <Settled of={of} onDone={onDone} />}
     </>
   )
 }
@@ -87,12 +89,48 @@ function AwardBar({ of, choice, onDone }: { of: Comparison; choice: Choice; onDo
 }
 
 /** What happens after the choice: said as it is. */
-function Settled({ of }: { of: Comparison }) {
+function Settled({ of, onDone }: { of: Comparison; onDone: () => void }) {
   const t = useWords(rfqPageWords)
   const isAwarded = of.state === 'AWARDED' || of.state === 'PARTIALLY_AWARDED'
-  return isAwarded ? (
+  if (isAwarded && of.orderTotal !== null) return <OrderBar of={of} total={of.orderTotal} onDone={onDone} />
+  const orders = of.orderSnList.map((sn) => (
+    <Anchor key={sn} className="lk num" to={`/member/order/detail?orderSn=${sn}`}>
+      {sn}
+    </Anchor>
+  ))
+  return isAwarded || orders.length > 0 ? (
     <div className="bx">
-      <Note tone="ok">{t('awardedNote')}</Note>
+      <Note tone="ok">{isAwarded ? t('settleNote') : <span className="row g2">{orders}</span>}</Note>
     </div>
   ) : null
+}
+
+function OrderBar({ of, total, onDone }: { of: Comparison; total: number; onDone: () => void }) {
+  const t = useWords(rfqPageWords)
+  const { modal } = App.useApp()
+  const navigate = useNavigate()
+  const { act, busy } = useAct(quotedOrderCall)
+  const order = async () => {
+    const done = await act({ inquirySn: of.inquirySn, expectedVersion: of.version, expectedTotal: total }, t('ordered'))
+    if (done?.data) void navigate(`/buy/pay?paySn=${done.data.paySn}`)
+    else onDone()
+  }
+  const ask = () =>
+    void modal.confirm({
+      title: t('order'),
+      content: t('orderAsk', { total: priceText(total) }),
+      okText: t('order'),
+      cancelText: t('cancelWord'),
+      onOk: order,
+    })
+  return (
+    <div className="bx row g3" style={{ flexWrap: 'wrap' }}>
+      <span className="c2 t13">{t('orderHelp')}</span>
+      <span className="sp" />
+      <b className="num t18">¥{priceText(total)}</b>
+      <Button tone="action" busy={busy} onClick={ask}>
+        {t('order')}
+      </Button>
+    </div>
+  )
 }

@@ -32,7 +32,7 @@ export function InquiryList({ title, lead, kind, only, emptyTitle, emptyHelp }: 
   const start =
     kind === 'BASKET' ? { to: '/enquiry/index', label: t('toBasket') } : { to: '/inquiry/purchaser/init_inquiry', label: t('start') }
   const tabs = {
-    list: inquiryPhases.map((key) => ({ key, label: t(`phase_${key}`) })),
+    list: inquiryPhases.filter((key) => key !== 'ordered').map((key) => ({ key, label: t(`phase_${key}`) })),
     current: phase,
     onChange: (next: string) => set({ phase: next === 'all' ? '' : next }),
   }

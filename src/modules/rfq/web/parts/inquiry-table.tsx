@@ -44,6 +44,13 @@ export function InquiryTable({ list }: { list: readonly Row[] }) {
               <td className="r n">{row.lineNum}</td>
               <td className="nw">
                 <InquiryMark of={row} />
+                {row.orderSnList.map((sn) => (
+                  <div key={sn}>
+                    <Anchor className="lk t12 num" to={`/member/order/detail?orderSn=${sn}`}>
+                      {sn}
+                    </Anchor>
+                  </div>
+                ))}
                 {row.round > 1 && <div className="t12 c3">{t('round', { round: row.round })}</div>}
               </td>
               <td className="r n">{row.quoteNum}</td>

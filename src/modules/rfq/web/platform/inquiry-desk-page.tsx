@@ -17,7 +17,7 @@ import { rfqPageWords } from '../words.ts'
 
 const filterNames = ['phase', 'keyword'] as const
 // Drafts are nobody's but their writers'; what waits for review stands under this tab.
-const phases = inquiryPhases
+const phases = inquiryPhases.filter((phase) => phase !== 'ordered')
 const pageSize = 20
 
 /** The platform's desk: what is asked for, what waits for review, and the end of what must not go on. */
