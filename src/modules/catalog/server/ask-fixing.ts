@@ -59,8 +59,9 @@ async function refusalOf(call: Call, handle: AnyHandle, { sku, number }: Priced,
   const now = call.house.clock.now()
   const { hours } = await fixingTerms(handle)
   if (!isTradingTime(now, hours)) return failure('catalog.pricingClosed', { open: hours.open, close: hours.close })
-  const { freshUntil, quoteDate } = sku.index
-  if (freshUntil === null || dayOf(now) > freshUntil) return failure('catalog.priceStale', { date: quoteDate ?? '' })
+  const { freshUntil, quoteDate, whenStale } = sku.index
+  if (whenStale === 'refuse' && (freshUntil === null || dayOf(now) > freshUntil))
+    return failure('catalog.priceStale', { date: quoteDate ?? '' })
   const problem = quantityProblem(sku, { number, unit, unitName: unitNameOf(call, sku, unit) })
   return problem ? failure(`catalog.${problem.word}`, problem.facts, { field: 'number', data: { suggest: problem.suggest } }) : null
 }
