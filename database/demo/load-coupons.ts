@@ -16,6 +16,7 @@ const timers = `INSERT INTO timer (entity, entity_id, event, due_at)
   SELECT 'couponCampaign', campaign_id::text, 'end', claim_until FROM coupon_campaign WHERE state IN ('SCHEDULED', 'RUNNING')
   UNION ALL SELECT 'couponCampaign', campaign_id::text, 'start', claim_from FROM coupon_campaign WHERE state = 'SCHEDULED'
   UNION ALL SELECT 'coupon', coupon_id::text, 'expire', valid_until FROM coupon WHERE state = 'AVAILABLE'
+  UNION ALL SELECT 'coupon', coupon_id::text, 'remind', valid_until - interval '3 days' FROM coupon WHERE state = 'AVAILABLE'
   ON CONFLICT DO NOTHING`
 
 function valuesOf(of: DemoCampaign): unknown[] {

@@ -172,6 +172,8 @@ export const en = {
   pricingConfirmedText: 'The supplier confirmed your price. Please order while it is held.',
   pricingDeclinedTitle: 'Price not fixed',
   pricingDeclinedText: 'The supplier declined your price; the reason stands in your list.',
+  couponEndingTitle: 'A coupon runs out soon',
+  couponEndingText: 'One of your coupons is valid until {{day}}. Use it in time.',
   pricingExpiredTitle: 'No answer in time',
   pricingExpiredText: 'The supplier did not answer in time. You may ask again at the price of now.',
   sampleAppliedTitle: 'New application for a sample',

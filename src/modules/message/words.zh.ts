@@ -166,6 +166,8 @@ export const zh = {
   pricingConfirmedText: '商家已确认您的点价，请在保价时间内下单。',
   pricingDeclinedTitle: '点价未被接受',
   pricingDeclinedText: '商家谢绝了您的点价，原因见点价记录。',
+  couponEndingTitle: '优惠券即将到期',
+  couponEndingText: '您有一张优惠券有效期至 {{day}}，请尽快使用。',
   pricingExpiredTitle: '点价请求超时',
   pricingExpiredText: '商家未在时限内确认，您可以按最新价格重新点价。',
   sampleAppliedTitle: '有新的样品申请',

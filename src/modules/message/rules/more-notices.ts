@@ -75,6 +75,11 @@ export function certificateNotice(template: CertificateTemplate, facts: Facts, i
   return noticeOf(template, template === 'certificateWaits' ? '/admin/certificate/list' : own, facts)
 }
 
+/** What a member reads of a coupon whose last days have come. */
+export function couponEndingNotice(day: string): Notice {
+  return noticeOf('couponEnding', '/member/coupon', { day })
+}
+
 /** What the platform's staff reads about money that needs a hand. */
 export function latePaidNotice(paySn: string): Notice {
   return noticeOf('latePaid', '/admin/payment/list', { paySn })

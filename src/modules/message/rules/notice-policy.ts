@@ -84,6 +84,7 @@ export const noticePolicies: Readonly<Record<NoticeTemplate, NoticePolicy>> = {
   sampleRejected: buying,
   sampleShipped: buying,
   sampleFeedbackDue: buying,
+  couponEnding: { ...buying, usual: site },
   voucher: running,
   latePaid: { ...running, fixed: site, usual: none },
   refundFailed: { ...running, fixed: site, usual: none },

@@ -69,6 +69,7 @@ export const noticeTemplates = {
   pricingAsked: { title: 'pricingAskedTitle', text: 'pricingAskedText' },
   pricingConfirmed: { title: 'pricingConfirmedTitle', text: 'pricingConfirmedText' },
   pricingDeclined: { title: 'pricingDeclinedTitle', text: 'pricingDeclinedText' },
+  couponEnding: { title: 'couponEndingTitle', text: 'couponEndingText' },
   pricingExpired: { title: 'pricingExpiredTitle', text: 'pricingExpiredText' },
   sampleApplied: { title: 'sampleAppliedTitle', text: 'sampleAppliedText' },
   sampleApproved: { title: 'sampleApprovedTitle', text: 'sampleApprovedText' },

@@ -5,6 +5,7 @@ import type { Unit } from '../../../shared/unit.ts'
 import { mainAccountOf, memberNameOf, platformStaffOf, storeStaffOf } from '../../member/server/public.ts'
 import {
   certificateNotice,
+  couponEndingNotice,
   goodsChangeNotice,
   latePaidNotice,
   pricingNotice,
@@ -95,6 +96,10 @@ const tellings: Readonly<Record<string, Telling>> = {
   'catalog.certificateChecked': (unit, payload) => certificateTold(unit, payload, 'certificateChecked', true),
   'catalog.certificateReturned': (unit, payload) => certificateTold(unit, payload, 'certificateReturned', true),
   'catalog.certificateExpiring': (unit, payload) => certificateTold(unit, payload, 'certificateExpiring', true),
+  'promotion.couponEnding': async (_unit, payload) => ({
+    readers: [whose.parse(payload).memberId],
+    notice: couponEndingNotice(z.object({ day: z.string() }).parse(payload).day),
+  }),
   'payOrder.latePaid': async (unit, payload) => ({
     readers: await desk(unit, 'platform.payments'),
     notice: latePaidNotice(z.object({ paySn: z.string() }).parse(payload).paySn),

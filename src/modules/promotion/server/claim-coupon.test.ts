@@ -123,8 +123,8 @@ test('a claimed coupon is found under its state, and ends by its timer', async (
   expect(timers.map((one) => one.event)).toEqual(['remind', 'expire'])
   clock.forward(3 * 86_400_000)
   await promotionTimers['coupon/remind']?.(house, String(couponId))
-  expect((await db.query(`SELECT count(*)::int AS told FROM event_outbox WHERE event = 'promotion.couponEnding'`)).rows).toEqual([
-    { told: 1 },
+  expect((await db.query(`SELECT payload ->> 'day' AS day FROM event_outbox WHERE event = 'promotion.couponEnding'`)).rows).toEqual([
+    { day: '2026-11-25' },
   ])
   clock.forward(2 * 86_400_000)
   expect((await mine('expired')).list.map((one) => one.couponId)).toEqual([couponId])

@@ -52,8 +52,7 @@ const expireOfCampaign = {
 }
 const ending = {
   name: 'promotion.ending',
-  text: `SELECT c.member_id AS "memberId", k.name_zh AS "nameZh", k.name_en AS "nameEn", c.valid_until AS "validUntil"
-    FROM coupon c JOIN coupon_campaign k USING (campaign_id) WHERE c.coupon_id = $1 AND c.state = ANY($2) AND c.valid_until > $3`,
+  text: `SELECT member_id AS "memberId", valid_until AS "validUntil" FROM coupon WHERE coupon_id = $1 AND state = ANY($2) AND valid_until > $3`,
 }
 
 export type Taken = { readonly perPerson: number; readonly validFrom: Date; readonly validUntil: Date }
@@ -126,7 +125,7 @@ export async function expireCampaign(unit: Unit, campaignId: number): Promise<nu
   return execute(unit, expireOfCampaign, [campaignId, freeStates])
 }
 
-export type EndingCoupon = { readonly memberId: number; readonly nameZh: string; readonly nameEn: string; readonly validUntil: Date }
+export type EndingCoupon = { readonly memberId: number; readonly validUntil: Date }
 
 /** A coupon that is still free and will end; null otherwise. */
 export async function endingCoupon(handle: AnyHandle, couponId: number, now: Date): Promise<EndingCoupon | null> {

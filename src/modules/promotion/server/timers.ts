@@ -1,6 +1,7 @@
 import type { TimerHandlers } from '../../../api/background.ts'
 import { audit } from '../../../shared/audit.ts'
 import { emit } from '../../../shared/events.ts'
+import { dayOf } from '../../../shared/clock.ts'
 import { isFailure } from '../../../shared/failure.ts'
 import type { Unit } from '../../../shared/unit.ts'
 import type { CampaignEvent } from '../rules/campaign-machine.ts'
@@ -30,7 +31,13 @@ export const promotionTimers: TimerHandlers = {
   'coupon/remind': (house, id) =>
     house.inUnit(async (unit) => {
       const of = await endingCoupon(unit, Number(id), house.clock.now())
+      // A coupon ends with the midnight or minute after its last day.
+      const day = of && dayOf(new Date(of.validUntil.getTime() - 1))
       if (of)
-        await emit(unit, { event: 'promotion.couponEnding', key: `coupon ${id}`, payload: { memberId: of.memberId, couponId: Number(id) } })
+        await emit(unit, {
+          event: 'promotion.couponEnding',
+          key: `coupon ${id}`,
+          payload: { memberId: of.memberId, couponId: Number(id), day },
+        })
     }),
 }
