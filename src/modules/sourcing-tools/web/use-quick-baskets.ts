@@ -30,7 +30,7 @@ export function useQuickBaskets(work: QuickRows) {
         title: t('added', { count: done.length }),
         content: refused.size > 0 ? t('refused', { count: refused.size }) : null,
         okText: t(basket === 'cart' ? 'seeCart' : 'seeEnquiry'),
-        cancelText: t('cancel'),
+        cancelText: t('stay'),
         onOk: () => void navigate(basket === 'cart' ? '/cart/index' : '/enquiry/index'),
       })
     } catch {

@@ -38,6 +38,7 @@ export const en = {
   toEnquiry: 'Add to enquiry',
   added: 'Rows added: {{count}}',
   refused: 'Rows that could not be added: {{count}}; the table says why',
+  stay: 'Go on here',
   seeCart: 'To the cart',
   seeEnquiry: 'To the enquiry basket',
   tooMany: 'At most {{max}} rows at once',

@@ -35,6 +35,7 @@ export const zh = {
   toEnquiry: '加入询价篮',
   added: '已加入 {{count}} 行',
   refused: '{{count}} 行未能加入，原因见表格',
+  stay: '继续下单',
   seeCart: '去采购车',
   seeEnquiry: '去询价篮',
   tooMany: '一次最多 {{max}} 行',

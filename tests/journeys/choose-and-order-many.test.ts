@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { aBrowser, aWindow } from '../harness/browser.ts'
+import { aRunningMall } from '../harness/running-mall.ts'
+import { enter } from '../harness/walk.ts'
+
+const mall = await aRunningMall()
+const browser = await aBrowser()
+
+test('a pasted list becomes rows that outlive a reload and go into the cart; what means nothing stays to be mended', async () => {
+  const { page, complaints, close } = await aWindow(browser)
+  await enter(page.context(), mall.address, 'demo_buyer')
+  await page.goto(`${mall.address}/quickOrder`, { waitUntil: 'networkidle' })
+  const field = page.getByLabel('新的一行')
+  await field.evaluate((input) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text', '100001\t20\t吨\r\n什么也不是的东西\t3\r\n')
+    input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  })
+  await page.getByText('1 行可下单，1 行需处理').waitFor()
+  await page.reload({ waitUntil: 'networkidle' })
+  await page.getByText('1 行可下单，1 行需处理').waitFor()
+  // The row that meant nothing is mended where it stands: Enter asks again.
+  await page.getByLabel('第 2 行', { exact: true }).fill('100004 5吨')
+  await page.getByLabel('第 2 行', { exact: true }).press('Enter')
+  await page.getByText('2 行可下单，0 行需处理').waitFor()
+  await page.getByRole('button', { name: '加入购物车' }).click()
+  await page.getByText('已加入 2 行').last().waitFor()
+  await page.getByRole('button', { name: '去购物车' }).click()
+  await page.waitForURL('**/cart/index')
+  await page.getByText('双燕 0#锌锭').first().waitFor()
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test('from the goods page a buyer has the best selection computed and keeps it as a project; another is told who may', async () => {
+  const { page, complaints, close } = await aWindow(browser)
+  await enter(page.context(), mall.address, 'demo_buyer')
+  await page.goto(`${mall.address}/goods/detail/100001`, { waitUntil: 'networkidle' })
+  await page.getByRole('link', { name: '选型优化' }).first().click()
+  await page.waitForURL('**/prototype/optimize/index?productId=100001')
+  await page.getByRole('button', { name: '开始优选' }).click()
+  await page.waitForURL(/hisDetail\?runId=\d+$/)
+  await page
+    .getByText(/比原选择省/)
+    .first()
+    .waitFor()
+  await page.getByRole('button', { name: '存为项目' }).last().click()
+  await page.getByRole('link', { name: '查看项目' }).click()
+  await page.waitForURL(/project\/detail\?projectId=\d+$/)
+  expect(complaints).toEqual([])
+  await close()
+  const other = await aWindow(browser)
+  await enter(other.page.context(), mall.address, 'demo_company')
+  await other.page.goto(`${mall.address}/prototype/optimize/index`, { waitUntil: 'networkidle' })
+  await other.page.getByText('仅采购员可使用该功能').waitFor()
+  await other.close()
+})
