@@ -12,6 +12,7 @@ export const en = {
   toReplacement: 'Find a replacement',
   goods: 'Goods to select',
   fromCart: 'Add what is in the cart',
+  fromProject: 'Add from a project',
   cartEmpty: 'Nothing in the cart can be used',
   tooMany: 'At most {{max}} goods at once',
   noGoods: 'No goods yet',

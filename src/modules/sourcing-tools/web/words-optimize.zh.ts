@@ -9,6 +9,7 @@ export const zh = {
   toReplacement: '查找替代',
   goods: '要优选的商品',
   fromCart: '从采购车加入',
+  fromProject: '从项目加入',
   cartEmpty: '采购车里没有可用的商品',
   tooMany: '一次最多优选 {{max}} 种商品',
   noGoods: '还没有商品',

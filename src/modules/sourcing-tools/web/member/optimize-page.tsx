@@ -1,4 +1,4 @@
-import { App } from 'antd'
+import { App, Select } from 'antd'
 import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { callApi } from '../../../../api/browser/client.ts'
@@ -8,6 +8,7 @@ import { Button, ButtonLink } from '../../../../ui/basic/button.tsx'
 import { Empty } from '../../../../ui/feedback/states.tsx'
 import { Panel } from '../../../../ui/layout/panel.tsx'
 import { cartList } from '../../../basket/contract.ts'
+import { projectDetailCall, projectListCall } from '../../../project/contract.ts'
 import { mostOptimizeLines, optimizeStart } from '../../contract-optimize.ts'
 import { BuyersOnly } from '../parts/buyers-only.tsx'
 import { OptimizeForm } from '../parts/optimize-form.tsx'
@@ -57,10 +58,37 @@ function Question({ usual }: { usual: string }) {
         <Button icon="shopping-cart" onClick={() => void takeCart()}>
           {t('fromCart')}
         </Button>
+        <FromProject onAdd={add} />
       </div>
       {work.rows.length === 0 ? <Empty icon="target" title={t('noGoods')} help={t('noGoodsHelp')} /> : <QuickTable work={work} />}
       <OptimizeForm rows={work.rows} usual={usual} />
     </Panel>
+  )
+}
+
+/** The lines of a kept list. */
+function FromProject({ onAdd }: { onAdd: (drafts: readonly DraftRow[]) => void }) {
+  const t = useWords(optimizeWords)
+  const { message } = App.useApp()
+  const projects = useCall(projectListCall, { pageSize: 50 })
+  const take = async (projectId: number) => {
+    const { data } = await callApi(projectDetailCall, { projectId }).catch(() => ({ data: null }))
+    if (!data) return void message.error(t('failed'))
+    const lines = data.lines.filter((line) => line.onSale)
+    return onAdd(lines.map(({ productId, goodsName, number, unit }) => ({ typed: goodsName, productId, number, unit })))
+  }
+  const options = (projects.data?.list ?? []).map((one) => ({ value: one.projectId, label: one.title }))
+  if (options.length === 0) return null
+  return (
+    <Select
+      size="large"
+      style={{ width: 180 }}
+      value={null}
+      placeholder={t('fromProject')}
+      aria-label={t('fromProject')}
+      options={options}
+      onChange={(projectId: number | null) => projectId !== null && void take(projectId)}
+    />
   )
 }
 
