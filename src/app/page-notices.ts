@@ -18,6 +18,7 @@ export const pageNotices: Subscriber = {
     'site.changed',
     'store.changed',
     'market.quoted',
+    'promotion.changed',
     'privacy.accountClosed',
   ],
   take: async (unit, happened) => {
