@@ -29,7 +29,7 @@ const rows: readonly Row[] = [
 const reached = (state: State): number => ['APPLIED', 'APPROVED', 'SHIPPED', 'RECEIVED', 'FEEDBACK_DONE'].indexOf(state)
 
 const insert = `WITH goods_of AS (
-    SELECT DISTINCT ON (g.goods_id) s.product_id, g.sale_unit_state, g.unit_precision, s.sec_precision FROM sku s JOIN goods g USING (goods_id)
+    SELECT DISTINCT ON (g.goods_id) s.product_id, g.sale_unit_state, g.unit_precision, g.price_unit, s.sec_precision FROM sku s JOIN goods g USING (goods_id)
     WHERE g.store_id = $1 AND g.sample_available AND g.state = 'on_sale' AND s.state = 'active' ORDER BY g.goods_id, s.product_id LIMIT 1 OFFSET $2),
   made AS (
     INSERT INTO sample_application (sample_sn, member_id, buyer_name, store_id, state, purpose, receiver, reason, carrier, tracking_no, feedback_fits, feedback_note,
@@ -42,7 +42,7 @@ const insert = `WITH goods_of AS (
       CASE WHEN $10 >= 4 THEN now() - $4 * interval '1 day' + interval '16 days' END
     FROM goods_of, LATERAL (SELECT * FROM member_address WHERE member_id = 2 ORDER BY is_default DESC, id LIMIT 1) a RETURNING sample_id)
   INSERT INTO sample_line (sample_id, line_no, product_id, unit, number)
-  SELECT sample_id, 1, product_id, CASE WHEN sale_unit_state = 2 THEN 'second' ELSE 'primary' END, CASE WHEN sale_unit_state = 2 THEN 10 ^ sec_precision WHEN unit_precision >= 3 THEN 5 ELSE 10 ^ unit_precision END
+  SELECT sample_id, 1, product_id, CASE WHEN sale_unit_state = 2 THEN 'second' ELSE 'primary' END, CASE WHEN sale_unit_state = 2 THEN 10 ^ sec_precision WHEN price_unit = 't' AND unit_precision > 0 THEN greatest(1, 10 ^ (unit_precision - 2)) ELSE 10 ^ unit_precision END
   FROM made, goods_of`
 
 /** What `demo_buyer` asked stores to send, in every state that somebody may look for. */
