@@ -34,11 +34,10 @@ export function SendEnquiry({ groups, label, name, onSent }: Props) {
     setSent(true)
     toast({ text: t('enquirySent', { count: groups.length }), tone: 'ok' })
     const left = await callApi(listRef, {}).catch(() => null)
-    if (left?.data) {
-      onSent(left.data)
-      tellBaskets({ enquiry: left.data.availableCartNum })
-    }
-    if (!left?.data || left.data.storeEnquiryCartGroupList.length === 0) void navigate('/member/enquiryOrder/list')
+    if (left?.data) tellBaskets({ enquiry: left.data.availableCartNum })
+    // Drawn empty, the basket would take this button and its way on with it.
+    if (!left?.data || left.data.storeEnquiryCartGroupList.length === 0) return navigate('/member/enquiryOrder/list')
+    return onSent(left.data)
   }
   if (cartIds.length === 0) return null
   return (
