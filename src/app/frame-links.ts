@@ -33,6 +33,10 @@ const frameLinks = [
   '/seller',
   '/admin',
   '/inquiry/purchaser/init_inquiry',
+  '/inquiry/index',
+  '/prototype/replacement/search',
+  '/quickOrder',
+  '/coupon',
 ]
 // A visitor sees no console, so the frame of public pages is spared their addresses.
 const allLinks = [...frameLinks, ...menuPaths]

@@ -20,10 +20,20 @@ export function navOf(shell: ShellData, t: T): readonly ShellLink[] {
     { label: t('zincMarket'), to: '/zinc' },
     { label: t('storeList'), to: '/store/list' },
     { label: t('offerSheets'), to: '/quotation' },
+    { label: t('requestQuotes'), to: '/inquiry/index' },
+    { label: t('replacements'), to: '/prototype/replacement/search' },
     { label: t('brandHall'), to: '/goods/brand' },
     { label: t('newGoods'), to: '/goods/new' },
     { label: t('ranking'), to: '/rank' },
     { label: t('articles'), to: '/information' },
+  ])
+}
+
+/** Right end of the navigation: a whole list at once, a request to all suppliers. */
+export function toolsOf(shell: ShellData, t: T): readonly ShellLink[] {
+  return existing(shell, [
+    { label: t('orderList'), to: '/quickOrder', icon: 'list-checks' },
+    { label: t('publishInquiry'), to: '/inquiry/purchaser/init_inquiry', icon: 'megaphone' },
   ])
 }
 

@@ -36,6 +36,7 @@ function WholeFooter({ shell, t }: { shell: ShellData; t: FrameSpeak }) {
         link(t('zincMarket'), '/zinc'),
         link(t('zincFactory'), '/zincFactory'),
         link(t('activities'), '/activity'),
+        link(t('couponCentre'), '/coupon'),
         link(t('topics'), '/topic'),
       ],
     },

@@ -8,7 +8,7 @@ import { SiteHeader } from '../../ui/shell/site-header.tsx'
 import type { BasketCounts } from '../../api/browser/basket-signal.ts'
 import type { ShellData } from '../shell-data.ts'
 import { useFrameWords } from '../use-frame-words.ts'
-import { actionsOf, navOf, utilityOf } from './header-links.ts'
+import { actionsOf, navOf, toolsOf, utilityOf } from './header-links.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 import { useSuggestions } from './use-suggestions.ts'
 
@@ -69,6 +69,7 @@ export function MallHeader({ shell, counts, unread }: { shell: ShellData; counts
           />
         }
         nav={navOf(shell, t)}
+        tools={toolsOf(shell, t)}
         currentNav={pathname}
         phoneBarInstead={pathname.startsWith('/goods/detail/')}
         labels={{ skip: t('skipToContent'), nav: t('mainNav') }}
