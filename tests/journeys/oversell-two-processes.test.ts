@@ -37,7 +37,9 @@ test('2,000 attempts over two processes on a stock of 500 sell exactly 500', { t
   const goods = await scarceGoods()
   const wish = {
     buyNow: { productId: goods.productId, number: goods.number },
-    stores: [{ storeId: goods.storeId, delivery: 'PICKUP' as const }],
+    // A coupon would make the first orders cheaper than the rest.
+    stores: [{ storeId: goods.storeId, delivery: 'PICKUP' as const, couponId: 0 }],
+    platformCouponId: 0,
   }
   const buyers: Caller[] = []
   for (const name of ['demo_buyer', 'demo_company']) buyers.push((await doors[0]?.login(name)) ?? { token: null })
