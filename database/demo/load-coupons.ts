@@ -1,4 +1,5 @@
 import type { ClientBase } from 'pg'
+import { demoLadders } from './ladders.ts'
 import { demoCampaigns, demoCoupons, type DemoCampaign } from './coupons.ts'
 
 const campaign = `INSERT INTO coupon_campaign (store_id, name_zh, name_en, kind, amount, off_bp, cap, threshold, scope, scope_ids, member_types, total, claimed,
@@ -9,6 +10,11 @@ const campaign = `INSERT INTO coupon_campaign (store_id, name_zh, name_en, kind,
     $11, $12, $13, $14, date_trunc('day', now()) + make_interval(days => $15), date_trunc('day', now()) + make_interval(days => $16), $17, $18, $19,
     now() - interval '75 days')
   RETURNING campaign_id AS id`
+const ladder = `INSERT INTO coupon_campaign (store_id, name_zh, name_en, kind, amount, threshold, steps, scope, total, per_person, claim_from, claim_until, valid_from,
+    valid_until, state, created_at)
+  SELECT $1, $2, $3, 'LADDER', ($4::jsonb -> 0 ->> 'off')::bigint, ($4::jsonb -> 0 ->> 'from')::bigint, $4::jsonb, 'ALL', 1, 1, day.first, day.last, day.first, day.last, $7,
+    day.first - interval '2 days'
+  FROM (SELECT date_trunc('day', now()) + make_interval(days => $5) AS first, date_trunc('day', now()) + make_interval(days => $6) AS last) day`
 const coupon = `INSERT INTO coupon (campaign_id, member_id, seq, state, valid_from, valid_until, claimed_at)
   VALUES ($1, $2, (SELECT count(*) + 1 FROM coupon WHERE campaign_id = $1 AND member_id = $2), $3, now() + make_interval(days => $4), now() + make_interval(days => $5), now() + make_interval(days => $4))`
 // What would have been set when they were published or claimed.
@@ -41,12 +47,16 @@ function valuesOf(of: DemoCampaign): unknown[] {
   ]
 }
 
-/** Coupon campaigns in every state, and what the demonstration's buyers have claimed of them. */
+/** Coupon campaigns in every state, full reductions, and what the demonstration's buyers have claimed of them. */
 export async function loadCoupons(client: ClientBase): Promise<void> {
   const ids = new Map<string, number>()
   for (const of of demoCampaigns) {
     const { rows } = await client.query<{ id: number }>(campaign, valuesOf(of))
     ids.set(of.key, rows[0]?.id ?? 0)
+  }
+  for (const { storeId, zh, en, steps, period, state } of demoLadders) {
+    const inFen = JSON.stringify(steps.map(([from, off]) => ({ from: from * 100, off: off * 100 })))
+    await client.query(ladder, [storeId, zh, en, inFen, ...period, state])
   }
   for (const one of demoCoupons)
     await client.query(coupon, [ids.get(one.of), one.memberId, one.expired ? 'EXPIRED' : 'AVAILABLE', ...one.valid])

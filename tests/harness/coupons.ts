@@ -57,6 +57,18 @@ export async function aCampaign(client: Client, of: TestCampaign = {}): Promise<
   return Number(rows[0]?.id)
 }
 
+/** Puts a running full reduction of a store into a test database; steps in fen. Answers its id. */
+export async function aLadder(client: Client, storeId: number, steps: readonly (readonly [from: number, off: number])[]): Promise<number> {
+  const { rows } = await client.query<{ id: number }>(
+    `INSERT INTO coupon_campaign (store_id, name_zh, name_en, kind, amount, threshold, steps, scope, total, per_person, claim_from, claim_until, valid_from,
+       valid_until, state, created_at)
+     VALUES ($1, '测试满减', 'Test reduction', 'LADDER', $2, $3, $4, 'ALL', 1, 1, '2026-11-01', '2026-12-31', '2026-11-01', '2026-12-31', 'RUNNING', '2026-11-01')
+     RETURNING campaign_id AS id`,
+    [storeId, steps[0]?.[1], steps[0]?.[0], JSON.stringify(steps.map(([from, off]) => ({ from, off })))],
+  )
+  return Number(rows[0]?.id)
+}
+
 /** Gives a member one coupon of a campaign, valid in the tests' November; answers its id. */
 export async function aCoupon(client: Client, campaignId: number, memberId: number): Promise<number> {
   const { rows } = await client.query<{ id: number }>(

@@ -51,23 +51,41 @@ export const couponCard = z.object({
 })
 export type CouponCard = z.output<typeof couponCard>
 
+/** A full reduction of a store that runs now: nobody claims it, it applies by itself. */
+export const reductionCard = z.object({
+  campaignId: z.number(),
+  reductionName: z.string(),
+  storeId: z.number(),
+  storeName: z.string(),
+  /** From so many yuan on, so many are off; from low to high. */
+  steps: z.array(z.object({ from: yuan, off: yuan })),
+  scope: z.enum(couponScopes),
+  scopeText: z.string(),
+  from: moment,
+  until: moment,
+  link: z.string(),
+  /** Which of the goods that were asked for it is for. */
+  goodsIds: z.array(z.number()),
+})
+export type ReductionCard = z.output<typeof reductionCard>
+
 export const couponsForGoods = endpoint({
   method: 'GET',
   path: 'v3/promotion/front/coupon/forGoods',
-  summary: 'Coupons that can be claimed now for these goods, the same for everybody but what they claimed',
+  summary: "Coupons that can be claimed now for these goods, the same for everybody but what they claimed; and its store's reductions",
   guard: 'anyone',
   input: z.object({ goodsId: id }),
-  output: z.object({ list: z.array(couponCard) }),
+  output: z.object({ list: z.array(couponCard), reductions: z.array(reductionCard) }),
   rate: 'read',
 })
 
 export const couponsForStores = endpoint({
   method: 'GET',
   path: 'v3/promotion/front/coupon/forStores',
-  summary: 'Coupons of stores that can be claimed now',
+  summary: 'Coupons of stores that can be claimed now, and their reductions with which of the goods each is for',
   guard: 'anyone',
-  input: z.object({ storeIds: idList(60) }),
-  output: z.object({ list: z.array(couponCard) }),
+  input: z.object({ storeIds: idList(60), goodsIds: idList(200).default([]) }),
+  output: z.object({ list: z.array(couponCard), reductions: z.array(reductionCard) }),
   rate: 'read',
 })
 

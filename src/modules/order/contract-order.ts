@@ -59,7 +59,7 @@ export const orderLine = z.object({
   /** How the index-linked price was made that the line was ordered at; null for other goods, and in lists. */
   formula: formulaExplanation.nullable(),
   subtotal: yuan,
-  /** What coupons took off the subtotal. */
+  /** What reductions and coupons took off the subtotal. */
   discount: yuan,
   /** VAT in percent, and the part of what was paid for the line that it is. */
   taxRate: z.number(),
@@ -84,7 +84,7 @@ export const orderCardFields = {
   payMethod: z.enum(payMethods),
   goodsAmount: yuan,
   freight: yuan,
-  /** What coupons took off the goods. */
+  /** What reductions and coupons took off the goods. */
   discount: yuan,
   totalAmount: yuan,
   createTime: moment,
@@ -109,7 +109,7 @@ export const orderLog = z.object({
 
 /** One order with everything around it. */
 export const orderDetail = orderCard.extend({
-  /** Which coupons took what off, as they were called then. */
+  /** Which reductions and coupons took what off, as they were called then. */
   benefits: z.array(z.object({ kind: z.string(), name: z.string(), amount: yuan })),
   netAmount: yuan,
   taxAmount: yuan,

@@ -39,7 +39,7 @@ const checkoutLine = z.object({
   /** Price now minus price when it was put into the cart. */
   priceChange: z.number(),
   subtotal: yuan,
-  /** What coupons take off the subtotal. */
+  /** What reductions and coupons take off the subtotal. */
   discount: yuan,
   /** The price lock of an index-linked line; null for other goods. */
   index: z
@@ -80,8 +80,10 @@ const checkoutStore = z.object({
   freightText: z.string(),
   massKg: z.number(),
   goodsAmount: yuan,
-  /** What coupons take off the goods. */
+  /** What the store's reduction and coupons take off the goods. */
   discount: yuan,
+  /** The full reduction that counts here or is nearest; `hint` says what the next step asks for, empty at the last one. */
+  reduction: z.object({ name: z.string(), saving: yuan, hint: z.string() }).nullable(),
   /** The chosen coupon of this store; 0 for none. */
   couponId: z.number(),
   coupons: z.array(couponOffer),

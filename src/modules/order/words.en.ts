@@ -30,6 +30,7 @@ export const en = {
   lineRefused: '"{{goods}}" cannot be bought now: {{reason}}',
   stockShort: 'Not enough stock of "{{goods}}"; change the quantity',
   couponRefused: 'The chosen coupon cannot be used for this order; please choose again',
+  reductionNext: 'Add ¥{{missing}} more for ¥{{off}} off',
   couponNoGoods: 'Not for these goods',
   couponBelow: '¥{{missing}} more to use it',
   couponNotYet: 'Not valid yet',

@@ -27,6 +27,7 @@ export const zh = {
   lineRefused: '“{{goods}}”暂不能购买：{{reason}}',
   stockShort: '“{{goods}}”库存不足，请调整数量',
   couponRefused: '所选优惠券不能用于这笔订单，请重新选择',
+  reductionNext: '再买 ¥{{missing}} 可减 ¥{{off}}',
   couponNoGoods: '没有可用的商品',
   couponBelow: '还差 ¥{{missing}} 可用',
   couponNotYet: '尚未到可用日期',

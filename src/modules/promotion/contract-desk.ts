@@ -2,12 +2,15 @@ import { z } from 'zod'
 import { endpoint } from '../../api/endpoint.ts'
 import { decimal, id, idList, moment, pageFields, text, whole, yuan } from '../../api/fields.ts'
 import { couponFields, couponKinds, couponScopes } from '../catalog/contract-coupon.ts'
-import { campaignMachine } from './rules/campaign-machine.ts'
+import { campaignKinds, campaignMachine } from './rules/campaign-machine.ts'
 
 const campaignState = z.enum(campaignMachine.states as readonly [string, ...string[]])
 
 const row = z.object({
   ...couponFields,
+  kind: z.enum(campaignKinds),
+  /** Of a full reduction, in yuan. */
+  steps: z.array(z.object({ from: yuan, off: yuan })),
   nameZh: z.string(),
   nameEn: z.string(),
   scopeIds: z.array(z.number()),
@@ -33,13 +36,13 @@ const row = z.object({
 export type CampaignRow = z.output<typeof row>
 
 const list = z.object({ list: z.array(row), total: z.number() })
-const filters = { state: campaignState.optional(), ...pageFields }
+/** `sort`: campaigns that give coupons out, or stores' full reductions. */
+const filters = { state: campaignState.optional(), sort: z.enum(['coupon', 'ladder']).default('coupon'), ...pageFields }
 
 /** A campaign as it is written down; amounts in yuan as text, days of Shanghai, the last ones included. */
 const written = {
   nameZh: text(40).default(''),
   nameEn: text(80).default(''),
-  kind: z.enum(couponKinds).default('FIXED'),
   amount: decimal.default('0'),
   /** Percent off, 1 to 90. */
   offPercent: decimal.default('0'),
@@ -79,11 +82,21 @@ export const sellerCoupons = endpoint({
 export const sellerCouponSave = endpoint({
   method: 'POST',
   path: 'v3/promotion/seller/coupon/save',
-  summary: 'Writes a draft of a coupon campaign of the own store',
+  summary: 'Writes a draft of a coupon campaign or full reduction of the own store',
   guard: store,
   rate: 'write',
   /** 0: a new one. */
-  input: z.object({ storeId: id.optional(), couponCampaignId: whole().default(0), ...written }),
+  input: z.object({
+    storeId: id.optional(),
+    couponCampaignId: whole().default(0),
+    ...written,
+    kind: z.enum(campaignKinds).default('FIXED'),
+    /** Of a full reduction, in yuan as text, from low to high. */
+    steps: z
+      .array(z.object({ from: decimal, off: decimal }))
+      .max(5)
+      .default([]),
+  }),
   output: moved,
 })
 export const sellerCouponPublish = endpoint({
@@ -120,7 +133,7 @@ export const adminCouponSave = endpoint({
   guard: platform,
   rate: 'write',
   /** 0: a new one. */
-  input: z.object({ campaignId: whole().default(0), ...written }),
+  input: z.object({ campaignId: whole().default(0), ...written, kind: z.enum(couponKinds).default('FIXED') }),
   output: moved,
 })
 export const adminCouponPublish = endpoint({

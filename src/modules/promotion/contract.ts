@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../api/endpoint.ts'
 import { id, moment, pageFields, whole, yuan } from '../../api/fields.ts'
-import { couponCard, couponFields, couponKinds } from '../catalog/contract-coupon.ts'
+import { couponCard, couponFields, couponKinds, reductionCard } from '../catalog/contract-coupon.ts'
 
 export const couponList = endpoint({
   method: 'GET',
@@ -22,6 +22,16 @@ export const couponList = endpoint({
     /** Stores that have coupons now, to choose from. */
     stores: z.array(z.object({ storeId: z.number(), storeName: z.string() })),
   }),
+  rate: 'read',
+})
+
+export const reductionList = endpoint({
+  method: 'GET',
+  path: 'v3/promotion/front/reduction/list',
+  summary: 'Full reductions of stores that run now; nobody claims them',
+  guard: 'anyone',
+  input: z.object(pageFields),
+  output: z.object({ list: z.array(reductionCard), total: z.number() }),
   rate: 'read',
 })
 

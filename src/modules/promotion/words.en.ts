@@ -21,5 +21,8 @@ export const en: Record<keyof typeof zh, string> = {
   perPersonNeeded: 'At least 1 per member',
   endsBeforeStart: 'The last day is before the first one',
   validityNeeded: 'Please enter how long it is valid: fixed days, or days after claiming',
+  stepsWrong: 'Give 1 to 5 steps: each takes off less than it asks for, and asks for and takes off more than the one before',
+  ladderOfStore: 'Full reductions are made by stores',
+  periodOver: 'Its period is over',
   reasonNeeded: 'Please say why it is voided',
 }

@@ -19,5 +19,8 @@ export const zh = {
   perPersonNeeded: '每人限领至少为 1',
   endsBeforeStart: '结束日期不能早于开始日期',
   validityNeeded: '请填写有效期：固定日期，或领取后的天数',
+  stepsWrong: '请填写 1 至 5 档：每档减额小于门槛，且门槛和减额逐档提高',
+  ladderOfStore: '满减活动只能由店铺设置',
+  periodOver: '活动时间已结束',
   reasonNeeded: '请填写作废原因',
 } as const

@@ -69,4 +69,6 @@ export const en = {
   remark: 'Remark',
   loginToKeep: 'Log in to keep the basket with your account and to send it to the stores',
   login: 'Log in',
+  reductionSaves: '¥{{off}} off at checkout',
+  reductionNext: 'Add ¥{{missing}} more for ¥{{off}} off',
 } satisfies Words<typeof zh>

@@ -66,4 +66,6 @@ export const zh = {
   remark: '备注',
   loginToKeep: '登录后询价篮保存到账号，并可提交给店铺报价',
   login: '登录',
+  reductionSaves: '下单减 ¥{{off}}',
+  reductionNext: '再买 ¥{{missing}} 减 ¥{{off}}',
 } as const

@@ -1,4 +1,5 @@
 export { couponChips, type CouponChip } from './parts/coupon-chip.ts'
+export { reductionSaid, type ReductionSaid } from './parts/reduction-said.ts'
 export { CouponChips } from './parts/coupon-chips.tsx'
 export { useClaim } from './parts/use-claim.ts'
 export { couponChipWords } from './words-coupon-chip.ts'

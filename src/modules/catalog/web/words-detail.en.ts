@@ -29,7 +29,7 @@ export const en = {
   limit: 'At most {{max}} {{unit}} per order',
   inOther: '= {{number}} {{unit}}',
   mass: 'about {{mass}} kg',
-  coupons: 'Coupons',
+  coupons: 'Offers',
   delivery: 'Delivery',
   deliverTo: 'To {{city}}',
   freightFree: 'Free delivery',

@@ -26,7 +26,7 @@ export const zh = {
   limit: '每单限购 {{max}} {{unit}}',
   inOther: '合 {{number}} {{unit}}',
   mass: '约 {{mass}} 千克',
-  coupons: '优惠券',
+  coupons: '优惠',
   delivery: '配送',
   deliverTo: '送至 {{city}}',
   freightFree: '包邮',

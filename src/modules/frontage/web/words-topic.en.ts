@@ -18,6 +18,8 @@ export const en = {
   noTopics: 'No topics for now',
   noActivities: 'No campaign is running',
   noActivitiesHelp: 'Look at the offer sheets that are valid today, or at new goods',
+  reductions: 'Full reductions of stores',
+  reductionsSub: 'Nothing to claim: taken off at checkout, coupons add to it',
   coupons: 'Coupons',
   couponsSub: 'Claim them and they are taken off at checkout',
   goCoupons: 'Coupon centre',

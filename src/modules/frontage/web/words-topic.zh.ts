@@ -15,6 +15,8 @@ export const zh = {
   noTopics: '暂时没有专题',
   noActivities: '暂时没有进行中的活动',
   noActivitiesHelp: '可以先看看今天有效的报价单和新品',
+  reductions: '店铺满减',
+  reductionsSub: '无需领取，结算时自动减免，可与优惠券同时使用',
   coupons: '优惠券',
   couponsSub: '领取后下单直接抵扣，平台券可与店铺券同时使用',
   goCoupons: '领券中心',

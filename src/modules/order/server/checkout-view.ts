@@ -94,7 +94,10 @@ function freightText(store: PricedStore, lang: Language): string {
   return say(words[store.freightState], { amount: yuanGrouped(store.freight) })
 }
 
-function storeViewOf(store: PricedStore, lang: Language): Omit<CheckoutView['storeGroupList'][number], 'couponId' | 'coupons'> {
+function storeViewOf(
+  store: PricedStore,
+  lang: Language,
+): Omit<CheckoutView['storeGroupList'][number], 'couponId' | 'coupons' | 'reduction'> {
   return {
     storeId: store.storeId,
     storeName: lang === 'en' ? store.storeNameEn : store.storeName,

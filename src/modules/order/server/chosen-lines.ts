@@ -22,7 +22,7 @@ export type Sources = {
   readonly handle: Reader | Unit
   readonly cart: (handle: AnyHandle) => Promise<BasketLine[]>
   readonly skus: (productIds: readonly number[]) => Promise<Map<number, SkuForSale>>
-  /** True where the buyer's coupons count. A request that others decide about uses none: they may be over by then. */
+  /** True where the stores' reductions and the buyer's coupons count. A request that others decide about uses none: they may be over by then. */
   readonly withCoupons?: boolean
 }
 
@@ -47,8 +47,13 @@ export async function readPurchase(call: Call, wanted: Wanted, sources: Sources)
 }
 
 function couponsOf(call: Call, handle: AnyHandle, skus: ReadonlyMap<number, SkuForSale>) {
-  const categoryIds = [...skus.values()].map((sku) => sku.categoryId)
-  return couponBook(handle, { memberId: memberOf(call).memberId, now: call.house.clock.now(), categoryIds })
+  const [storeIds, categoryIds] = [[...skus.values()].map((sku) => sku.storeId), [...skus.values()].map((sku) => sku.categoryId)]
+  return couponBook(handle, {
+    memberId: memberOf(call).memberId,
+    now: call.house.clock.now(),
+    storeIds: [...new Set(storeIds)],
+    categoryIds,
+  })
 }
 
 function chosenOf(line: BasketLine): ChosenLine {

@@ -1,6 +1,7 @@
 import { yuanGrouped, yuanNumber } from '../../../shared/money.ts'
 import { speak, type Language } from '../../../shared/words.ts'
 import type { OfferedCoupon } from '../../promotion/rules/apply-coupons.ts'
+import type { Reduced } from '../../promotion/rules/ladder.ts'
 import type { CheckoutView } from '../contract.ts'
 import { orderWords } from '../words.ts'
 import type { Checkout } from './price-checkout.ts'
@@ -14,9 +15,17 @@ export function couponOffers({ coupons }: Checkout, storeId: number | null, lang
 
 export function couponsOfStore(checkout: Checkout, storeId: number, lang: Language) {
   return {
+    reduction: reductionView(checkout.coupons.reductions.get(storeId), lang),
     couponId: checkout.coupons.ofStore.get(storeId)?.coupon.couponId ?? 0,
     coupons: couponOffers(checkout, storeId, lang),
   }
+}
+
+function reductionView(of: Reduced | undefined, lang: Language): CheckoutView['storeGroupList'][number]['reduction'] {
+  if (!of) return null
+  const { saving, next } = of
+  const hint = next && speak(lang, orderWords)('reductionNext', { missing: yuanGrouped(next.missing), off: yuanGrouped(next.off) })
+  return { name: (lang === 'en' && of.of.nameEn) || of.of.nameZh, saving: yuanNumber(saving), hint: hint ?? '' }
 }
 
 function offerOf({ coupon, saving, refusal, missing }: OfferedCoupon, lang: Language): CheckoutView['platformCoupons'][number] {

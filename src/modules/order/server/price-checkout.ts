@@ -26,7 +26,7 @@ export type PricedLine = {
   readonly sku: SkuForSale
   readonly price: ResolvedPrice | null
   readonly amount: Fen
-  /** What coupons take off it. */
+  /** What reductions and coupons take off it. */
   readonly discount: Fen
   readonly tax: Fen
   /** What it takes from the stock, in trade-unit steps. */
@@ -50,7 +50,7 @@ export type PricedStore = {
   /** Grams; null when a SKU's mass is not known. */
   readonly grams: bigint | null
   readonly goodsAmount: Fen
-  /** What coupons take off, and which they are. */
+  /** What a reduction and coupons take off, and which they are. */
   readonly discount: Fen
   readonly benefits: readonly OrderBenefit[]
   readonly total: Fen
@@ -128,7 +128,7 @@ function couponsFor(lines: readonly PricedLine[], { coupons, stores, platformCou
     categoryIds: coupons.ways.get(sku.categoryId) ?? [sku.categoryId],
     amount,
   }))
-  return applyCoupons(seen, coupons.held, { wish, now: coupons.now })
+  return applyCoupons(seen, coupons.held, { wish, now: coupons.now, ladders: coupons.ladders })
 }
 
 function priceLine(chosen: ChosenLine, sku: SkuForSale, lang: Language, takenInAll: bigint): PricedLine {

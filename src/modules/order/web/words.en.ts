@@ -45,6 +45,7 @@ export const en = {
   massAbout: 'about {{mass}} t',
   priceWas: 'was ¥{{price}}',
   changeTo: 'Change to {{number}} {{unit}}',
+  reduction: 'Full reduction',
   storeCoupon: 'Store coupon',
   platformCoupon: 'Platform coupon',
   noCoupon: 'No coupon',

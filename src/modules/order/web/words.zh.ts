@@ -42,6 +42,7 @@ export const zh = {
   massAbout: '约 {{mass}} 吨',
   priceWas: '原为 ¥{{price}}',
   changeTo: '改为 {{number}}{{unit}}',
+  reduction: '满减',
   storeCoupon: '店铺优惠券',
   platformCoupon: '平台优惠券',
   noCoupon: '不使用优惠券',

@@ -1,5 +1,6 @@
 import type { Fen } from '../../../shared/money.ts'
 import { covers, judge, type Benefit, type BenefitLine, type Judged, type Refusal } from './benefit.ts'
+import { reductionOf, type Ladder, type Reduced } from './ladder.ts'
 import { splitByWeight } from './split.ts'
 
 /** A coupon that a buyer holds. */
@@ -18,6 +19,8 @@ export type OfferedCoupon = { readonly coupon: HeldCoupon; readonly saving: Fen;
 export type AppliedCoupon = { readonly coupon: HeldCoupon; readonly saving: Fen; readonly shares: readonly Fen[] }
 
 export type CouponsApplied = {
+  /** Of each store the one full reduction that counts or is nearest; it saves nothing below its first step. */
+  readonly reductions: ReadonlyMap<number, Reduced>
   /** What is taken off each line, by its place. */
   readonly discounts: readonly Fen[]
   /** The chosen coupon of each store. */
@@ -30,19 +33,23 @@ export type CouponsApplied = {
 }
 
 /**
- * Puts coupons on a purchase: one per store on its goods, then one of the platform on what is left to pay (product.md
- * F1). The discount of each is split over the lines that it is for by what they cost. The same rule makes the preview
- * and the order.
+ * Puts full reductions and coupons on a purchase: of each store its reduction, then one coupon on what is left of its
+ * goods, then one of the platform on what is left to pay (product.md F1). The discount of each is split over the lines
+ * that it is for by what they cost. The same rule makes the preview and the order.
  */
 export function applyCoupons(
   lines: readonly BenefitLine[],
   held: readonly HeldCoupon[],
-  { wish, now }: { wish: CouponWish; now: Date },
+  { wish, now, ladders = [] }: { wish: CouponWish; now: Date; ladders?: readonly Ladder[] },
 ): CouponsApplied {
   const discounts = lines.map(() => 0n)
   const ofStore = new Map<number, AppliedCoupon>()
+  const reductions = new Map<number, Reduced>()
   const refused: number[] = []
   const offers: OfferedCoupon[] = []
+  const takeOff = (shares: readonly Fen[]) => {
+    for (const [place, share] of shares.entries()) discounts[place] = (discounts[place] ?? 0n) + share
+  }
   const choose = (of: readonly HeldCoupon[], wanted: number | undefined): AppliedCoupon | null => {
     const left = lines.map((line, place) => ({ ...line, amount: line.amount - (discounts[place] ?? 0n) }))
     const ranked = of.map((coupon) => ({ coupon, ...offerOf(judgeNow(coupon, left, now)) })).toSorted(bestFirst)
@@ -57,17 +64,22 @@ export function applyCoupons(
       taken.saving,
       left.map((line) => (covers(taken.coupon, line) ? line.amount : 0n)),
     )
-    for (const [place, share] of shares.entries()) discounts[place] = (discounts[place] ?? 0n) + share
+    takeOff(shares)
     return { coupon: taken.coupon, saving: taken.saving, shares }
   }
   for (const storeId of new Set(lines.map((line) => line.storeId))) {
+    const reduced = reductionOf(storeId, lines, ladders)
+    if (reduced) {
+      takeOff(reduced.shares)
+      reductions.set(storeId, reduced)
+    }
     const of = held.filter((coupon) => coupon.storeId === storeId)
     const applied = choose(of, wish.ofStore.get(storeId))
     if (applied) ofStore.set(storeId, applied)
   }
   const platform = held.filter((coupon) => coupon.storeId === null)
   const ofPlatform = choose(platform, wish.ofPlatform)
-  return { discounts, ofStore, ofPlatform, offers, refused }
+  return { reductions, discounts, ofStore, ofPlatform, offers, refused }
 }
 
 function judgeNow(coupon: HeldCoupon, lines: readonly BenefitLine[], now: Date): Judged {

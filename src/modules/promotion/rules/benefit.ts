@@ -1,17 +1,21 @@
 import type { Fen } from '../../../shared/money.ts'
 
-/** What a coupon takes off and what for. */
-export type Benefit = {
+/** Whose goods a campaign is for, and which of them. */
+export type Scoped = {
   /** Null: the platform's. */
   readonly storeId: number | null
+  readonly scope: 'ALL' | 'CATEGORY' | 'GOODS'
+  readonly scopeIds: readonly number[]
+}
+
+/** What a coupon takes off and what for. */
+export type Benefit = Scoped & {
   readonly kind: 'FIXED' | 'PERCENT'
   readonly amount: Fen
   /** Basis points off, for `PERCENT`. */
   readonly offBp: number
   readonly cap: Fen | null
   readonly threshold: Fen
-  readonly scope: 'ALL' | 'CATEGORY' | 'GOODS'
-  readonly scopeIds: readonly number[]
 }
 
 /** A line of a purchase as far as a coupon looks at it. */
@@ -24,8 +28,8 @@ export type BenefitLine = {
   readonly amount: Fen
 }
 
-/** Whether a coupon is for these goods at all. */
-export function covers(benefit: Benefit, line: Omit<BenefitLine, 'amount'>): boolean {
+/** Whether a campaign is for these goods at all. */
+export function covers(benefit: Scoped, line: Omit<BenefitLine, 'amount'>): boolean {
   if (benefit.storeId !== null && benefit.storeId !== line.storeId) return false
   if (benefit.scope === 'ALL') return true
   if (benefit.scope === 'GOODS') return benefit.scopeIds.includes(line.goodsId)

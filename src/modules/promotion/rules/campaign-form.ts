@@ -1,13 +1,18 @@
 import { endOfDay, startOfDay, type Day } from '../../../shared/clock.ts'
 import { failure, type Failure } from '../../../shared/failure.ts'
 import { parseYuan, type Fen } from '../../../shared/money.ts'
+import type { LadderStep } from '../../catalog/rules/ladder-steps.ts'
+import type { CampaignKind } from './campaign-machine.ts'
 import type { Benefit } from './benefit.ts'
+import { ladderOfForm, type StepForm } from './ladder-form.ts'
 
 /** A campaign as its form sends it: yuan as text, days of Shanghai with the last one included. */
 export type CampaignForm = {
   readonly nameZh: string
   readonly nameEn: string
-  readonly kind: Benefit['kind']
+  readonly kind: CampaignKind
+  /** Of a full reduction; empty for coupons. */
+  readonly steps?: readonly StepForm[]
   readonly amount: string
   readonly offPercent: string
   readonly cap: string
@@ -24,7 +29,13 @@ export type CampaignForm = {
   readonly validDays: number
 }
 
-type Money = { readonly amount: Fen; readonly offBp: number; readonly cap: Fen | null; readonly threshold: Fen }
+type Money = {
+  readonly amount: Fen
+  readonly offBp: number
+  readonly cap: Fen | null
+  readonly threshold: Fen
+  readonly steps: readonly LadderStep[]
+}
 
 /**
  * Reads a form. What a coupon takes off is always less than what it asks for, so that no order becomes free. A failure
@@ -33,13 +44,15 @@ type Money = { readonly amount: Fen; readonly offBp: number; readonly cap: Fen |
 export function campaignOfForm(form: CampaignForm, storeId: number | null) {
   const errors: Record<string, string> = {}
   if (form.nameZh === '') errors['nameZh'] = 'promotion.nameNeeded'
-  const money = moneyOf(form, errors)
+  const money = form.kind === 'LADDER' ? ladderOfForm(form.steps ?? [], storeId, errors) : moneyOf(form, errors)
   if (form.scope !== 'ALL' && form.scopeIds.length === 0) errors['scopeIds'] = 'promotion.scopeNeeded'
   if (form.memberTypes.some((type) => type < 1 || type > 6)) errors['memberTypes'] = 'promotion.typeUnknown'
-  if (form.total < 1) errors['total'] = 'promotion.totalNeeded'
-  if (form.perPerson < 1) errors['perPerson'] = 'promotion.perPersonNeeded'
+  const isLadder = form.kind === 'LADDER'
+  if (!isLadder && form.total < 1) errors['total'] = 'promotion.totalNeeded'
+  if (!isLadder && form.perPerson < 1) errors['perPerson'] = 'promotion.perPersonNeeded'
   if (form.claimUntil < form.claimFrom) errors['claimUntil'] = 'promotion.endsBeforeStart'
-  const days = validityOf(form, errors)
+  // Nobody claims a reduction: it holds for everybody, in its period.
+  const days = validityOf(isLadder ? { ...form, validDays: 0, validFrom: form.claimFrom, validUntil: form.claimUntil } : form, errors)
   if (Object.keys(errors).length > 0) return refusalOf(errors)
   return {
     ...money,
@@ -50,9 +63,9 @@ export function campaignOfForm(form: CampaignForm, storeId: number | null) {
     kind: form.kind,
     scope: form.scope,
     scopeIds: form.scope === 'ALL' ? [] : [...new Set(form.scopeIds)],
-    memberTypes: [...new Set(form.memberTypes)].toSorted((one, other) => one - other),
-    total: form.total,
-    perPerson: form.perPerson,
+    memberTypes: isLadder ? [] : [...new Set(form.memberTypes)].toSorted((one, other) => one - other),
+    total: isLadder ? 1 : form.total,
+    perPerson: isLadder ? 1 : form.perPerson,
     claimFrom: startOfDay(form.claimFrom),
     claimUntil: endOfDay(form.claimUntil),
   }
@@ -65,13 +78,13 @@ function moneyOf(form: CampaignForm, errors: Record<string, string>): Money {
     const amount = parseYuan(form.amount)
     if (!amount) errors['amount'] = 'promotion.amountWrong'
     else if (threshold !== undefined && threshold <= amount) errors['threshold'] = 'promotion.thresholdTooLow'
-    return { amount: amount ?? 0n, offBp: 0, cap: null, threshold: threshold ?? 0n }
+    return { amount: amount ?? 0n, offBp: 0, cap: null, threshold: threshold ?? 0n, steps: [] }
   }
   const offBp = Number(parseYuan(form.offPercent) ?? 0n)
   if (offBp < 100 || offBp > 9000) errors['offPercent'] = 'promotion.percentWrong'
   const cap = parseYuan(form.cap)
   if (cap === undefined) errors['cap'] = 'promotion.amountWrong'
-  return { amount: 0n, offBp, cap: cap || null, threshold: threshold ?? 0n }
+  return { amount: 0n, offBp, cap: cap || null, threshold: threshold ?? 0n, steps: [] }
 }
 
 type Validity = { readonly validFrom: Date | null; readonly validUntil: Date | null; readonly validDays: number | null }

@@ -75,19 +75,20 @@ async function scopeRefusal(unit: Unit, of: Pick<CampaignText, 'storeId' | 'scop
 }
 
 /** What of a campaign is told to the audit log when it changes; amounts in fen as text. */
-function told({ total, amount, cap, threshold, ...of }: CampaignText): Record<string, unknown> {
+function told({ total, amount, cap, threshold, steps, ...of }: CampaignText): Record<string, unknown> {
   const { nameZh, nameEn, kind, offBp, scope, scopeIds, memberTypes, perPerson, claimFrom, claimUntil, validFrom, validUntil, validDays } =
     of
   const days = { claimFrom, claimUntil, validFrom, validUntil, validDays }
   const money = { amount: String(amount), offBp, cap: cap === null ? null : String(cap), threshold: String(threshold) }
-  return { nameZh, nameEn, kind, ...money, scope, scopeIds, memberTypes, couponNum: total, perPerson, ...days }
+  const ladder = kind === 'LADDER' ? { reductionSteps: steps.map(({ from, off }) => `${from} −${off}`) } : {}
+  return { nameZh, nameEn, kind, ...money, ...ladder, scope, scopeIds, memberTypes, couponNum: total, perPerson, ...days }
 }
 
 /** A published campaign starts by itself at its first moment; one whose moment has come starts at once. */
 export function publishCampaign(call: Call, desk: Desk, wanted: Move): Promise<Moved | Failure> {
   return moveBy(call, desk, { ...wanted, event: 'publish' }, async (unit, of) => {
     const now = call.house.clock.now()
-    if (of.claimUntil <= now) return failure('promotion.claimOver')
+    if (of.claimUntil <= now) return failure(of.kind === 'LADDER' ? 'promotion.periodOver' : 'promotion.claimOver')
     const key = { entity: 'couponCampaign', entityId: of.campaignId }
     await schedule(unit, { ...key, event: 'end', dueAt: of.claimUntil })
     if (of.claimFrom > now) await schedule(unit, { ...key, event: 'start', dueAt: of.claimFrom })

@@ -5,6 +5,7 @@ import { rows } from '../../../shared/unit.ts'
 import type { adminCoupons, CampaignRow } from '../contract-desk.ts'
 import { campaignMachine } from '../rules/campaign-machine.ts'
 import { benefitOf, campaignColumns, type CampaignRecord } from './campaign-store.ts'
+import { stepsInYuan } from './reduction-view.ts'
 import { couponBase, namesFor, scopeNames } from './coupon-view.ts'
 
 type Big = number | bigint
@@ -15,26 +16,32 @@ const list = {
   text: `SELECT ${campaignColumns}, u.reserved, u.used, u.saved, k.found FROM (
       SELECT *, count(*) OVER ()::int AS found FROM coupon_campaign
       WHERE (CASE WHEN $1::bigint[] IS NULL THEN (store_id IS NULL) = $2 ELSE store_id = ANY($1) END) AND ($3::text IS NULL OR state = $3)
-        AND ($2 OR $1 IS NOT NULL OR state <> 'DRAFT')
+        AND ($2 OR $1 IS NOT NULL OR state <> 'DRAFT') AND (kind = 'LADDER') = $6
       ORDER BY campaign_id DESC LIMIT $4 OFFSET $5) k
     CROSS JOIN LATERAL (SELECT (count(*) FILTER (WHERE state = 'RESERVED'))::int AS reserved, (count(*) FILTER (WHERE state = 'USED'))::int AS used,
       coalesce(sum(saved) FILTER (WHERE state = 'USED'), 0)::bigint AS saved FROM coupon c WHERE c.campaign_id = k.campaign_id) u
     ORDER BY k.campaign_id DESC`,
 }
 
-type Asked = { readonly state?: string | undefined; readonly current: number; readonly pageSize: number }
+type Asked = {
+  readonly state?: string | undefined
+  readonly sort: 'coupon' | 'ladder'
+  readonly current: number
+  readonly pageSize: number
+}
 /** Of which campaigns: of these stores, or for null the platform's own or all stores'. Others' drafts are nobody's business. */
 type Of = { readonly storeIds: readonly number[] } | { readonly owner: 'platform' | 'stores' }
 
 /** Campaigns of a desk with what was claimed, used and saved. */
 export async function listCampaigns(call: Call, of: Of, asked: Asked): Promise<OutputOf<typeof adminCoupons>> {
   const [storeIds, isPlatform] = 'storeIds' in of ? [of.storeIds, false] : [null, of.owner === 'platform']
-  const values = [storeIds, isPlatform, asked.state ?? null, asked.pageSize, (asked.current - 1) * asked.pageSize]
+  const values = [storeIds, isPlatform, asked.state ?? null, asked.pageSize, (asked.current - 1) * asked.pageSize, asked.sort === 'ladder']
   const read = await rows<Row>(call.house.read, list, values)
   const found = read.map(benefitOf)
   const names = await namesFor(call.house.visitorRead, found)
   const rowOf = (one: (typeof found)[number]): CampaignRow => ({
     ...couponBase(one, names, call.lang),
+    steps: stepsInYuan(one),
     nameZh: one.nameZh,
     nameEn: one.nameEn,
     scopeIds: one.scopeIds,

@@ -1,10 +1,14 @@
 import type { Fen } from '../../../shared/money.ts'
 import { execute, rows, type AnyHandle, type Unit } from '../../../shared/unit.ts'
 import type { Benefit } from '../rules/benefit.ts'
-import type { CampaignState } from '../rules/campaign-machine.ts'
+import type { LadderStep } from '../../catalog/rules/ladder-steps.ts'
+import type { CampaignKind, CampaignState } from '../rules/campaign-machine.ts'
 
 /** What a campaign says, as it is written down. */
-export type CampaignText = Benefit & {
+export type CampaignText = Omit<Benefit, 'kind'> & {
+  readonly kind: CampaignKind
+  /** Of a full reduction, from low to high. */
+  readonly steps: readonly LadderStep[]
   readonly nameZh: string
   readonly nameEn: string
   readonly memberTypes: readonly number[]
@@ -24,23 +28,32 @@ export type Campaign = CampaignText & {
   readonly version: number
 }
 
+/** A campaign that gives coupons out. */
+export type CouponCampaign = Campaign & Pick<Benefit, 'kind'>
+
 type Big = number | bigint
+type MoneyRead = { amount: Big; cap: Big | null; threshold: Big; steps: readonly LadderStep<number>[] }
+type MoneyNames = 'amount' | 'cap' | 'threshold' | 'steps'
 /** A row as it is read: amounts come as numbers, or as big ones above 2^53. */
-export type CampaignRecord = Omit<Campaign, 'amount' | 'cap' | 'threshold'> & { amount: Big; cap: Big | null; threshold: Big }
+export type CampaignRecord = Omit<Campaign, MoneyNames> & MoneyRead
+
+/** A row of a campaign that gives coupons out. */
+export type CouponRecord = CampaignRecord & Pick<Benefit, 'kind'>
 
 export const campaignColumns = `k.campaign_id AS "campaignId", k.store_id AS "storeId", k.name_zh AS "nameZh", k.name_en AS "nameEn", k.kind, k.amount,
-  k.off_bp AS "offBp", k.cap, k.threshold, k.scope, k.scope_ids AS "scopeIds", k.member_types AS "memberTypes", k.total, k.claimed,
+  k.off_bp AS "offBp", k.cap, k.threshold, k.steps, k.scope, k.scope_ids AS "scopeIds", k.member_types AS "memberTypes", k.total, k.claimed,
   k.per_person AS "perPerson", k.claim_from AS "claimFrom", k.claim_until AS "claimUntil", k.valid_from AS "validFrom",
   k.valid_until AS "validUntil", k.valid_days AS "validDays", k.state, k.void_reason AS "voidReason", k.version`
 
-export function benefitOf<Row extends { amount: Big; cap: Big | null; threshold: Big; scopeIds: readonly (number | string)[] }>(
+export function benefitOf<Row extends MoneyRead & { scopeIds: readonly (number | string)[] }>(
   row: Row,
-): Omit<Row, 'amount' | 'cap' | 'threshold' | 'scopeIds'> & { amount: Fen; cap: Fen | null; threshold: Fen; scopeIds: number[] } {
+): Omit<Row, MoneyNames | 'scopeIds'> & Pick<Campaign, MoneyNames> & { scopeIds: number[] } {
   return {
     ...row,
     amount: BigInt(row.amount),
     cap: row.cap === null ? null : BigInt(row.cap),
     threshold: BigInt(row.threshold),
+    steps: row.steps.map(({ from, off }) => ({ from: BigInt(from), off: BigInt(off) })),
     scopeIds: row.scopeIds.map(Number),
   }
 }
@@ -61,13 +74,13 @@ const shown = {
 const insert = {
   name: 'promotion.campaignInsert',
   text: `INSERT INTO coupon_campaign (store_id, name_zh, name_en, kind, amount, off_bp, cap, threshold, scope, scope_ids, member_types, total, per_person,
-      claim_from, claim_until, valid_from, valid_until, valid_days, state, created_at)
-    VALUES ($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11,$12,$13,$14,$15,$16,$17,$18,'DRAFT',$19) RETURNING campaign_id AS id`,
+      claim_from, claim_until, valid_from, valid_until, valid_days, steps, state, created_at)
+    VALUES ($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11,$12,$13,$14,$15,$16,$17,$18,$19,'DRAFT',$20) RETURNING campaign_id AS id`,
 }
 const update = {
   name: 'promotion.campaignUpdate',
   text: `UPDATE coupon_campaign SET name_zh = $3, name_en = $4, kind = $5, amount = $6, off_bp = $7, cap = $8, threshold = $9, scope = $10, scope_ids = $11,
-      member_types = $12, total = $13, per_person = $14, claim_from = $15, claim_until = $16, valid_from = $17, valid_until = $18, valid_days = $19,
+      member_types = $12, total = $13, per_person = $14, claim_from = $15, claim_until = $16, valid_from = $17, valid_until = $18, valid_days = $19, steps = $20,
       version = version + 1
     WHERE campaign_id = $1 AND version = $2 AND state = 'DRAFT'`,
 }
@@ -86,12 +99,20 @@ export async function lockCampaign(unit: Unit, campaignId: number): Promise<Camp
   return row ? benefitOf(row) : null
 }
 
-/** Campaigns for public pages; `storeIds` null is everybody's, 0 in it the platform's. */
+const givesCoupons = (of: Campaign): of is CouponCampaign => of.kind !== 'LADDER'
+
+/** Coupon campaigns and full reductions for public pages; `storeIds` null is everybody's, 0 in it the platform's. */
 export async function shownCampaigns(
   handle: AnyHandle,
   asked: { readonly now: Date; readonly storeIds: readonly number[] | null; readonly withEnded: boolean },
-): Promise<Campaign[]> {
-  return (await rows<CampaignRecord>(handle, shown, [asked.now, asked.storeIds, asked.withEnded])).map(benefitOf)
+): Promise<{ coupons: CouponCampaign[]; ladders: Campaign[] }> {
+  const all: Campaign[] = (await rows<CampaignRecord>(handle, shown, [asked.now, asked.storeIds, asked.withEnded])).map(benefitOf)
+  return { coupons: all.filter(givesCoupons), ladders: all.filter((one) => runsNow(one, asked.now)) }
+}
+
+/** Whether it is a reduction that counts now. */
+function runsNow(of: Campaign, now: Date): boolean {
+  return of.kind === 'LADDER' && of.state === 'RUNNING' && of.claimFrom <= now && of.claimUntil > now
 }
 
 const textValues = (of: CampaignText) => [
@@ -112,6 +133,7 @@ const textValues = (of: CampaignText) => [
   of.validFrom,
   of.validUntil,
   of.validDays,
+  JSON.stringify(of.steps.map(({ from, off }) => ({ from: Number(from), off: Number(off) }))),
 ]
 
 export async function insertCampaign(unit: Unit, of: CampaignText, at: Date): Promise<number> {

@@ -2,21 +2,27 @@ import { failure, type Failure } from '../../../shared/failure.ts'
 import type { AnyHandle, Unit } from '../../../shared/unit.ts'
 import { waysUp } from '../../catalog/server/public.ts'
 import type { CouponsApplied, HeldCoupon } from '../rules/apply-coupons.ts'
+import type { Ladder } from '../rules/ladder.ts'
 import { heldCoupons, releaseAll, reserveAll, useAll } from './coupon-store.ts'
 
-/** What a purchase needs to know of its buyer's coupons. */
-export type CouponBook = { readonly held: readonly HeldCoupon[]; readonly ways: ReadonlyMap<number, readonly number[]>; readonly now: Date }
+/** What a purchase needs to know of its buyer's coupons and its stores' reductions. */
+export type CouponBook = {
+  readonly held: readonly HeldCoupon[]
+  readonly ladders: readonly Ladder[]
+  readonly ways: ReadonlyMap<number, readonly number[]>
+  readonly now: Date
+}
 
-export const noCoupons: CouponBook = { held: [], ways: new Map(), now: new Date(0) }
+export const noCoupons: CouponBook = { held: [], ladders: [], ways: new Map(), now: new Date(0) }
 
-/** The coupons that a buyer holds, with the ways up from the categories of what is bought. Most buyers hold none. */
+/** The coupons that a buyer holds and what the stores take off by themselves, with the ways up from the categories of what is bought. Most buyers hold none. */
 export async function couponBook(
   handle: AnyHandle,
-  of: { memberId: number; now: Date; categoryIds: readonly number[] },
+  of: { memberId: number; now: Date; storeIds: readonly number[]; categoryIds: readonly number[] },
 ): Promise<CouponBook> {
-  const held = await heldCoupons(handle, of.memberId, of.now)
-  const needsWays = held.some((one) => one.scope === 'CATEGORY')
-  return { held, ways: needsWays ? await waysUp(handle, [...new Set(of.categoryIds)]) : new Map(), now: of.now }
+  const { held, ladders } = await heldCoupons(handle, of)
+  const needsWays = [...held, ...ladders].some((one) => one.scope === 'CATEGORY')
+  return { held, ladders, ways: needsWays ? await waysUp(handle, [...new Set(of.categoryIds)]) : new Map(), now: of.now }
 }
 
 /**

@@ -56,7 +56,7 @@ export function claimCoupon(call: Call, campaignId: number): Promise<OutputOf<ty
 
 async function whyNot(call: Call, unit: Unit, campaignId: number): Promise<Failure> {
   const of = await campaignOf(unit, campaignId)
-  if (!of || of.state === 'DRAFT' || of.state === 'VOID') return failure('promotion.couponGone')
+  if (!of || of.kind === 'LADDER' || of.state === 'DRAFT' || of.state === 'VOID') return failure('promotion.couponGone')
   return failure(refusals[await statusFor(call, unit, of)])
 }
 

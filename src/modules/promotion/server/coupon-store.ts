@@ -1,13 +1,14 @@
 import { execute, rows, type AnyHandle, type Unit } from '../../../shared/unit.ts'
 import type { HeldCoupon } from '../rules/apply-coupons.ts'
+import type { Ladder } from '../rules/ladder.ts'
 import { freeStates } from '../rules/coupon-machine.ts'
-import { benefitOf, campaignColumns, type CampaignRecord } from './campaign-store.ts'
+import { benefitOf, campaignColumns, type CampaignRecord, type CouponRecord } from './campaign-store.ts'
 
 // One campaign row is what all who claim wait for; in its order they take what is left.
 const take = {
   name: 'promotion.take',
   text: `UPDATE coupon_campaign SET claimed = claimed + 1
-    WHERE campaign_id = $1 AND state = 'RUNNING' AND claim_from <= $2 AND claim_until > $2 AND claimed < total
+    WHERE campaign_id = $1 AND kind <> 'LADDER' AND state = 'RUNNING' AND claim_from <= $2 AND claim_until > $2 AND claimed < total
       AND (member_types = '{}' OR $3 = ANY(member_types))
     RETURNING per_person AS "perPerson", coalesce(valid_from, $2) AS "validFrom", coalesce(valid_until, $2 + valid_days * interval '1 day') AS "validUntil"`,
 }
@@ -21,12 +22,15 @@ const counts = {
   name: 'promotion.claimedBy',
   text: `SELECT campaign_id AS "campaignId", count(*)::int AS num FROM coupon WHERE member_id = $1 AND campaign_id = ANY($2) GROUP BY campaign_id`,
 }
-// The coupon's own days stand last: they replace those of its campaign.
+// The coupon's own days stand last: they replace those of its campaign. The reductions of the stores come with them: a
+// checkout asks once.
 const held = {
   name: 'promotion.held',
   text: `SELECT c.coupon_id AS "couponId", ${campaignColumns}, c.valid_from AS "validFrom", c.valid_until AS "validUntil"
-    FROM coupon c JOIN coupon_campaign k USING (campaign_id)
-    WHERE c.member_id = $1 AND c.state = ANY($2) AND c.valid_until > $3 ORDER BY c.valid_until, c.coupon_id LIMIT 200`,
+    FROM (SELECT * FROM coupon WHERE member_id = $1 AND state = ANY($2) AND valid_until > $3 ORDER BY valid_until, coupon_id LIMIT 200) c
+    JOIN coupon_campaign k USING (campaign_id)
+    UNION ALL SELECT NULL, ${campaignColumns}, k.valid_from, k.valid_until FROM coupon_campaign k
+    WHERE k.store_id = ANY($4) AND k.kind = 'LADDER' AND k.state = 'RUNNING' AND k.claim_from <= $3 AND k.claim_until > $3`,
 }
 const reserve = {
   name: 'promotion.reserve',
@@ -79,14 +83,16 @@ export async function claimedBy(handle: AnyHandle, memberId: number, campaignIds
   return new Map(found.map((row) => [row.campaignId, row.num]))
 }
 
-/** What a member holds that is not over yet. */
-export async function heldCoupons(handle: AnyHandle, memberId: number, now: Date): Promise<HeldCoupon[]> {
-  const found = await rows<CampaignRecord & { couponId: number; validFrom: Date; validUntil: Date }>(handle, held, [
-    memberId,
-    freeStates,
-    now,
-  ])
-  return found.map(benefitOf)
+type Held = CouponRecord & { couponId: number; validFrom: Date; validUntil: Date }
+const isHeld = (row: CampaignRecord & { couponId: number | null }): row is Held => row.couponId !== null
+
+/** What a member holds that is not over yet, and the full reductions that run in these stores. */
+export async function heldCoupons(
+  handle: AnyHandle,
+  of: { memberId: number; now: Date; storeIds: readonly number[] },
+): Promise<{ held: HeldCoupon[]; ladders: Ladder[] }> {
+  const found = await rows<CampaignRecord & { couponId: number | null }>(handle, held, [of.memberId, freeStates, of.now, of.storeIds])
+  return { held: found.filter(isHeld).map(benefitOf), ladders: found.filter((row) => !isHeld(row)).map(benefitOf) }
 }
 
 export type Reserving = { readonly couponId: number; readonly orderSn: string | null; readonly saved: bigint }

@@ -6,8 +6,9 @@ import { namedCategories, namedGoods, type NamedCategory, type NamedGoods } from
 import { storesByIds, type StoreFacts } from '../../store/server/public.ts'
 import type { CouponCard } from '../../catalog/contract-coupon.ts'
 import { claimStateOf } from '../rules/claim-state.ts'
-import type { Benefit } from '../rules/benefit.ts'
-import type { Campaign } from './campaign-store.ts'
+import type { CampaignKind } from '../rules/campaign-machine.ts'
+import type { Benefit, Scoped } from '../rules/benefit.ts'
+import type { CouponCampaign } from './campaign-store.ts'
 import { claimedBy } from './coupon-store.ts'
 
 /** What the views name: stores, categories and goods. */
@@ -16,7 +17,6 @@ export type Names = {
   readonly categories: ReadonlyMap<number, NamedCategory>
   readonly goods: ReadonlyMap<number, NamedGoods>
 }
-type Scoped = Pick<Benefit, 'storeId' | 'scope' | 'scopeIds'>
 
 export async function namesFor(handle: AnyHandle, list: readonly Scoped[]): Promise<Names> {
   const ids = (scope: Benefit['scope']) => [...new Set(list.filter((one) => one.scope === scope).flatMap((one) => one.scopeIds))]
@@ -55,8 +55,10 @@ function linkOf(of: Scoped, names: Names): string {
   return category ? `/goods/list?categoryId=${category.categoryId}&g=${category.grade}&pid=${category.pid}` : '/goods/list'
 }
 
-/** The fields that every view of a coupon has. */
-export function couponBase(of: Benefit & { campaignId: number; nameZh: string; nameEn: string }, names: Names, lang: Language) {
+type Named = { readonly campaignId: number; readonly nameZh: string; readonly nameEn: string }
+
+/** The fields that every view of a campaign has. */
+export function couponBase<Kind extends CampaignKind>(of: Omit<Benefit, 'kind'> & Named & { kind: Kind }, names: Names, lang: Language) {
   const store = of.storeId === null ? undefined : names.stores.get(of.storeId)
   return {
     campaignId: of.campaignId,
@@ -76,7 +78,7 @@ export function couponBase(of: Benefit & { campaignId: number; nameZh: string; n
   }
 }
 
-export function cardOf(of: Campaign, { names, call, myNum }: { names: Names; call: Call; myNum: number }): CouponCard {
+export function cardOf(of: CouponCampaign, { names, call, myNum }: { names: Names; call: Call; myNum: number }): CouponCard {
   const member = call.visitor.member
   const now = call.house.clock.now()
   return {
@@ -95,7 +97,7 @@ export function cardOf(of: Campaign, { names, call, myNum }: { names: Names; cal
 }
 
 /** Campaigns as cards with what the visitor has of them already. */
-export async function cardsOf(call: Call, list: readonly Campaign[]): Promise<CouponCard[]> {
+export async function cardsOf(call: Call, list: readonly CouponCampaign[]): Promise<CouponCard[]> {
   const member = call.visitor.member
   const ids = list.map((one) => one.campaignId)
   const [names, mine] = await Promise.all([

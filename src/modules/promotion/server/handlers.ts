@@ -1,6 +1,6 @@
 import { handle, type Call, type Handler } from '../../../api/handler.ts'
 import { couponClaim, couponsForGoods, couponsForStores } from '../../catalog/contract-coupon.ts'
-import { couponList, myCoupons } from '../contract.ts'
+import { couponList, myCoupons, reductionList } from '../contract.ts'
 import {
   adminCouponPublish,
   adminCoupons,
@@ -15,7 +15,7 @@ import {
 import { publishCampaign, saveCampaign, stopCampaign, voidCampaign } from './campaign-desk.ts'
 import { listCampaigns } from './campaign-list.ts'
 import { claimCoupon } from './claim-coupon.ts'
-import { couponsOfGoods, couponsOfStores, listCoupons } from './list-coupons.ts'
+import { couponsOfGoods, couponsOfStores, listCoupons, listReductions } from './list-coupons.ts'
 import { listMine } from './my-coupons.ts'
 
 const storeIdsOf = (call: Call) =>
@@ -29,8 +29,9 @@ const platform = { kind: 'platform' } as const
 
 const front: Handler[] = [
   handle(couponList, listCoupons),
-  handle(couponsForGoods, async ({ goodsId }, call) => ({ list: await couponsOfGoods(call, goodsId) })),
-  handle(couponsForStores, async ({ storeIds }, call) => ({ list: await couponsOfStores(call, storeIds) })),
+  handle(couponsForGoods, ({ goodsId }, call) => couponsOfGoods(call, goodsId)),
+  handle(couponsForStores, couponsOfStores),
+  handle(reductionList, listReductions),
   handle(couponClaim, ({ campaignId }, call) => claimCoupon(call, campaignId)),
   handle(myCoupons, listMine),
 ]

@@ -2,12 +2,13 @@ import type { OutputOf, ParsedInputOf } from '../../../api/endpoint.ts'
 import type { Call } from '../../../api/handler.ts'
 import { namedGoods, waysUp } from '../../catalog/server/public.ts'
 import type { ClaimState } from '../../catalog/rules/claim-states.ts'
-import type { CouponCard } from '../../catalog/contract-coupon.ts'
-import type { couponList } from '../contract.ts'
+import type { couponsForGoods, couponsForStores } from '../../catalog/contract-coupon.ts'
+import type { couponList, reductionList } from '../contract.ts'
 import { covers } from '../rules/benefit.ts'
 import { claimStateOf } from '../rules/claim-state.ts'
-import { shownCampaigns, type Campaign } from './campaign-store.ts'
+import { shownCampaigns, type Campaign, type CouponCampaign } from './campaign-store.ts'
 import { cardsOf, inLanguage, namesFor } from './coupon-view.ts'
+import { reductionCards } from './reduction-view.ts'
 
 const order: Readonly<Record<ClaimState, number>> = { CLAIM: 0, CLAIMED: 0, NOT_FOR_YOU: 0, NOT_STARTED: 1, SOLD_OUT: 2, ENDED: 3 }
 
@@ -17,7 +18,8 @@ export async function listCoupons(
   call: Call,
 ): Promise<OutputOf<typeof couponList>> {
   const { visitorRead, clock } = call.house
-  const all = await ofOpenStores(call, await shownCampaigns(visitorRead, { now: clock.now(), storeIds: null, withEnded: true }))
+  const shown = await shownCampaigns(visitorRead, { now: clock.now(), storeIds: null, withEnded: true })
+  const all = await ofOpenStores(call, shown.coupons)
   const fits = await fitsCategory(call, all, categoryId)
   const found = all
     .filter((one) => (storeId === undefined || (one.storeId ?? 0) === storeId) && (kind === undefined || one.kind === kind) && fits(one))
@@ -53,36 +55,62 @@ async function fitsCategory(call: Call, all: readonly Campaign[], categoryId: nu
 }
 
 /** A suspended or closed store sells nothing, so its coupons are not shown. */
-async function ofOpenStores(call: Call, all: readonly Campaign[]): Promise<Campaign[]> {
+async function ofOpenStores<Of extends Campaign>(call: Call, all: readonly Of[]): Promise<Of[]> {
   const { stores } = await namesFor(call.house.visitorRead, all)
   return all.filter((one) => one.storeId === null || stores.get(one.storeId)?.state === 'open')
 }
 
-/** What can be claimed now for some goods, the platform's and the store's. */
-export async function couponsOfGoods(call: Call, goodsId: number): Promise<CouponCard[]> {
+/** The hall's full reductions: those that end first stand first. */
+export async function listReductions(
+  { current, pageSize }: ParsedInputOf<typeof reductionList>,
+  call: Call,
+): Promise<OutputOf<typeof reductionList>> {
+  const { visitorRead, clock } = call.house
+  const { ladders } = await shownCampaigns(visitorRead, { now: clock.now(), storeIds: null, withEnded: false })
+  const open = (await ofOpenStores(call, ladders)).toSorted((one, other) => one.claimUntil.getTime() - other.claimUntil.getTime())
+  return { list: await reductionCards(call, open.slice((current - 1) * pageSize, current * pageSize), []), total: open.length }
+}
+
+/** What can be claimed now for some goods, the platform's and the store's, and what the store takes off by itself. */
+export async function couponsOfGoods(call: Call, goodsId: number): Promise<OutputOf<typeof couponsForGoods>> {
   const { visitorRead, clock } = call.house
   const [of] = await namedGoods(visitorRead, [goodsId])
-  if (!of) return []
-  const [all, ways] = await Promise.all([
+  if (!of) return { list: [], reductions: [] }
+  const [shown, ways] = await Promise.all([
     shownCampaigns(visitorRead, { now: clock.now(), storeIds: [0, of.storeId], withEnded: false }),
     waysUp(visitorRead, [of.categoryId]),
   ])
   const line = { storeId: of.storeId, goodsId, categoryIds: ways.get(of.categoryId) ?? [] }
-  return cardsOf(
-    call,
-    claimable(call, all).filter((one) => covers(one, line)),
-  )
+  const isFor = (one: Campaign) => covers(one, line)
+  const [list, reductions] = await Promise.all([
+    cardsOf(call, claimable(call, shown.coupons).filter(isFor)),
+    reductionCards(call, shown.ladders.filter(isFor), [line]),
+  ])
+  return { list, reductions }
 }
 
-/** What can be claimed now in these stores. */
-export async function couponsOfStores(call: Call, storeIds: readonly number[]): Promise<CouponCard[]> {
-  if (storeIds.length === 0) return []
+/** What can be claimed now in these stores, and their reductions with which of the goods each is for. */
+export async function couponsOfStores(
+  { storeIds, goodsIds }: ParsedInputOf<typeof couponsForStores>,
+  call: Call,
+): Promise<OutputOf<typeof couponsForStores>> {
+  if (storeIds.length === 0) return { list: [], reductions: [] }
   const { visitorRead, clock } = call.house
-  const all = await shownCampaigns(visitorRead, { now: clock.now(), storeIds, withEnded: false })
-  return cardsOf(call, claimable(call, await ofOpenStores(call, all)))
+  const { coupons, ladders } = await shownCampaigns(visitorRead, { now: clock.now(), storeIds, withEnded: false })
+  const [list, reductions] = await Promise.all([
+    ofOpenStores(call, coupons).then((open) => cardsOf(call, claimable(call, open))),
+    ladders.length === 0 ? [] : linesOf(call, goodsIds).then((lines) => reductionCards(call, ladders, lines)),
+  ])
+  return { list, reductions }
+}
+
+async function linesOf(call: Call, goodsIds: readonly number[]) {
+  const goods = await namedGoods(call.house.visitorRead, goodsIds)
+  const ways = await waysUp(call.house.visitorRead, [...new Set(goods.map((one) => one.categoryId))])
+  return goods.map(({ goodsId, storeId, categoryId }) => ({ goodsId, storeId, categoryIds: ways.get(categoryId) ?? [] }))
 }
 
 // The same for everybody: what a member has claimed already stays in the list, marked.
-function claimable(call: Call, all: readonly Campaign[]): Campaign[] {
+function claimable(call: Call, all: readonly CouponCampaign[]): CouponCampaign[] {
   return all.filter((one) => claimStateOf(one, null, call.house.clock.now()) === 'CLAIM').slice(0, 20)
 }

@@ -4,7 +4,7 @@ import { yuanNumber } from '../../../shared/money.ts'
 import { rows } from '../../../shared/unit.ts'
 import { myCouponTabs, type MyCouponTab, type myCoupons } from '../contract.ts'
 import type { CouponState } from '../rules/coupon-machine.ts'
-import { benefitOf, campaignColumns, type CampaignRecord } from './campaign-store.ts'
+import { benefitOf, campaignColumns, type CouponRecord } from './campaign-store.ts'
 import { couponBase, namesFor } from './coupon-view.ts'
 
 // A coupon that ran out is over at once, also before its timer has said so.
@@ -35,7 +35,7 @@ const counts = {
 
 const soon = 3 * 86_400_000
 
-type Row = CampaignRecord & {
+type Row = CouponRecord & {
   couponId: number
   couponState: CouponState
   claimedAt: Date

@@ -10,6 +10,8 @@ export type CouponForm = {
   readonly offPercent: string
   readonly cap: string
   readonly threshold: string
+  /** Of a full reduction, as they are typed. */
+  readonly steps: readonly { readonly from: string; readonly off: string }[]
   readonly scope: CampaignRow['scope']
   readonly scopeIds: number[]
   readonly memberTypes: number[]
@@ -26,14 +28,18 @@ const first = (moment: string) => dayOf(new Date(moment))
 // A period ends with the midnight after its last day.
 const last = (moment: string) => dayOf(new Date(new Date(moment).getTime() - 1))
 
-/** The form of a draft, or of a new coupon that opens today. */
-export function couponFormOf(of: CampaignRow | null, now: Date): CouponForm {
+/** What a desk shows: campaigns that give coupons out, or full reductions. */
+export type CampaignSort = 'coupon' | 'ladder'
+
+/** The form of a draft, or of a new campaign that opens today. */
+export function couponFormOf(of: CampaignRow | null, sort: CampaignSort, now: Date): CouponForm {
   const today = dayOf(now)
   if (!of)
     return {
       nameZh: '',
       nameEn: '',
-      kind: 'FIXED',
+      kind: sort === 'ladder' ? 'LADDER' : 'FIXED',
+      steps: [{ from: '', off: '' }],
       amount: '',
       offPercent: '',
       cap: '0',
@@ -54,6 +60,7 @@ export function couponFormOf(of: CampaignRow | null, now: Date): CouponForm {
     nameZh,
     nameEn,
     kind,
+    steps: of.steps.map(({ from, off }) => ({ from: String(from), off: String(off) })),
     scope,
     scopeIds,
     memberTypes,
@@ -71,8 +78,13 @@ export function couponFormOf(of: CampaignRow | null, now: Date): CouponForm {
   }
 }
 
+const money = (text: string) => (text.trim() === '' ? '0' : text.trim())
+
 /** What is sent: an empty amount is zero, which the server names as missing. */
-export function couponInput(form: CouponForm) {
-  const money = (text: string) => (text.trim() === '' ? '0' : text.trim())
+export function couponInput({ steps: _steps, ...form }: CouponForm) {
   return { ...form, amount: money(form.amount), offPercent: money(form.offPercent), cap: money(form.cap), threshold: money(form.threshold) }
+}
+
+export function stepsInput({ steps }: CouponForm) {
+  return steps.map(({ from, off }) => ({ from: money(from), off: money(off) }))
 }

@@ -7,7 +7,7 @@ import { Price } from '../../../../ui/basic/price.tsx'
 import { useToast } from '../../../../ui/feedback/toast.tsx'
 import { Checkbox } from '../../../../ui/form/choice.tsx'
 import { couponsForStores } from '../../../catalog/contract-coupon.ts'
-import { couponChips, couponChipWords, goodsWords, OftenBought } from '../../../catalog/web/public.ts'
+import { couponChips, couponChipWords, goodsWords, OftenBought, reductionSaid } from '../../../catalog/web/public.ts'
 import { storeStandingCall } from '../../../store/contract-standing.ts'
 import { standingWords } from '../../../store/web/public.ts'
 import { cartList } from '../../contract.ts'
@@ -24,13 +24,17 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const requests = visitor.member?.memberType === 6 ? { mayOrder: visitor.company.includes('company.order') } : null
   const cart = await load(context, cartList, {})
   const storeIds = cart.storeCartGroupList.map((group) => group.storeId).slice(0, 60)
+  const goodsIds = [...new Set(cart.storeCartGroupList.flatMap((group) => group.storeCartList.map((line) => line.goodsId)))].slice(0, 200)
   const [standings, coupons] =
-    storeIds.length > 0 ? await Promise.all([call(storeStandingCall, { storeIds }), call(couponsForStores, { storeIds })]) : []
+    storeIds.length > 0 ? await Promise.all([call(storeStandingCall, { storeIds }), call(couponsForStores, { storeIds, goodsIds })]) : []
   const offered = Map.groupBy(coupons?.data?.list ?? [], (one) => one.storeId)
   return {
     cart,
     standings: standings?.data ?? [],
     coupons: [...offered.values()].flatMap((list) => couponChips(list, lang)),
+    reductions: (coupons?.data?.reductions ?? [])
+      .filter((one) => one.goodsIds.length > 0)
+      .map((one) => ({ ...reductionSaid(one, lang), steps: one.steps, goodsIds: one.goodsIds })),
     requests,
     ...pageWords(lang, cartWords, goodsWords, standingWords, couponChipWords),
   }
@@ -41,7 +45,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
 
 export default function CartPage() {
   const t = useCartWords()
-  const { cart: first, standings, coupons } = useLoaderData<typeof loader>()
+  const { cart: first, standings, coupons, reductions } = useLoaderData<typeof loader>()
   const actions = useCart(first)
   const { cart } = actions
   const lines = [...cart.storeCartGroupList.flatMap((group) => group.storeCartList), ...cart.invalidList]
@@ -86,6 +90,7 @@ export default function CartPage() {
           actions={actions}
           standing={standings.find((one) => one.storeId === group.storeId)}
           coupons={coupons.filter((one) => one.storeId === group.storeId)}
+          reductions={reductions.filter((one) => one.storeId === group.storeId)}
         />
       ))}
       {cart.invalidList.length > 0 && <InvalidLines lines={cart.invalidList} actions={actions} />}

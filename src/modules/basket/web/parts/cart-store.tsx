@@ -6,7 +6,9 @@ import type { CartView } from '../../contract.ts'
 import type { CartActions } from '../use-cart.ts'
 import { useCartWords } from '../use-cart-words.ts'
 import { StoreStanding, type ShownStanding } from '../../../store/web/public.ts'
-import { CouponChips, type CouponChip } from '../../../catalog/web/public.ts'
+import { CouponChips, type CouponChip, type ReductionSaid } from '../../../catalog/web/public.ts'
+import type { CartReduction } from '../cart-reduction.ts'
+import { ReductionHint } from './reduction-hint.tsx'
 import { CartRow } from './cart-row.tsx'
 
 type Group = CartView['storeCartGroupList'][number]
@@ -17,10 +19,12 @@ type Props = {
   standing: ShownStanding | undefined
   /** What can be claimed in this store. */
   coupons: readonly CouponChip[]
+  /** What this store takes off by itself. */
+  reductions: readonly (ReductionSaid & CartReduction)[]
 }
 
 /** The lines of one store: the future order. */
-export function CartStore({ group, actions, standing, coupons }: Props) {
+export function CartStore({ group, actions, standing, coupons, reductions }: Props) {
   const t = useCartWords()
   return (
     <section className="pan" style={{ marginTop: 12, overflow: 'hidden' }} aria-label={group.storeName}>
@@ -49,7 +53,14 @@ export function CartStore({ group, actions, standing, coupons }: Props) {
         </table>
       </div>
       <div className="shop-f">
-        {coupons.length > 0 && <CouponChips chips={coupons} more={`/coupon?storeId=${group.storeId}`} />}
+        {coupons.length + reductions.length > 0 && (
+          <CouponChips
+            chips={coupons}
+            reductions={reductions}
+            {...(coupons.length > 0 ? { more: `/coupon?storeId=${group.storeId}` } : {})}
+          />
+        )}
+        {reductions.length > 0 && <ReductionHint lines={group.storeCartList} reductions={reductions} />}
         <span className="sp" />
         <span className="c2">{t('checkedInStore', { count: group.totalCheck })}</span>
         <span>

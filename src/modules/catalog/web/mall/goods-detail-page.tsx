@@ -25,6 +25,7 @@ import { goodsTalk } from '../parts/goods-talk.ts'
 import { missingGoods } from '../parts/missing-goods.ts'
 import { shownCard } from '../parts/shown-card.ts'
 import { couponChips } from '../parts/coupon-chip.ts'
+import { reductionSaid } from '../parts/reduction-said.ts'
 import { couponChipWords } from '../words-coupon-chip.ts'
 import { goodsHead } from '../parts/structured-goods.ts'
 import { useBaskets } from '../parts/use-baskets.ts'
@@ -46,7 +47,7 @@ const DetailFacts = whenSeen(() => import('../parts/detail-facts.tsx').then((mod
 const DetailKin = whenSeen(() => import('../parts/detail-kin.tsx').then((module) => module.DetailKin), 'below')
 const DetailActs = whenSeen(() => import('../parts/detail-acts.tsx').then((module) => module.DetailActs), 'touched')
 
-// The coupons are the same for all visitors; a press on one fetches what claims it.
+// Reductions and coupons are the same for all visitors; a press on one fetches what claims it.
 const DetailCoupons = whenSeen(() => import('../parts/coupon-chips.tsx').then((module) => module.CouponChips), 'touched')
 const Standing = whenSeen(() => import('../parts/standing-line.tsx').then((module) => module.StandingLine))
 
@@ -70,6 +71,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     quote: quote.data ?? null,
     standing: standing.data?.[0] ?? null,
     coupons: couponChips(coupons.data?.list ?? [], here.lang),
+    reductions: (coupons.data?.reductions ?? []).slice(0, 2).map((one) => reductionSaid(one, here.lang)),
     cityName: city.data?.cityName ?? '',
     signedIn: here.visitor.member !== null,
     ...pageWords(here.lang, detailWords, goodsWords, standingWords, couponChipWords),
@@ -89,7 +91,7 @@ export default function GoodsDetailPage() {
 }
 
 function GoodsPage({ goods }: { goods: GoodsDetail }) {
-  const { quote: firstQuote, cityName, signedIn, standing, coupons } = useLoaderData<typeof loader>()
+  const { quote: firstQuote, cityName, signedIn, standing, coupons, reductions } = useLoaderData<typeof loader>()
   const t = useDetailWords()
   const g = useGoodsWords()
   const baskets = useBaskets()
@@ -125,7 +127,11 @@ function GoodsPage({ goods }: { goods: GoodsDetail }) {
             />
             <DetailActs goods={goods} sku={choice.sku} choice={choice} t={t} />
           </div>
-          <DetailBuyBox {...box} onChoose={() => setSheetOpen(true)} coupons={coupons.length > 0 && <DetailCoupons chips={coupons} />} />
+          <DetailBuyBox
+            {...box}
+            onChoose={() => setSheetOpen(true)}
+            coupons={coupons.length + reductions.length > 0 && <DetailCoupons chips={coupons} reductions={reductions} />}
+          />
           <DetailStore store={goods.store} productId={choice.sku.productId} t={t} />
         </section>
         <DetailPhone {...box} onChoose={() => setSheetOpen(true)} />

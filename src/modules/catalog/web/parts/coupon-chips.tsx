@@ -4,13 +4,27 @@ import { Button } from '../../../../ui/basic/button.tsx'
 import { Tag } from '../../../../ui/basic/tag.tsx'
 import type { zh } from '../words-coupon-chip.zh.ts'
 import type { CouponChip } from './coupon-chip.ts'
+import type { ReductionSaid } from './reduction-said.ts'
 import { useClaim } from './use-claim.ts'
 
-/** Coupons in a line, each with a press to claim it. The page's loader brought `couponChipWords`. */
-export function CouponChips({ chips, more }: { chips: readonly CouponChip[]; /** Where there are others. */ more?: string }) {
+type Props = {
+  readonly chips: readonly CouponChip[]
+  /** What the store takes off by itself. */
+  readonly reductions: readonly ReductionSaid[]
+  /** Where there are others. */
+  readonly more?: string
+}
+
+/** Full reductions and coupons in a line, each coupon with a press to claim it. The page's loader brought `couponChipWords`. */
+export function CouponChips({ chips, reductions, more }: Props) {
   const t = usePageWords<typeof zh>('couponChip')
   return (
     <span className="row g2" style={{ flexWrap: 'wrap' }}>
+      {reductions.map((one) => (
+        <span key={one.campaignId} title={one.title}>
+          <Tag tone="price-outline">{one.text}</Tag>
+        </span>
+      ))}
       {chips.map((chip) => (
         <Chip key={`${chip.campaignId} ${chip.status}`} chip={chip} />
       ))}

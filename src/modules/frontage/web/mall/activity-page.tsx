@@ -8,8 +8,8 @@ import { ButtonLink } from '../../../../ui/basic/button.tsx'
 import { Empty } from '../../../../ui/feedback/states.tsx'
 import { Breadcrumb } from '../../../../ui/layout/breadcrumb.tsx'
 import { Section } from '../../../../ui/layout/panel.tsx'
-import { couponTicket } from '../../../catalog/web/public.ts'
-import { couponList } from '../../../promotion/contract.ts'
+import { couponTicket, reductionSaid } from '../../../catalog/web/public.ts'
+import { couponList, reductionList } from '../../../promotion/contract.ts'
 import { centreWords, CouponCard } from '../../../promotion/web/public.ts'
 import { offerSheetList } from '../../../catalog/contract-offer-sheet.ts'
 import { TopicCards } from '../parts/topic-card.tsx'
@@ -20,14 +20,16 @@ import '../topic.css'
 
 const mostOffers = 6
 const mostCoupons = 6
+const mostReductions = 12
 
-/** The hall of campaigns: those that run, those to come, coupons to claim, and what suppliers offer today. */
+/** The hall of campaigns: those that run, those to come, what stores take off by themselves, coupons to claim, and what suppliers offer today. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const here = visit(context)
-  const [activities, offers, coupons] = await Promise.all([
+  const [activities, offers, coupons, reductions] = await Promise.all([
     topicsOf(here, 'activity'),
     here.call(offerSheetList, { pageSize: mostOffers }),
     here.call(couponList, { pageSize: mostCoupons }),
+    here.call(reductionList, { pageSize: mostReductions }),
   ])
   return {
     activities,
@@ -39,6 +41,10 @@ export async function loader({ context }: LoaderFunctionArgs) {
       date: showDay(validUntil, here.lang),
     })),
     tickets: (coupons.data?.list ?? []).filter((one) => one.status !== 'ENDED').map((one) => couponTicket(one, here.lang)),
+    reductions: (reductions.data?.list ?? []).map((one) => {
+      const { text, title } = reductionSaid(one, here.lang)
+      return { campaignId: one.campaignId, storeName: one.storeName, link: one.link, text, title }
+    }),
     ...pageWords(here.lang, topicWords, centreWords),
   }
 }
@@ -54,7 +60,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
 }
 
 export default function ActivityPage() {
-  const { activities, offers, tickets } = useLoaderData<typeof loader>()
+  const { activities, offers, tickets, reductions } = useLoaderData<typeof loader>()
   const t = useTopicWords()
   const parts = (['running', 'coming'] as const).map((state) => ({ state, list: activities.filter((one) => one.state === state) }))
   return (
@@ -79,6 +85,21 @@ export default function ActivityPage() {
             <TopicCards topics={part.list} />
           </Section>
         ))}
+      {reductions.length > 0 && (
+        <Section title={t('reductions')} sub={t('reductionsSub')}>
+          <ul className="pan tpc-o">
+            {reductions.map((one) => (
+              <li key={one.campaignId}>
+                <Anchor to={one.link}>
+                  <b className="t14 b5 cd">{one.text}</b>
+                  <span className="t12 c3 el">{one.storeName}</span>
+                  <span className="t12 c2">{one.title}</span>
+                </Anchor>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
       {tickets.length > 0 && (
         <Section title={t('coupons')} sub={t('couponsSub')} more={{ label: t('goCoupons'), to: '/coupon' }}>
           <ul className="cpn-g pan" style={{ paddingTop: 20 }}>

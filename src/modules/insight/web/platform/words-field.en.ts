@@ -64,6 +64,7 @@ export const en = {
   field_scope: 'scope',
   field_scopeIds: 'ids of the scope',
   field_memberTypes: 'member types',
+  field_reductionSteps: 'reduction steps (fen)',
   field_couponNum: 'number of coupons',
   field_perPerson: 'per member',
   field_claimFrom: 'claimed from',

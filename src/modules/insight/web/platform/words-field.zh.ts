@@ -62,6 +62,7 @@ export const zh = {
   field_scope: '适用范围',
   field_scopeIds: '适用编号',
   field_memberTypes: '会员类型',
+  field_reductionSteps: '满减档位（分）',
   field_couponNum: '发放总量',
   field_perPerson: '每人限领',
   field_claimFrom: '领取开始',

@@ -28,6 +28,7 @@ export function CheckoutStore({ store, checkout }: { store: Store; checkout: Che
           <CheckoutLine key={`${line.productId}${line.unit}`} line={line} checkout={checkout} />
         ))}
       </div>
+      {store.reduction && <StoreReduction reduction={store.reduction} />}
       <CouponChoice
         label={t('storeCoupon')}
         chosen={store.couponId}
@@ -39,6 +40,21 @@ export function CheckoutStore({ store, checkout }: { store: Store; checkout: Che
         <span className="sp" />
         <StoreRemark storeId={store.storeId} checkout={checkout} />
       </footer>
+    </div>
+  )
+}
+
+/** What the store takes off by itself, and what the next step asks for. */
+function StoreReduction({ reduction: { name, saving, hint } }: { reduction: NonNullable<Store['reduction']> }) {
+  const t = useCheckoutWords()
+  return (
+    <div className="ck-cpn t13" role="status">
+      <Icon name="tag" size={15} className="c3" />
+      <span className="c2 nw">{t('reduction')}</span>
+      <span style={{ flex: 1, minWidth: 0 }}>
+        {name} {hint && <span className="c3">{hint}</span>}
+      </span>
+      {saving > 0 && <b className="cd num nw">−¥{priceText(saving)}</b>}
     </div>
   )
 }

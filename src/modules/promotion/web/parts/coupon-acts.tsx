@@ -19,8 +19,10 @@ type Props = { readonly face: DeskFace; readonly of: CampaignRow; readonly onEdi
 export function CouponActs({ face, of, onEdit, onDone }: Props) {
   const t = useWords(couponDeskWords)
   const moves = useMoves(face, of)
+  const isLadder = of.kind === 'LADDER'
+  const word = (act: 'publish' | 'stop') => t(isLadder && act === 'stop' ? 'endNow' : act)
   const move = async (act: 'publish' | 'stop') => {
-    if (await moves[act](t(act === 'publish' ? 'published' : 'stopped'))) onDone()
+    if (await moves[act](t(act === 'publish' ? 'published' : isLadder ? 'ended' : 'stopped'))) onDone()
   }
   return (
     <>
@@ -32,9 +34,15 @@ export function CouponActs({ face, of, onEdit, onDone }: Props) {
       {(['publish', 'stop'] as const)
         .filter((act) => of.can.includes(act))
         .map((act) => (
-          <Popconfirm key={act} title={t(`${act}Ask`)} okText={t(act)} cancelText={t('cancel')} onConfirm={() => move(act)}>
+          <Popconfirm
+            key={act}
+            title={t(isLadder ? `${act}AskLadder` : `${act}Ask`)}
+            okText={word(act)}
+            cancelText={t('cancel')}
+            onConfirm={() => move(act)}
+          >
             <Button size="sm" tone={act === 'publish' ? 'brand-outline' : 'default'} busy={moves.busy}>
-              {t(act)}
+              {word(act)}
             </Button>
           </Popconfirm>
         ))}{' '}
@@ -66,7 +74,7 @@ function VoidButton({ of, onDone }: { readonly of: CampaignRow; readonly onDone:
       title: t('void'),
       content: (
         <>
-          <p className="c2">{t('voidAsk')}</p>
+          <p className="c2">{t(of.kind === 'LADDER' ? 'voidAskLadder' : 'voidAsk')}</p>
           <Input
             aria-label={t('reason')}
             placeholder={t('reason')}

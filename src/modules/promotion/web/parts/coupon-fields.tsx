@@ -2,7 +2,7 @@ import { Input, InputNumber, Select } from 'antd'
 import { useLanguage, useWords } from '../../../../api/browser/use-words.tsx'
 import { DeskField } from '../../../../ui/console/desk-dialog.tsx'
 import { memberTypeNames } from '../../../catalog/web/public.ts'
-import { couponKinds, couponScopes } from '../../../catalog/contract-coupon.ts'
+import { couponKinds, couponScopes, type CouponKind } from '../../../catalog/contract-coupon.ts'
 import type { CouponForm } from '../coupon-form.ts'
 import { couponDeskWords } from '../words-desk.ts'
 import { CategoryScope, GoodsScope } from './coupon-scope.tsx'
@@ -45,7 +45,7 @@ export function CouponFields(props: CouponFieldsProps) {
   )
 }
 
-function Text({ form, set, errors, name, most }: CouponFieldsProps & { readonly name: Name; readonly most: number }) {
+export function Text({ form, set, errors, name, most }: CouponFieldsProps & { readonly name: Name; readonly most: number }) {
   const t = useWords(couponDeskWords)
   return (
     <DeskField id={`coupon-${name}`} label={t(name)} error={errors[name]}>
@@ -70,18 +70,23 @@ function Count({ form, set, errors, name, most }: CouponFieldsProps & { readonly
   )
 }
 
-function Day({ form, set, errors, name }: CouponFieldsProps & { readonly name: DayName }) {
+export function Day({ form, set, errors, name, label }: CouponFieldsProps & { readonly name: DayName; readonly label?: string }) {
   const t = useWords(couponDeskWords)
   return (
-    <DeskField id={`coupon-${name}`} label={t(name)} error={errors[name]}>
+    <DeskField id={`coupon-${name}`} label={label ?? t(name)} error={errors[name]}>
       <Input id={`coupon-${name}`} type="date" value={form[name] ?? ''} onChange={(event) => set({ [name]: event.target.value || null })} />
     </DeskField>
   )
 }
 
-function Choice({ form, set, name, values }: CouponFieldsProps & { readonly name: 'kind' | 'scope'; readonly values: readonly string[] }) {
+export function Choice({
+  form,
+  set,
+  name,
+  values,
+}: CouponFieldsProps & { readonly name: 'kind' | 'scope'; readonly values: readonly string[] }) {
   const t = useWords(couponDeskWords)
-  const word = (value: string) => (name === 'kind' ? t(`kind_${value as CouponForm['kind']}`) : t(`scope_${value as CouponForm['scope']}`))
+  const word = (value: string) => (name === 'kind' ? t(`kind_${value as CouponKind}`) : t(`scope_${value as CouponForm['scope']}`))
   return (
     <DeskField id={`coupon-${name}`} label={t(name)}>
       <Select
@@ -96,7 +101,7 @@ function Choice({ form, set, name, values }: CouponFieldsProps & { readonly name
   )
 }
 
-function Scope({ form, set, errors, storeId, named }: CouponFieldsProps) {
+export function Scope({ form, set, errors, storeId, named }: CouponFieldsProps) {
   const t = useWords(couponDeskWords)
   if (form.scope === 'ALL') return null
   const field = { id: 'coupon-scopeIds', value: form.scopeIds, onChange: (scopeIds: number[]) => set({ scopeIds }) }

@@ -2,15 +2,19 @@ import { useLanguage, useWords } from '../../../../api/browser/use-words.tsx'
 import { dayOf } from '../../../../shared/clock.ts'
 import { priceText } from '../../../../ui/basic/price-parts.ts'
 import { Tag, type TagTone } from '../../../../ui/basic/tag.tsx'
+import type { CouponKind } from '../../../catalog/contract-coupon.ts'
 import { couponSaid } from '../../../catalog/web/public.ts'
 import type { CampaignRow } from '../../contract-desk.ts'
 import { couponDeskWords } from '../words-desk.ts'
 import { CouponActs } from './coupon-acts.tsx'
 import type { DeskFace } from './coupon-dialog.tsx'
 
+/** What takes an amount or percent off, and is claimed. */
+const isCoupon = (of: CampaignRow): of is CampaignRow & { kind: CouponKind } => of.kind !== 'LADDER'
+
 const tones: Readonly<Record<string, TagTone>> = { DRAFT: 'neutral', SCHEDULED: 'info', RUNNING: 'ok', ENDED: 'neutral', VOID: 'danger' }
 
-type Props = {
+export type CampaignTableProps = {
   readonly face: DeskFace
   readonly list: readonly CampaignRow[]
   readonly withStore: boolean
@@ -19,7 +23,7 @@ type Props = {
 }
 
 /** Campaigns with what came of them. */
-export function CouponTable({ face, list, withStore, onEdit, onDone }: Props) {
+export function CouponTable({ face, list, withStore, onEdit, onDone }: CampaignTableProps) {
   const t = useWords(couponDeskWords)
   return (
     <div className="tsc">
@@ -38,7 +42,7 @@ export function CouponTable({ face, list, withStore, onEdit, onDone }: Props) {
           </tr>
         </thead>
         <tbody>
-          {list.map((one) => (
+          {list.filter(isCoupon).map((one) => (
             <Row key={one.campaignId} of={one} withStore={withStore}>
               <CouponActs face={face} of={one} onEdit={() => onEdit(one)} onDone={onDone} />
             </Row>
@@ -49,9 +53,11 @@ export function CouponTable({ face, list, withStore, onEdit, onDone }: Props) {
   )
 }
 
-const period = (from: string, until: string) => `${dayOf(new Date(from))} – ${dayOf(new Date(new Date(until).getTime() - 1))}`
+export const period = (from: string, until: string) => `${dayOf(new Date(from))} – ${dayOf(new Date(new Date(until).getTime() - 1))}`
 
-function Row({ of, withStore, children }: { readonly of: CampaignRow; readonly withStore: boolean; readonly children: React.ReactNode }) {
+type RowProps = { readonly of: CampaignRow & { kind: CouponKind }; readonly withStore: boolean; readonly children: React.ReactNode }
+
+function Row({ of, withStore, children }: RowProps) {
   const t = useWords(couponDeskWords)
   const lang = useLanguage()
   const said = couponSaid(of, lang)
@@ -82,16 +88,25 @@ function Row({ of, withStore, children }: { readonly of: CampaignRow; readonly w
         ¥{priceText(of.saved)}
       </td>
       <td data-l={t('colState')}>
-        <Tag tone={tones[of.state] ?? 'neutral'} small>
-          {t(of.state as 'DRAFT')}
-        </Tag>
-        {of.voidReason && (
-          <div className="t12 c3" lang="zh">
-            {of.voidReason}
-          </div>
-        )}
+        <CampaignStateTag of={of} />
       </td>
       <td className="r">{children}</td>
     </tr>
+  )
+}
+
+export function CampaignStateTag({ of }: { readonly of: CampaignRow }) {
+  const t = useWords(couponDeskWords)
+  return (
+    <>
+      <Tag tone={tones[of.state] ?? 'neutral'} small>
+        {t(of.kind === 'LADDER' && of.state === 'RUNNING' ? 'runs' : (of.state as 'DRAFT'))}
+      </Tag>
+      {of.voidReason && (
+        <div className="t12 c3" lang="zh">
+          {of.voidReason}
+        </div>
+      )}
+    </>
   )
 }

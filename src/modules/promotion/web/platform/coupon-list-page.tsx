@@ -13,29 +13,35 @@ import { adminCoupons, type CampaignRow } from '../../contract-desk.ts'
 import { campaignMachine, type CampaignState } from '../../rules/campaign-machine.ts'
 import { CouponDialog } from '../parts/coupon-dialog.tsx'
 import { CouponTable } from '../parts/coupon-table.tsx'
+import { LadderTable } from '../parts/ladder-table.tsx'
 import { couponDeskWords } from '../words-desk.ts'
 
 const filterNames = ['owner', 'state'] as const
 const pageSize = 20
 
-/** The platform's coupons, and those of all stores, which it can void. */
+/** The platform's coupons, and those and the full reductions of all stores, which it can void. */
 export default function AdminCouponsPage() {
   const t = useWords(couponDeskWords)
   const { message } = App.useApp()
   const { values, set, page, turn } = useFilters(filterNames)
-  const owner = values.owner === 'stores' ? 'stores' : 'platform'
+  const tab = (['stores', 'ladders'] as const).find((one) => one === values.owner) ?? 'platform'
+  const owner = tab === 'platform' ? 'platform' : 'stores'
+  const sort = tab === 'ladders' ? 'ladder' : 'coupon'
   const state = campaignMachine.states.find((one) => one === values.state)
-  const call = useCall(adminCoupons, { owner, state, current: page, pageSize })
+  const call = useCall(adminCoupons, { owner, sort, state, current: page, pageSize })
   const [editing, setEditing] = useState<{ readonly of: CampaignRow | null } | null>(null)
   const tabs = [
     { key: 'platform', label: t('ofPlatform') },
     { key: 'stores', label: t('ofStores') },
+    { key: 'ladders', label: t('ladders') },
   ]
+  const Table = sort === 'ladder' ? LadderTable : CouponTable
+  const empty = { platform: 'none', stores: 'noneStores', ladders: 'noLadders' } as const
   return (
     <>
       <ListFrame
         label={t('deskTitle')}
-        tabs={{ list: tabs, current: owner, onChange: (next) => set({ owner: next === 'platform' ? '' : next, state: '' }) }}
+        tabs={{ list: tabs, current: tab, onChange: (next) => set({ owner: next === 'platform' ? '' : next, state: '' }) }}
         bar={
           <>
             <ChoiceFilter<CampaignState>
@@ -43,7 +49,7 @@ export default function AdminCouponsPage() {
               value={state ?? ''}
               all={t('stateAll')}
               values={campaignMachine.states}
-              word={(one) => t(one)}
+              word={(one) => t(sort === 'ladder' && one === 'RUNNING' ? 'runs' : one)}
               onChange={(next) => set({ state: next })}
             />
             <span className="sp" />
@@ -55,22 +61,17 @@ export default function AdminCouponsPage() {
           </>
         }
         call={call}
-        empty={
-          <Empty
-            icon="ticket"
-            title={t(owner === 'stores' ? 'noneStores' : 'none')}
-            {...(owner === 'stores' ? {} : { help: t('noneHelp') })}
-          />
-        }
+        empty={<Empty icon="ticket" title={t(empty[tab])} {...(owner === 'stores' ? {} : { help: t('noneHelp') })} />}
         foot={({ total }) => <PageTurner page={page} pageSize={pageSize} total={total} onTurn={turn} />}
       >
         {({ list }) => (
-          <CouponTable face="admin" list={list} withStore={owner === 'stores'} onEdit={(of) => setEditing({ of })} onDone={call.reload} />
+          <Table face="admin" list={list} withStore={owner === 'stores'} onEdit={(of) => setEditing({ of })} onDone={call.reload} />
         )}
       </ListFrame>
       {editing && (
         <CouponDialog
           face="admin"
+          sort="coupon"
           of={editing.of}
           storeId={null}
           onClose={() => setEditing(null)}

@@ -14,24 +14,33 @@ import { sellerCoupons, type CampaignRow } from '../../contract-desk.ts'
 import { campaignMachine, type CampaignState } from '../../rules/campaign-machine.ts'
 import { CouponDialog } from '../parts/coupon-dialog.tsx'
 import { CouponTable } from '../parts/coupon-table.tsx'
+import { LadderTable } from '../parts/ladder-table.tsx'
 import { couponDeskWords } from '../words-desk.ts'
 
-const filterNames = ['state'] as const
+const filterNames = ['sort', 'state'] as const
 const pageSize = 20
 
-/** The coupons of the own store: drafts, what runs, what came of it. */
+/** The coupons and full reductions of the own store: drafts, what runs, what came of it. */
 export default function SellerCouponsPage() {
   const t = useWords(couponDeskWords)
   const { message } = App.useApp()
   const { values, set, page, turn } = useFilters(filterNames)
   const state = campaignMachine.states.find((one) => one === values.state)
-  const call = useCall(sellerCoupons, { state, current: page, pageSize })
+  const sort = values.sort === 'ladder' ? 'ladder' : 'coupon'
+  const isLadder = sort === 'ladder'
+  const call = useCall(sellerCoupons, { sort, state, current: page, pageSize })
   const [editing, setEditing] = useState<{ readonly of: CampaignRow | null } | null>(null)
   const own = useOwnStores()
+  const Table = isLadder ? LadderTable : CouponTable
+  const tabs = [
+    { key: 'coupon', label: t('deskTitle') },
+    { key: 'ladder', label: t('ladders') },
+  ]
   return (
     <>
       <ListFrame
         label={t('deskTitle')}
+        tabs={{ list: tabs, current: sort, onChange: (next) => set({ sort: next === 'ladder' ? next : '', state: '' }) }}
         bar={
           <>
             <ChoiceFilter<CampaignState>
@@ -39,24 +48,25 @@ export default function SellerCouponsPage() {
               value={state ?? ''}
               all={t('stateAll')}
               values={campaignMachine.states}
-              word={(one) => t(one)}
+              word={(one) => t(isLadder && one === 'RUNNING' ? 'runs' : one)}
               onChange={(next) => set({ state: next })}
             />
             <span className="sp" />
             <Button tone="brand" icon="plus" onClick={() => setEditing({ of: null })}>
-              {t('add')}
+              {t(isLadder ? 'addLadder' : 'add')}
             </Button>
           </>
         }
         call={call}
-        empty={<Empty icon="ticket" title={t('none')} help={t('noneHelp')} />}
+        empty={<Empty icon="ticket" title={t(isLadder ? 'noLadders' : 'none')} help={t(isLadder ? 'noLaddersHelp' : 'noneHelp')} />}
         foot={({ total }) => <PageTurner page={page} pageSize={pageSize} total={total} onTurn={turn} />}
       >
-        {({ list }) => <CouponTable face="seller" list={list} withStore={false} onEdit={(of) => setEditing({ of })} onDone={call.reload} />}
+        {({ list }) => <Table face="seller" list={list} withStore={false} onEdit={(of) => setEditing({ of })} onDone={call.reload} />}
       </ListFrame>
       {editing && (
         <CouponDialog
           face="seller"
+          sort={sort}
           of={editing.of}
           storeId={(editing.of?.storeId ?? own?.chosen) || (own?.all[0]?.storeId ?? null)}
           onClose={() => setEditing(null)}

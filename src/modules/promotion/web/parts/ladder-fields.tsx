@@ -1,0 +1,69 @@
+import { Input } from 'antd'
+import { useWords } from '../../../../api/browser/use-words.tsx'
+import { Button } from '../../../../ui/basic/button.tsx'
+import { DeskField } from '../../../../ui/console/desk-dialog.tsx'
+import { couponScopes } from '../../../catalog/contract-coupon.ts'
+import { mostSteps } from '../../rules/ladder-form.ts'
+import { couponDeskWords } from '../words-desk.ts'
+import { Choice, Day, Scope, Text, type CouponFieldsProps } from './coupon-fields.tsx'
+
+/** A full reduction: its steps, the goods that it is for, and its period. */
+export function LadderFields(props: CouponFieldsProps) {
+  const t = useWords(couponDeskWords)
+  return (
+    <>
+      <Text {...props} name="nameZh" most={40} />
+      <Text {...props} name="nameEn" most={80} />
+      <Steps {...props} />
+      <Choice {...props} name="scope" values={couponScopes} />
+      <Scope {...props} />
+      <div style={{ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: 12 }}>
+        <Day {...props} name="claimFrom" label={t('firstDay')} />
+        <Day {...props} name="claimUntil" label={t('lastDay')} />
+      </div>
+    </>
+  )
+}
+
+function Steps({ form, set, errors }: CouponFieldsProps) {
+  const t = useWords(couponDeskWords)
+  const { steps } = form
+  const write = (place: number, change: Partial<(typeof steps)[number]>) =>
+    set({ steps: steps.map((step, at) => (at === place ? { ...step, ...change } : step)) })
+  const field = (place: number, name: 'from' | 'off') => (
+    <Input
+      id={place === 0 && name === 'from' ? 'coupon-steps' : `coupon-${name}-${place}`}
+      aria-label={t(name === 'from' ? 'stepFrom' : 'stepOff', { number: place + 1 })}
+      prefix={t(name)}
+      suffix={t('yuan')}
+      maxLength={12}
+      inputMode="decimal"
+      value={steps[place]?.[name] ?? ''}
+      onChange={(event) => write(place, { [name]: event.target.value })}
+    />
+  )
+  return (
+    <DeskField id="coupon-steps" label={t('steps')} error={errors['steps']}>
+      {steps.map((_step, place) => (
+        // A step has no name of its own but its place.
+        <div key={place} className="row g2" style={{ marginBottom: 8 }}>
+          {field(place, 'from')}
+          {field(place, 'off')}
+          {steps.length > 1 && (
+            <Button
+              size="sm"
+              icon="x"
+              aria-label={t('removeStep', { number: place + 1 })}
+              onClick={() => set({ steps: steps.filter((_one, at) => at !== place) })}
+            />
+          )}
+        </div>
+      ))}
+      {steps.length < mostSteps && (
+        <Button size="sm" icon="plus" onClick={() => set({ steps: [...steps, { from: '', off: '' }] })}>
+          {t('addStep')}
+        </Button>
+      )}
+    </DeskField>
+  )
+}

@@ -1,0 +1,51 @@
+import { useWords } from '../../../../api/browser/use-words.tsx'
+import { priceText } from '../../../../ui/basic/price-parts.ts'
+import { couponDeskWords } from '../words-desk.ts'
+import { CouponActs } from './coupon-acts.tsx'
+import { CampaignStateTag, period, type CampaignTableProps } from './coupon-table.tsx'
+
+/** Full reductions with their steps, goods and period. */
+export function LadderTable({ face, list, withStore, onEdit, onDone }: CampaignTableProps) {
+  const t = useWords(couponDeskWords)
+  return (
+    <div className="tsc">
+      <table className="tbl cds">
+        <thead>
+          <tr>
+            <th>{t('colLadder')}</th>
+            <th>{t('steps')}</th>
+            <th>{t('scope')}</th>
+            <th>{t('colPeriod')}</th>
+            <th>{t('colState')}</th>
+            <th className="r">{t('colActions')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {list.map((one) => (
+            <tr key={one.campaignId}>
+              <td>
+                <div className="b5">{one.couponName}</div>
+                {withStore && <div className="t12 c2">{one.storeName}</div>}
+              </td>
+              <td className="num" data-l={t('steps')}>
+                {one.steps.map((step) => (
+                  <div key={step.from}>{t('step', { from: priceText(step.from), off: priceText(step.off) })}</div>
+                ))}
+              </td>
+              <td data-l={t('scope')}>{one.scope === 'ALL' ? t('scope_ALL') : one.scopeText}</td>
+              <td className="num t12" data-l={t('colPeriod')}>
+                {period(one.claimFrom, one.claimUntil)}
+              </td>
+              <td data-l={t('colState')}>
+                <CampaignStateTag of={one} />
+              </td>
+              <td className="r">
+                <CouponActs face={face} of={one} onEdit={() => onEdit(one)} onDone={onDone} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
