@@ -92,7 +92,7 @@ export const sellerCouponSave = endpoint({
     ...written,
     kind: z.enum(campaignKinds).default('FIXED'),
     /** Of a full reduction, in yuan as text, from low to high. */
-    steps: z
+    reductionSteps: z
       .array(z.object({ from: decimal, off: decimal }))
       .max(5)
       .default([]),

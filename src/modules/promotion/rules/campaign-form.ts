@@ -12,7 +12,7 @@ export type CampaignForm = {
   readonly nameEn: string
   readonly kind: CampaignKind
   /** Of a full reduction; empty for coupons. */
-  readonly steps?: readonly StepForm[]
+  readonly reductionSteps?: readonly StepForm[]
   readonly amount: string
   readonly offPercent: string
   readonly cap: string
@@ -44,7 +44,7 @@ type Money = {
 export function campaignOfForm(form: CampaignForm, storeId: number | null) {
   const errors: Record<string, string> = {}
   if (form.nameZh === '') errors['nameZh'] = 'promotion.nameNeeded'
-  const money = form.kind === 'LADDER' ? ladderOfForm(form.steps ?? [], storeId, errors) : moneyOf(form, errors)
+  const money = form.kind === 'LADDER' ? ladderOfForm(form.reductionSteps ?? [], storeId, errors) : moneyOf(form, errors)
   if (form.scope !== 'ALL' && form.scopeIds.length === 0) errors['scopeIds'] = 'promotion.scopeNeeded'
   if (form.memberTypes.some((type) => type < 1 || type > 6)) errors['memberTypes'] = 'promotion.typeUnknown'
   const isLadder = form.kind === 'LADDER'

@@ -17,7 +17,7 @@ export function ladderOfForm(written: readonly StepForm[], storeId: number | nul
     const before = steps[place - 1] ?? { from: 0n, off: 0n }
     return step.off > before.off && step.from > before.from && step.from > step.off
   })
-  if (steps.length === 0 || steps.length > mostSteps || !rises) errors['steps'] = 'promotion.stepsWrong'
+  if (steps.length === 0 || steps.length > mostSteps || !rises) errors['reductionSteps'] = 'promotion.stepsWrong'
   // Lists that know coupons only order and filter by the first step.
   return { amount: steps[0]?.off ?? 0n, offBp: 0, cap: null, threshold: steps[0]?.from ?? 0n, steps }
 }

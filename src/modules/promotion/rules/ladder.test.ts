@@ -63,11 +63,11 @@ test('it is taken off before coupons, whose threshold is judged on what is left,
 const form: CampaignForm = {
   ...{ nameZh: '满减', nameEn: '', kind: 'LADDER', amount: '0', offPercent: '0', cap: '0', threshold: '0', scope: 'ALL', scopeIds: [] },
   ...{ memberTypes: [3], total: 0, perPerson: 0, claimFrom: '2026-11-20', claimUntil: '2026-11-30', validFrom: null, validUntil: null },
-  ...{ validDays: 30, steps: [{ from: '50000', off: '300' }] },
+  ...{ validDays: 30, reductionSteps: [{ from: '50000', off: '300' }] },
 }
 const errorsOf = (over: Partial<CampaignForm>, storeId: number | null = 1001) => {
   const read = campaignOfForm({ ...form, ...over }, storeId)
-  return isFailure(read) ? Object.fromEntries(Object.entries(read.detail?.errors ?? {}).map(([name, one]) => [name, one.code])) : {}
+  return isFailure(read) ? Object.fromEntries(Object.entries(read.errors ?? {}).map(([name, one]) => [name, one.code])) : {}
 }
 
 test('a form of steps: up to five, each asks for and takes off more, never as much as it asks for, and only of a store', () => {
@@ -77,13 +77,17 @@ test('a form of steps: up to five, each asks for and takes off more, never as mu
     validFrom: new Date('2026-11-20T00:00:00+08:00'),
     validUntil: new Date('2026-12-01T00:00:00+08:00'),
   })
-  const wrong = { steps: 'promotion.stepsWrong' }
+  const wrong = { reductionSteps: 'promotion.stepsWrong' }
   const rising = (count: number) =>
     Array.from({ length: count }, (_, at) => ({ from: String((at + 1) * 1000), off: String((at + 1) * 10) }))
-  expect([errorsOf({ steps: rising(5) }), errorsOf({ steps: rising(6) }), errorsOf({ steps: [] })]).toEqual([{}, wrong, wrong])
-  expect(errorsOf({ steps: [{ from: '300', off: '300' }] })).toEqual(wrong)
-  expect(errorsOf({ steps: [...rising(2), { from: '3000', off: '20' }] })).toEqual(wrong)
-  expect(errorsOf({ steps: [...rising(2), { from: '2000', off: '30' }] })).toEqual(wrong)
-  expect(errorsOf({ steps: [{ from: 'x', off: '1' }] })).toEqual(wrong)
+  expect([errorsOf({ reductionSteps: rising(5) }), errorsOf({ reductionSteps: rising(6) }), errorsOf({ reductionSteps: [] })]).toEqual([
+    {},
+    wrong,
+    wrong,
+  ])
+  expect(errorsOf({ reductionSteps: [{ from: '300', off: '300' }] })).toEqual(wrong)
+  expect(errorsOf({ reductionSteps: [...rising(2), { from: '3000', off: '20' }] })).toEqual(wrong)
+  expect(errorsOf({ reductionSteps: [...rising(2), { from: '2000', off: '30' }] })).toEqual(wrong)
+  expect(errorsOf({ reductionSteps: [{ from: 'x', off: '1' }] })).toEqual(wrong)
   expect(errorsOf({}, null)).toEqual({ kind: 'promotion.ladderOfStore' })
 })

@@ -34,7 +34,7 @@ export function CouponDialog({ face, sort, of, storeId, onDone, onClose }: Props
     <DeskDialog
       {...shared}
       call={sellerCouponSave}
-      input={{ ...input, steps: stepsInput(form), couponCampaignId: campaignId, ...(storeId === null ? {} : { storeId }) }}
+      input={{ ...input, reductionSteps: stepsInput(form), couponCampaignId: campaignId, ...(storeId === null ? {} : { storeId }) }}
     >
       {fields}
     </DeskDialog>

@@ -43,7 +43,7 @@ function Steps({ form, set, errors }: CouponFieldsProps) {
     />
   )
   return (
-    <DeskField id="coupon-steps" label={t('steps')} error={errors['steps']}>
+    <DeskField id="coupon-steps" label={t('steps')} error={errors['reductionSteps']}>
       {steps.map((_step, place) => (
         // A step has no name of its own but its place.
         <div key={place} className="row g2" style={{ marginBottom: 8 }}>
