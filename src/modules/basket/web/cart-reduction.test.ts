@@ -2,9 +2,8 @@ import { expect, test } from 'vitest'
 import { reducedCart } from './cart-reduction.ts'
 
 const reduction = {
-  storeId: 1001,
   goodsIds: [1, 2],
-  steps: [
+  ladder: [
     { from: 1000, off: 50.5 },
     { from: 3000, off: 200 },
   ],

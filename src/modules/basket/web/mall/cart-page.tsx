@@ -34,7 +34,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     coupons: [...offered.values()].flatMap((list) => couponChips(list, lang)),
     reductions: (coupons?.data?.reductions ?? [])
       .filter((one) => one.goodsIds.length > 0)
-      .map((one) => ({ ...reductionSaid(one, lang), steps: one.steps, goodsIds: one.goodsIds })),
+      .map((one) => ({ ...reductionSaid(one, lang), ladder: one.steps, goodsIds: one.goodsIds })),
     requests,
     ...pageWords(lang, cartWords, goodsWords, standingWords, couponChipWords),
   }

@@ -21,8 +21,12 @@ export function CouponChips({ chips, reductions, more }: Props) {
   return (
     <span className="row g2" style={{ flexWrap: 'wrap' }}>
       {reductions.map((one) => (
-        <span key={one.campaignId} title={one.title}>
-          <Tag tone="price-outline">{one.text}</Tag>
+        <span key={one.campaignId} title={one.title} className="row g1" style={{ flexWrap: 'wrap' }}>
+          {one.steps.map((step) => (
+            <Tag key={step} tone="price-outline">
+              {step}
+            </Tag>
+          ))}
         </span>
       ))}
       {chips.map((chip) => (

@@ -42,8 +42,14 @@ export async function loader({ context }: LoaderFunctionArgs) {
     })),
     tickets: (coupons.data?.list ?? []).filter((one) => one.status !== 'ENDED').map((one) => couponTicket(one, here.lang)),
     reductions: (reductions.data?.list ?? []).map((one) => {
-      const { text, title } = reductionSaid(one, here.lang)
-      return { campaignId: one.campaignId, storeName: one.storeName, link: one.link, text, title }
+      const { steps, title } = reductionSaid(one, here.lang)
+      return {
+        campaignId: one.campaignId,
+        storeName: one.storeName,
+        link: one.link,
+        text: steps.join(here.lang === 'en' ? ', ' : '，'),
+        title,
+      }
     }),
     ...pageWords(here.lang, topicWords, centreWords),
   }
