@@ -46,8 +46,19 @@ test('of two the larger saving counts, below both the nearer one; goods that it 
 
 test('it is taken off before coupons, whose threshold is judged on what is left, and everything adds up to the fen', () => {
   const coupon: HeldCoupon = {
-    ...{ couponId: 7, nameZh: '券', nameEn: 'coupon', storeId: 1001, kind: 'FIXED', amount: 10_001n, offBp: 0, cap: null },
-    ...{ threshold: 4_970_001n, scope: 'ALL', scopeIds: [], validFrom: new Date('2026-11-01'), validUntil: new Date('2026-12-01') },
+    couponId: 7,
+    nameZh: '券',
+    nameEn: 'coupon',
+    storeId: 1001,
+    kind: 'FIXED',
+    amount: 10_001n,
+    offBp: 0,
+    cap: null,
+    threshold: 4_970_001n,
+    scope: 'ALL',
+    scopeIds: [],
+    validFrom: new Date('2026-11-01'),
+    validUntil: new Date('2026-12-01'),
   }
   const lines = [line(1001, 1_666_667n), line(1001, 1_666_667n), line(1001, 1_666_666n), line(1002, 100n)]
   const below = applyCoupons(lines, [coupon], { wish: best, now, ladders: [ladder()] })
@@ -61,9 +72,24 @@ test('it is taken off before coupons, whose threshold is judged on what is left,
 })
 
 const form: CampaignForm = {
-  ...{ nameZh: '满减', nameEn: '', kind: 'LADDER', amount: '0', offPercent: '0', cap: '0', threshold: '0', scope: 'ALL', scopeIds: [] },
-  ...{ memberTypes: [3], total: 0, perPerson: 0, claimFrom: '2026-11-20', claimUntil: '2026-11-30', validFrom: null, validUntil: null },
-  ...{ validDays: 30, reductionSteps: [{ from: '50000', off: '300' }] },
+  nameZh: '满减',
+  nameEn: '',
+  kind: 'LADDER',
+  amount: '0',
+  offPercent: '0',
+  cap: '0',
+  threshold: '0',
+  scope: 'ALL',
+  scopeIds: [],
+  memberTypes: [3],
+  total: 0,
+  perPerson: 0,
+  claimFrom: '2026-11-20',
+  claimUntil: '2026-11-30',
+  validFrom: null,
+  validUntil: null,
+  validDays: 30,
+  reductionSteps: [{ from: '50000', off: '300' }],
 }
 const errorsOf = (over: Partial<CampaignForm>, storeId: number | null = 1001) => {
   const read = campaignOfForm({ ...form, ...over }, storeId)

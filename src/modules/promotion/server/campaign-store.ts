@@ -1,4 +1,3 @@
-import type { Fen } from '../../../shared/money.ts'
 import { execute, rows, type AnyHandle, type Unit } from '../../../shared/unit.ts'
 import type { Benefit } from '../rules/benefit.ts'
 import type { LadderStep } from '../../catalog/rules/ladder-steps.ts'
@@ -107,7 +106,7 @@ export async function shownCampaigns(
   asked: { readonly now: Date; readonly storeIds: readonly number[] | null; readonly withEnded: boolean },
 ): Promise<{ coupons: CouponCampaign[]; ladders: Campaign[] }> {
   const all: Campaign[] = (await rows<CampaignRecord>(handle, shown, [asked.now, asked.storeIds, asked.withEnded])).map(benefitOf)
-  return { coupons: all.filter(givesCoupons), ladders: all.filter((one) => runsNow(one, asked.now)) }
+  return { coupons: all.filter(givesCoupons), ladders: all.filter((campaign) => runsNow(campaign, asked.now)) }
 }
 
 /** Whether it is a reduction that counts now. */

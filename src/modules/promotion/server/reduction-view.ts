@@ -19,7 +19,13 @@ export async function reductionCards(
   return list.map((of) => {
     const { campaignId, couponName, storeId, storeName, scope, scopeText, link } = couponBase(of, names, call.lang)
     return {
-      ...{ campaignId, reductionName: couponName, storeId, storeName, scope, scopeText, link },
+      campaignId,
+      reductionName: couponName,
+      storeId,
+      storeName,
+      scope,
+      scopeText,
+      link,
       steps: stepsInYuan(of),
       from: of.claimFrom.toISOString(),
       until: of.claimUntil.toISOString(),
