@@ -2,7 +2,7 @@ import { endOfDay, startOfDay, type Day } from '../../../shared/clock.ts'
 import { failure, type Failure } from '../../../shared/failure.ts'
 import { parseYuan, type Fen } from '../../../shared/money.ts'
 import type { LadderStep } from '../../catalog/rules/ladder-steps.ts'
-import type { CampaignKind } from './campaign-machine.ts'
+import type { CampaignKind } from './campaign-kinds.ts'
 import type { Benefit } from './benefit.ts'
 import { ladderOfForm, type StepForm } from './ladder-form.ts'
 

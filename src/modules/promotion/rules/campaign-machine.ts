@@ -17,9 +17,5 @@ export const campaignMachine = defineMachine({
   },
 })
 
-/** What a campaign is: two kinds of coupons, or a store's full reduction, which nobody claims. */
-export const campaignKinds = ['FIXED', 'PERCENT', 'LADDER'] as const
-export type CampaignKind = (typeof campaignKinds)[number]
-
 export type CampaignState = (typeof campaignMachine.states)[number]
 export type CampaignEvent = (typeof campaignMachine.events)[number]

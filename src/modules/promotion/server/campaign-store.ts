@@ -1,7 +1,8 @@
 import { execute, rows, type AnyHandle, type Unit } from '../../../shared/unit.ts'
 import type { Benefit } from '../rules/benefit.ts'
 import type { LadderStep } from '../../catalog/rules/ladder-steps.ts'
-import type { CampaignKind, CampaignState } from '../rules/campaign-machine.ts'
+import type { CampaignKind } from '../rules/campaign-kinds.ts'
+import type { CampaignState } from '../rules/campaign-machine.ts'
 
 /** What a campaign says, as it is written down. */
 export type CampaignText = Omit<Benefit, 'kind'> & {

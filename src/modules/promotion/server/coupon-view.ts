@@ -6,7 +6,7 @@ import { namedCategories, namedGoods, type NamedCategory, type NamedGoods } from
 import { storesByIds, type StoreFacts } from '../../store/server/public.ts'
 import type { CouponCard } from '../../catalog/contract-coupon.ts'
 import { claimStateOf } from '../rules/claim-state.ts'
-import type { CampaignKind } from '../rules/campaign-machine.ts'
+import type { CampaignKind } from '../rules/campaign-kinds.ts'
 import type { Benefit, Scoped } from '../rules/benefit.ts'
 import type { CouponCampaign } from './campaign-store.ts'
 import { claimedBy } from './coupon-store.ts'
