@@ -1,5 +1,7 @@
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { pageHead, rootOf } from '../../../../api/page-head.ts'
+import { useUnpacked } from '../../../../api/browser/use-unpacked.ts'
+import { pack, unpack } from '../../../../api/packed.ts'
 import { visit } from '../../../../api/visit.ts'
 import { pageWords, speakPage } from '../../../../api/page-words.ts'
 import { Button, ButtonLink } from '../../../../ui/basic/button.tsx'
@@ -18,14 +20,17 @@ import '../../../../ui/styles/store.css'
 import '../zinc.css'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  return { zinc: await zincData(context, new URL(request.url).searchParams), ...pageWords(visit(context).lang, zincWords, calculatorWords) }
+  return {
+    zinc: pack(await zincData(context, new URL(request.url).searchParams)),
+    ...pageWords(visit(context).lang, zincWords, calculatorWords),
+  }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
   if (!loaderData) return []
   const t = speakPage<typeof zh>(loaderData, 'frontageZinc')
   const { origin, siteName } = rootOf(matches)
-  const main = loaderData.zinc.main
+  const { main } = unpack(loaderData.zinc)
   return [
     ...pageHead(matches, { title: t('title'), description: t('description'), canonical: `${origin}/zinc` }),
     ...(main
@@ -47,7 +52,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
 }
 
 export default function ZincPage() {
-  const { zinc } = useLoaderData<typeof loader>()
+  const zinc = useUnpacked(useLoaderData<typeof loader>().zinc)
   const t = useZincWords()
   const { save, busy } = useHistoryFile(zinc.codes, zinc.from)
   const { main } = zinc
