@@ -19,6 +19,7 @@ const echoMs = 500
 export function stopsInOrder(print: (text: string) => void): Stops {
   const stops: (() => Promise<void>)[] = []
   let stoppingSince = 0
+  let unhandled = 0
 
   async function run(code: number): Promise<void> {
     if (stoppingSince > 0) return
@@ -41,6 +42,12 @@ export function stopsInOrder(print: (text: string) => void): Stops {
   process.on('uncaughtException', (error) => {
     complain(error)
     void run(1)
+  })
+  // One request's forgotten promise is a defect to be counted and mended, no reason to stop serving everybody.
+  process.on('unhandledRejection', (reason) => {
+    unhandled += 1
+    process.stderr.write(`✗ unhandled rejection ${unhandled}\n`)
+    complain(reason)
   })
   watchLauncher(onSignal)
   return { add: (stop) => stops.push(stop), run, isStopping: () => stoppingSince > 0 }

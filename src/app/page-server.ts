@@ -55,13 +55,15 @@ export function servePages(server: FastifyInstance, needs: PageNeeds): void {
     // An address that names its language (as search engines know it) sets the one of the pages that follow.
     if (asked && request.cookies[languageCookie] !== asked)
       void reply.header('set-cookie', `${languageCookie}=${asked}; Path=/; Max-Age=31536000; SameSite=Lax`)
-    const origin = needs.publicUrl ?? `${request.protocol}://${request.host}`
+    // Never the Host header: it would let a client choose the addresses that a cached page gives to everybody.
+    const origin = needs.publicUrl ?? `http://127.0.0.1:${request.socket.localPort ?? 80}`
     const make = (): Promise<Made> =>
       drawing(async () => {
         const nonce = randomBytes(16).toString('base64url')
         const context = new RouterContextProvider()
         context.set(entry.visitContext, visitOf(needs, facts, nonce, origin))
-        const rawRequest = createRequest(request.raw, reply.raw)
+        const { protocol, host } = new URL(origin)
+        const rawRequest = createRequest(request.raw, reply.raw, { protocol, host })
         // A HEAD is answered with the head of the whole page: React Router would make an empty one, and that would be kept.
         const response = await rendererOf(row)(
           rawRequest.method === 'HEAD' ? new Request(rawRequest, { method: 'GET' }) : rawRequest,
@@ -70,15 +72,15 @@ export function servePages(server: FastifyInstance, needs: PageNeeds): void {
         return { nonce, response, html: context.get(entry.drawnPageContext) }
       })
     if (!row?.cache || token || request.headers.authorization) return sendOwn(request, reply, await make())
-    const key = pageKey(origin + url.pathname, url.searchParams, [...row.cache.query, '_routes'], facts.lang, facts.cityCode)
+    const key = pageKey(url.pathname, url.searchParams, [...row.cache.query, '_routes'], facts.lang, facts.cityCode)
     // Many may ask at once for a page that has just been dropped: one rendering answers them all.
     const kept = needs.cache.get(key) ?? (await making.get(key))
     if (kept) return sendKept(request, reply, kept)
     const made = makeKept(needs.cache, key, make)
-    making.set(
-      key,
-      made.then((page) => ('etag' in page ? page : null)).finally(() => making.delete(key)),
-    )
+    // Whoever waits for this rendering makes the page itself when it fails; the error goes to the one who began it.
+    const shared = made.then((page) => ('etag' in page ? page : null)).catch(() => null)
+    making.set(key, shared)
+    void shared.then(() => making.delete(key))
     const page = await made
     return 'etag' in page ? sendKept(request, reply, page) : sendOwn(request, reply, page)
   })

@@ -15,7 +15,7 @@ import { apiWords } from '../api/words.ts'
 import { speak } from '../shared/words.ts'
 import type { Config } from './config.ts'
 import { loggedError } from './logged-error.ts'
-import { plainAddresses } from './plain-addresses.ts'
+import { checkRequestTarget } from './request-target.ts'
 
 const builtClient = fileURLToPath(new URL('../../build/client', import.meta.url))
 
@@ -41,7 +41,7 @@ export async function makeServer(config: Config): Promise<FastifyInstance> {
     routerOptions: { caseSensitive: true, ignoreTrailingSlash: false, maxParamLength: 200 },
     http: { headersTimeout: 10_000 },
   })
-  plainAddresses(server)
+  checkRequestTarget(server)
   await server.register(helmet, {
     contentSecurityPolicy: false,
     crossOriginEmbedderPolicy: false,
