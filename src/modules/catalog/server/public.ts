@@ -1,11 +1,3 @@
-import type { PriceClass } from '../../../api/visitor.ts'
-import type { Failure } from '../../../shared/failure.ts'
-import type { AnyHandle, Unit } from '../../../shared/unit.ts'
-import type { Call } from '../../../api/handler.ts'
-import * as locks from './price-locks.ts'
-import * as stock from './move-stock.ts'
-import * as sale from './sale-store.ts'
-
 export { boardKeeper, type BoardKeeper } from './board-keeper.ts'
 export { goodsPictureHandlers } from './change-handlers.ts'
 export { importHandlers, importTasks } from './import-handlers.ts'
@@ -16,32 +8,9 @@ export { goodsOfPlaces, goodsOfStores } from './follow-stores.ts'
 export { formulaPricing } from './reprice-goods.ts'
 export { explainFrozen, type FrozenFormula } from './explain-formula.ts'
 
-export type SkuForSale = sale.SkuForSale
-export type StockNeed = stock.StockNeed
-
-/** SKUs with everything that a basket or order line needs, by product id, for one price class. */
-export const skusForSale: (handle: AnyHandle, productIds: readonly number[], priceClass: PriceClass) => Promise<Map<number, SkuForSale>> =
-  sale.skusForSale
-
-/** SKUs as this caller may buy them now, with locked index prices; `app` is the handle of the application's role. */
-export const skusForCall: (call: Call, app: AnyHandle, productIds: readonly number[]) => Promise<Map<number, SkuForSale>> =
-  locks.skusForCall
-
-/** Locks the prices of index-linked SKUs for a member; live locks stay. Answers how many it made. */
-export const lockPrices: (unit: Unit, skus: readonly SkuForSale[], locking: locks.Locking) => Promise<number> = locks.lockPrices
-
-/** Lets locks of a member go. */
-export const unlockPrices: (unit: Unit, memberId: number, productIds: readonly number[], now: Date) => Promise<void> = locks.unlockPrices
-
-/** Takes stock for documents, all or nothing; the last statement of their transaction. A short SKU is a Failure. */
-export const takeStock: (unit: Unit, needs: readonly StockNeed[]) => Promise<true | Failure> = stock.takeStock
-
-/** Gives back everything that a document still holds. */
-export const releaseStock: (unit: Unit, reference: string) => Promise<void> = stock.releaseStock
-
-/** Turns held stock of a document into sold stock when it leaves the warehouse. */
-export const shipStock: (unit: Unit, reference: string, needs: readonly Omit<StockNeed, 'reference'>[]) => Promise<void> = stock.shipStock
-
+export { skusForSale, type SkuForSale } from './sale-store.ts'
+export { lockPrices, skusForCall, unlockPrices } from './price-locks.ts'
+export { releaseStock, shipStock, takeStock, type StockNeed } from './move-stock.ts'
 /** Goods on sale, brands and categories that have any, for the sitemap. */
 export { brandsOnSale, categoriesOnSale, goodsOfPart, goodsParts } from './sitemap-store.ts'
 export { fixingTimers, useFixedPrices } from './fixing-moves.ts'

@@ -1,6 +1,6 @@
 import { Button, ButtonLink } from '../../../../ui/basic/button.tsx'
 import { SupplierCard } from '../../../../ui/goods/supplier-card.tsx'
-import { Heart } from '../../../member/web/public.tsx'
+import { Heart } from '../../../member/web/public.ts'
 import type { GoodsDetail } from './detail-data.ts'
 import type { DetailSpeak } from '../use-detail-words.ts'
 import { pictureName } from './picture-name.ts'

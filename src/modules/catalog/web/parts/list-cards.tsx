@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { Heart } from '../../../member/web/public.tsx'
+import { Heart } from '../../../member/web/public.ts'
 import { Button } from '../../../../ui/basic/button.tsx'
 import { drawnOnce } from '../../../../ui/feedback/drawn-once.ts'
 import { loadedApart } from '../../../../ui/feedback/loaded-apart.ts'

@@ -1,0 +1,1 @@
+export { Heart } from './parts/heart.tsx'
