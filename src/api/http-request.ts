@@ -33,7 +33,7 @@ function headerOf(request: FastifyRequest, name: string): string | undefined {
 
 /** The language of a request: its own header, then the cookie, then Chinese. */
 export function languageOf(request: FastifyRequest): Language {
-  return asLanguage(headerOf(request, 'x-language') ?? request.cookies[languageCookie])
+  return asLanguage(headerOf(request, 'x-language') ?? request.cookies?.[languageCookie])
 }
 
 /** Everything a call needs of its request. A call's visitor comes from the Authorization header alone, never from a cookie; a cookie only puts seats aside. */

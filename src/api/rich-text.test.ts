@@ -76,8 +76,9 @@ const hostile = [
   '\u0000<scr\u0000ipt>hit()</scr\u0000ipt>',
 ]
 
+// Attributes are read one after the other, so that a value which only looks like an attribute (`<a href="/ src=">`) does not count.
 const danger =
-  /<(?!\/?(?:div|p|h2|h3|h4|strong|em|u|s|code|pre|a|ul|ol|li|blockquote|hr|br|img|table|thead|tbody|tr|th|td)[\s/>])|<[^>]*\s(?:on\w+|style|class="(?!rich)|id|srcset|srcdoc|action|data)\s*=|(?:href|src)="(?!https?:\/\/|mailto:|tel:|\/[^/\\])/i
+  /<(?!\/?(?:div|p|h2|h3|h4|strong|em|u|s|code|pre|a|ul|ol|li|blockquote|hr|br|img|table|thead|tbody|tr|th|td)[\s/>])|<[a-z0-9]+(?:\s+[\w:-]+="[^"]*")*\s+(?:(?:on\w+|style|class="(?!rich)|id|srcset|srcdoc|action|data)\s*=|(?:href|src)="(?!https?:\/\/|mailto:|tel:|\/[^/\\])|(?![\w:-]+="|\/?>))/i
 const drawn = (html: string) => renderToStaticMarkup(createElement(RichText, { html }))
 
 test.each(hostile.map((html) => [html.slice(0, 60), html]))('stored and shown, this is harmless: %s', (_name, html) => {

@@ -5,6 +5,22 @@ import { incompleteChannel, paymentSettings, paymentSettingsExplained } from './
 
 const flag = z.enum(['0', '1', 'true', 'false']).transform((text) => text === '1' || text === 'true')
 
+const address = /^(?=.*[.:])[0-9a-f.:]+(\/\d{1,3})?$/i
+
+const isTrustedProxies = (text: string) => /^(\d|true|false)$/.test(text) || networksIn(text).every((one) => address.test(one))
+
+const networksIn = (text: string) => text.split(',').map((one) => one.trim())
+
+/**
+ * Whose forwarded headers are believed: those of a number of hops counted from the socket, or of addresses and networks
+ * (CIDR). Never everybody's: a client could then name its own address.
+ */
+function trustedProxies(text: string): string[] | ((address: string, hop: number) => boolean) {
+  if (!/^(\d|true|false)$/.test(text)) return networksIn(text)
+  const hops = text === 'true' ? 1 : text === 'false' ? 0 : Number(text)
+  return (_address, hop) => hop < hops
+}
+
 const schema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   PORT: z
@@ -29,7 +45,7 @@ const schema = z.object({
   PERSONAL_KEYS: z.string().regex(personalKeysShape).optional(),
   /** The secret of the WeChat open platform's app; its id is the setting login_wx_pc_appid. */
   WECHAT_OPEN_SECRET: z.string().min(16).optional(),
-  TRUST_PROXY: flag.default(false),
+  TRUST_PROXY: z.string().refine(isTrustedProxies).default('0').transform(trustedProxies),
   /** 0 takes the limits per address away, for load tests on this machine. */
   RATE_LIMITS: flag.default(true),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
@@ -57,7 +73,7 @@ const explained: Readonly<Record<string, string>> = {
   PERSONAL_KEYS:
     'PERSONAL_KEYS must be name:secret pairs with commas between them, names of small letters and digits, secrets of at least 32 characters',
   WECHAT_OPEN_SECRET: 'WECHAT_OPEN_SECRET must be the secret of the app, at least 16 characters',
-  TRUST_PROXY: 'TRUST_PROXY must be 0 or 1',
+  TRUST_PROXY: 'TRUST_PROXY must be 0, the number of proxies in front (1 to 9), or their addresses or networks with commas',
   RATE_LIMITS: 'RATE_LIMITS must be 0 or 1',
   LOG_LEVEL: 'LOG_LEVEL must be fatal, error, warn, info, debug or silent',
   POOL_SIZE: 'POOL_SIZE must be a number of connections',

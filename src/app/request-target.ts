@@ -19,7 +19,8 @@ export function checkRequestTarget(server: FastifyInstance): void {
     const target = request.raw.url ?? '/'
     if (!target.startsWith('/')) return reply.code(400).send()
     if (/^[/\\]{2}/.test(target)) return reply.redirect(target.replace(/^[/\\]+/, '/'), 301)
-    const hosts = request.raw.headersDistinct.host ?? []
+    const { rawHeaders } = request.raw
+    const hosts = rawHeaders.filter((_, at) => at % 2 === 1 && rawHeaders[at - 1]?.toLowerCase() === 'host')
     if (hosts.length > 1 || !hosts.every(isPlainHost)) return reply.code(400).send()
   })
 }

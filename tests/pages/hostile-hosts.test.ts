@@ -18,24 +18,9 @@ function firstLine(request: string): Promise<string> {
   })
 }
 
-const refused = [
-  ...['[', ']', '[]', '[::1', '[::1]x', '[zz]', '[::1]:', '[::1]:99999', 'x:99999999', 'x:65536', 'x:-1', 'x:8a', 'x:', ':80', ':'],
-  ...['a b', 'a,b', 'a;b', 'a/b', '/a', 'a?b', 'a#b', 'a@b', 'user:pw@x', 'a\\b', '%00', '%5b', 'a%2fb', '<x>', '"x"', '{x}', 'a|b', 'a^b'],
-  ...[
-    '-x',
-    '.x',
-    '..',
-    '_',
-    'http://x',
-    'x:80:80',
-    '1.2.3.4.5.6:1:1',
-    '256.256.256.256',
-    '0x100000000',
-    `${'a'.repeat(261)}`,
-    '锌桥',
-    '\u00e9',
-  ],
-]
+const written =
+  '[ ] [] [::1 [::1]x [zz] [::1]: [::1]:99999 x:99999999 x:65536 x:-1 x:8a x: :80 : a,b a;b a/b /a a?b a#b a@b user:pw@x a\\b %00 %5b a%2fb <x> "x" {x} a|b a^b -x .x .. _ http://x x:80:80 1.2.3.4.5.6:1:1 256.256.256.256 0x100000000 锌桥 é'
+const refused = [...written.split(' '), 'a b', 'a'.repeat(261)]
 
 test.each(refused)('GET / with Host %j is a bad request and the server goes on', async (host) => {
   expect(await firstLine(`GET / HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`)).toMatch(/^HTTP\/1\.1 400 /)

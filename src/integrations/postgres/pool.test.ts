@@ -50,3 +50,13 @@ test('a connection that the server ends while a command holds it fails that comm
   await inUnit(async (unit) => execute(unit, { name: 'probe.3', text: 'SELECT 3' }, []))
   await closePool(pool)
 })
+
+test('a command that swallowed the error of a statement is not reported as done: its COMMIT was answered with ROLLBACK', async () => {
+  const pool = openPool({ connectionString: database.url, max: 1, role: 'zb_app' })
+  const swallowing = unitOfWork(pool)(async (unit) => {
+    await execute(unit, { name: 'test.broken', text: 'SELECT 1 / 0' }, []).catch(() => undefined)
+    return 'done'
+  })
+  await expect(swallowing).rejects.toThrow('COMMIT answered ROLLBACK')
+  await closePool(pool)
+})

@@ -22,7 +22,10 @@ async function attempt<Result>(pool: pg.Pool, work: (unit: Unit) => Promise<Resu
     // fails the statements behind it too, so nothing can slip through outside a transaction.
     client.query('BEGIN').catch(() => undefined)
     const result = await work(unitOn(client))
-    await client.query(isFailure(result) ? 'ROLLBACK' : 'COMMIT')
+    const isRefused = isFailure(result)
+    const { command } = await client.query(isRefused ? 'ROLLBACK' : 'COMMIT')
+    // PostgreSQL answers the COMMIT of an aborted transaction with ROLLBACK and no error.
+    if (!isRefused && command !== 'COMMIT') throw new Error(`the transaction was aborted: COMMIT answered ${command}`)
     return result
   } catch (error) {
     await client.query('ROLLBACK').catch((failed: Error) => {

@@ -70,3 +70,22 @@ test('a timer that nobody handles is left for a process that does', async () => 
   expect(await runDueTimers(house, {}, rethrow)).toEqual({ done: 0, failed: 0 })
   expect((await client.query("SELECT tries FROM timer WHERE entity = 'unknown'")).rows).toEqual([{ tries: 0 }])
 })
+
+test('a timer that has failed thousands of times holds up no other', async () => {
+  await set('old', -1000)
+  await client.query("UPDATE timer SET tries = 100000 WHERE entity_id = 'old'")
+  await set('young', -500)
+  const ran: string[] = []
+  const handlers = {
+    'kiln/open': async (_house: unknown, entityId: string) => {
+      if (entityId === 'old') throw new Error('still too hot')
+      ran.push(entityId)
+    },
+  }
+  expect(await runDueTimers(house, handlers, () => undefined)).toEqual({ done: 1, failed: 1 })
+  expect(ran).toEqual(['young'])
+  const { rows } = await client.query("SELECT due_at - $1::timestamptz <= interval '1 hour' AS soon FROM timer WHERE entity_id = 'old'", [
+    clock.now(),
+  ])
+  expect(rows).toEqual([{ soon: true }])
+})

@@ -16,7 +16,7 @@ type DueTimer = {
 // that dies leaves a timer that comes due again. Several processes take different rows.
 const take = {
   name: 'timers.take',
-  text: `UPDATE timer SET tries = tries + 1, due_at = $1::timestamptz + make_interval(secs => least(3600, 30 * 2 ^ tries))
+  text: `UPDATE timer SET tries = tries + 1, due_at = $1::timestamptz + make_interval(secs => least(3600, 30 * 2 ^ least(tries, 7)))
          WHERE id IN (SELECT id FROM timer WHERE done_at IS NULL AND due_at <= $1 AND entity || '/' || event = ANY($3)
                       ORDER BY due_at LIMIT $2 FOR UPDATE SKIP LOCKED)
          RETURNING id, entity, entity_id, event, tries, due_at`,
