@@ -1,12 +1,12 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
-import { pages } from './src/app/pages.ts'
-import { chunkGroups } from './tools/chunk-groups.ts'
-import { partsInOrder } from './tools/parts-in-order.ts'
-import { withoutInstrumentation } from './tools/without-instrumentation.ts'
-import { withoutRequire } from './tools/without-require.ts'
-import { withoutUnusedParts } from './tools/without-unused-parts.ts'
+import { pages } from './src/app/routing/pages.ts'
+import { chunkGroups } from './src/rendering/build/chunk-groups.ts'
+import { partsInOrder } from './src/rendering/build/load-order.ts'
+import { withoutInstrumentation } from './src/rendering/build/without-instrumentation.ts'
+import { withoutRequire } from './src/rendering/build/without-require.ts'
+import { withoutUnusedParts } from './src/rendering/build/without-unused-parts.ts'
 
 // What the browser must know of the page table, without carrying the table itself.
 const pathsWith = (wanted: (row: (typeof pages)[number]) => boolean) => JSON.stringify(pages.filter(wanted).map((row) => row.path))

@@ -3,10 +3,13 @@ import { defineConfig } from 'vitest/config'
 const withDatabase = { globalSetup: ['tests/harness/global-setup.ts'], testTimeout: 60_000, hookTimeout: 120_000 }
 const pure = [
   'src/**/rules/**/*.test.ts',
-  'src/shared/**/*.test.ts',
+  'src/kernel/**/*.test.ts',
+  'src/rendering/build/**/*.test.ts',
+  'src/rendering/client/**/*.test.ts',
+  'src/pages/**/*.test.{ts,tsx}',
   'tools/**/*.test.ts',
   'src/ui/**/*.test.{ts,tsx}',
-  'src/**/web/**/*.test.{ts,tsx}',
+  'src/modules/*/ui/**/*.test.{ts,tsx}',
 ]
 
 export default defineConfig({

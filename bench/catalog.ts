@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { startEmbedded } from '../src/integrations/postgres/embedded.ts'
+import { startEmbedded } from '../src/adapters/postgres/embedded.ts'
 import { catalogReport } from './catalog/catalog-report.ts'
 import { grownDatabase, nameOf } from './catalog/grown-database.ts'
 import { measureSize } from './catalog/measure-size.ts'

@@ -10,11 +10,11 @@ import {
   type MetaFunction,
   type ShouldRevalidateFunctionArgs,
 } from 'react-router'
-import { LanguageProvider } from './api/browser/use-words.tsx'
-import { SessionKeeper } from './app/session-keeper.tsx'
-import { ErrorPage } from './app/error-page.tsx'
-import { guardPages } from './app/guard-pages.ts'
-import { loadShell, type ShellData } from './app/shell-data.ts'
+import { LanguageProvider } from './api/browser/use-messages.tsx'
+import { SessionKeeper } from './app/layout/session-keeper.tsx'
+import { ErrorPage } from './app/layout/error-page.tsx'
+import { guardPages } from './app/http/guard-pages.ts'
+import { loadShell, type ShellData } from './app/layout/shell-data.ts'
 import appStyles from './ui/styles/app.css?url'
 import { latinFont, latinSigns } from './ui/styles/latin-font.ts'
 

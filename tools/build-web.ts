@@ -11,14 +11,14 @@ const sources = [
   'public/**/*',
   'vite.config.ts',
   'react-router.config.ts',
-  'tools/chunk-groups.ts',
-  'tools/unused-parts.ts',
-  'tools/parts-in-order.ts',
+  'src/rendering/build/chunk-groups.ts',
+  'src/rendering/build/unused-parts.ts',
+  'src/rendering/build/load-order.ts',
   'tools/without-*.ts',
   'package.json',
   'package-lock.json',
 ]
-const serverOnly = /(^|\/)(server|integrations)\/|\.test\.tsx?$/
+const serverOnly = /(^|\/)(server|adapters)\/|\.test\.tsx?$/
 
 /** The content of everything that the web bundle may be made of, as one hash. */
 async function hashOfSources(): Promise<string> {

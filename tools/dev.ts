@@ -1,8 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { watch } from 'node:fs'
 import { join } from 'node:path'
-import { startEmbedded } from '../src/integrations/postgres/embedded.ts'
-import { isConfigurationError } from '../src/shared/configuration-error.ts'
+import { startEmbedded } from '../src/adapters/postgres/embedded.ts'
+import { isConfigurationError } from '../src/kernel/failure/configuration-error.ts'
 import { stopsInOrder } from './stop-in-order.ts'
 
 // `npm run dev`: the product as it is, started again when a source file changes. The web build takes two seconds and

@@ -5,7 +5,7 @@
  */
 import { readFile, writeFile } from 'node:fs/promises'
 import { lucideNames, ownGlyphs } from './icon-list.ts'
-import { onePath, type Shape } from './one-path.ts'
+import { onePath, type Shape } from '../src/rendering/build/single-path-icons.ts'
 
 async function lucideGlyph(name: string): Promise<string> {
   const file = new URL(`../node_modules/lucide-react/dist/esm/icons/${name}.mjs`, import.meta.url)

@@ -3,9 +3,9 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { codeToText } from 'element-china-area-data'
 import { pinyin } from 'pinyin-pro'
-import { tradeWords } from '../src/modules/catalog/rules/trade-words-data.ts'
+import { tradeVocabulary } from '../src/modules/taxonomy/rules/text/trade-vocabulary-data.ts'
 
-// Makes `src/shared/pinyin-data.ts` with the library: `node tools/generate-pinyin.ts` after one of the two
+// Makes `src/kernel/text/pinyin-data.ts` with the library: `node tools/generate-pinyin.ts` after one of the two
 // dictionaries was updated. The library itself would take 9 MB of the mall's process for what is 100 kB of text.
 const [first, last] = [0x3400, 0x9fff]
 const mostInLine = 2_000
@@ -27,7 +27,7 @@ function usualReadings(): Map<string, string> {
 function words(): Set<string> {
   const dictionary = readFileSync(createRequire(import.meta.url).resolve('@node-rs/jieba/dict.txt'), 'utf8').split('\n')
   const regions = Object.values(codeToText).flatMap((name) => [name, name.slice(0, -1)])
-  const all = [...dictionary.map((line) => line.split(' ')[0] ?? ''), ...tradeWords, ...regions]
+  const all = [...dictionary.map((line) => line.split(' ')[0] ?? ''), ...tradeVocabulary, ...regions]
   return new Set(all.filter((word) => word.length > 1 && /^\p{Script=Han}+$/u.test(word)))
 }
 

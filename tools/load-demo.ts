@@ -5,9 +5,9 @@ import { playCommissions } from '../database/demo/play-commissions.ts'
 import { loadPricings } from '../database/demo/load-pricings.ts'
 import { playInquiries } from '../database/demo/play-inquiries.ts'
 import { playTrades } from '../database/demo/play-trades.ts'
-import { appSecret } from '../src/app/app-secret.ts'
-import { personalKeysOf } from '../src/app/personal-keys.ts'
-import { readConfig } from '../src/app/config.ts'
+import { appSecret } from '../src/app/config/app-secret.ts'
+import { personalKeysOf } from '../src/app/config/personal-keys.ts'
+import { readConfig } from '../src/app/config/config.ts'
 
 // A process of its own: what loading needs of memory is gone before the mall serves. Prints its findings as JSON.
 const url = process.env['DATABASE_URL']

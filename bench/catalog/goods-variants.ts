@@ -1,4 +1,4 @@
-import { specText } from '../../src/modules/catalog/rules/spec-text.ts'
+import { specText } from '../../src/modules/listing/rules/spec-text.ts'
 import { drawn, variedValue } from './varied-value.ts'
 
 type Row = Readonly<Record<string, unknown>>

@@ -1,7 +1,7 @@
 import type { ClientBase } from 'pg'
 import { insertRows } from '../../database/demo/insert-rows.ts'
 import { unitOnClient } from '../../database/demo/demo-unit.ts'
-import { refreshGoods } from '../../src/modules/catalog/server/refresh-goods.ts'
+import { refreshGoods } from '../../src/modules/catalog/server/read-model/refresh-goods.ts'
 import { goodsVariant, type BaseGoods, type BenchStore, type Pools } from './goods-variants.ts'
 
 const mostStores = 300

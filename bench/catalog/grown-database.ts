@@ -3,9 +3,9 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { loadDemo } from '../../database/demo/load-demo.ts'
-import type { EmbeddedPostgres } from '../../src/integrations/postgres/embedded.ts'
-import { migrate } from '../../src/integrations/postgres/migrate.ts'
-import { documentFormat } from '../../src/modules/catalog/server/document-format.ts'
+import type { EmbeddedPostgres } from '../../src/adapters/postgres/embedded.ts'
+import { migrate } from '../../src/adapters/postgres/migrate.ts'
+import { documentFormat } from '../../src/modules/catalog/server/read-model/document-format.ts'
 import { growCatalog, type Growth } from './grow-catalog.ts'
 
 const root = join(import.meta.dirname, '..', '..')

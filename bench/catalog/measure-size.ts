@@ -1,6 +1,6 @@
 import { Client, type ClientBase } from 'pg'
 import { unitOnClient } from '../../database/demo/demo-unit.ts'
-import { goodsChanged } from '../../src/modules/catalog/server/publish-goods.ts'
+import { goodsChanged } from '../../src/modules/catalog/server/goods/publish-goods.ts'
 import { openConnection } from '../client.ts'
 import { isAnswered } from '../goods-ids.ts'
 import { measure, type Measured } from '../measure.ts'

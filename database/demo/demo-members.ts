@@ -1,4 +1,4 @@
-import { platformCapabilities, storeCapabilities, type MemberType } from '../../src/api/visitor.ts'
+import { platformCapabilities, storeCapabilities, type MemberType } from '../../src/api/caller.ts'
 
 type DemoAddress = { readonly receiver: string; readonly phone: string; readonly districtCode: string; readonly detail: string }
 export type DemoMember = {

@@ -1,8 +1,8 @@
-import { companyCapabilities, platformCapabilities, storeCapabilities, type Visitor } from '../../src/api/visitor.ts'
+import { companyCapabilities, platformCapabilities, storeCapabilities, type Caller } from '../../src/api/caller.ts'
 import { demoMembers } from './demo-members.ts'
 
 /** A demonstration account as the calls see it when it is logged in. */
-export function demoVisitor(name: string): Visitor {
+export function demoVisitor(name: string): Caller {
   const found = demoMembers.find((one) => one.memberName === name)
   if (!found) throw new Error(`there is no demonstration account ${name}`)
   return {

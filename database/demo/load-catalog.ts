@@ -1,4 +1,4 @@
-import { pinyinOf } from '../../src/shared/pinyin.ts'
+import { pinyinOf } from '../../src/kernel/text/pinyin.ts'
 import type { ClientBase } from 'pg'
 import type { DemoCatalog, DemoFreight } from './catalog-data.ts'
 import { producersInEnglish } from './brand-producers.ts'

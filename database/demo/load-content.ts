@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg'
-import { richFromPlain } from '../../src/shared/rich-text.ts'
+import { richFromPlain } from '../../src/kernel/text/rich-text.ts'
 import { agreements } from './agreements.ts'
 import { articleTranslations, helpTexts, news } from './articles.ts'
 import { readGallery, type DemoCatalog } from './catalog-data.ts'

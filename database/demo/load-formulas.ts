@@ -1,8 +1,8 @@
 import type { ClientBase } from 'pg'
-import { formulaSkus } from '../../src/modules/catalog/server/formula-price-store.ts'
-import { writeFormula, type Formula } from '../../src/modules/catalog/server/formula-store.ts'
-import { priceByFormula } from '../../src/modules/catalog/server/reprice-goods.ts'
-import { formulaSeries } from '../../src/modules/market/server/public.ts'
+import { formulaSkus } from '../../src/modules/pricing/server/formulas/formula-price-repository.ts'
+import { writeFormula, type Formula } from '../../src/modules/pricing/server/formulas/formula-repository.ts'
+import { priceByFormula } from '../../src/modules/pricing/server/formulas/reprice-goods.ts'
+import { formulaSeries } from '../../src/modules/market/server/formula-quote-repository.ts'
 import { unitOnClient } from './demo-unit.ts'
 
 const yuan = (amount: number) => BigInt(Math.round(amount * 10_000))

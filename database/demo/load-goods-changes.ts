@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg'
-import { liveGoods } from '../../src/modules/catalog/server/live-document.ts'
-import { copyOf, type GoodsDocument } from '../../src/modules/catalog/rules/goods-document.ts'
+import { liveGoods } from '../../src/modules/listing/server/revisions/live-document.ts'
+import { copyOf, type GoodsDocument } from '../../src/modules/listing/rules/goods-document.ts'
 import { unitOnClient } from './demo-unit.ts'
 
 type Story = {

@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg'
-import { bandOf, earlierDays, syntheticSeries } from '../../src/modules/market/rules/synthetic-series.ts'
+import { bandOf, earlierDays, syntheticSeries } from './synthetic-series.ts'
 import type { DemoCatalog } from './catalog-data.ts'
 import { advanceSequence, insertRows } from './insert-rows.ts'
 import { demoSeries, type DemoSeries } from './market-series.ts'

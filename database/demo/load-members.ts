@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg'
-import { chinaRegions } from '../../src/integrations/regions/china-regions.ts'
-import { plainPasswordHash } from '../../src/modules/identity/server/password-hasher.ts'
+import { chinaRegions } from '../../src/adapters/regions/china-regions.ts'
+import { plainPasswordHash } from '../../src/modules/identity/server/security/password-hasher.ts'
 import { demoPassword } from './accounts.ts'
 import { loadCompanyPeople } from './load-company-people.ts'
 import { demoEnterprises, demoMembers, type DemoMember } from './demo-members.ts'

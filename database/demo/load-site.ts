@@ -1,4 +1,4 @@
-import { pinyinOf } from '../../src/shared/pinyin.ts'
+import { pinyinOf } from '../../src/kernel/text/pinyin.ts'
 import { regionData, type DataItem } from 'element-china-area-data'
 import type { ClientBase } from 'pg'
 import { insertRows } from './insert-rows.ts'

@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg'
-import { plainPasswordHash } from '../../src/modules/identity/server/password-hasher.ts'
+import { plainPasswordHash } from '../../src/modules/identity/server/security/password-hasher.ts'
 import { applicants, type Applicant } from './desk-script.ts'
 import { demoPassword } from './accounts.ts'
 import { quickAnswers } from './quick-answers.ts'

@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg'
-import { richFromPlain } from '../../src/shared/rich-text.ts'
+import { richFromPlain } from '../../src/kernel/text/rich-text.ts'
 import type { DemoCatalog } from './catalog-data.ts'
 import { insertRows } from './insert-rows.ts'
 import { storeCertificates, storePosts } from './store-posts.ts'

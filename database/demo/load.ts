@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg'
-import { documentFormat } from '../../src/modules/catalog/server/document-format.ts'
-import { refreshGoods } from '../../src/modules/catalog/server/refresh-goods.ts'
+import { documentFormat } from '../../src/modules/catalog/server/read-model/document-format.ts'
+import { refreshGoods } from '../../src/modules/catalog/server/read-model/refresh-goods.ts'
 import { readCatalog } from './catalog-data.ts'
 import { unitOnClient } from './demo-unit.ts'
 import { loadCatalog } from './load-catalog.ts'

@@ -1,4 +1,4 @@
-import { relatedSeries, type RelatedParameters, type SeriesDay } from '../../src/modules/market/rules/synthetic-series.ts'
+import { relatedSeries, type RelatedParameters, type SeriesDay } from './synthetic-series.ts'
 
 type Day = { readonly date: string; readonly price: number; readonly premium: number | null }
 /** A series of the demonstration as it is stored; all of them are invented and marked so. */

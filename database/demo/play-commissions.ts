@@ -1,5 +1,5 @@
 import { Client } from 'pg'
-import { nextStatementAt } from '../../src/modules/sales/rules/commission.ts'
+import { nextStatementAt } from '../../src/modules/referral/rules/commission.ts'
 
 /**
  * What `demo_sales` has earned of the trades that were played: the oldest are paid by a statement, some are payable, the

@@ -1,23 +1,29 @@
 import sharp from 'sharp'
 import type { UploadedFile } from '../../src/api/handler.ts'
-import { anonymous, type Visitor } from '../../src/api/visitor.ts'
-import { openFiles } from '../../src/app/member-files.ts'
-import { chinaRegions } from '../../src/integrations/regions/china-regions.ts'
-import type { NamedKey } from '../../src/integrations/vault/named-seal.ts'
-import { personalVault } from '../../src/integrations/vault/personal-vault.ts'
-import { requestSubmitCall } from '../../src/modules/approval/contract.ts'
-import { approvalHandlers, purchaseGate } from '../../src/modules/approval/server/public.ts'
-import { cartAdd } from '../../src/modules/basket/contract.ts'
-import { basketHandlers } from '../../src/modules/basket/server/public.ts'
-import { authenProveCall, authenReviewCall, authenSubmitCall } from '../../src/modules/member/contract-verification.ts'
-import { memberHandlers } from '../../src/modules/member/server/public.ts'
-import { orderConfirm } from '../../src/modules/order/contract.ts'
-import { orderHandlers } from '../../src/modules/order/server/public.ts'
-import { imageUpload } from '../../src/modules/site/contract-file.ts'
-import { fileHandlers, ownsFiles } from '../../src/modules/site/server/public.ts'
-import { applyReviewCall, applySubmitCall } from '../../src/modules/store/contract-apply.ts'
+import { anonymous, type Caller } from '../../src/api/caller.ts'
+import { openFiles } from '../../src/app/registration/member-files.ts'
+import { chinaRegions } from '../../src/adapters/regions/china-regions.ts'
+import type { NamedKey } from '../../src/adapters/vault/named-seal.ts'
+import { personalVault } from '../../src/adapters/vault/personal-vault.ts'
+import { requestSubmitCall } from '../../src/modules/approval/endpoints.ts'
+import { approvalHandlers } from '../../src/modules/approval/server/handlers.ts'
+import { purchaseGate } from '../../src/modules/approval/server/purchase-gate.ts'
+import { cartAdd } from '../../src/modules/basket/endpoints.ts'
+import { basketHandlers } from '../../src/modules/basket/server/handlers.ts'
+import {
+  verificationConfirmBankAccountCall,
+  verificationReviewCall,
+  verificationSubmitCall,
+} from '../../src/modules/member/endpoints-verification.ts'
+import { memberHandlers } from '../../src/modules/member/server/handlers.ts'
+import { orderConfirm } from '../../src/modules/order/endpoints.ts'
+import { orderHandlers } from '../../src/modules/order/server/handlers.ts'
+import { imageUpload } from '../../src/modules/site/endpoints-files.ts'
+import { fileHandlers } from '../../src/modules/site/server/files/file-handlers.ts'
+import { ownsFiles } from '../../src/modules/site/server/files/uploaded-file-repository.ts'
+import { applicationReviewCall, applicationSubmitCall } from '../../src/modules/store/endpoints-applications.ts'
 import { storeHandlers } from '../../src/modules/store/server/handlers.ts'
-import { yuanText } from '../../src/shared/money.ts'
+import { yuanText } from '../../src/kernel/money/money.ts'
 import { desks, type Applicant } from './desk-script.ts'
 import { demoVisitor } from './demo-visitor.ts'
 import { openPlay, type OpenPlay } from './open-play.ts'
@@ -25,7 +31,7 @@ import { openPlay, type OpenPlay } from './open-play.ts'
 const smallTransfer = 23n
 
 /** A member as the calls see it: who applies belongs to no staff, and to a company only when it is its main account. */
-function visitorOf({ id, memberName, memberType }: Applicant): Visitor {
+function visitorOf({ id, memberName, memberType }: Applicant): Caller {
   return {
     ...anonymous,
     member: { memberId: id, memberName, memberType, enterpriseId: memberType === 3 ? 1 : null, sessionId: 'demonstration' },
@@ -69,7 +75,7 @@ export async function playDesks(of: {
   }
 }
 
-async function uploaded({ ask }: OpenPlay, who: Visitor, title: string): Promise<string> {
+async function uploaded({ ask }: OpenPlay, who: Caller, title: string): Promise<string> {
   return (await ask(imageUpload, { purpose: 'licence' }, who, [await specimen(title)])).name
 }
 
@@ -82,26 +88,26 @@ async function verify(play: OpenPlay, { applicant, form, hoursAgo, approvedAfter
     idBackImage: await uploaded(play, who, '身份证国徽面'),
     letterImage: await uploaded(play, who, '授权书'),
   }
-  const { verificationId } = await play.ask(authenSubmitCall, { ...form, ...pictures, consent: 1 }, who)
+  const { verificationId } = await play.ask(verificationSubmitCall, { ...form, ...pictures, consent: 1 }, who)
   if (!approvedAfter) return
   play.at(hoursAgo - approvedAfter.account)
-  await play.ask(authenProveCall, { amount: yuanText(smallTransfer) }, who)
+  await play.ask(verificationConfirmBankAccountCall, { amount: yuanText(smallTransfer) }, who)
   play.at(hoursAgo - approvedAfter.review)
-  await play.ask(authenReviewCall, { verificationId, result: 'approve' }, demoVisitor('demo_admin'))
+  await play.ask(verificationReviewCall, { verificationId, result: 'approve' }, demoVisitor('demo_admin'))
 }
 
 async function apply(play: OpenPlay, { applicant, form, hoursAgo, deposit }: (typeof desks.stores)[number]): Promise<void> {
   const who = visitorOf(applicant)
   play.at(hoursAgo)
   const licenceImage = await uploaded(play, who, '营业执照')
-  const { applicationId } = await play.ask(applySubmitCall, { ...form, licenceImage, agreed: 1 }, who)
+  const { applicationId } = await play.ask(applicationSubmitCall, { ...form, licenceImage, agreed: 1 }, who)
   if (deposit === null) return
   play.at(hoursAgo - 5)
-  await play.ask(applyReviewCall, { applicationId, result: 'approve', deposit }, demoVisitor('demo_admin'))
+  await play.ask(applicationReviewCall, { applicationId, result: 'approve', deposit }, demoVisitor('demo_admin'))
 }
 
 async function request(play: OpenPlay, { lines, note, hoursAgo }: (typeof desks.requests)[number]): Promise<void> {
-  const sub: Visitor = { ...demoVisitor('demo_sub'), company: ['company.order', 'company.request', 'company.records'] }
+  const sub: Caller = { ...demoVisitor('demo_sub'), company: ['company.order', 'company.request', 'company.records'] }
   play.at(hoursAgo)
   for (const [productId, number] of lines) await play.ask(cartAdd, { productId, number: String(number) }, sub)
   const { totalAmount, storeGroupList } = await play.ask(orderConfirm, {}, sub)

@@ -1,26 +1,20 @@
 import type { InputOf } from '../../src/api/endpoint.ts'
-import { storeCapabilities, type Visitor } from '../../src/api/visitor.ts'
-import { basketHandlers } from '../../src/modules/basket/server/public.ts'
-import { enquiryCartAdd, enquiryCartList, enquiryOrderSubmit } from '../../src/modules/basket/contract-enquiry.ts'
-import { addressesOf } from '../../src/modules/member/server/public.ts'
-import {
-  inquiryCloseCall,
-  inquiryDetailCall,
-  inquiryProvideCall,
-  inquirySaveCall,
-  inquirySubmitCall,
-} from '../../src/modules/rfq/contract.ts'
+import { storeCapabilities, type Caller } from '../../src/api/caller.ts'
+import { basketHandlers } from '../../src/modules/basket/server/handlers.ts'
+import { enquiryCartAdd, enquiryCartList, enquiryOrderSubmit } from '../../src/modules/basket/endpoints-enquiry.ts'
+import { addressesOf } from '../../src/modules/member/server/addresses/address-repository.ts'
+import { rfqCloseCall, rfqDetailCall, clarificationAnswerCall, rfqSaveCall, rfqSubmitCall } from '../../src/modules/rfq/endpoints.ts'
 import {
   awardCall,
-  inquiryAskCall,
+  clarificationAskCall,
   quotationSaveCall,
-  quotationsCall,
+  quotationComparisonCall,
   quotationSubmitCall,
-  revisionAskCall,
-  supplierDetailCall,
-} from '../../src/modules/rfq/contract-choice.ts'
-import { rfqHandlers } from '../../src/modules/rfq/server/public.ts'
-import { addDays, dayOf } from '../../src/shared/clock.ts'
+  revisionRequestCall,
+  supplierRfqDetailCall,
+} from '../../src/modules/rfq/endpoints-quotation.ts'
+import { rfqHandlers } from '../../src/modules/rfq/server/handlers.ts'
+import { addDays, dayOf } from '../../src/kernel/time/clock.ts'
 import { demoVisitor } from './demo-visitor.ts'
 import { openPlay, type OpenPlay } from './open-play.ts'
 import { inquiries, enquiries, type DemoInquiry, type DemoQuote } from './inquiry-script.ts'
@@ -28,12 +22,12 @@ import { inquiries, enquiries, type DemoInquiry, type DemoQuote } from './inquir
 const hour = 3_600_000
 
 /** Somebody of a store without a demonstration account of its own. */
-const clerkOf = (storeId: number): Visitor => ({
+const clerkOf = (storeId: number): Caller => ({
   ...demoVisitor('demo_supplier'),
   member: { memberId: 7, memberName: 'demo_supplier', memberType: 2, enterpriseId: null, sessionId: 'demonstration' },
   stores: [{ storeId, storeName: '', capabilities: storeCapabilities }],
 })
-const supplierOf = (storeId: number): Visitor =>
+const supplierOf = (storeId: number): Caller =>
   storeId === 1001 ? demoVisitor('demo_supplier') : storeId === 1004 ? demoVisitor('demo_supplier2') : clerkOf(storeId)
 
 /** Requests for quotation in every state that somebody would look at, each made by the real calls. */
@@ -49,7 +43,7 @@ export async function playInquiries(url: string): Promise<number> {
       const cartIds = cart.storeEnquiryCartGroupList.flatMap((group) => group.storeEnquiryCartList.map((line) => line.cartId))
       const { inquirySnList } = await play.ask(enquiryOrderSubmit, { cartIds }, who)
       for (const inquirySn of inquirySnList) {
-        const { storeId } = await play.ask(inquiryDetailCall, { inquirySn }, who)
+        const { storeId } = await play.ask(rfqDetailCall, { inquirySn }, who)
         for (const quote of quotes.filter((one) => one.storeId === storeId)) await quoted(play, inquirySn, quote)
       }
     }
@@ -63,32 +57,32 @@ async function playOne(play: OpenPlay, of: DemoInquiry): Promise<void> {
   const who = demoVisitor(of.buyer)
   const now = play.at(of.hoursAgo)
   const [address] = await addressesOf(play.house.read, who.member?.memberId ?? 0)
-  const wish: InputOf<typeof inquirySaveCall> = {
+  const wish: InputOf<typeof rfqSaveCall> = {
     title: of.title,
     note: of.note,
     addressId: address?.id,
     closeTime: new Date(now.getTime() + of.openHours * hour).toISOString(),
     lines: [...of.lines],
   }
-  const saved = await play.ask(inquirySaveCall, wish, who)
+  const saved = await play.ask(rfqSaveCall, wish, who)
   const { inquirySn } = saved
   if (of.until === 'draft') return
-  await play.ask(inquirySubmitCall, { inquirySn, expectedVersion: saved.version }, who)
+  await play.ask(rfqSubmitCall, { inquirySn, expectedVersion: saved.version }, who)
   for (const quote of of.quotes) await quoted(play, inquirySn, quote)
   if (of.question) {
-    const { talkId } = await play.ask(inquiryAskCall, { inquirySn, question: of.question.asked }, supplierOf(of.question.storeId))
-    if (of.question.answer) await play.ask(inquiryProvideCall, { inquirySn, talkId, answer: of.question.answer }, who)
+    const { talkId } = await play.ask(clarificationAskCall, { inquirySn, question: of.question.asked }, supplierOf(of.question.storeId))
+    if (of.question.answer) await play.ask(clarificationAnswerCall, { inquirySn, talkId, answer: of.question.answer }, who)
   }
   if (of.until === 'open') return
   play.at(of.hoursAgo - of.openHours)
-  const version = async () => (await play.ask(inquiryDetailCall, { inquirySn }, who)).version
-  await play.ask(inquiryCloseCall, { inquirySn, expectedVersion: await version() }, who)
-  const { quotations, scenarios } = await play.ask(quotationsCall, { inquirySn }, who)
+  const version = async () => (await play.ask(rfqDetailCall, { inquirySn }, who)).version
+  await play.ask(rfqCloseCall, { inquirySn, expectedVersion: await version() }, who)
+  const { quotations, scenarios } = await play.ask(quotationComparisonCall, { inquirySn }, who)
   if (of.until === 'revision') {
     const [first] = quotations
     if (!first) throw new Error('a request of the demonstration was closed without a quotation')
     await play.ask(
-      revisionAskCall,
+      revisionRequestCall,
       { quotationSn: first.quotationSn, expectedVersion: first.version, wish: '数量可以增加到 30 吨，单价能否再优惠？', targets: [] },
       who,
     )
@@ -103,7 +97,7 @@ async function playOne(play: OpenPlay, of: DemoInquiry): Promise<void> {
 
 async function quoted(play: OpenPlay, inquirySn: string, quote: DemoQuote): Promise<void> {
   const who = supplierOf(quote.storeId)
-  const found = await play.ask(supplierDetailCall, { inquirySn }, who)
+  const found = await play.ask(supplierRfqDetailCall, { inquirySn }, who)
   const today = dayOf(new Date())
   const lines = found.lines.map(({ lineNo, ownProductId }, index) => {
     const price = quote.prices[index] ?? null

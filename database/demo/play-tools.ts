@@ -1,4 +1,4 @@
-import { optimizeRun } from '../../src/modules/sourcing-tools/contract-optimize.ts'
+import { optimizationRun } from '../../src/modules/sourcing-tools/endpoints-optimization.ts'
 import type { Play } from './play-trade.ts'
 
 /** Selections that `demo_buyer` has had computed, by the real calls at the prices of then. */
@@ -6,9 +6,9 @@ export async function playTools({ ask, at, visitor }: Pick<Play, 'ask' | 'at' | 
   const buyer = visitor('demo_buyer')
   at(150)
   const spare = { productId: 100_010, number: '66' }
-  await ask(optimizeRun, { title: '12 月锌锭备货', lines: [spare], regionCode: '120100', sameOnly: 1, invoice: 1 }, buyer)
+  await ask(optimizationRun, { title: '12 月锌锭备货', lines: [spare], regionCode: '120100', sameOnly: 1, invoice: 1 }, buyer)
   at(26)
   const zinc = { productId: 100_001, number: '33' }
   const pipe = { productId: 100_097, number: '20' }
-  await ask(optimizeRun, { title: '二期管架：锌锭与镀锌管', lines: [zinc, pipe], regionCode: '120100', certificate: 1 }, buyer)
+  await ask(optimizationRun, { title: '二期管架：锌锭与镀锌管', lines: [zinc, pipe], regionCode: '120100', certificate: 1 }, buyer)
 }

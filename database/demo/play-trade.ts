@@ -1,25 +1,25 @@
 import type { AnyEndpoint, InputOf, OutputOf } from '../../src/api/endpoint.ts'
-import type { House } from '../../src/api/handler.ts'
-import type { Visitor } from '../../src/api/visitor.ts'
-import { cartAdd } from '../../src/modules/basket/contract.ts'
-import { buyerReceive, sellerDeliver } from '../../src/modules/fulfilment/contract.ts'
-import { orderCancel, orderConfirm, orderSubmit } from '../../src/modules/order/contract.ts'
-import { orderEvaluate, orderEvaluateAppend } from '../../src/modules/order/contract-evaluate.ts'
-import { buyerOrderDetail } from '../../src/modules/order/contract-list.ts'
-import { payStartCall, payStatusCall, payVoucherCall } from '../../src/modules/payment/contract.ts'
-import { voucherReviewCall } from '../../src/modules/payment/contract-admin.ts'
-import { applyTrade } from '../../src/modules/payment/server/apply-trade.ts'
-import { actOfGateway } from '../../src/modules/payment/server/payment-log.ts'
-import { paymentsOf } from '../../src/modules/payment/server/payment-store.ts'
-import { dayOf } from '../../src/shared/clock.ts'
+import type { AppContext } from '../../src/api/handler.ts'
+import type { Caller } from '../../src/api/caller.ts'
+import { cartAdd } from '../../src/modules/basket/endpoints.ts'
+import { buyerReceive, sellerDeliver } from '../../src/modules/fulfilment/endpoints.ts'
+import { orderCancel, orderConfirm, orderSubmit } from '../../src/modules/order/endpoints.ts'
+import { orderEvaluate, orderEvaluateAppend } from '../../src/modules/order/endpoints-evaluation.ts'
+import { buyerOrderDetail } from '../../src/modules/order/endpoints-orders.ts'
+import { payStartCall, payStatusCall, payVoucherCall } from '../../src/modules/payment/endpoints.ts'
+import { voucherReviewCall } from '../../src/modules/payment/endpoints-admin.ts'
+import { applyGatewayTrade } from '../../src/modules/payment/server/gateway/apply-gateway-trade.ts'
+import { gatewayActor } from '../../src/modules/payment/server/log-payment.ts'
+import { paymentsOf } from '../../src/modules/payment/server/payment-repository.ts'
+import { dayOf } from '../../src/kernel/time/clock.ts'
 import type { DemoTrade } from './trade-script.ts'
 
 export type Play = {
-  readonly ask: <E extends AnyEndpoint>(endpoint: E, input: InputOf<E>, visitor: Visitor) => Promise<OutputOf<E>>
-  readonly house: House
+  readonly ask: <E extends AnyEndpoint>(endpoint: E, input: InputOf<E>, visitor: Caller) => Promise<OutputOf<E>>
+  readonly house: AppContext
   /** Puts the clock to so many hours before the loading, and says when that is. */
   readonly at: (hoursAgo: number) => Date
-  readonly visitor: (name: string) => Visitor
+  readonly visitor: (name: string) => Caller
 }
 
 const companies = { demo_buyer: '天津北辰（演示）镀锌钢构有限公司', demo_company: '澜海（演示）热镀锌有限公司' } as const
@@ -59,7 +59,7 @@ async function payFor(play: Play, trade: DemoTrade, paySn: string): Promise<void
     if (!payment) throw new Error(`${paySn} has no payment`)
     const { outTradeNo, amountFen } = payment
     const statement = { outTradeNo, gatewayTradeNo: `42000${outTradeNo}`, state: 'paid', amountFen, currency: 'CNY', paidAt: at } as const
-    await play.house.inUnit((unit) => applyTrade(unit, method, statement, actOfGateway(method, 'demonstration', at)))
+    await play.house.inTransaction((unit) => applyGatewayTrade(unit, method, statement, gatewayActor(method, 'demonstration', at)))
     return
   }
   const { dueAmount } = await play.ask(payStatusCall, { paySn }, buyer)

@@ -1,9 +1,10 @@
-import { basketHandlers } from '../../src/modules/basket/server/public.ts'
-import { fulfilmentHandlers } from '../../src/modules/fulfilment/server/public.ts'
-import { orderHandlers } from '../../src/modules/order/server/public.ts'
-import { paymentHandlers, type PaymentDeps } from '../../src/modules/payment/server/public.ts'
-import { boardKeeper } from '../../src/modules/catalog/server/public.ts'
-import { toolsHandlers } from '../../src/modules/sourcing-tools/server/public.ts'
+import { basketHandlers } from '../../src/modules/basket/server/handlers.ts'
+import { fulfilmentHandlers } from '../../src/modules/fulfilment/server/handlers.ts'
+import { orderHandlers } from '../../src/modules/order/server/handlers.ts'
+import { paymentHandlers } from '../../src/modules/payment/server/handlers.ts'
+import { type PaymentDeps } from '../../src/modules/payment/server/deps.ts'
+import { indexRefresher } from '../../src/modules/search/server/index/index-refresher.ts'
+import { sourcingToolsHandlers } from '../../src/modules/sourcing-tools/server/handlers.ts'
 import { noSheets } from '../../src/api/sheet-file.ts'
 import { playTools } from './play-tools.ts'
 import { openPlay } from './open-play.ts'
@@ -40,8 +41,8 @@ const pastPayments: PaymentDeps = {
  * that stands in the past, so the orders are what such orders are. Answers how many orders there are now.
  */
 export async function playTrades(url: string, now = new Date()): Promise<number> {
-  const tools = toolsHandlers({
-    board: boardKeeper(),
+  const tools = sourcingToolsHandlers({
+    board: indexRefresher(),
     writeSheet: noSheets,
     readSheet: () => Promise.resolve({ kind: 'refused', why: 'fileNotSheet' }),
   })

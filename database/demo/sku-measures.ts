@@ -1,5 +1,5 @@
 import { unitOf } from '../../src/modules/catalog/rules/units.ts'
-import { ratioOf, type Ratio } from '../../src/shared/unit-conversion.ts'
+import { ratioOf, type Ratio } from '../../src/kernel/quantity/unit-conversion.ts'
 import type { DemoGoods, DemoSku } from './catalog-data.ts'
 import { countOf } from './decimal-of.ts'
 

@@ -1,5 +1,5 @@
 import { unitOf } from '../../src/modules/catalog/rules/units.ts'
-import { specText } from '../../src/modules/catalog/rules/spec-text.ts'
+import { specText } from '../../src/modules/listing/rules/spec-text.ts'
 import type { DemoCatalog, DemoGoods, DemoSku } from './catalog-data.ts'
 import { countOf } from './decimal-of.ts'
 import { demoEnglish } from './english.ts'

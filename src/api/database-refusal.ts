@@ -1,4 +1,4 @@
-import { failure, type Failure } from '../shared/failure.ts'
+import { failure, type Failure } from '../kernel/failure/failure.ts'
 
 // A backstop behind the schemas: what PostgreSQL refuses of a client's values is the client's, not a server error.
 const clientValue = /^22/

@@ -1,11 +1,11 @@
-import { failure, isFailure } from '../shared/failure.ts'
-import { elsewhere } from './elsewhere.ts'
+import { failure, isFailure } from '../kernel/failure/failure.ts'
+import { elsewhere } from './switch-store.ts'
 import { refusal, type Envelope, type Sentences } from './envelope.ts'
 import { admit } from './guard.ts'
 import type { Call, Handler, RequestFacts } from './handler.ts'
-import { runOnce } from './once.ts'
+import { runIdempotent } from './idempotent.ts'
 import { newRequestKey } from './request-key.ts'
-import { shaped } from './shape.ts'
+import { shaped } from './serialize-response.ts'
 import { parseInput } from './input.ts'
 import { refusalOfDatabase } from './database-refusal.ts'
 
@@ -36,7 +36,7 @@ export function dispatcherOf(
   const answer: Dispatcher['answer'] = async (key, raw, request) => {
     const handler = byKey.get(key)
     if (!handler) return refusal(failure('api.notFound'), request.lang, sentences)
-    const refused = admit(handler.endpoint.guard, request.visitor)
+    const refused = admit(handler.endpoint.guard, request.caller)
     if (refused) return refusal(refused, request.lang, sentences)
     if (handler.endpoint.idempotent && !request.idempotencyKey) return refusal(failure('api.keyRequired'), request.lang, sentences)
     const parsed = parseInput(handler.endpoint.input, raw)
@@ -56,9 +56,9 @@ export function dispatcherOf(
 }
 
 function callOf(request: RequestFacts, route: string, content: unknown): Call {
-  const member = request.visitor.member
+  const member = request.caller.member
   // A call that asks for no key still runs under one, made here, so that a use case is written one way.
   const key = request.idempotencyKey ?? newRequestKey()
   const actor = member ? `m${member.memberId}` : `ip${request.ip}`
-  return { ...request, once: (work) => runOnce(request.house.inUnit, { actor, route, key, content }, work) }
+  return { ...request, idempotent: (work) => runIdempotent(request.app.inTransaction, { actor, route, key, content }, work) }
 }

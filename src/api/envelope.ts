@@ -1,5 +1,5 @@
-import type { Failure, FieldFailure } from '../shared/failure.ts'
-import { speak, type Language, type ModuleWords } from '../shared/words.ts'
+import type { Failure, FieldFailure } from '../kernel/failure/failure.ts'
+import { translate, type Language, type MessageSet } from '../kernel/i18n/translate.ts'
 
 /** The answer of every call (specification §7): 200 success, otherwise a refusal with a sentence. */
 export type Envelope<Data = unknown> = {
@@ -15,12 +15,12 @@ export type Envelope<Data = unknown> = {
 export type Sentences = (lang: Language, refused: FieldFailure) => string
 
 /** Makes the lookup over all modules' words. A code without words is a bug and says so in its text. */
-export function sentencesOf(modules: readonly ModuleWords[]): Sentences {
+export function sentencesOf(modules: readonly MessageSet[]): Sentences {
   const byName = new Map(modules.map((words) => [words.name, words]))
   return (lang, refused) => {
     const dot = refused.code.indexOf('.')
     const words = byName.get(refused.code.slice(0, dot))
-    return words ? speak(lang, words)(refused.code.slice(dot + 1), refused.facts) : refused.code
+    return words ? translate(lang, words)(refused.code.slice(dot + 1), refused.facts) : refused.code
   }
 }
 

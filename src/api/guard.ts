@@ -1,5 +1,5 @@
-import { failure, type Failure } from '../shared/failure.ts'
-import type { CompanyCapability, MemberType, PlatformCapability, StoreCapability, Visitor } from './visitor.ts'
+import { failure, type Failure } from '../kernel/failure/failure.ts'
+import type { CompanyCapability, MemberType, PlatformCapability, StoreCapability, Caller } from './caller.ts'
 
 /** Who may come in, as data. Deny by default: a call or page without a guard does not exist. */
 export type Guard =
@@ -11,14 +11,14 @@ export type Guard =
   | { readonly platform: PlatformCapability }
 
 /** Judges a guard. Null lets in; 266 asks for a login, 259 says that this member may not. */
-export function admit(guard: Guard, visitor: Visitor): Failure | null {
+export function admit(guard: Guard, visitor: Caller): Failure | null {
   if (guard === 'anyone') return null
   if (!visitor.member) return failure('api.notLoggedIn', {}, { state: 266 })
   if (guard === 'login') return null
   return holds(guard, visitor) ? null : failure('api.noPermission', {}, { state: 259 })
 }
 
-function holds(guard: Exclude<Guard, string>, visitor: Visitor): boolean {
+function holds(guard: Exclude<Guard, string>, visitor: Caller): boolean {
   if ('memberTypes' in guard) return visitor.member !== null && guard.memberTypes.includes(visitor.member.memberType)
   if ('company' in guard) return visitor.company.includes(guard.company)
   if ('store' in guard) return visitor.stores.some((seat) => seat.capabilities.includes(guard.store))

@@ -1,18 +1,18 @@
-import type { Clock } from '../shared/clock.ts'
-import type { Failure } from '../shared/failure.ts'
-import type { Actor } from '../shared/audit.ts'
-import type { Reader, Unit, UnitOfWork, VisitorReader } from '../shared/unit.ts'
-import type { Language } from '../shared/words.ts'
+import type { Clock } from '../kernel/time/clock.ts'
+import type { Failure } from '../kernel/failure/failure.ts'
+import type { Actor } from '../kernel/audit/audit.ts'
+import type { Reader, Transaction, InTransaction, VisitorReader } from '../kernel/database/transaction.ts'
+import type { Language } from '../kernel/i18n/translate.ts'
 import type { AnyEndpoint, Endpoint, OutputOf, ParsedInputOf } from './endpoint.ts'
-import type { PriceClass, Visitor } from './visitor.ts'
+import type { PriceClass, Caller } from './caller.ts'
 import type { z } from 'zod'
 
 /** The house's services that every use case may use. */
-export type House = {
+export type AppContext = {
   readonly read: Reader
   /** The handle of the visitor role: prices for visitors and retail members are read here. */
   readonly visitorRead: VisitorReader
-  readonly inUnit: UnitOfWork
+  readonly inTransaction: InTransaction
   readonly clock: Clock
 }
 
@@ -24,11 +24,11 @@ export type UploadedFile = { readonly field: string; readonly fileName: string; 
 
 /** What the transport knows of one request beside its input. */
 export type RequestFacts = {
-  readonly visitor: Visitor
+  readonly caller: Caller
   readonly priceClass: PriceClass
   readonly lang: Language
   readonly cityCode: string
-  readonly house: House
+  readonly app: AppContext
   readonly requestId: string
   readonly ip: string
   readonly userAgent: string
@@ -43,7 +43,7 @@ export type RequestFacts = {
 /** What a handler gets beside its parsed input. */
 export type Call = RequestFacts & {
   /** Runs a command's transaction at most once per Idempotency-Key; a repetition gets the first answer. */
-  readonly once: <Result>(work: (unit: Unit) => Promise<Result | Failure>) => Promise<Result | Failure>
+  readonly idempotent: <Result>(work: (unit: Transaction) => Promise<Result | Failure>) => Promise<Result | Failure>
 }
 
 export type Handler = {
@@ -65,13 +65,13 @@ export function handle<Input extends z.ZodType, Output extends z.ZodType>(
 
 /** The member behind a call that its guard let in only with a login. */
 export function memberOf(call: Call) {
-  const member = call.visitor.member
+  const member = call.caller.member
   if (!member) throw new Error('a guarded call ran without a member')
   return member
 }
 
 /** The actor for the audit log: the member as such, or as store or platform staff. */
 export function actorOf(call: Call, kind: 'member' | 'store' | 'platform' = 'member'): Actor {
-  const member = call.visitor.member
+  const member = call.caller.member
   return member ? { kind, id: member.memberId, name: member.memberName } : { kind: 'system', id: null, name: 'visitor' }
 }

@@ -1,13 +1,13 @@
 import type {} from '@fastify/cookie'
 import type { FastifyRequest } from 'fastify'
-import { asLanguage, type Language } from '../shared/words.ts'
-import type { CookieChange, House, RequestFacts, UploadedFile } from './handler.ts'
-import { anonymous, atWorkFor, priceClassOf, seatsNamedIn, type Visitor } from './visitor.ts'
+import { asLanguage, type Language } from '../kernel/i18n/translate.ts'
+import type { CookieChange, AppContext, RequestFacts, UploadedFile } from './handler.ts'
+import { anonymous, atWorkFor, priceClassOf, seatsNamedIn, type Caller } from './caller.ts'
 
 export type RequestNeeds = {
-  readonly house: House
+  readonly house: AppContext
   /** Who an access token stands for; anonymous when it is unknown, expired or revoked. */
-  readonly whoIs: (accessToken: string) => Promise<Visitor>
+  readonly whoIs: (accessToken: string) => Promise<Caller>
   /** City codes that exist; an unknown one falls back to the default (reliability S11). */
   readonly cityOf: (code: string | undefined) => string
   readonly secureCookies: boolean
@@ -48,11 +48,11 @@ export async function requestFactsOf(
   const lang = languageOf(request)
   const visitor = token ? atWorkFor(seatsNamedIn(lang, await needs.whoIs(token)), request.cookies[storeCookie]) : anonymous
   return {
-    visitor,
+    caller: visitor,
     priceClass: priceClassOf(visitor),
     lang,
     cityCode: needs.cityOf(headerOf(request, 'citycode') ?? request.cookies[cityCookie]),
-    house: needs.house,
+    app: needs.house,
     requestId: request.id,
     ip: request.ip,
     userAgent: headerOf(request, 'user-agent')?.slice(0, 300) ?? '',

@@ -1,7 +1,6 @@
 import type {} from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Dispatcher } from './dispatcher.ts'
-import { callKey } from './dispatcher.ts'
+import { type Dispatcher, callKey } from './dispatcher.ts'
 import { readBody } from './http-body.ts'
 import { requestFactsOf, type RequestNeeds } from './http-request.ts'
 import type { Handler } from './handler.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { failure, type Failure, type FieldFailure } from '../shared/failure.ts'
+import { failure, type Failure, type FieldFailure } from '../kernel/failure/failure.ts'
 
 const deepest = 12
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { hostileHtml } from '../../tests/harness/hostile-html.ts'
-import { isRichAttribute, readRichText, richTags, type RichNode } from '../shared/rich-text.ts'
+import { isRichAttribute, readRichText, richTags, type RichNode } from '../kernel/text/rich-text.ts'
 import { cleanRichText } from './rich-text.ts'
 
 /** What a tree may not hold: elements and attributes off the list, addresses that run or call elsewhere. */

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { richFromPlain, richPlainText, richSummary } from '../shared/rich-text.ts'
+import { richFromPlain, richPlainText, richSummary } from '../kernel/text/rich-text.ts'
 import { RichText } from '../ui/basic/rich-text.tsx'
 import { cleanRichText } from './rich-text.ts'
 

@@ -1,5 +1,5 @@
 import sanitizeHtml from 'sanitize-html'
-import { isRichAttribute, richAttributes, richTags, type RichTag } from '../shared/rich-text.ts'
+import { isRichAttribute, richAttributes, richTags, type RichTag } from '../kernel/text/rich-text.ts'
 
 const isRichTag = (name: string): name is RichTag => richTags.some((tag) => tag === name)
 

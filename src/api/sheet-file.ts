@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { shanghaiParts } from '../shared/clock.ts'
-import { csvText } from '../shared/csv.ts'
+import { shanghaiParts } from '../kernel/time/clock.ts'
+import { csvText } from '../kernel/text/csv.ts'
 
 /** Rows of a table for a spreadsheet; the first is its head. */
 export type SheetRows = readonly (readonly (string | number)[])[]

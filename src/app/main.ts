@@ -6,34 +6,34 @@ import { serveCalls } from '../api/http.ts'
 import { languageOf } from '../api/http-request.ts'
 import type { FastifyInstance } from 'fastify'
 import type { ServerBuild } from 'react-router'
-import type { House } from '../api/handler.ts'
-import { openCapture } from '../integrations/outbox-capture/capture.ts'
-import { serveOutbox } from '../integrations/outbox-capture/serve-outbox.ts'
+import type { AppContext } from '../api/handler.ts'
+import { openCapture } from '../adapters/outbox-capture/capture.ts'
+import { serveOutbox } from '../adapters/outbox-capture/serve-outbox.ts'
 import { paymentNotifyRoutes } from '../modules/payment/server/public.ts'
-import { boardKeeper } from '../modules/catalog/server/public.ts'
+import { indexRefresher } from '../modules/search/server/public.ts'
 import { cityCodeOf } from '../modules/site/rules/city-code.ts'
-import { findVisitor } from '../modules/member/server/public.ts'
-import { appSecret } from './app-secret.ts'
-import { startBackground } from './background.ts'
-import type { Config } from './config.ts'
-import { openHouse } from './house.ts'
-import { serveMedia } from './media.ts'
-import { openFiles, serveMemberFiles } from './member-files.ts'
-import { allHandlers } from './modules.ts'
-import { allWords } from './modules/all-words.ts'
-import { liveHub } from './live-hub.ts'
-import { serveGoodbye, serveLive } from './live-stream.ts'
-import { pageCache, type PageCache } from './page-cache.ts'
-import { entryOf, servePages } from './page-server.ts'
-import { openMessaging } from './messaging-settings.ts'
-import { openPaymentChannels, type PaymentChannels } from './payment-channels.ts'
-import { serveReference } from './reference.ts'
-import { openVault } from './personal-keys.ts'
-import { redirectPhones } from './redirect-phones.ts'
-import { makeServer } from './server.ts'
-import { openWechat } from './wechat-official.ts'
-import { serveSiteFiles } from './site-files.ts'
-import { serveSitemap } from './sitemap.ts'
+import { findCaller } from '../modules/member/server/public.ts'
+import { appSecret } from './config/app-secret.ts'
+import { startBackground } from './registration/background.ts'
+import type { Config } from './config/config.ts'
+import { openAppContext } from './app-context.ts'
+import { serveMedia } from './http/media.ts'
+import { openFiles, serveMemberFiles } from './registration/member-files.ts'
+import { allHandlers } from './registration/all-modules.ts'
+import { allMessages } from './registration/all-messages.ts'
+import { liveHub } from './live/live-hub.ts'
+import { serveGoodbye, serveLive } from './live/live-stream.ts'
+import { pageCache, type PageCache } from '../rendering/server/page-cache.ts'
+import { entryOf, servePages } from '../rendering/server/page-server.ts'
+import { openMessaging } from './config/messaging-settings.ts'
+import { openPaymentChannels, type PaymentChannels } from './registration/payment-channels.ts'
+import { serveReference } from './http/api-reference.ts'
+import { openVault } from './config/personal-keys.ts'
+import { redirectPhones } from './http/redirect-phones.ts'
+import { makeServer } from './http/server.ts'
+import { openWechat } from './registration/wechat-official.ts'
+import { serveSiteFiles } from './http/site-files.ts'
+import { serveSitemap } from './seo/sitemap.ts'
 
 export type Running = { readonly address: string; readonly port: number; readonly stop: () => Promise<void> }
 
@@ -43,7 +43,7 @@ export type Running = { readonly address: string; readonly port: number; readonl
  */
 export async function startServer(config: Config, connectionString: string, build: ServerBuild | null): Promise<Running> {
   const clock = { now: () => new Date() }
-  const opened = openHouse(connectionString, config.POOL_SIZE, clock)
+  const opened = openAppContext(connectionString, config.POOL_SIZE, clock)
   const server = await makeServer(config)
   const capture = config.NODE_ENV === 'production' ? null : openCapture(opened.house, config.NODE_ENV)
   const secret = appSecret(config)
@@ -57,17 +57,17 @@ export async function startServer(config: Config, connectionString: string, buil
     capture,
     ...openMessaging(config, capture),
     payment: channels.deps,
-    board: boardKeeper(),
+    board: indexRefresher(),
     files: openFiles(resolve(config.DATA_DIR)),
     ...(await openWechat(server, config, { house: opened.house, siteUrl, secret, capture })),
   }
   const handlers = allHandlers(facts)
-  const dispatcher = dispatcherOf(handlers, sentencesOf(allWords), (error, request) =>
+  const dispatcher = dispatcherOf(handlers, sentencesOf(allMessages), (error, request) =>
     server.log.error({ err: error, requestId: request.requestId }, 'a call failed'),
   )
   const needs = {
     house: opened.house,
-    whoIs: (accessToken: string) => findVisitor(opened.house.read, accessToken, clock.now()),
+    whoIs: (accessToken: string) => findCaller(opened.house.read, accessToken, clock.now()),
     cityOf: cityCodeOf,
     secureCookies: config.PUBLIC_URL?.startsWith('https://') ?? false,
   }
@@ -116,7 +116,7 @@ async function listenWithGoods(server: FastifyInstance, { PORT, HOST }: Config, 
 }
 
 /** Where gateways tell of payments, and the gateways of a demonstration. */
-async function servePayments(server: FastifyInstance, house: House, channels: PaymentChannels): Promise<void> {
+async function servePayments(server: FastifyInstance, house: AppContext, channels: PaymentChannels): Promise<void> {
   await server.register(
     paymentNotifyRoutes({
       house: house,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Guard } from '../../src/api/guard.ts'
 import { aCast, roleNames, roles, type Role } from '../harness/cast.ts'
-import { logoutCall } from '../../src/modules/identity/contract.ts'
+import { logoutCall } from '../../src/modules/identity/endpoints.ts'
 import { declaredCalls, declaredOf, nameOfCall } from '../harness/declared-calls.ts'
 import { aServedHouse } from '../harness/served-house.ts'
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { cartAdd } from '../../src/modules/basket/contract.ts'
-import { enquiryCartAdd } from '../../src/modules/basket/contract-enquiry.ts'
-import { basketHandlers } from '../../src/modules/basket/server/public.ts'
-import { goodsList } from '../../src/modules/catalog/contract-search.ts'
+import { cartAdd } from '../../src/modules/basket/endpoints.ts'
+import { enquiryCartAdd } from '../../src/modules/basket/endpoints-enquiry.ts'
+import { basketHandlers } from '../../src/modules/basket/server/handlers.ts'
+import { goodsList } from '../../src/modules/search/endpoints.ts'
 import { catalogHandlers } from '../../src/modules/catalog/server/handlers.ts'
-import { quantityFor } from '../../src/modules/frontage/web/parts/quantity-for.ts'
-import { calculate, calculatorKinds, typedOf } from '../../src/modules/market/rules/calculators.ts'
+import { coveringQuantity } from '../../src/pages/mall/zinc-market/covering-quantity.ts'
+import { calculate, calculatorKinds, typedOf } from '../../src/modules/market/rules/calculator/calculators.ts'
 import { aHouse, asker } from '../harness/calls.ts'
 import { dataOf } from '../harness/data-of.ts'
 import { aMember } from '../harness/goods.ts'
@@ -22,7 +22,7 @@ test.each(calculatorKinds)(
     const { list } = dataOf(await ask(goodsList, { keyword: answer.goods.keyword, pageSize: 4, facets: 0, inStock: 1 }, buyer))
     expect(list.length).toBeGreaterThan(0)
     for (const goods of list) {
-      const line = { productId: goods.defaultProductId, number: quantityFor(goods, answer.goods) }
+      const line = { productId: goods.defaultProductId, number: coveringQuantity(goods, answer.goods) }
       expect((await ask(enquiryCartAdd, line, buyer)).state).toBe(200)
       const canBuy = goods.isRequireEnquiry === 0 && goods.goodsPrice !== null && goods.defaultProduct.productStock >= Number(line.number)
       if (canBuy) expect((await ask(cartAdd, line, buyer)).code ?? 'added').toMatch(/^added$|aboveLimit|aboveStock/)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { AnyEndpoint } from '../../src/api/endpoint.ts'
-import { filePreview } from '../../src/modules/site/contract-preview.ts'
+import { filePreview } from '../../src/modules/site/endpoints-file-preview.ts'
 import { aCast, type RoleName } from '../harness/cast.ts'
 import { databasePrint, untilSettled } from '../harness/database-print.ts'
 import { declaredCalls, nameOfCall } from '../harness/declared-calls.ts'

@@ -4,8 +4,8 @@ import type { AnyEndpoint } from '../../src/api/endpoint.ts'
 import { refusal } from '../../src/api/envelope.ts'
 import { parseInput } from '../../src/api/input.ts'
 import { boundaryValues, insideOut, oddJson } from '../harness/boundary-values.ts'
-import { inviteAcceptCall, subAccountRemoveCall } from '../../src/modules/enterprise/contract.ts'
-import { memberSetSalesCall, memberSuspendCall } from '../../src/modules/member/contract-admin.ts'
+import { inviteAcceptCall, subAccountRemoveCall } from '../../src/modules/enterprise/endpoints.ts'
+import { memberSetSalesCall, memberSuspendCall } from '../../src/modules/member/endpoints-admin.ts'
 import { aCast, type RoleName } from '../harness/cast.ts'
 import { declaredCalls, nameOfCall } from '../harness/declared-calls.ts'
 import { ownedThings } from '../harness/owned-things.ts'
@@ -13,8 +13,8 @@ import { asReceived, asText, bodyOf, encodings, json, queryText, type Encoding }
 import { fieldNames, inputSchema, plausibleInput } from '../harness/plausible-input.ts'
 import { aServedHouse } from '../harness/served-house.ts'
 import { peopleOf } from '../harness/walk.ts'
-import { logoutCall } from '../../src/modules/identity/contract.ts'
-import { isFailure } from '../../src/shared/failure.ts'
+import { logoutCall } from '../../src/modules/identity/endpoints.ts'
+import { isFailure } from '../../src/kernel/failure/failure.ts'
 
 const house = await aServedHouse()
 const cast = await aCast(house)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { allPersonalData } from '../../src/app/personal-data.ts'
-import { privacyWords } from '../../src/modules/privacy/words.ts'
+import { allPersonalData } from '../../src/app/registration/personal-data.ts'
+import { privacyMessages } from '../../src/modules/privacy/messages.ts'
 import { aDatabase } from '../harness/pg.ts'
 
 const database = await aDatabase()
@@ -37,7 +37,7 @@ test('every column that is about a person is declared, with the whole of its tab
   )
   expect(
     undeclared.map(({ table, column }) => `${table}.${column}`),
-    'declare the table in its module’s server/personal-data.ts and list that in src/app/personal-data.ts',
+    'declare the table in its module’s server/personal-data.ts and list that in src/app/registration/personal-data.ts',
   ).toEqual([])
 })
 
@@ -61,7 +61,7 @@ test('a declared table names each of its columns once, as personal or as plain',
 test('secret columns are personal ones; every table has a name in both languages', () => {
   for (const one of allPersonalData) {
     expect((one.secret ?? []).filter((column) => !(column in one.columns))).toEqual([])
-    expect(privacyWords.zh, one.table).toHaveProperty(`t_${one.table}`)
+    expect(privacyMessages.zh, one.table).toHaveProperty(`t_${one.table}`)
   }
 })
 

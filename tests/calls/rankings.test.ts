@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { goodsRank } from '../../src/modules/catalog/contract-rank.ts'
-import { orderHandlers } from '../../src/modules/order/server/public.ts'
+import { bestsellerList } from '../../src/modules/order/endpoints-bestsellers.ts'
+import { orderHandlers } from '../../src/modules/order/server/handlers.ts'
 import { aHouse, asker } from '../harness/calls.ts'
 import { dataOf } from '../harness/data-of.ts'
 import { aMember } from '../harness/goods.ts'
@@ -10,7 +10,7 @@ const database = await aDatabase('demo')
 const client = await database.connect()
 const ask = asker(aHouse(database, { now: () => new Date() }), orderHandlers())
 const business = { visitor: aMember(2, 2) }
-const ids = async (input: object, asking = {}) => dataOf(await ask(goodsRank, input, asking)).map((one) => one.goodsId)
+const ids = async (input: object, asking = {}) => dataOf(await ask(bestsellerList, input, asking)).map((one) => one.goodsId)
 
 type Goods = { goodsId: number; productId: number; categoryId: number; otherProduct: number | null }
 const { rows: goods } = await client.query<Goods>(
@@ -36,7 +36,7 @@ test('favourites are counted by members, within the period, and in a category', 
   if (!elsewhere) throw new Error('goods of another category')
   for (const member of [1, 2, 3]) await keep(member, at(0).goodsId, 20)
   for (const member of [1, 2]) await keep(member, elsewhere.goodsId, 1)
-  expect(dataOf(await ask(goodsRank, { kind: 'favourites', period: 'month' }))).toEqual([
+  expect(dataOf(await ask(bestsellerList, { kind: 'favourites', period: 'month' }))).toEqual([
     { goodsId: at(0).goodsId, figure: 3 },
     { goodsId: elsewhere.goodsId, figure: 2 },
   ])
@@ -59,7 +59,7 @@ test('enquiries for several SKUs of a goods are added up; what is no longer want
   await want(2, several.otherProduct)
   await want(2, single.productId)
   await want(3, single.productId, true)
-  expect(dataOf(await ask(goodsRank, { kind: 'enquiries' }))).toEqual([
+  expect(dataOf(await ask(bestsellerList, { kind: 'enquiries' }))).toEqual([
     { goodsId: several.goodsId, figure: 2 },
     { goodsId: single.goodsId, figure: 1 },
   ])
@@ -71,7 +71,7 @@ test('sales are paid orders; a cancelled or unpaid one is none', async () => {
      WHERE paid_at IS NOT NULL AND state NOT IN ('CANCELLED', 'CLOSED') GROUP BY 1`,
   )
   const byId = (list: readonly { goodsId: number }[]) => list.toSorted((a, b) => a.goodsId - b.goodsId)
-  expect(byId(dataOf(await ask(goodsRank, { period: 'all' })))).toEqual(byId(rows))
+  expect(byId(dataOf(await ask(bestsellerList, { period: 'all' })))).toEqual(byId(rows))
 })
 
 test('a fall is measured from the price before the period began to change, in the own price class', async () => {
@@ -84,7 +84,7 @@ test('a fall is measured from the price before the period began to change, in th
   await set(both, 'business', 0.8)
   await set(retailOnly, 'retail', 0.5)
   await set(risen, 'retail', 1.2)
-  const falls = (asking = {}) => ask(goodsRank, { kind: 'priceFalls', period: 'week' }, asking).then(dataOf)
+  const falls = (asking = {}) => ask(bestsellerList, { kind: 'priceFalls', period: 'week' }, asking).then(dataOf)
   expect(await falls()).toEqual([
     { goodsId: retailOnly.goodsId, figure: 50 },
     { goodsId: both.goodsId, figure: expect.closeTo(9.8, 1) },

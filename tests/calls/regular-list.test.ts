@@ -5,11 +5,11 @@ import { aClock, aHouse, asker } from '../harness/calls.ts'
 import { dataOf } from '../harness/data-of.ts'
 import { aMarket } from '../harness/goods.ts'
 import { aDatabase } from '../harness/pg.ts'
-import { sheetRows } from '../../src/integrations/sheets/sheet-rows.ts'
-import { writeSheet } from '../../src/integrations/sheets/write-sheet.ts'
-import { cartList } from '../../src/modules/basket/contract.ts'
-import { basketHandlers } from '../../src/modules/basket/server/public.ts'
-import { orderHandlers } from '../../src/modules/order/server/public.ts'
+import { sheetRows } from '../../src/adapters/sheets/sheet-rows.ts'
+import { writeSheet } from '../../src/adapters/sheets/write-sheet.ts'
+import { cartList } from '../../src/modules/basket/endpoints.ts'
+import { basketHandlers } from '../../src/modules/basket/server/handlers.ts'
+import { orderHandlers } from '../../src/modules/order/server/handlers.ts'
 import {
   lastPricesCall,
   projectAddCall,
@@ -20,8 +20,8 @@ import {
   projectRemoveCall,
   projectRestoreCall,
   projectToBasketCall,
-} from '../../src/modules/project/contract.ts'
-import { projectHandlers } from '../../src/modules/project/server/public.ts'
+} from '../../src/modules/project/endpoints.ts'
+import { projectHandlers } from '../../src/modules/project/server/handlers.ts'
 
 const database = await aDatabase()
 const client = await aMarket(database, [

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { relayEvents } from '../../src/integrations/jobs/relay-events.ts'
-import { goodsByIds, goodsDetail } from '../../src/modules/catalog/contract-goods.ts'
-import { offerSheetList } from '../../src/modules/catalog/contract-offer-sheet.ts'
-import { goodsList } from '../../src/modules/catalog/contract-search.ts'
+import { relayEvents } from '../../src/adapters/jobs/relay-events.ts'
+import { goodsByIds, goodsDetail } from '../../src/modules/catalog/endpoints-goods.ts'
+import { offerSheetList } from '../../src/modules/pricing/endpoints-offer-sheets.ts'
+import { goodsList } from '../../src/modules/search/endpoints.ts'
 import { catalogHandlers } from '../../src/modules/catalog/server/handlers.ts'
-import { goodsOfPlaces } from '../../src/modules/catalog/server/public.ts'
-import { adminRegionList, adminRegionSave } from '../../src/modules/site/contract-region.ts'
+import { refreshGoodsOfRegions } from '../../src/modules/catalog/server/goods/refresh-goods-of-stores.ts'
+import { adminRegionList, adminRegionSave } from '../../src/modules/site/endpoints-regions.ts'
 import { siteHandlers } from '../../src/modules/site/server/handlers.ts'
-import { storeIndex, storeInfo } from '../../src/modules/store/contract.ts'
+import { storeIndex, storeInfo } from '../../src/modules/store/endpoints.ts'
 import { storeHandlers } from '../../src/modules/store/server/handlers.ts'
 import { aHouse, asker } from '../harness/calls.ts'
 import { dataOf } from '../harness/data-of.ts'
@@ -26,7 +26,7 @@ const english = { lang: 'en' as const }
 
 const follow = async () => {
   const faults: unknown[] = []
-  while ((await relayEvents(house, [goodsOfPlaces], (error) => faults.push(error))) > 0);
+  while ((await relayEvents(house, [refreshGoodsOfRegions], (error) => faults.push(error))) > 0);
   expect(faults).toEqual([])
 }
 const name = async (code: string, nameEn: string) => {

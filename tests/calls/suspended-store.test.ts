@@ -1,24 +1,24 @@
 import { afterEach, expect, test } from 'vitest'
-import { relayEvents } from '../../src/integrations/jobs/relay-events.ts'
-import { anonymous } from '../../src/api/visitor.ts'
-import { pageNotices } from '../../src/app/page-notices.ts'
-import { cartAdd, cartCheck, cartList } from '../../src/modules/basket/contract.ts'
-import { enquiryCartAdd } from '../../src/modules/basket/contract-enquiry.ts'
-import { basketHandlers } from '../../src/modules/basket/server/public.ts'
-import { brandDetail } from '../../src/modules/catalog/contract-brand.ts'
-import { goodsByIds, goodsContrast, goodsDetail, goodsGone, goodsOf, goodsPaused } from '../../src/modules/catalog/contract-goods.ts'
-import { homeFloors } from '../../src/modules/catalog/contract-home.ts'
-import { goodsKin, seriesList } from '../../src/modules/catalog/contract-line.ts'
-import { priceQuote } from '../../src/modules/catalog/contract-price.ts'
-import { goodsList, suggest } from '../../src/modules/catalog/contract-search.ts'
+import { relayEvents } from '../../src/adapters/jobs/relay-events.ts'
+import { anonymous } from '../../src/api/caller.ts'
+import { pageNotices } from '../../src/app/layout/page-notices.ts'
+import { cartAdd, cartCheck, cartList } from '../../src/modules/basket/endpoints.ts'
+import { enquiryCartAdd } from '../../src/modules/basket/endpoints-enquiry.ts'
+import { basketHandlers } from '../../src/modules/basket/server/handlers.ts'
+import { brandDetail } from '../../src/modules/search/endpoints-brands.ts'
+import { goodsByIds, goodsComparison, goodsDetail, goodsDelisted, goodsOf, goodsPaused } from '../../src/modules/catalog/endpoints-goods.ts'
+import { homeFloors } from '../../src/modules/search/endpoints-home-floors.ts'
+import { equivalentOffers, seriesList } from '../../src/modules/search/endpoints-series.ts'
+import { priceQuote } from '../../src/modules/pricing/endpoints-price-quote.ts'
+import { goodsList, suggest } from '../../src/modules/search/endpoints.ts'
 import { catalogHandlers } from '../../src/modules/catalog/server/handlers.ts'
-import { goodsOfStores } from '../../src/modules/catalog/server/public.ts'
-import { buyerReceive, sellerDeliver } from '../../src/modules/fulfilment/contract.ts'
-import { fulfilmentHandlers } from '../../src/modules/fulfilment/server/public.ts'
-import { orderCancel, orderConfirm, orderSubmit } from '../../src/modules/order/contract.ts'
-import { sellerOrderDetail } from '../../src/modules/order/contract-list.ts'
-import { orderHandlers } from '../../src/modules/order/server/public.ts'
-import { storeSuspendCall } from '../../src/modules/store/contract-apply.ts'
+import { refreshGoodsOfStores } from '../../src/modules/catalog/server/goods/refresh-goods-of-stores.ts'
+import { buyerReceive, sellerDeliver } from '../../src/modules/fulfilment/endpoints.ts'
+import { fulfilmentHandlers } from '../../src/modules/fulfilment/server/handlers.ts'
+import { orderCancel, orderConfirm, orderSubmit } from '../../src/modules/order/endpoints.ts'
+import { sellerOrderDetail } from '../../src/modules/order/endpoints-orders.ts'
+import { orderHandlers } from '../../src/modules/order/server/handlers.ts'
+import { storeSuspendCall } from '../../src/modules/store/endpoints-applications.ts'
 import { storeHandlers } from '../../src/modules/store/server/handlers.ts'
 import { aBuyer, buy, footprint, pay, submit } from '../harness/buying.ts'
 import { aHouse, asker } from '../harness/calls.ts'
@@ -41,7 +41,7 @@ const pickup = { stores: [{ storeId, delivery: 'PICKUP' as const }] }
 
 const faults: unknown[] = []
 const follow = async () => {
-  while ((await relayEvents(house, [goodsOfStores, pageNotices], (error) => faults.push(error))) > 0);
+  while ((await relayEvents(house, [refreshGoodsOfStores, pageNotices], (error) => faults.push(error))) > 0);
   expect(faults).toEqual([])
 }
 const turn = async (act: 'suspend' | 'resume') => {
@@ -82,8 +82,8 @@ async function seen(from: typeof ask) {
   const home = dataOf(await from(homeFloors, {}))
   // A brand that nobody else sells has no page meanwhile.
   const { data: brand } = await from(brandDetail, { brandId: ware?.brandId ?? 0 })
-  const compared = await from(goodsContrast, { productIds: [ware?.productId ?? 0] })
-  const kin = dataOf(await from(goodsKin, { productId: ware?.productId ?? 0 }))
+  const compared = await from(goodsComparison, { productIds: [ware?.productId ?? 0] })
+  const kin = dataOf(await from(equivalentOffers, { productId: ware?.productId ?? 0 }))
   const isOwn = (card: { defaultProductId: number }) => allOwn.has(card.defaultProductId)
   return {
     list: list.pagination.total,
@@ -131,12 +131,12 @@ test(
       'SELECT store_name AS zh, store_name_en AS en FROM store WHERE store_id = $1',
       [storeId],
     )
-    expect(dataOf(await askOther(goodsGone, { productId: ware.productId }))).toMatchObject({
+    expect(dataOf(await askOther(goodsDelisted, { productId: ware.productId }))).toMatchObject({
       gone: 1,
       goodsName: ware.name,
       pausedStore: rows[0]?.zh,
     })
-    expect(dataOf(await askOther(goodsGone, { productId: ware.productId }, { lang: 'en' })).pausedStore).toBe(rows[0]?.en)
+    expect(dataOf(await askOther(goodsDelisted, { productId: ware.productId }, { lang: 'en' })).pausedStore).toBe(rows[0]?.en)
     expect(
       dataOf(await askOther(goodsPaused, { productIds: [ware.productId, 100_000_000], goodsIds: [second.goodsId] }, member)),
     ).toMatchObject([
@@ -144,10 +144,10 @@ test(
       { goodsId: second.goodsId, goodsName: second.name },
     ])
     // The reason is for the store and the platform alone.
-    expect(JSON.stringify(await ask(goodsGone, { productId: ware.productId }))).not.toContain('过期')
+    expect(JSON.stringify(await ask(goodsDelisted, { productId: ware.productId }))).not.toContain('过期')
     await turn('resume')
     expect([await seen(ask), await seen(askOther)]).toEqual(before)
-    expect(dataOf(await ask(goodsGone, { productId: ware.productId }))).toMatchObject({ gone: 0, pausedStore: '' })
+    expect(dataOf(await ask(goodsDelisted, { productId: ware.productId }))).toMatchObject({ gone: 0, pausedStore: '' })
     expect(dataOf(await ask(goodsPaused, { goodsIds: [ware.goodsId] }, member))).toEqual([])
   },
 )

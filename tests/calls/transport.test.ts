@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { expect, test } from 'vitest'
 import { insideOut } from '../harness/boundary-values.ts'
-import { sellerDecorDetail } from '../../src/modules/store/contract-desk.ts'
+import { sellerDecorDetail } from '../../src/modules/store/endpoints-seller-posts.ts'
 import { aServedHouse } from '../harness/served-house.ts'
 
 const house = await aServedHouse()

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { cartAdd } from '../../src/modules/basket/contract.ts'
-import { addressListCall } from '../../src/modules/member/contract.ts'
-import { orderConfirm, orderSubmit } from '../../src/modules/order/contract.ts'
-import { buyerOrderDetail } from '../../src/modules/order/contract-list.ts'
+import { cartAdd } from '../../src/modules/basket/endpoints.ts'
+import { addressListCall } from '../../src/modules/member/endpoints.ts'
+import { orderConfirm, orderSubmit } from '../../src/modules/order/endpoints.ts'
+import { buyerOrderDetail } from '../../src/modules/order/endpoints-orders.ts'
 import { aServedHouse } from '../harness/served-house.ts'
 
 const house = await aServedHouse()

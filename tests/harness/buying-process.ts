@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { callKey, dispatcherOf } from '../../src/api/dispatcher.ts'
-import { priceClassOf } from '../../src/api/visitor.ts'
-import { openHouse } from '../../src/app/house.ts'
-import { orderSubmit } from '../../src/modules/order/contract.ts'
-import { orderHandlers } from '../../src/modules/order/server/public.ts'
+import { priceClassOf } from '../../src/api/caller.ts'
+import { openAppContext } from '../../src/app/app-context.ts'
+import { orderSubmit } from '../../src/modules/order/endpoints.ts'
+import { orderHandlers } from '../../src/modules/order/server/handlers.ts'
 import { aMember } from './goods.ts'
 
 // A process of its own that buys: `DATABASE_URL ATTEMPTS LANES FIRST_BUYER` in the environment. It prints how often each
 // answer came, as JSON. Tests start two of them, since one process could keep a lock in its own memory and look right.
 const { DATABASE_URL = '', ATTEMPTS = '0', LANES = '1', FIRST_BUYER = '0', PRODUCT = '0', TOTAL = '0' } = process.env
-const opened = openHouse(DATABASE_URL, 16, { now: () => new Date() })
+const opened = openAppContext(DATABASE_URL, 16, { now: () => new Date() })
 const dispatcher = dispatcherOf(
   orderHandlers(),
   (_lang, refused) => refused.code,
@@ -24,11 +24,11 @@ async function lane(number: number): Promise<void> {
     left -= 1
     const input = { buyNow: { productId: Number(PRODUCT), number: '1' }, expectedTotal: Number(TOTAL) }
     const answer = await dispatcher.answer(callKey(orderSubmit.method, orderSubmit.path), input, {
-      visitor,
+      caller: visitor,
       priceClass: priceClassOf(visitor),
       lang: 'zh',
       cityCode: '',
-      house: opened.house,
+      app: opened.house,
       requestId: 'process',
       ip: '127.0.0.1',
       userAgent: 'test',

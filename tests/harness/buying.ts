@@ -2,16 +2,18 @@ import type pg from 'pg'
 import { randomUUID } from 'node:crypto'
 import type { Envelope } from '../../src/api/envelope.ts'
 import type { OutputOf } from '../../src/api/endpoint.ts'
-import type { House } from '../../src/api/handler.ts'
-import type { Visitor } from '../../src/api/visitor.ts'
-import { cartAdd } from '../../src/modules/basket/contract.ts'
-import { orderConfirm, orderSubmit } from '../../src/modules/order/contract.ts'
-import { actOfSystem, markPayOrderPaid, payOrderDue, type Act, type PaidOutcome } from '../../src/modules/order/server/public.ts'
-import type { Failure } from '../../src/shared/failure.ts'
+import type { AppContext } from '../../src/api/handler.ts'
+import type { Caller } from '../../src/api/caller.ts'
+import { cartAdd } from '../../src/modules/basket/endpoints.ts'
+import { orderConfirm, orderSubmit } from '../../src/modules/order/endpoints.ts'
+import { systemActor, type CommandActor } from '../../src/api/command-actor.ts'
+import { markPayOrderPaid, type PaidOutcome } from '../../src/modules/order/server/pay-orders/mark-pay-order-paid.ts'
+import { payOrderDue } from '../../src/modules/order/server/pay-orders/pay-order-due.ts'
+import type { Failure } from '../../src/kernel/failure/failure.ts'
 import type { Ask } from './calls.ts'
 import { aMember } from './goods.ts'
 
-export type Buyer = { readonly visitor: Visitor; readonly memberId: number; readonly addressId: number }
+export type Buyer = { readonly visitor: Caller; readonly memberId: number; readonly addressId: number }
 
 /** A verified buyer with an address in Tianjin. */
 export async function aBuyer(client: pg.Client, memberId: number): Promise<Buyer> {
@@ -74,12 +76,12 @@ export async function footprint(client: pg.Client): Promise<unknown> {
 }
 
 /** An act of the system at the clock's time, for functions that later modules call. */
-export function systemAct(now: Date): Act {
-  return actOfSystem('test', now)
+export function systemAct(now: Date): CommandActor {
+  return systemActor('test', now)
 }
 
 /** Marks a checkout paid as the payment module would, at the amount due. */
-export async function pay(house: House, buyer: Buyer, paySn: string): Promise<PaidOutcome | Failure> {
+export async function pay(house: AppContext, buyer: Buyer, paySn: string): Promise<PaidOutcome | Failure> {
   const due = await payOrderDue(house.read, paySn, buyer.memberId)
-  return house.inUnit((unit) => markPayOrderPaid(unit, { paySn, amount: due?.due ?? 0n, act: systemAct(house.clock.now()) }))
+  return house.inTransaction((unit) => markPayOrderPaid(unit, { paySn, amount: due?.due ?? 0n, act: systemAct(house.clock.now()) }))
 }

@@ -2,10 +2,10 @@ import { afterAll } from 'vitest'
 import { callKey, dispatcherOf } from '../../src/api/dispatcher.ts'
 import type { AnyEndpoint, InputOf, OutputOf } from '../../src/api/endpoint.ts'
 import type { Envelope } from '../../src/api/envelope.ts'
-import type { CookieChange, Handler, House, RequestFacts } from '../../src/api/handler.ts'
-import { anonymous, priceClassOf, type Visitor } from '../../src/api/visitor.ts'
-import { openPool, readerOf, visitorReaderOf } from '../../src/integrations/postgres/pool.ts'
-import { unitOfWork } from '../../src/integrations/postgres/unit-of-work.ts'
+import type { CookieChange, Handler, AppContext, RequestFacts } from '../../src/api/handler.ts'
+import { anonymous, priceClassOf, type Caller } from '../../src/api/caller.ts'
+import { openPool, readerOf, visitorReaderOf } from '../../src/adapters/postgres/pool.ts'
+import { unitOfWork } from '../../src/adapters/postgres/unit-of-work.ts'
 import type { TestDatabase } from './pg.ts'
 
 /** A clock that tests move. It begins at a fixed moment, so that nothing depends on when a test runs. */
@@ -20,21 +20,21 @@ export function aClock(at = '2026-11-20T10:00:00+08:00') {
 }
 
 /** The house on a test database, with both roles' pools as in the running product. */
-export function aHouse(database: TestDatabase, clock: House['clock'] = aClock()): House {
+export function aHouse(database: TestDatabase, clock: AppContext['clock'] = aClock()): AppContext {
   const app = openPool({ connectionString: database.url, max: 8, role: 'zb_app' })
   const readers = openPool({ connectionString: database.url, max: 4, role: 'zb_app', readOnly: true })
   const visitors = openPool({ connectionString: database.url, max: 2, role: 'zb_visitor', readOnly: true })
   afterAll(async () => {
     await Promise.all([app.end(), readers.end(), visitors.end()])
   })
-  return { read: readerOf(readers), visitorRead: visitorReaderOf(visitors), inUnit: unitOfWork(app), clock }
+  return { read: readerOf(readers), visitorRead: visitorReaderOf(visitors), inTransaction: unitOfWork(app), clock }
 }
 
 /** How a test call differs from a plain one of an anonymous API client. */
 export type Asking = Partial<
   Pick<RequestFacts, 'headers' | 'cookies' | 'ip' | 'userAgent' | 'idempotencyKey' | 'lang' | 'cityCode' | 'files'>
 > & {
-  readonly visitor?: Visitor
+  readonly visitor?: Caller
   /** Told of every cookie that the answer sets. */
   readonly onCookie?: (change: CookieChange) => void
 }
@@ -42,7 +42,7 @@ export type Asking = Partial<
 export type Ask = <E extends AnyEndpoint>(endpoint: E, input: InputOf<E>, asking?: Asking) => Promise<Envelope<OutputOf<E>>>
 
 /** Calls through the real dispatcher. A refusal's `msg` is its code: sentences have their own test. A bug throws. */
-export function asker(house: House, handlers: readonly Handler[]): Ask {
+export function asker(house: AppContext, handlers: readonly Handler[]): Ask {
   const bugs: unknown[] = []
   const dispatcher = dispatcherOf(
     handlers,
@@ -56,14 +56,14 @@ export function asker(house: House, handlers: readonly Handler[]): Ask {
   }
 }
 
-function requestOf(house: House, asking: Asking): RequestFacts {
+function requestOf(house: AppContext, asking: Asking): RequestFacts {
   const visitor = asking.visitor ?? anonymous
   return {
-    visitor,
+    caller: visitor,
     priceClass: priceClassOf(visitor),
     lang: asking.lang ?? 'zh',
     cityCode: asking.cityCode ?? '',
-    house,
+    app: house,
     requestId: 'test-request',
     ip: asking.ip ?? '203.0.113.7',
     userAgent: asking.userAgent ?? 'test',

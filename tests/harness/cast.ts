@@ -1,5 +1,5 @@
 import { demoPassword } from '../../database/demo/accounts.ts'
-import { plainPasswordHash } from '../../src/modules/identity/server/password-hasher.ts'
+import { plainPasswordHash } from '../../src/modules/identity/server/security/password-hasher.ts'
 import type { Caller, ServedHouse } from './served-house.ts'
 
 /** What the demonstration's people may do, written out: the sweeps compare the server with this, not with itself. */

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
-import { runningServer } from '../../src/integrations/postgres/embedded-server.ts'
+import { runningServer } from '../../src/adapters/postgres/embedded-server.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'zincbridge-killed-run-'))
 chmodSync(folder, 0o755)

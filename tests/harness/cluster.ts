@@ -5,9 +5,8 @@ import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { loadDemo } from '../../database/demo/load-demo.ts'
-import { startEmbedded } from '../../src/integrations/postgres/embedded.ts'
-import type { EmbeddedPostgres } from '../../src/integrations/postgres/embedded.ts'
-import { migrate, readMigrations } from '../../src/integrations/postgres/migrate.ts'
+import { startEmbedded, type EmbeddedPostgres } from '../../src/adapters/postgres/embedded.ts'
+import { migrate, readMigrations } from '../../src/adapters/postgres/migrate.ts'
 
 const dataDir = join(
   tmpdir(),

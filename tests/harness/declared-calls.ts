@@ -1,6 +1,6 @@
 import type { AnyEndpoint } from '../../src/api/endpoint.ts'
-import { allHandlers } from '../../src/app/modules.ts'
-import type { HouseFacts } from '../../src/app/modules/house-facts.ts'
+import { allHandlers } from '../../src/app/registration/all-modules.ts'
+import type { InstallationSettings } from '../../src/app/registration/installation-settings.ts'
 
 // Declarations need none of what handlers are given, so nothing is opened for them.
 const unopened = {
@@ -13,7 +13,7 @@ const unopened = {
   mail: null,
   payment: {},
   files: {},
-} as unknown as HouseFacts
+} as unknown as InstallationSettings
 
 /** Every call of the house as it is declared, in the order of method and path. Tests are generated from it. */
 export const declaredCalls: readonly AnyEndpoint[] = allHandlers(unopened)

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import type { TestProject } from 'vitest/node'
-import { isAlive } from '../../src/integrations/postgres/embedded-cluster.ts'
+import { isAlive } from '../../src/adapters/postgres/embedded-cluster.ts'
 import { dropRunDatabases, startTestServer, templateDatabase } from './cluster.ts'
 import { picturesOfRun } from './pictures-of-run.ts'
 

@@ -1,5 +1,5 @@
 import type { Client } from 'pg'
-import type { MemberType, Visitor } from '../../src/api/visitor.ts'
+import type { MemberType, Caller } from '../../src/api/caller.ts'
 import type { TestDatabase } from './pg.ts'
 
 /** What a test SKU is; everything not said is an ordinary zinc ingot sold by the tonne and the kilogram. */
@@ -110,17 +110,17 @@ export async function aSku(client: Client, sku: TestSku): Promise<void> {
 }
 
 /** A logged-in member; ids and types of the demonstration accounts unless told otherwise. */
-export function aMember(memberId = 2, memberType: MemberType = 2): Visitor {
+export function aMember(memberId = 2, memberType: MemberType = 2): Caller {
   const member = { memberId, memberName: `member${memberId}`, memberType, enterpriseId: null, sessionId: `s${memberId}` }
   return { member, stores: [], platform: [], company: [] }
 }
 
 /** Staff of a store with the capabilities that orders need. */
-export function aStoreClerk(storeId = 1001, memberId = 900 + storeId): Visitor {
+export function aStoreClerk(storeId = 1001, memberId = 900 + storeId): Caller {
   return { ...aMember(memberId, 2), stores: [{ storeId, storeName: `店铺${storeId}`, capabilities: ['store.orders', 'store.ship'] }] }
 }
 
 /** Platform staff that may see orders and the audit log. */
-export function aPlatformClerk(memberId = 9000): Visitor {
+export function aPlatformClerk(memberId = 9000): Caller {
   return { ...aMember(memberId, 1), platform: ['platform.orders', 'platform.audit', 'platform.payments'] }
 }

@@ -1,12 +1,12 @@
 import type { Client } from 'pg'
-import type { House } from '../../src/api/handler.ts'
-import type { Visitor } from '../../src/api/visitor.ts'
-import { formulaPricing } from '../../src/modules/catalog/server/public.ts'
-import { adminQuoteSave } from '../../src/modules/market/contract-quote.ts'
+import type { AppContext } from '../../src/api/handler.ts'
+import type { Caller } from '../../src/api/caller.ts'
+import { repriceOnNewQuotes } from '../../src/modules/pricing/server/formulas/reprice-goods.ts'
+import { adminQuoteSave } from '../../src/modules/market/endpoints-quote.ts'
 import type { Ask } from './calls.ts'
 import { aMember } from './goods.ts'
 
-const desk = { visitor: { ...aMember(9000, 1), platform: ['platform.market'] as const } satisfies Visitor }
+const desk = { visitor: { ...aMember(9000, 1), platform: ['platform.market'] as const } satisfies Caller }
 
 /** A series without quotes, to which tests publish. */
 export async function aSeries(client: Client, seriesCode = 'ZN'): Promise<void> {
@@ -26,9 +26,9 @@ export async function publish(ask: Ask, date: string, price: number, reason = ''
 }
 
 /** Hands every published quote to the pricing of formulas, as the background does. */
-export async function deliverQuotes(house: House, client: Client): Promise<void> {
+export async function deliverQuotes(house: AppContext, client: Client): Promise<void> {
   const { rows } = await client.query(
     `DELETE FROM event_outbox WHERE event = 'market.quoted' RETURNING event_id::text AS id, event, payload`,
   )
-  for (const happened of rows) await house.inUnit((unit) => formulaPricing.take(unit, happened, house))
+  for (const happened of rows) await house.inTransaction((unit) => repriceOnNewQuotes.take(unit, happened, house))
 }

@@ -1,5 +1,5 @@
 import type { Client } from 'pg'
-import type { Machine } from '../../src/shared/state-machine.ts'
+import type { Machine } from '../../src/kernel/state-machine/state-machine.ts'
 
 /** The moves that a table's trigger lets through, as `FROM>TO`. */
 export async function movesOfTrigger(client: Client, table: string): Promise<string[]> {

@@ -1,22 +1,28 @@
-import { supportOpenCall } from '../../src/modules/support/contract.ts'
+import { supportOpenCall } from '../../src/modules/support/endpoints.ts'
 import { randomUUID } from 'node:crypto'
 import type { AnyEndpoint, InputOf, OutputOf } from '../../src/api/endpoint.ts'
 import type { Envelope } from '../../src/api/envelope.ts'
-import { cartAdd, cartDelete } from '../../src/modules/basket/contract.ts'
-import { enquiryCartAdd, enquiryCartList, sampleCartAdd, sampleCartList } from '../../src/modules/basket/contract-enquiry.ts'
-import { questionAdd } from '../../src/modules/catalog/contract-question.ts'
-import { buyerReceive, sellerDeliver } from '../../src/modules/fulfilment/contract.ts'
-import { changeBegin, changeCreate, changeDetail, changeSave, changeSubmit } from '../../src/modules/catalog/contract-goods-change.ts'
-import { emptyDocument } from '../../src/modules/catalog/rules/goods-document.ts'
-import { alertAdd } from '../../src/modules/market/contract-alert.ts'
-import { addressListCall } from '../../src/modules/member/contract.ts'
-import { requestSubmitCall } from '../../src/modules/approval/contract.ts'
-import { orderConfirm, orderSubmit } from '../../src/modules/order/contract.ts'
-import { sellerOrderDetail } from '../../src/modules/order/contract-list.ts'
-import { payVoucherCall } from '../../src/modules/payment/contract.ts'
-import { voucherReviewCall } from '../../src/modules/payment/contract-admin.ts'
-import { chatSend, chatUpload } from '../../src/modules/chat/contract.ts'
-import { adminDesk, sellerDesk } from '../../src/modules/chat/contract-desk.ts'
+import { cartAdd, cartDelete } from '../../src/modules/basket/endpoints.ts'
+import { enquiryCartAdd, enquiryCartList, sampleCartAdd, sampleCartList } from '../../src/modules/basket/endpoints-enquiry.ts'
+import { questionAdd } from '../../src/modules/reviews/endpoints-questions.ts'
+import { buyerReceive, sellerDeliver } from '../../src/modules/fulfilment/endpoints.ts'
+import {
+  revisionBegin,
+  revisionCreate,
+  revisionDetail,
+  revisionSave,
+  revisionSubmit,
+} from '../../src/modules/listing/endpoints-revisions.ts'
+import { emptyDocument } from '../../src/modules/listing/rules/goods-document.ts'
+import { alertAdd } from '../../src/modules/market/endpoints-alert.ts'
+import { addressListCall } from '../../src/modules/member/endpoints.ts'
+import { requestSubmitCall } from '../../src/modules/approval/endpoints.ts'
+import { orderConfirm, orderSubmit } from '../../src/modules/order/endpoints.ts'
+import { sellerOrderDetail } from '../../src/modules/order/endpoints-orders.ts'
+import { payVoucherCall } from '../../src/modules/payment/endpoints.ts'
+import { voucherReviewCall } from '../../src/modules/payment/endpoints-admin.ts'
+import { chatSend, chatUpload } from '../../src/modules/chat/endpoints.ts'
+import { adminDesk, sellerDesk } from '../../src/modules/chat/endpoints-agent.ts'
 import type { Cast } from './cast.ts'
 import { dataOf } from './data-of.ts'
 import {
@@ -177,13 +183,13 @@ async function baskets({ must, buyer }: Hands, house: ServedHouse, { productId, 
 
 /** A draft of new goods, and a proposed change of live ones, of the supplier's store. */
 async function goodsChanges({ must, supplier }: Hands): Promise<readonly number[]> {
-  const draft = await must(changeCreate, { storeId: 1001, document: { ...emptyDocument, nameZh: '半成稿' } }, supplier)
-  const begun = await must(changeBegin, { goodsId: 500001 }, supplier)
-  const { document, state } = await must(changeDetail, { changeId: begun.changeId }, supplier)
+  const draft = await must(revisionCreate, { storeId: 1001, document: { ...emptyDocument, nameZh: '半成稿' } }, supplier)
+  const begun = await must(revisionBegin, { goodsId: 500001 }, supplier)
+  const { document, state } = await must(revisionDetail, { changeId: begun.changeId }, supplier)
   if (state !== 'draft') return [draft.changeId, begun.changeId]
   const written = { ...document, descriptionZh: `${document.descriptionZh}。` }
-  const saved = await must(changeSave, { changeId: begun.changeId, expectedVersion: begun.version, document: written }, supplier)
-  await must(changeSubmit, { changeId: saved.changeId, expectedVersion: saved.version }, supplier)
+  const saved = await must(revisionSave, { changeId: begun.changeId, expectedVersion: begun.version, document: written }, supplier)
+  await must(revisionSubmit, { changeId: saved.changeId, expectedVersion: saved.version }, supplier)
   return [draft.changeId, begun.changeId]
 }
 

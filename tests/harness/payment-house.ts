@@ -1,25 +1,25 @@
 import fastify from 'fastify'
 import { afterAll } from 'vitest'
-import type { House } from '../../src/api/handler.ts'
-import { alipayGateway } from '../../src/integrations/payment/alipay/alipay-gateway.ts'
-import { localAlipayConfig } from '../../src/integrations/payment/local-alipay/alipay-account.ts'
-import { openLocalAlipay, type LocalAlipay } from '../../src/integrations/payment/local-alipay/local-alipay.ts'
-import { localWechatPayConfig } from '../../src/integrations/payment/local-wechat/wechat-account.ts'
-import { openLocalWechat, type LocalWechat } from '../../src/integrations/payment/local-wechat/local-wechat.ts'
-import { rawVault } from '../../src/integrations/payment/raw-vault.ts'
-import { wechatPayGateway } from '../../src/integrations/payment/wechatpay/wechatpay-gateway.ts'
-import { openPool, readerOf, visitorReaderOf } from '../../src/integrations/postgres/pool.ts'
-import { unitOfWork } from '../../src/integrations/postgres/unit-of-work.ts'
+import type { AppContext } from '../../src/api/handler.ts'
+import { alipayGateway } from '../../src/adapters/payment/alipay/alipay-gateway.ts'
+import { localAlipayConfig } from '../../src/adapters/payment/local-alipay/alipay-account.ts'
+import { openLocalAlipay, type LocalAlipay } from '../../src/adapters/payment/local-alipay/local-alipay.ts'
+import { localWechatPayConfig } from '../../src/adapters/payment/local-wechat/wechat-account.ts'
+import { openLocalWechat, type LocalWechat } from '../../src/adapters/payment/local-wechat/local-wechat.ts'
+import { rawVault } from '../../src/adapters/payment/raw-vault.ts'
+import { wechatPayGateway } from '../../src/adapters/payment/wechatpay/wechatpay-gateway.ts'
+import { openPool, readerOf, visitorReaderOf } from '../../src/adapters/postgres/pool.ts'
+import { unitOfWork } from '../../src/adapters/postgres/unit-of-work.ts'
 import type { PaymentDeps } from '../../src/modules/payment/server/deps.ts'
-import { paymentNotifyRoutes } from '../../src/modules/payment/server/notify-routes.ts'
+import { paymentNotifyRoutes } from '../../src/modules/payment/server/gateway/notify-routes.ts'
 import type { PaymentChannel, PaymentGateway } from '../../src/modules/payment/server/ports.ts'
 import type { TestDatabase } from './pg.ts'
 
 /** A house with payment on a real database, both local gateways and the notification routes on a real socket. */
 export type PaymentHouse = {
-  readonly house: House
+  readonly house: AppContext
   /** A second process' view of the same house: pools of its own. */
-  readonly twin: House
+  readonly twin: AppContext
   readonly deps: PaymentDeps
   readonly wechat: LocalWechat
   readonly alipay: LocalAlipay
@@ -78,6 +78,6 @@ export async function aPaymentHouse(database: TestDatabase): Promise<PaymentHous
 function aHouse(connectionString: string, clock: { now(): Date }) {
   const app = openPool({ connectionString, max: 6, role: 'zb_app' })
   const visitors = openPool({ connectionString, max: 1, role: 'zb_visitor' })
-  const house: House = { read: readerOf(app), visitorRead: visitorReaderOf(visitors), inUnit: unitOfWork(app), clock }
+  const house: AppContext = { read: readerOf(app), visitorRead: visitorReaderOf(visitors), inTransaction: unitOfWork(app), clock }
   return { house, close: async () => void (await Promise.all([app.end(), visitors.end()])) }
 }

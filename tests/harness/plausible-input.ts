@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { AnyEndpoint } from '../../src/api/endpoint.ts'
-import { emptyDocument } from '../../src/modules/catalog/rules/goods-document.ts'
+import { emptyDocument } from '../../src/modules/listing/rules/goods-document.ts'
 
 type Schema = {
   readonly type?: unknown

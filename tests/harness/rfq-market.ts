@@ -1,25 +1,25 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import type { InputOf } from '../../src/api/endpoint.ts'
-import type { Visitor } from '../../src/api/visitor.ts'
-import { basketHandlers } from '../../src/modules/basket/server/public.ts'
-import { addressListCall } from '../../src/modules/member/contract.ts'
-import { memberHandlers } from '../../src/modules/member/server/public.ts'
-import { inquiryCloseCall, inquiryDetailCall, inquirySaveCall, inquirySubmitCall } from '../../src/modules/rfq/contract.ts'
+import type { Caller } from '../../src/api/caller.ts'
+import { basketHandlers } from '../../src/modules/basket/server/handlers.ts'
+import { addressListCall } from '../../src/modules/member/endpoints.ts'
+import { memberHandlers } from '../../src/modules/member/server/handlers.ts'
+import { rfqCloseCall, rfqDetailCall, rfqSaveCall, rfqSubmitCall } from '../../src/modules/rfq/endpoints.ts'
 import {
   awardCall,
   quotationSaveCall,
-  quotationsCall,
+  quotationComparisonCall,
   quotationSubmitCall,
-  supplierDetailCall,
-} from '../../src/modules/rfq/contract-choice.ts'
-import { rfqHandlers } from '../../src/modules/rfq/server/public.ts'
+  supplierRfqDetailCall,
+} from '../../src/modules/rfq/endpoints-quotation.ts'
+import { rfqHandlers } from '../../src/modules/rfq/server/handlers.ts'
 import { asker } from './calls.ts'
 import { aMarket, aStoreClerk } from './goods.ts'
 import { aWayIn, memberDeps } from './way-in.ts'
 
-export type Person = { readonly visitor: Visitor }
-export type RequestDraft = InputOf<typeof inquirySaveCall>
+export type Person = { readonly visitor: Caller }
+export type RequestDraft = InputOf<typeof rfqSaveCall>
 type Offer = InputOf<typeof quotationSaveCall>
 
 /** Three stores with goods, buyers and suppliers, and the ways in which they ask and answer. */
@@ -54,15 +54,15 @@ export async function anRfqMarket() {
     ],
     ...more,
   })
-  const versionOf = async (inquirySn: string) => (await ask(inquiryDetailCall, { inquirySn }, buyer)).data?.version ?? 0
+  const versionOf = async (inquirySn: string) => (await ask(rfqDetailCall, { inquirySn }, buyer)).data?.version ?? 0
   const published = async (more: Partial<RequestDraft> = {}): Promise<string> => {
-    const { inquirySn = '', version = 0 } = (await ask(inquirySaveCall, draft(more), once(buyer))).data ?? {}
-    expect(await ask(inquirySubmitCall, { inquirySn, expectedVersion: version }, once(buyer))).toMatchObject({ data: { state: 'QUOTING' } })
+    const { inquirySn = '', version = 0 } = (await ask(rfqSaveCall, draft(more), once(buyer))).data ?? {}
+    expect(await ask(rfqSubmitCall, { inquirySn, expectedVersion: version }, once(buyer))).toMatchObject({ data: { state: 'QUOTING' } })
     return inquirySn
   }
   /** Hands in a price for each line, none where it is null. */
   const quoted = async (who: Person, inquirySn: string, prices: readonly (string | null)[], more: Partial<Offer> = {}) => {
-    const before = (await ask(supplierDetailCall, { inquirySn }, who)).data
+    const before = (await ask(supplierRfqDetailCall, { inquirySn }, who)).data
     const lines = prices.map((unitPrice, index) =>
       unitPrice === null
         ? { lineNo: index + 1, offer: 'NOT_AVAILABLE' as const }
@@ -72,8 +72,8 @@ export async function anRfqMarket() {
     const saved = await ask(quotationSaveCall, written, who)
     return ask(quotationSubmitCall, { inquirySn, expectedVersion: saved.data?.version ?? 0 }, once(who))
   }
-  const compared = async (inquirySn: string) => (await ask(quotationsCall, { inquirySn }, buyer)).data
-  const close = async (inquirySn: string) => ask(inquiryCloseCall, { inquirySn, expectedVersion: await versionOf(inquirySn) }, buyer)
+  const compared = async (inquirySn: string) => (await ask(quotationComparisonCall, { inquirySn }, buyer)).data
+  const close = async (inquirySn: string) => ask(rfqCloseCall, { inquirySn, expectedVersion: await versionOf(inquirySn) }, buyer)
   /** The choice of stores for lines as it would be sent from what is shown now. */
   const picks = async (inquirySn: string, choice: readonly [lineNo: number, storeId: number][]) => {
     const found = await compared(inquirySn)

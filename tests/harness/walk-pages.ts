@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import type { PageRow } from '../../src/api/page.ts'
+import type { PageRow } from '../../src/rendering/page/page.ts'
 import { axeFaults } from './axe.ts'
 import { aBrowser, aWindow, type Window } from './browser.ts'
 import { aCast, type RoleName } from './cast.ts'

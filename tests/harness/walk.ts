@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import type { Guard } from '../../src/api/guard.ts'
-import type { PageRow } from '../../src/api/page.ts'
-import { pages } from '../../src/app/pages.ts'
+import type { PageRow } from '../../src/rendering/page/page.ts'
+import { pages } from '../../src/app/routing/pages.ts'
 import { demoPassword } from '../../database/demo/accounts.ts'
-import { tokenCall } from '../../src/modules/identity/contract.ts'
+import { tokenCall } from '../../src/modules/identity/endpoints.ts'
 import type { OwnedThings } from './owned-things.ts'
 import type { RoleName } from './cast.ts'
 

@@ -1,12 +1,16 @@
-import { chinaRegions } from '../../src/integrations/regions/china-regions.ts'
-import { agreementBook } from '../../src/modules/content/server/public.ts'
-import { tokenCall } from '../../src/modules/identity/contract.ts'
-import { identityHandlers, passwordHasher, type IdentityDeps } from '../../src/modules/identity/server/public.ts'
-import { personalVault } from '../../src/integrations/vault/personal-vault.ts'
-import { ownsFiles } from '../../src/modules/site/server/public.ts'
-import { findVisitor, memberBook, memberHandlers, type MemberDeps } from '../../src/modules/member/server/public.ts'
-import type { House } from '../../src/api/handler.ts'
-import type { Visitor } from '../../src/api/visitor.ts'
+import { chinaRegions } from '../../src/adapters/regions/china-regions.ts'
+import { agreementSource } from '../../src/modules/content/server/agreement-source.ts'
+import { tokenCall } from '../../src/modules/identity/endpoints.ts'
+import { identityHandlers } from '../../src/modules/identity/server/handlers.ts'
+import { passwordHasher } from '../../src/modules/identity/server/security/password-hasher.ts'
+import { type IdentityDeps } from '../../src/modules/identity/server/deps.ts'
+import { personalVault } from '../../src/adapters/vault/personal-vault.ts'
+import { ownsFiles } from '../../src/modules/site/server/files/uploaded-file-repository.ts'
+import { findCaller } from '../../src/modules/member/server/find-caller.ts'
+import { memberRegistry } from '../../src/modules/member/server/member-registry.ts'
+import { memberHandlers, type MemberDeps } from '../../src/modules/member/server/handlers.ts'
+import type { AppContext } from '../../src/api/handler.ts'
+import type { Caller } from '../../src/api/caller.ts'
 import { aClock, aHouse, asker, type Ask, type Asking } from './calls.ts'
 import { thePeople } from './people.ts'
 import { aDatabase, type TestDatabase } from './pg.ts'
@@ -16,8 +20,8 @@ export const wayInDeps: IdentityDeps = {
   passwords: passwordHasher({ pepper: null }),
   sendsSms: true,
   siteUrl: 'http://localhost:3000',
-  agreements: agreementBook,
-  members: memberBook,
+  agreements: agreementSource,
+  members: memberRegistry,
   cityName: async () => '',
   wechat: null,
   wechatSettings: async () => ({ isOn: false, appId: '' }),
@@ -34,11 +38,11 @@ export const memberDeps: MemberDeps = {
 export type WayIn = {
   readonly database: TestDatabase
   readonly clock: ReturnType<typeof aClock>
-  readonly house: House
+  readonly house: AppContext
   readonly ask: Ask
   /** Logs a demonstration account in; fails the test when that is refused. */
   readonly login: (username: string, asking?: Asking) => Promise<{ accessToken: string; refreshToken: string }>
-  readonly visitorBy: (accessToken: string) => Promise<Visitor>
+  readonly visitorBy: (accessToken: string) => Promise<Caller>
 }
 
 /** A database with the demonstration accounts, and the calls of identity and member on it, with other adapters where a test says so. */
@@ -58,6 +62,6 @@ export async function aWayIn(changed: Partial<IdentityDeps> = {}): Promise<WayIn
       if (!data?.refreshToken) throw new Error(`login of ${username} refused: ${msg}`)
       return { accessToken: data.access_token, refreshToken: data.refreshToken }
     },
-    visitorBy: (accessToken) => findVisitor(house.read, accessToken, clock.now()),
+    visitorBy: (accessToken) => findCaller(house.read, accessToken, clock.now()),
   }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
-import { adjustOwnStock, ownGoodsList, setOwnPrice } from '../../src/modules/catalog/contract-shelf.ts'
+import { adjustOwnStock, ownGoodsList, setOwnPrice } from '../../src/modules/listing/endpoints.ts'
 import { aBrowser, aWindow } from '../harness/browser.ts'
 import { knownPicture, sentCode } from '../harness/entry.ts'
 import { aRunningMall } from '../harness/running-mall.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { orderConfirm, orderSubmit } from '../../src/modules/order/contract.ts'
+import { orderConfirm, orderSubmit } from '../../src/modules/order/endpoints.ts'
 import { aRunningMall } from '../harness/running-mall.ts'
 import { callsAt, type Caller } from '../harness/served-house.ts'
 

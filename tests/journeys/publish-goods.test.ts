@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { writeSheet } from '../../src/integrations/sheets/write-sheet.ts'
+import { writeSheet } from '../../src/adapters/sheets/write-sheet.ts'
 import { aBrowser, aWindow } from '../harness/browser.ts'
 import { aRunningMall } from '../harness/running-mall.ts'
 import { enter } from '../harness/walk.ts'

@@ -1,4 +1,4 @@
-import { isConsole } from '../../src/api/page.ts'
+import { isConsole } from '../../src/rendering/page/page.ts'
 import { walkPages } from '../harness/walk-pages.ts'
 
 await walkPages('zh', isConsole)

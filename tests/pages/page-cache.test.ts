@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pages } from '../../src/app/pages.ts'
+import { pages } from '../../src/app/routing/pages.ts'
 import { aPageMall, type Fetched, type Fetching } from '../harness/page-mall.ts'
 
 const mall = await aPageMall()

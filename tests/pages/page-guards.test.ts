@@ -1,8 +1,8 @@
-import { sampleCartAdd } from '../../src/modules/basket/contract-enquiry.ts'
+import { sampleCartAdd } from '../../src/modules/basket/endpoints-enquiry.ts'
 import { expect, test } from 'vitest'
 import type { Guard } from '../../src/api/guard.ts'
-import type { PageRow } from '../../src/api/page.ts'
-import { pages, redirects } from '../../src/app/pages.ts'
+import type { PageRow } from '../../src/rendering/page/page.ts'
+import { pages, redirects } from '../../src/app/routing/pages.ts'
 import { roleNames, roles, type Role } from '../harness/cast.ts'
 import { aPageMall } from '../harness/page-mall.ts'
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { tokenCall } from '../../src/modules/identity/contract.ts'
+import { tokenCall } from '../../src/modules/identity/endpoints.ts'
 import { demoPassword } from '../../database/demo/accounts.ts'
-import { pages } from '../../src/app/pages.ts'
+import { pages } from '../../src/app/routing/pages.ts'
 import { aPageMall, type Fetched } from '../harness/page-mall.ts'
 
 const mall = await aPageMall()

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { AnyEndpoint } from '../../src/api/endpoint.ts'
-import { pages } from '../../src/app/pages.ts'
-import { logoutCall } from '../../src/modules/identity/contract.ts'
-import { authenRevealCall, authenSubmitCall } from '../../src/modules/member/contract-verification.ts'
+import { pages } from '../../src/app/routing/pages.ts'
+import { logoutCall } from '../../src/modules/identity/endpoints.ts'
+import { verificationRevealCall, verificationSubmitCall } from '../../src/modules/member/endpoints-verification.ts'
 import { idCardCheckDigit } from '../../src/modules/member/rules/id-card.ts'
 import { roleNames, roles, type RoleName } from '../harness/cast.ts'
 import { dataOf } from '../harness/data-of.ts'
@@ -37,7 +37,7 @@ async function theThings(): Promise<OwnedThings> {
   const { rows } = await client.query<{ uscc: string; name: string }>('SELECT uscc, name FROM enterprise WHERE id = 1')
   const { verificationId } = dataOf(
     await mall.ask(
-      authenSubmitCall,
+      verificationSubmitCall,
       {
         kind: 3,
         enterpriseName: rows[0]?.name ?? '',
@@ -102,7 +102,10 @@ test('the canaries are in: the store and the platform read whom to deliver to, o
       await read(`v3/business/${{ demo_supplier: 'seller', demo_admin: 'admin' }[who as string] ?? 'front'}/orderInfo/detail`, who),
     ).toContain(receiver)
   const numbers = { verificationId: Number(things['verificationId']?.[0]) }
-  expect(dataOf(await mall.ask(authenRevealCall, numbers, mall.cast.demo_admin))).toEqual({ idNumber: identity, bankAccount: account })
+  expect(dataOf(await mall.ask(verificationRevealCall, numbers, mall.cast.demo_admin))).toEqual({
+    idNumber: identity,
+    bankAccount: account,
+  })
 })
 
 test('they are shown with stars instead', async () => {

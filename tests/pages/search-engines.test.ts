@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { unitOnClient } from '../../database/demo/demo-unit.ts'
-import { refreshGoods } from '../../src/modules/catalog/server/refresh-goods.ts'
-import { linkTypeList } from '../../src/modules/site/contract-banner.ts'
+import { refreshGoods } from '../../src/modules/catalog/server/read-model/refresh-goods.ts'
+import { linkTypeList } from '../../src/modules/site/endpoints-banners.ts'
 import { linkAddress, type linkTypes } from '../../src/modules/site/rules/link-target.ts'
 import { aPageMall } from '../harness/page-mall.ts'
 

@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { languages } from '../../src/shared/words.ts'
+import { languages } from '../../src/kernel/i18n/translate.ts'
 import { actionName } from '../../src/ui/console/action-name.ts'
 
 const source = join(import.meta.dirname, '../../src')

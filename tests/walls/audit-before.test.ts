@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { auditRowOf, changesBetween, type AuditEntry } from '../../src/shared/audit.ts'
+import { auditRowOf, changesBetween, type AuditEntry } from '../../src/kernel/audit/audit.ts'
 import { sourcesUnder } from './source-tree.ts'
 
 const base = {

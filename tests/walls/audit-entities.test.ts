@@ -1,8 +1,8 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { languages } from '../../src/shared/words.ts'
-import { entityName } from '../../src/modules/insight/web/platform/entity-name.ts'
+import { languages } from '../../src/kernel/i18n/translate.ts'
+import { entityName } from '../../src/pages/admin/audit/entity-name.ts'
 
 const source = join(import.meta.dirname, '../../src')
 const files = readdirSync(source, { recursive: true, encoding: 'utf8' })

@@ -1,8 +1,8 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { channelName, stateName } from '../../src/modules/insight/web/platform/state-name.ts'
-import { languages } from '../../src/shared/words.ts'
+import { channelName, stateName } from '../../src/pages/admin/audit/state-name.ts'
+import { languages } from '../../src/kernel/i18n/translate.ts'
 
 const source = join(import.meta.dirname, '../../src')
 const migrations = join(import.meta.dirname, '../../database/migrations')

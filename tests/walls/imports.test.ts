@@ -19,14 +19,14 @@ test('rules, contracts and the kernel are pure', () => {
 const order = 'src/modules/order'
 
 test.each([
-  ['src/shared/money.ts', "import { x } from '../api/endpoint.ts'"],
-  ['src/shared/money.ts', "import { Kysely } from 'kysely'"],
+  ['src/kernel/money/money.ts', "import { x } from '../api/endpoint.ts'"],
+  ['src/kernel/money/money.ts', "import { Kysely } from 'kysely'"],
   ['src/api/handler.ts', "import { x } from '../modules/order/contract.ts'"],
   ['src/api/handler.ts', "import { x } from '../app/modules.ts'"],
   ['src/ui/basic/button.tsx', "import { x } from '../../modules/order/contract.ts'"],
   ['src/ui/basic/button.tsx', "import fs from 'node:fs'"],
   ['src/integrations/pay/wechat.ts', "import { x } from '../../modules/payment/server/ports.ts'"],
-  ['src/integrations/jobs/worker.ts', "import { x } from '../../api/handler.ts'"],
+  ['src/adapters/jobs/worker.ts', "import { x } from '../../api/handler.ts'"],
   ['src/integrations/pay/wechat.ts', "import type { X } from '../../modules/payment/server/pay-store.ts'"],
   [`${order}/server/place-order.ts`, "import { x } from '../../../app/house.ts'"],
   [`${order}/server/place-order.ts`, "import type { X } from '../../../integrations/postgres/pool.ts'"],
@@ -57,8 +57,8 @@ test.each([
 })
 
 test.each([
-  ['src/shared/unit.ts', "import type { Kysely } from 'kysely'"],
-  ['src/integrations/jobs/worker.ts', "import type { House } from '../../api/handler.ts'"],
+  ['src/kernel/database/transaction.ts', "import type { Kysely } from 'kysely'"],
+  ['src/adapters/jobs/worker.ts', "import type { House } from '../../api/handler.ts'"],
   ['src/integrations/pay/wechat.ts', "import type { Pay } from '../../modules/payment/server/ports.ts'"],
   [`${order}/server/place-order.ts`, "import { x } from '../../catalog/server/public.ts'\nimport { y } from '../rules/can.ts'"],
   [`${order}/web/mall/order-page.tsx`, "import { x } from '../../../catalog/web/public.ts'\nimport { y } from '../../contract.ts'"],

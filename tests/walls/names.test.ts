@@ -14,12 +14,12 @@ test.each([
   ['src/app/index.ts', 'export const x = 1'],
   ['src/ui/PriceTag.tsx', 'export const x = 1'],
   ['src/app/all.ts', "export * from './main.ts'\nexport { x } from './house.ts'"],
-  ['src/shared/money.ts', 'export default 1'],
-  ['src/shared/money.ts', 'export const x = (y: any) => y'],
-  ['src/shared/money.ts', 'export const x = y!'],
-  ['src/shared/money.ts', ['// ', 'oxlint', '-disable no-console\nexport const x = 1'].join('')],
-  ['src/shared/money.ts', ['// ', '@ts', '-ignore\nexport const x = 1'].join('')],
-  ['src/shared/money.ts', ['// TO', 'DO later\nexport const x = 1'].join('')],
+  ['src/kernel/money/money.ts', 'export default 1'],
+  ['src/kernel/money/money.ts', 'export const x = (y: any) => y'],
+  ['src/kernel/money/money.ts', 'export const x = y!'],
+  ['src/kernel/money/money.ts', ['// ', 'oxlint', '-disable no-console\nexport const x = 1'].join('')],
+  ['src/kernel/money/money.ts', ['// ', '@ts', '-ignore\nexport const x = 1'].join('')],
+  ['src/kernel/money/money.ts', ['// TO', 'DO later\nexport const x = 1'].join('')],
 ])('the wall stops %s saying: %s', (path, text) => {
   expect(nameBreaches(sourceOf(path, text))).toHaveLength(1)
 })
@@ -27,8 +27,8 @@ test.each([
 test.each([
   ['src/modules/order/web/member/order-list-page.tsx', 'export default function OrderListPage() {}'],
   ['src/modules/order/server/public.ts', "export { placeOrder } from './place-order.ts'"],
-  ['src/shared/money.ts', '// The library types this as any.\nexport const x = (y: any) => y'],
-  ['src/shared/money.ts', 'export const x = y! // filled by the constructor'],
+  ['src/kernel/money/money.ts', '// The library types this as any.\nexport const x = (y: any) => y'],
+  ['src/kernel/money/money.ts', 'export const x = y! // filled by the constructor'],
   ['src/shared/serviceable-area.ts', 'export const x = 1'],
 ])('the wall lets %s say: %s', (path, text) => {
   expect(nameBreaches(sourceOf(path, text))).toEqual([])

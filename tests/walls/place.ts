@@ -1,18 +1,19 @@
 import { rankOf } from './module-order.ts'
 
-/** Where in the house a file stands. */
+/** Where in the tree a file stands. */
 export type Place = {
-  readonly floor: 'shared' | 'api' | 'ui' | 'integrations' | 'module' | 'app' | 'elsewhere'
+  readonly floor: 'kernel' | 'api' | 'adapters' | 'rendering' | 'ui' | 'module' | 'pages' | 'app' | 'elsewhere'
+  /** The module, or the area of a page (`member/orders`); empty on other floors. */
   readonly module: string
   /** Inside a module; `stray` is none of the five rooms. */
-  readonly room: 'rules' | 'contract' | 'words' | 'server' | 'web' | 'stray' | 'none'
-  /** True for what another module may use: contract, rules, server/public, web/public. */
+  readonly room: 'rules' | 'endpoints' | 'messages' | 'server' | 'ui' | 'stray' | 'none'
+  /** True for what another module may use: endpoints, rules, messages, server/public, ui/public. */
   readonly open: boolean
   /** Code that runs in the browser (and on the server while rendering). */
   readonly browser: boolean
 }
 
-const plainFloors = ['shared', 'ui', 'integrations', 'app'] as const
+const plainFloors = ['kernel', 'ui', 'adapters', 'app'] as const
 
 /** Reads the place from the path, counted from the root of the repository. */
 export function placeOf(path: string): Place {
@@ -20,7 +21,9 @@ export function placeOf(path: string): Place {
   const none = { module: '', room: 'none', open: false } as const
   if (top !== 'src') return { floor: 'elsewhere', ...none, browser: false }
   if (floor === 'modules') return placeInModule(rest[0] ?? '', rest.slice(1).join('/'))
+  if (floor === 'pages') return { floor: 'pages', ...none, module: rest.slice(0, 2).join('/'), browser: true }
   if (floor === 'api') return { floor: 'api', ...none, browser: rest[0] === 'browser' }
+  if (floor === 'rendering') return { floor: 'rendering', ...none, browser: rest[0] === 'client' }
   const plain = plainFloors.find((name) => name === floor)
   // Root, routes and the entries belong to the composition root.
   return { floor: plain ?? 'app', ...none, browser: plain === 'ui' }
@@ -28,15 +31,15 @@ export function placeOf(path: string): Place {
 
 function placeInModule(module: string, inside: string): Place {
   const room = roomOf(inside)
-  const open = room === 'contract' || room === 'rules' || /^(server|web)\/public\.tsx?$/.test(inside)
-  return { floor: 'module', module, room, open, browser: room === 'web' }
+  const open = room === 'endpoints' || room === 'rules' || room === 'messages' || /^(server|ui)\/public\.tsx?$/.test(inside)
+  return { floor: 'module', module, room, open, browser: room === 'ui' }
 }
 
 function roomOf(inside: string): Place['room'] {
-  if (/^contract(-[a-z-]+)?\.ts$/.test(inside)) return 'contract'
-  if (/^words(\.zh|\.en)?\.ts$/.test(inside)) return 'words'
+  if (/^endpoints(-[a-z-]+)?\.ts$/.test(inside)) return 'endpoints'
+  if (inside === 'messages.ts') return 'messages'
   const folder = inside.split('/')[0]
-  return (['rules', 'server', 'web'] as const).find((name) => name === folder && inside.includes('/')) ?? 'stray'
+  return (['rules', 'server', 'ui'] as const).find((name) => name === folder && inside.includes('/')) ?? 'stray'
 }
 
 /** True when `earlier` stands before `later` in the order of modules. */

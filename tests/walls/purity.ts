@@ -34,10 +34,10 @@ function impurity(node: SyntaxNode): string | undefined {
   return undefined
 }
 
-/** Rules, contracts and the kernel keep no state and ask nothing: no clock, chance, I/O, instanceof or top-level variable. */
+/** Rules, endpoints and the kernel keep no state and ask nothing: no clock, chance, I/O, instanceof or top-level variable. */
 export function purityBreaches(source: Source): string[] {
   const { floor, room } = placeOf(source.path)
-  if (isTest(source.path) || !(floor === 'shared' || room === 'rules' || room === 'contract')) return []
+  if (isTest(source.path) || !(floor === 'kernel' || room === 'rules' || room === 'endpoints')) return []
   const found: [SyntaxNode, string][] = []
   walk(source.program, (node) => {
     const why = impurity(node)

@@ -12,8 +12,8 @@ function houseWith(code: string, collected: string) {
   const sources = [
     sourceOf('src/modules/order/words.zh.ts', "export const zh = { short: '甲', left_one: '乙', left_other: '丙' }"),
     sourceOf('src/modules/order/words.ts', "export const orderWords = defineWords('order', zh, en)"),
-    sourceOf('src/app/modules/all-words.ts', collected),
-    sourceOf('src/modules/order/server/place-order.ts', code),
+    sourceOf('src/app/registration/all-messages.ts', collected),
+    sourceOf('src/modules/order/server/checkout/place-order.ts', code),
   ]
   return speechlessRefusals(sources, wordBooks(sources))
 }

@@ -3,7 +3,7 @@ import { isNode, literalOf, nameOf, walk, type SyntaxNode } from './syntax.ts'
 import type { WordBook } from './words.ts'
 
 /** Where the dispatcher's collection of words is put together. */
-const collection = 'src/app/modules/all-words.ts'
+const collection = 'src/app/registration/all-messages.ts'
 
 /** The code that a refusal is made with: `failure('order.stockShort')` or `{ code: 'order.stockShort', … }`. */
 function codeOf(node: SyntaxNode): string | undefined {

@@ -85,9 +85,9 @@ test.each([["const x = '锌'"], ['const x = `锌${y}`'], ['const x = /锌/'], ['
 test.each([
   ['src/modules/order/words.zh.ts', "export const zh = { a: '锌' }"],
   ['src/modules/insight/rules/units-data.ts', "export const units = ['支']"],
-  ['src/modules/order/rules/can.ts', '// 支 becomes 吨\nexport const x = 1'],
-  ['src/modules/order/rules/can.test.ts', "const x = '锌'"],
-  ['src/integrations/postgres/migrate.ts', 'throw configurationError(`磁盘已满。The disk ${x} is full.`)'],
+  ['src/modules/order/rules/order-actions.ts', '// 支 becomes 吨\nexport const x = 1'],
+  ['src/modules/order/rules/order-actions.test.ts', "const x = '锌'"],
+  ['src/adapters/postgres/migrate.ts', 'throw configurationError(`磁盘已满。The disk ${x} is full.`)'],
 ])('the wall lets %s say %s', (path, text) => {
   expect(chineseInCode(sourceOf(path, text))).toEqual([])
 })

@@ -12,7 +12,7 @@ test('files that took long are named with their seconds, the longest first', () 
   const files = [
     { name: '/home/anyone/zb/tests/journeys/buy.test.ts', startTime: 1_000, endTime: 61_400 },
     { name: '/home/anyone/zb/tests/journeys/walk.test.ts', startTime: 0, endTime: 240_000 },
-    { name: '/home/anyone/zb/src/shared/money.test.ts', startTime: 0, endTime: 900 },
+    { name: '/home/anyone/zb/src/kernel/money.test.ts', startTime: 0, endTime: 900 },
   ]
   expect(slowestOf(files)).toBe('slowest: tests/journeys/walk.test.ts 240 s, tests/journeys/buy.test.ts 60 s')
 })

@@ -1,4 +1,4 @@
-import type { LiveSignal } from '../../shared/live.ts'
+import type { LiveSignal } from '../../kernel/events/live-signals.ts'
 
 type Heard = (signal: LiveSignal) => void
 const listeners = new Map<Heard, string>()

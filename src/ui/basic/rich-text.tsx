@@ -1,5 +1,5 @@
 import { createElement, useMemo, type ReactNode } from 'react'
-import { readRichText, type RichNode } from '../../shared/rich-text.ts'
+import { readRichText, type RichNode } from '../../kernel/text/rich-text.ts'
 import '../styles/rich.css'
 
 /** Rich text as elements of React: nothing of it is ever put into the page as raw HTML. */

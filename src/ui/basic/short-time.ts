@@ -1,4 +1,4 @@
-import { shanghaiParts } from '../../shared/clock.ts'
+import { shanghaiParts } from '../../kernel/time/clock.ts'
 
 /** A moment in lists, in Shanghai time: `11-20 17:00`; `—` when there is none. */
 export function shortTime(at: string | null): string {

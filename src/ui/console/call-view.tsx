@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import type { CallState } from '../../api/browser/use-call.ts'
-import { useWords } from '../../api/browser/use-words.tsx'
+import { useMessages } from '../../api/browser/use-messages.tsx'
 import { Button } from '../basic/button.tsx'
 import { Empty, LoadingRows } from '../feedback/states.tsx'
 import { StoreChoice } from './store-choice.tsx'
 import { storesIn } from './work-store.ts'
-import { kitWords } from './words.ts'
+import { consoleKitMessages } from './messages.ts'
 
 type Props<Data> = {
   readonly call: CallState<Data>
@@ -16,7 +16,7 @@ type Props<Data> = {
 
 /** A read call on a console page: sketch, refusal in its own words, network failure with retry, or the data. */
 export function CallView<Data>({ call, rows = 6, children }: Props<Data>) {
-  const t = useWords(kitWords)
+  const t = useMessages(consoleKitMessages)
   const offered = call.refused && storesIn(call.refused.data)
   if (offered) return <StoreChoice offered={offered} />
   if (call.refused && cameFromAddress(call.refused))

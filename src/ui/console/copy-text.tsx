@@ -1,11 +1,11 @@
 import { App } from 'antd'
-import { useWords } from '../../api/browser/use-words.tsx'
+import { useMessages } from '../../api/browser/use-messages.tsx'
 import { Icon } from '../icons/icon.tsx'
-import { kitWords } from './words.ts'
+import { consoleKitMessages } from './messages.ts'
 
 /** A number that people carry elsewhere, with a button that copies it. */
 export function CopyText({ text }: { text: string }) {
-  const t = useWords(kitWords)
+  const t = useMessages(consoleKitMessages)
   const { message } = App.useApp()
   const copy = () => void navigator.clipboard?.writeText(text).then(() => message.success(t('copied')))
   return (

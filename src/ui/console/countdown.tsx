@@ -1,12 +1,12 @@
-import { useWords } from '../../api/browser/use-words.tsx'
+import { useMessages } from '../../api/browser/use-messages.tsx'
 import { clockText, useTimeLeft } from '../feedback/use-time-left.ts'
-import { kitWords } from './words.ts'
+import { consoleKitMessages } from './messages.ts'
 
 const day = 86_400_000
 
 /** Time left until a moment, ticking. */
 export function Countdown({ until }: { until: string }) {
-  const t = useWords(kitWords)
+  const t = useMessages(consoleKitMessages)
   const left = useTimeLeft(until)
   if (left === null) return null
   if (left === 0) return <span className="cd">{t('timeUp')}</span>

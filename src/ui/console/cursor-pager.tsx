@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
-import { useWords } from '../../api/browser/use-words.tsx'
+import { useMessages } from '../../api/browser/use-messages.tsx'
 import { Button } from '../basic/button.tsx'
-import { kitWords } from './words.ts'
+import { consoleKitMessages } from './messages.ts'
 
 const start: readonly string[] = ['']
 
@@ -21,7 +21,7 @@ export function useCursors(filters: unknown = '') {
 export type Cursors = ReturnType<typeof useCursors>
 
 export function CursorPager({ cursors, next }: { cursors: Cursors; next: string | null }) {
-  const t = useWords(kitWords)
+  const t = useMessages(consoleKitMessages)
   if (cursors.page === 1 && next === null) return null
   return (
     <nav className="row g2 cpg">

@@ -2,8 +2,8 @@ import { Alert, Form, Modal } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { useCommand } from '../../api/browser/use-command.ts'
 import type { Callable, RefInput } from '../../api/browser/call-ref.ts'
-import { useWords } from '../../api/browser/use-words.tsx'
-import { kitWords } from './words.ts'
+import { useMessages } from '../../api/browser/use-messages.tsx'
+import { consoleKitMessages } from './messages.ts'
 
 type Props<Ref extends Callable> = {
   readonly title: string
@@ -18,7 +18,7 @@ type Props<Ref extends Callable> = {
 
 /** A dialog that saves one thing; what the server refuses stands at its field, and nothing typed is lost. */
 export function DeskDialog<Ref extends Callable>({ title, ok, call, input, onDone, onClose, children }: Props<Ref>) {
-  const t = useWords(kitWords)
+  const t = useMessages(consoleKitMessages)
   const { run, busy } = useCommand(call)
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const save = async () => {

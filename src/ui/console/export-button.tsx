@@ -1,10 +1,10 @@
 import { Dropdown } from 'antd'
 import type { Callable, RefInput, RefOutput } from '../../api/browser/call-ref.ts'
-import { useWords } from '../../api/browser/use-words.tsx'
+import { useMessages } from '../../api/browser/use-messages.tsx'
 import { Button } from '../basic/button.tsx'
 import { keepFile } from '../basic/save-file.ts'
 import { useAct } from './use-act.ts'
-import { kitWords } from './words.ts'
+import { consoleKitMessages } from './messages.ts'
 
 const formats = ['xlsx', 'csv'] as const
 type Kept = { readonly fileName: string; readonly base64: string }
@@ -21,7 +21,7 @@ type Props<Ref extends Callable> = {
 
 /** Takes the shown list along as a spreadsheet or as CSV, by the filters that are set. */
 export function ExportButton<Ref extends Callable>({ call, filters, disabled = false }: Props<Ref>) {
-  const t = useWords(kitWords)
+  const t = useMessages(consoleKitMessages)
   const { act, busy } = useAct(call)
   const take = async (format: string) => {
     const done = await act({ ...filters, format } as RefInput<Ref>)

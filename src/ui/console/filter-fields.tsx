@@ -1,7 +1,7 @@
 import { Input, Select } from 'antd'
 import { useState } from 'react'
-import { useWords } from '../../api/browser/use-words.tsx'
-import { kitWords } from './words.ts'
+import { useMessages } from '../../api/browser/use-messages.tsx'
+import { consoleKitMessages } from './messages.ts'
 
 type KeywordProps = {
   readonly label: string
@@ -13,7 +13,7 @@ type KeywordProps = {
 
 /** The word that a list is searched by; heard on Enter, on the button and when it is cleared, without surrounding spaces. */
 export function KeywordFilter({ label, value, onSearch, maxLength = 60 }: KeywordProps) {
-  const t = useWords(kitWords)
+  const t = useMessages(consoleKitMessages)
   const [typed, setTyped] = useState({ text: value, from: value })
   // The address may change without this field: by going back, by a reset. What was typed since stays otherwise.
   const text = typed.from === value ? typed.text : value

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
-import { LanguageProvider } from '../../api/browser/use-words.tsx'
+import { LanguageProvider } from '../../api/browser/use-messages.tsx'
 import type { CallState } from '../../api/browser/use-call.ts'
 import { ChoiceFilter, KeywordFilter } from './filter-fields.tsx'
 import { ListFrame } from './list-frame.tsx'

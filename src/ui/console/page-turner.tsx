@@ -1,7 +1,7 @@
 import { Pagination } from 'antd'
-import { useWords } from '../../api/browser/use-words.tsx'
+import { useMessages } from '../../api/browser/use-messages.tsx'
 import { Button } from '../basic/button.tsx'
-import { kitWords } from './words.ts'
+import { consoleKitMessages } from './messages.ts'
 
 type Props = {
   /** The page shown, from 1. */
@@ -13,7 +13,7 @@ type Props = {
 
 /** The pages of a list and how many rows it has; nothing for an empty list, the way back for a page beyond the end. */
 export function PageTurner({ page, pageSize, total, onTurn }: Props) {
-  const t = useWords(kitWords)
+  const t = useMessages(consoleKitMessages)
   if (total === 0 && page === 1) return null
   return (
     <nav className="cpg row" aria-label={t('pages')}>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { useWords } from '../../api/browser/use-words.tsx'
+import { useMessages } from '../../api/browser/use-messages.tsx'
 import { Icon } from '../icons/icon.tsx'
-import { kitWords } from './words.ts'
+import { consoleKitMessages } from './messages.ts'
 
 type Stored = { readonly kind: 'stored'; readonly name: string; readonly url: string } | { readonly kind: 'refused'; readonly text: string }
 
@@ -17,7 +17,7 @@ type Props = {
 
 /** One picture of a form: shown, replaced, taken away. JPG, PNG, GIF, BMP of at most 4 MB (specification, uploads). */
 export function PictureField({ id, label, value, onChange, upload }: Props) {
-  const t = useWords(kitWords)
+  const t = useMessages(consoleKitMessages)
   const [problem, setProblem] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   const take = async (file: File | undefined) => {

@@ -2,10 +2,10 @@ import { Image } from '@tiptap/extension-image'
 import { EditorContent, useEditor, useEditorState, type Editor } from '@tiptap/react'
 import { StarterKit } from '@tiptap/starter-kit'
 import { useState } from 'react'
-import { useWords } from '../../api/browser/use-words.tsx'
-import { isRichLink } from '../../shared/rich-text.ts'
+import { useMessages } from '../../api/browser/use-messages.tsx'
+import { isRichLink } from '../../kernel/text/rich-text.ts'
 import '../styles/rich.css'
-import { kitWords } from './words.ts'
+import { consoleKitMessages } from './messages.ts'
 
 type Stored = { readonly kind: 'stored'; readonly name: string; readonly url: string } | { readonly kind: 'refused'; readonly text: string }
 
@@ -60,7 +60,7 @@ const isOn = (editor: Editor, name: Mark) =>
       : editor.isActive(name)
 
 function Tools({ editor, upload }: { editor: Editor; upload: Props['upload'] }) {
-  const t = useWords(kitWords)
+  const t = useMessages(consoleKitMessages)
   const [address, setAddress] = useState<string | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const state = useEditorState({

@@ -1,11 +1,11 @@
 import { App, Checkbox, Input, Modal } from 'antd'
 import { useState } from 'react'
-import { useWords } from '../../api/browser/use-words.tsx'
+import { useMessages } from '../../api/browser/use-messages.tsx'
 import { Button } from '../basic/button.tsx'
 import { Tag } from '../basic/tag.tsx'
 import { Empty } from '../feedback/states.tsx'
 import { Panel } from '../layout/panel.tsx'
-import { kitWords } from './words.ts'
+import { consoleKitMessages } from './messages.ts'
 
 /** A role as its editor shows it; `open` is false where who asks may not change it. */
 export type EditedRole = {
@@ -31,7 +31,7 @@ type Props = {
 
 /** Roles as data over a fixed vocabulary: of a company, of a store's staff and of the platform's. */
 export function RoleEditor({ title, lead, roles, rights, busy, onSave, onDelete }: Props) {
-  const t = useWords(kitWords)
+  const t = useMessages(consoleKitMessages)
   const { modal } = App.useApp()
   const [editing, setEditing] = useState<EditedRole | 'new' | null>(null)
   const remove = (role: EditedRole) =>
@@ -102,7 +102,7 @@ type EditProps = {
 }
 
 function EditRole({ role, rights, busy, onSave, onClose }: EditProps) {
-  const t = useWords(kitWords)
+  const t = useMessages(consoleKitMessages)
   const [name, setName] = useState(role?.name ?? '')
   const [held, setHeld] = useState<readonly string[]>(role?.rights ?? [])
   const toggle = (right: string, on: boolean) => setHeld(on ? [...held, right] : held.filter((other) => other !== right))

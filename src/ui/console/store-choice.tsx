@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
-import { useWords } from '../../api/browser/use-words.tsx'
+import { useMessages } from '../../api/browser/use-messages.tsx'
 import { Button } from '../basic/button.tsx'
 import { Empty, Note } from '../feedback/states.tsx'
-import { kitWords } from './words.ts'
+import { consoleKitMessages } from './messages.ts'
 import { changedOver, changeOver, workFor, type OfferedStores, type OneStore } from './work-store.ts'
 
 /** A refusal that ends with the right store: several are offered; the one other store that has it is changed over to. */
 export function StoreChoice({ offered }: { offered: OfferedStores }) {
-  const t = useWords(kitWords)
+  const t = useMessages(consoleKitMessages)
   if ('other' in offered) return <OtherStore store={offered.other} />
   return (
     <Empty
@@ -24,14 +24,14 @@ export function StoreChoice({ offered }: { offered: OfferedStores }) {
 }
 
 function OtherStore({ store }: { store: OneStore }) {
-  const t = useWords(kitWords)
+  const t = useMessages(consoleKitMessages)
   useEffect(() => changeOver(store), [store])
   return <Empty icon="store" title={t('changingOver', { store: store.storeName })} />
 }
 
 /** Says once that the store was changed over, on the page that it was done for. */
 export function ChangedOver() {
-  const t = useWords(kitWords)
+  const t = useMessages(consoleKitMessages)
   const [store, setStore] = useState<string | null>(null)
   useEffect(() => {
     const now = changedOver()

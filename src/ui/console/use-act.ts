@@ -2,8 +2,8 @@ import { App } from 'antd'
 import { useCallback } from 'react'
 import type { Callable, RefInput, RefOutput } from '../../api/browser/call-ref.ts'
 import { useCommand } from '../../api/browser/use-command.ts'
-import { useWords } from '../../api/browser/use-words.tsx'
-import { kitWords } from './words.ts'
+import { useMessages } from '../../api/browser/use-messages.tsx'
+import { consoleKitMessages } from './messages.ts'
 
 /**
  * A command behind a button: says what the server refused, or `done` when it worked. Resolves with the answer's data,
@@ -12,7 +12,7 @@ import { kitWords } from './words.ts'
 export function useAct<Ref extends Callable>(endpoint: Ref) {
   const { run, busy } = useCommand(endpoint)
   const { message } = App.useApp()
-  const t = useWords(kitWords)
+  const t = useMessages(consoleKitMessages)
   const act = useCallback(
     async (input: RefInput<Ref>, done?: string): Promise<{ readonly data: RefOutput<Ref> | undefined } | null> => {
       const outcome = await run(input)

@@ -3,7 +3,7 @@ import { Anchor } from '../basic/anchor.tsx'
 import { Picture } from '../basic/picture.tsx'
 import { Tag, type TagTone } from '../basic/tag.tsx'
 import { classNames } from '../class-names.ts'
-import { useServed } from '../feedback/when-served.ts'
+import { useServed } from '../../rendering/client/use-hydrating.ts'
 import { Icon } from '../icons/icon.tsx'
 
 export type CardTag = { text: string; tone?: TagTone }

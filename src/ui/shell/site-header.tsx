@@ -3,7 +3,7 @@ import { Anchor } from '../basic/anchor.tsx'
 import { Logo } from '../basic/logo.tsx'
 import { Badge } from '../basic/tag.tsx'
 import { classNames } from '../class-names.ts'
-import { drawnOnce } from '../feedback/drawn-once.ts'
+import { htmlOnce } from '../../rendering/client/html-once.ts'
 import { Icon } from '../icons/icon.tsx'
 import type { BrandNames, ShellLink, UtilityBarProps } from './header-model.ts'
 import { useScrolledPast } from './use-scrolled-past.ts'
@@ -41,17 +41,17 @@ export function SiteHeader(props: SiteHeaderProps) {
       <UtilityBar {...utility} />
       <div className="hd-m">
         <div className="wrap">
-          {drawnOnce('logo', [brand], () => (
+          {htmlOnce('logo', [brand], () => (
             <Logo {...brand} />
           ))}
           <div className="sb">
             {search}
-            {drawnOnce('hotWords', [hotWords], () => (
+            {htmlOnce('hotWords', [hotWords], () => (
               <HotWords words={hotWords} />
             ))}
           </div>
           <div className="hd-act">
-            {drawnOnce('headerActions', [actions], () => (
+            {htmlOnce('headerActions', [actions], () => (
               <Actions actions={actions} />
             ))}
           </div>
@@ -60,7 +60,7 @@ export function SiteHeader(props: SiteHeaderProps) {
       <nav className="nav" aria-label={labels.nav}>
         <div className="wrap">
           {category}
-          {drawnOnce('nav', [nav, currentNav, tools], () => (
+          {htmlOnce('nav', [nav, currentNav, tools], () => (
             <>
               <NavLinks nav={nav} current={currentNav} />
               <NavTools tools={tools} />

@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import { Anchor } from '../basic/anchor.tsx'
 import { ChangeMark } from '../basic/change-mark.tsx'
 import { classNames } from '../class-names.ts'
-import { drawnOnce } from '../feedback/drawn-once.ts'
+import { htmlOnce } from '../../rendering/client/html-once.ts'
 import { Icon } from '../icons/icon.tsx'
 import type { ShellLink, Ticker, UtilityBarProps } from './header-model.ts'
 
@@ -19,9 +19,9 @@ export function UtilityBar({ region, ticker, groups, extra, label }: UtilityBarP
           </button>
         )}
         {region && ticker && <span className="sepv" />}
-        {ticker ? drawnOnce('ticker', [ticker], () => <TickerLine ticker={ticker} />) : <span className="sp" />}
+        {ticker ? htmlOnce('ticker', [ticker], () => <TickerLine ticker={ticker} />) : <span className="sp" />}
         <div className="ub-r">
-          {drawnOnce('utilityLinks', [groups], () => (
+          {htmlOnce('utilityLinks', [groups], () => (
             <UtilityLinks groups={groups} />
           ))}
           {extra}

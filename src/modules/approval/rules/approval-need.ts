@@ -1,7 +1,7 @@
-import type { Fen } from '../../../shared/money.ts'
+import type { Fen } from '../../../kernel/money/money.ts'
 
-export type Step = { readonly name: string; readonly approverIds: readonly number[]; readonly quorum: number }
-export type Rule = {
+export type ApprovalStep = { readonly name: string; readonly approverIds: readonly number[]; readonly quorum: number }
+export type ApprovalRule = {
   readonly name: string
   readonly minAmount: Fen | null
   readonly categoryIds: readonly number[]
@@ -11,10 +11,10 @@ export type Rule = {
 }
 
 /** A purchase as the rules see it. `categoryIds` holds the categories of its lines with all their parents. */
-export type PurchaseFacts = { readonly total: Fen; readonly categoryIds: ReadonlySet<number>; readonly storeIds: ReadonlySet<number> }
+export type ApprovalPurchase = { readonly total: Fen; readonly categoryIds: ReadonlySet<number>; readonly storeIds: ReadonlySet<number> }
 
 /** What a sub-account may spend and has spent: orders of the month and requests that wait, without the purchase itself. */
-export type Spending = {
+export type BudgetUse = {
   readonly orderLimit: Fen | null
   readonly monthLimit: Fen | null
   readonly monthSpent: Fen
@@ -22,25 +22,25 @@ export type Spending = {
   readonly budgetSpent: Fen
 }
 
-export type Reason =
+export type ApprovalReason =
   | { readonly code: 'overOrderLimit' | 'overMonthLimit' | 'overBudget'; readonly limit: Fen; readonly spent: Fen }
   | { readonly code: 'byRule'; readonly rule: string }
 
 /** Why a purchase needs approval; empty when it needs none. All conditions of a rule that are set must hold. */
-export function reasonsFor(purchase: PurchaseFacts, spending: Spending, rules: readonly Rule[]): Reason[] {
+export function approvalReasons(purchase: ApprovalPurchase, spending: BudgetUse, rules: readonly ApprovalRule[]): ApprovalReason[] {
   const { orderLimit, monthLimit, monthSpent, budget, budgetSpent } = spending
   const isOverBudget = budget !== null && budgetSpent + purchase.total > budget
-  const reasons: Reason[] = []
+  const reasons: ApprovalReason[] = []
   if (orderLimit !== null && purchase.total > orderLimit) reasons.push({ code: 'overOrderLimit', limit: orderLimit, spent: 0n })
   if (monthLimit !== null && monthSpent + purchase.total > monthLimit)
     reasons.push({ code: 'overMonthLimit', limit: monthLimit, spent: monthSpent })
   if (isOverBudget) reasons.push({ code: 'overBudget', limit: budget, spent: budgetSpent })
-  for (const rule of rules) if (holds(rule, purchase, isOverBudget)) reasons.push({ code: 'byRule', rule: rule.name })
+  for (const rule of rules) if (ruleApplies(rule, purchase, isOverBudget)) reasons.push({ code: 'byRule', rule: rule.name })
   return reasons
 }
 
 /** True when every condition that the rule sets holds. */
-export function holds(rule: Rule, purchase: PurchaseFacts, isOverBudget: boolean): boolean {
+export function ruleApplies(rule: ApprovalRule, purchase: ApprovalPurchase, isOverBudget: boolean): boolean {
   if (rule.minAmount !== null && purchase.total < rule.minAmount) return false
   if (rule.categoryIds.length > 0 && !rule.categoryIds.some((id) => purchase.categoryIds.has(id))) return false
   if (rule.storeIds.length > 0 && !rule.storeIds.some((id) => purchase.storeIds.has(id))) return false
@@ -51,13 +51,13 @@ export function holds(rule: Rule, purchase: PurchaseFacts, isOverBudget: boolean
  * The steps of the rules that hold, in their order, a step that asks the same people again left out; nobody approves
  * their own request, and a quorum never asks for more people than there are. Steps without people fall to `fallback`.
  */
-export function stepsFor(
-  rules: readonly Rule[],
-  purchase: PurchaseFacts,
+export function approvalSteps(
+  rules: readonly ApprovalRule[],
+  purchase: ApprovalPurchase,
   of: { readonly isOverBudget: boolean; readonly requesterId: number; readonly fallback: readonly number[] },
-): Step[] {
+): ApprovalStep[] {
   const seen = new Set<string>()
-  const steps: Step[] = []
+  const steps: ApprovalStep[] = []
   const add = (name: string, wanted: readonly number[], quorum: number) => {
     const others = wanted.filter((id) => id !== of.requesterId)
     const approverIds = others.length > 0 ? others : of.fallback
@@ -67,7 +67,7 @@ export function stepsFor(
     steps.push({ name, approverIds, quorum: Math.min(Math.max(1, quorum), approverIds.length) })
   }
   for (const rule of rules)
-    if (holds(rule, purchase, of.isOverBudget)) for (const step of rule.steps) add(rule.name, step.approverIds, step.quorum)
+    if (ruleApplies(rule, purchase, of.isOverBudget)) for (const step of rule.steps) add(rule.name, step.approverIds, step.quorum)
   if (steps.length === 0) add('', of.fallback, 1)
   return steps
 }

@@ -1,7 +1,7 @@
-import { defineMachine } from '../../../shared/state-machine.ts'
+import { defineMachine } from '../../../kernel/state-machine/state-machine.ts'
 
 /** Who moves a purchase request: who asked, who approves for the company, a timer or the removal of the account. */
-export type RequestWho = 'requester' | 'approver' | 'system'
+export type RequestActorKind = 'requester' | 'approver' | 'system'
 
 /** The life of a purchase request (flows.md F6). Approving the last step places the order in the same transaction. */
 export const requestMachine = defineMachine({

@@ -1,14 +1,21 @@
-import { startOfDay, dayOf } from '../../../shared/clock.ts'
-import type { AnyHandle } from '../../../shared/unit.ts'
-import { withParents } from '../../catalog/server/public.ts'
+import { startOfDay, dayOf } from '../../../kernel/time/clock.ts'
+import type { Queryable } from '../../../kernel/database/transaction.ts'
+import { categoriesWithParents } from '../../catalog/server/public.ts'
 import { subAccountsOf, type SubAccount } from '../../enterprise/server/public.ts'
 import { mainAccountOf } from '../../member/server/public.ts'
-import { spentBy, type PurchaseFacts as Purchase } from '../../order/server/public.ts'
-import { reasonsFor, stepsFor, type PurchaseFacts, type Reason, type Spending, type Step } from '../rules/approval-need.ts'
-import { rulesOf } from './rule-store.ts'
-import { pendingBy } from './request-store.ts'
+import { memberSpending, type PurchaseFacts as Purchase } from '../../order/server/public.ts'
+import {
+  approvalReasons,
+  approvalSteps,
+  type ApprovalPurchase,
+  type ApprovalReason,
+  type BudgetUse,
+  type ApprovalStep,
+} from '../rules/approval-need.ts'
+import { rulesOf } from './approval-rule-repository.ts'
+import { pendingAmountOf } from './request-repository.ts'
 
-export type Need = { readonly reasons: readonly Reason[]; readonly steps: readonly Step[] }
+export type ApprovalNeed = { readonly reasons: readonly ApprovalReason[]; readonly steps: readonly ApprovalStep[] }
 
 /** Midnight before the first of the month in Shanghai. */
 export function startOfMonth(now: Date): Date {
@@ -16,7 +23,7 @@ export function startOfMonth(now: Date): Date {
 }
 
 /** Everybody of a company who may decide: its main account, and sub-accounts whose role says so and who are not suspended. */
-export async function approversOf(handle: AnyHandle, enterpriseId: number): Promise<number[]> {
+export async function approversOf(handle: Queryable, enterpriseId: number): Promise<number[]> {
   const [main, subs] = [await mainAccountOf(handle, enterpriseId), await subAccountsOf(handle, enterpriseId)]
   const approving = subs
     .filter((sub) => sub.suspendedAt === null && sub.capabilities.includes('company.approve'))
@@ -25,17 +32,17 @@ export async function approversOf(handle: AnyHandle, enterpriseId: number): Prom
 }
 
 /** Why a sub-account's purchase needs approval and by whom; no reasons when it needs none. */
-export async function approvalNeed(handle: AnyHandle, sub: SubAccount, purchase: Purchase, now: Date): Promise<Need> {
+export async function approvalNeed(handle: Queryable, sub: SubAccount, purchase: Purchase, now: Date): Promise<ApprovalNeed> {
   const rules = await rulesOf(handle, sub.enterpriseId)
-  const facts: PurchaseFacts = {
+  const facts: ApprovalPurchase = {
     total: purchase.total,
     storeIds: new Set(purchase.lines.map((line) => line.storeId)),
-    categoryIds: await withParents(handle, [...new Set(purchase.lines.map((line) => line.categoryId))]),
+    categoryIds: await categoriesWithParents(handle, [...new Set(purchase.lines.map((line) => line.categoryId))]),
   }
   const spending = await spendingOf(handle, sub, now)
-  const reasons = reasonsFor(facts, spending, rules)
+  const reasons = approvalReasons(facts, spending, rules)
   const main = await mainAccountOf(handle, sub.enterpriseId)
-  const steps = stepsFor(rules, facts, {
+  const steps = approvalSteps(rules, facts, {
     isOverBudget: reasons.some((reason) => reason.code === 'overBudget'),
     requesterId: sub.memberId,
     fallback: main === null ? [] : [main],
@@ -46,10 +53,10 @@ export async function approvalNeed(handle: AnyHandle, sub: SubAccount, purchase:
 const fenOrNull = (value: number | bigint | null) => (value === null ? null : BigInt(value))
 
 /** The whole window: orders of the calendar month, and the requests of it that still wait (flows.md F6). */
-async function spendingOf(handle: AnyHandle, sub: SubAccount, now: Date): Promise<Spending> {
+async function spendingOf(handle: Queryable, sub: SubAccount, now: Date): Promise<BudgetUse> {
   const since = startOfMonth(now)
   const usedBy = async (memberIds: readonly number[]) =>
-    (await spentBy(handle, memberIds, since)) + (await pendingBy(handle, memberIds, since))
+    (await memberSpending(handle, memberIds, since)) + (await pendingAmountOf(handle, memberIds, since))
   const colleagues =
     sub.costCentreId === null || sub.monthBudget === null
       ? []

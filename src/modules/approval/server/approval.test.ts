@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import type { CompanyCapability, Visitor } from '../../../api/visitor.ts'
+import type { CompanyCapability, Caller } from '../../../api/caller.ts'
 import { aClock, aHouse, asker } from '../../../../tests/harness/calls.ts'
 import { movesOfTrigger, pairsOf } from '../../../../tests/harness/moves.ts'
 import { aMarket, aMember } from '../../../../tests/harness/goods.ts'
 import { aDatabase } from '../../../../tests/harness/pg.ts'
-import { cartAdd, cartList } from '../../basket/contract.ts'
-import { basketHandlers } from '../../basket/server/public.ts'
-import { orderConfirm, orderSubmit } from '../../order/contract.ts'
-import { orderHandlers } from '../../order/server/public.ts'
+import { cartAdd, cartList } from '../../basket/endpoints.ts'
+import { basketHandlers } from '../../basket/server/handlers.ts'
+import { orderConfirm, orderSubmit } from '../../order/endpoints.ts'
+import { orderHandlers } from '../../order/server/handlers.ts'
 import {
   requestDecideCall,
   requestDetailCall,
@@ -17,10 +17,10 @@ import {
   requestRecallCall,
   requestSubmitCall,
   requestToCartCall,
-} from '../contract.ts'
-import { delegationAddCall, ruleSaveCall } from '../contract-rule.ts'
+} from '../endpoints.ts'
+import { delegationAddCall, ruleSaveCall } from '../endpoints-rules.ts'
 import { requestMachine } from '../rules/request-machine.ts'
-import { approvalTimers, requestsOfLeavers } from './end-request.ts'
+import { approvalTimers, cancelRequestsOfLeavers } from './recall-or-expire-request.ts'
 import { approvalHandlers } from './handlers.ts'
 import { purchaseGate } from './purchase-gate.ts'
 
@@ -76,7 +76,7 @@ async function aCompany({ order = null, month = null, budget = null }: Limits = 
      VALUES ($1, '李工', '13900000000', '12', '1201', '120112', '天津市津南区', '咸水沽镇 1 号', true) RETURNING id`,
     [buyer],
   )
-  const visitor = (id: number, type: 3 | 6): Visitor => {
+  const visitor = (id: number, type: 3 | 6): Caller => {
     const { member } = aMember(id, type)
     return { member: member && { ...member, enterpriseId }, stores: [], platform: [], company: all }
   }
@@ -84,7 +84,7 @@ async function aCompany({ order = null, month = null, budget = null }: Limits = 
 }
 type Company = Awaited<ReturnType<typeof aCompany>>
 const key = () => ({ idempotencyKey: randomUUID() })
-const idOf = (visitor: Visitor) => visitor.member?.memberId ?? 0
+const idOf = (visitor: Caller) => visitor.member?.memberId ?? 0
 
 /** Puts so many pieces of ¥100 into the buyer's cart; pick-up keeps freight out of the sums. */
 const stores = [{ storeId: 1001, delivery: 'PICKUP' as const }]
@@ -105,7 +105,7 @@ async function request(company: Company, number: number, note = '') {
   )
   return { requestSn: answer.data?.requestSn ?? '', total: expectedTotal, code: answer.code }
 }
-const decide = (visitor: Visitor, requestSn: string, more: object = {}) =>
+const decide = (visitor: Caller, requestSn: string, more: object = {}) =>
   ask(requestDecideCall, { requestSn, decision: 'approve', ...more }, { visitor, ...key() })
 const ordersOf = async (company: Company) =>
   (await client.query('SELECT count(*)::int AS n FROM orders WHERE enterprise_id = $1', [company.enterpriseId])).rows[0].n
@@ -251,13 +251,13 @@ test('requests of somebody who left are recalled; another company sees nothing',
   ])
     expect(answer.code).toBe('approval.requestGone')
   const happened = { id: randomUUID(), event: 'enterprise.subRemoved', payload: { memberId: idOf(company.buyer) } }
-  await house.inUnit((unit) => requestsOfLeavers.take(unit, happened, house))
+  await house.inTransaction((unit) => cancelRequestsOfLeavers.take(unit, happened, house))
   expect((await ask(requestDetailCall, { requestSn }, { visitor: company.main })).data?.state).toBe('RECALLED')
 })
 
 test('a role that does not order only asks', async () => {
   const company = await aCompany()
-  const asks: Visitor = { ...company.buyer, company: ['company.request'] }
+  const asks: Caller = { ...company.buyer, company: ['company.request'] }
   expect(
     (await ask(orderSubmit, { buyNow: { productId: 1, number: '1' }, stores, expectedTotal: 100 }, { visitor: asks, ...key() })).code,
   ).toBe('approval.requestOnly')

@@ -1,6 +1,6 @@
-import { failure } from '../../../shared/failure.ts'
-import type { ClosingCheck } from '../../../shared/personal-data.ts'
-import { rows } from '../../../shared/unit.ts'
+import { failure } from '../../../kernel/failure/failure.ts'
+import type { ClosingCheck } from '../../../kernel/privacy/personal-data.ts'
+import { rows } from '../../../kernel/database/transaction.ts'
 
 const open = {
   name: 'approval.closingOpen',
@@ -9,7 +9,7 @@ const open = {
 }
 
 /** Purchase requests that wait, the member's own or for the member's decision. */
-export const approvalClosing: ClosingCheck = async (handle, memberId) => {
+export const approvalClosingCheck: ClosingCheck = async (handle, memberId) => {
   const [found] = await rows<{ count: number }>(handle, open, [memberId])
   const count = found?.count ?? 0
   return count > 0 ? [{ why: failure('approval.closingOpen', { count }), link: '/member/request/list' }] : []

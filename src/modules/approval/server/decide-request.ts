@@ -1,15 +1,15 @@
 import { memberOf, type Call } from '../../../api/handler.ts'
-import { dayOf } from '../../../shared/clock.ts'
-import { emit } from '../../../shared/events.ts'
-import { failure, isFailure, type Failure } from '../../../shared/failure.ts'
-import { cancelTimers, schedule } from '../../../shared/timers.ts'
-import type { Unit } from '../../../shared/unit.ts'
-import type { BasketLine } from '../../basket/server/public.ts'
+import { dayOf } from '../../../kernel/time/clock.ts'
+import { emit } from '../../../kernel/events/events.ts'
+import { failure, isFailure, type Failure } from '../../../kernel/failure/failure.ts'
+import { cancelTimers, schedule } from '../../../kernel/time/timers.ts'
+import type { Transaction } from '../../../kernel/database/transaction.ts'
+import { type BasketLine } from '../../basket/server/public.ts'
 import { auditCompany, companyOf, subAccountOf } from '../../enterprise/server/public.ts'
 import { memberNameOf } from '../../member/server/public.ts'
-import { placeOrder, type SubmittedView } from '../../order/server/public.ts'
-import { asRequester } from './as-requester.ts'
-import { standsInFor } from './delegation-store.ts'
+import { placeOrder, type PlacedOrderView } from '../../order/server/public.ts'
+import { callAsRequester } from './call-as-requester.ts'
+import { delegatorsOf } from './delegation-repository.ts'
 import {
   decisionsOfRequest,
   linesOfRequest,
@@ -18,11 +18,11 @@ import {
   type PurchaseRequest,
   type RequestLine,
   type RequestStep,
-} from './request-store.ts'
-import { keepDecision, moveRequest } from './request-writing.ts'
-import { contentHash, patience, tellApprovers } from './submit-request.ts'
+} from './request-repository.ts'
+import { insertDecision, moveRequest } from './request-write-repository.ts'
+import { contentHash, stepTimeoutMs, notifyApprovers } from './submit-request.ts'
 
-export type DecisionWish = {
+export type DecideRequestInput = {
   readonly requestSn: string
   readonly decision: 'approve' | 'reject' | 'return'
   readonly comment: string
@@ -31,8 +31,8 @@ export type DecisionWish = {
 }
 
 /** The seats of a step that this member may decide for and that are not decided: their own, and those that they stand in for. */
-export async function openSeats(
-  unit: Unit | Call['house']['read'],
+export async function openApproverSlots(
+  unit: Transaction | Call['app']['read'],
   request: PurchaseRequest,
   memberId: number,
   today: string,
@@ -40,7 +40,7 @@ export async function openSeats(
   // Nobody decides about their own request.
   if (request.memberId === memberId || request.state !== 'PENDING') return []
   const step = (await stepsOfRequest(unit, request.id)).find((one) => one.stepNo === request.stepNo)
-  const mine = [memberId, ...(await standsInFor(unit, memberId, request.enterpriseId, today))].filter((id) => id !== request.memberId)
+  const mine = [memberId, ...(await delegatorsOf(unit, memberId, request.enterpriseId, today))].filter((id) => id !== request.memberId)
   const decided = (await decisionsOfRequest(unit, request.id)).filter((one) => one.stepNo === request.stepNo)
   return (step?.approverIds ?? []).filter((id) => mine.includes(id) && !decided.some((one) => one.approverId === id))
 }
@@ -50,20 +50,20 @@ export async function openSeats(
  * the order is placed for the requester in this very transaction. Refusals: `approval.requestGone`, `notYourTurn`,
  * `commentRequired`, `aboveYourLimit`, `requestMoved`, `contentChanged`, `api.stale`, and whatever a checkout refuses.
  */
-export async function decideRequest(call: Call, unit: Unit, wish: DecisionWish): Promise<PurchaseRequest | Failure> {
+export async function decideRequest(call: Call, unit: Transaction, wish: DecideRequestInput): Promise<PurchaseRequest | Failure> {
   const request = await lockRequest(unit, companyOf(call), wish.requestSn)
   if (!request) return failure('approval.requestGone')
   if (wish.expectedVersion !== undefined && wish.expectedVersion !== request.version) return failure('api.stale')
   if (request.state !== 'PENDING') return failure('approval.requestMoved')
-  const now = call.house.clock.now()
+  const now = call.app.clock.now()
   const { memberId, memberName } = memberOf(call)
-  const seats = await openSeats(unit, request, memberId, dayOf(now))
+  const seats = await openApproverSlots(unit, request, memberId, dayOf(now))
   if (seats.length === 0) return failure('approval.notYourTurn')
   if (wish.decision !== 'approve' && wish.comment === '') return failure('approval.commentRequired', {}, { field: 'comment' })
   const above = wish.decision === 'approve' && (await isAboveLimit(unit, request, seats))
   if (above) return failure('approval.aboveYourLimit')
   for (const approverId of seats)
-    await keepDecision(unit, request.id, {
+    await insertDecision(unit, request.id, {
       stepNo: request.stepNo,
       approverId,
       byId: memberId,
@@ -87,7 +87,7 @@ export async function decideRequest(call: Call, unit: Unit, wish: DecisionWish):
 }
 
 /** An approver's own limit per order counts for what they approve (flows.md F6). */
-async function isAboveLimit(unit: Unit, request: PurchaseRequest, seats: readonly number[]): Promise<boolean> {
+async function isAboveLimit(unit: Transaction, request: PurchaseRequest, seats: readonly number[]): Promise<boolean> {
   for (const seat of seats) {
     const sub = await subAccountOf(unit, request.enterpriseId, seat)
     if (sub === null || sub.orderLimit === null || BigInt(request.total) <= BigInt(sub.orderLimit)) return false
@@ -95,21 +95,31 @@ async function isAboveLimit(unit: Unit, request: PurchaseRequest, seats: readonl
   return true
 }
 
-async function end(unit: Unit, request: PurchaseRequest, decision: 'reject' | 'return', at: Date): Promise<PurchaseRequest | Failure> {
+async function end(
+  unit: Transaction,
+  request: PurchaseRequest,
+  decision: 'reject' | 'return',
+  at: Date,
+): Promise<PurchaseRequest | Failure> {
   const moved = await moveRequest(unit, request, { event: decision, who: 'approver', at })
   if (isFailure(moved)) return moved
-  await closeRequest(unit, moved, `approval.${decision === 'reject' ? 'rejected' : 'returned'}`)
+  await finishRequest(unit, moved, `approval.${decision === 'reject' ? 'rejected' : 'returned'}`)
   return moved
 }
 
 /** Ends the timers of a decided request and says to its requester what became of it. */
-export async function closeRequest(unit: Unit, request: PurchaseRequest, event: string): Promise<void> {
+export async function finishRequest(unit: Transaction, request: PurchaseRequest, event: string): Promise<void> {
   await cancelTimers(unit, { entity: 'purchaseRequest', entityId: `${request.enterpriseId}/${request.requestSn}` })
   await emit(unit, { event, key: request.requestSn, payload: { requestSn: request.requestSn, memberId: request.memberId } })
 }
 
-async function approveStep(call: Call, unit: Unit, request: PurchaseRequest, wish: DecisionWish): Promise<PurchaseRequest | Failure> {
-  const now = call.house.clock.now()
+async function approveStep(
+  call: Call,
+  unit: Transaction,
+  request: PurchaseRequest,
+  wish: DecideRequestInput,
+): Promise<PurchaseRequest | Failure> {
+  const now = call.app.clock.now()
   const steps = await stepsOfRequest(unit, request.id)
   const approvals = (await decisionsOfRequest(unit, request.id)).filter(
     (one) => one.stepNo === request.stepNo && one.decision === 'approve',
@@ -126,16 +136,16 @@ async function approveStep(call: Call, unit: Unit, request: PurchaseRequest, wis
     at: now,
     placed: { paySn: placed.paySn, orderSns: placed.orderSnList },
   })
-  if (!isFailure(moved)) await closeRequest(unit, moved, 'approval.approved')
+  if (!isFailure(moved)) await finishRequest(unit, moved, 'approval.approved')
   return moved
 }
 
-async function toStep(unit: Unit, request: PurchaseRequest, next: RequestStep, now: Date): Promise<PurchaseRequest | Failure> {
+async function toStep(unit: Transaction, request: PurchaseRequest, next: RequestStep, now: Date): Promise<PurchaseRequest | Failure> {
   const moved = await moveRequest(unit, request, { event: 'approveStep', who: 'approver', at: now, stepNo: next.stepNo })
   if (isFailure(moved)) return moved
-  const dueAt = new Date(now.getTime() + patience)
+  const dueAt = new Date(now.getTime() + stepTimeoutMs)
   await schedule(unit, { entity: 'purchaseRequest', entityId: `${request.enterpriseId}/${request.requestSn}`, event: 'overdue', dueAt })
-  await tellApprovers(unit, request.requestSn, next)
+  await notifyApprovers(unit, request.requestSn, next)
   return moved
 }
 
@@ -157,10 +167,15 @@ export function asBasketLine(line: RequestLine, place: number): BasketLine {
 }
 
 /** The order follows by itself: placed in the requester's name, at the total that the last approver saw. */
-async function orderOf(call: Call, unit: Unit, request: PurchaseRequest, wish: DecisionWish): Promise<SubmittedView | Failure> {
+async function orderOf(
+  call: Call,
+  unit: Transaction,
+  request: PurchaseRequest,
+  wish: DecideRequestInput,
+): Promise<PlacedOrderView | Failure> {
   const lines = await linesOfRequest(unit, request.id)
   if (!contentHash(lines, request.terms).equals(request.contentHash)) return failure('approval.contentChanged')
-  const requester = asRequester(call, request, await memberNameOf(unit, request.memberId))
+  const requester = callAsRequester(call, request, await memberNameOf(unit, request.memberId))
   const { addressId, stores, payMethod } = request.terms
   return placeOrder(
     requester,

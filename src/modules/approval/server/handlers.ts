@@ -1,11 +1,11 @@
 import { handle, memberOf, type Call, type Handler } from '../../../api/handler.ts'
-import { dayOf } from '../../../shared/clock.ts'
-import { failure, isFailure } from '../../../shared/failure.ts'
-import { addToCart, basketSentence, checkedLines, skusInUnit, skusOf } from '../../basket/server/public.ts'
+import { dayOf } from '../../../kernel/time/clock.ts'
+import { failure, isFailure } from '../../../kernel/failure/failure.ts'
+import { addToCart, basketRefusalText, checkedLines, skusInTransaction, skusOf } from '../../basket/server/public.ts'
 import { precisionOf } from '../../catalog/rules/sale-quantity.ts'
 import { companyOf, ownSubAccount } from '../../enterprise/server/public.ts'
-import { checkoutViewOf, factsOf, readPurchase } from '../../order/server/public.ts'
-import { quantityText } from '../../../shared/quantity.ts'
+import { checkoutViewOf, purchaseFactsOf, readPurchase } from '../../order/server/public.ts'
+import { quantityText } from '../../../kernel/quantity/quantity.ts'
 import {
   requestDecideCall,
   requestDetailCall,
@@ -14,19 +14,19 @@ import {
   requestRecallCall,
   requestSubmitCall,
   requestToCartCall,
-} from '../contract.ts'
+} from '../endpoints.ts'
 import { approvalNeed } from './approval-need.ts'
 import { decideRequest } from './decide-request.ts'
-import { recallRequest } from './end-request.ts'
-import { linesOfRequest, listRequests, requestOf, type RequestSearch } from './request-store.ts'
-import { namesOf, reasonView, requestHead, showRequest } from './request-view.ts'
+import { recallRequest } from './recall-or-expire-request.ts'
+import { linesOfRequest, listRequests, requestOf, type RequestSearch } from './request-repository.ts'
+import { memberNameLookup, reasonView, requestHead, showRequest } from './request-view.ts'
 import { ruleHandlers } from './rule-handlers.ts'
-import { standsInFor } from './delegation-store.ts'
-import { keptReason, submitRequest, type RequestWish } from './submit-request.ts'
+import { delegatorsOf } from './delegation-repository.ts'
+import { storedReasonOf, submitRequest, type SubmitRequestInput } from './submit-request.ts'
 
-async function preview(call: Call, wish: Pick<RequestWish, 'addressId' | 'stores'>) {
+async function preview(call: Call, wish: Pick<SubmitRequestInput, 'addressId' | 'stores'>) {
   const { memberId } = memberOf(call)
-  const { read, clock } = call.house
+  const { read, clock } = call.app
   const sub = await ownSubAccount(read, memberId)
   if (!sub) return failure('approval.notASub')
   const purchase = await readPurchase(call, wish, {
@@ -35,8 +35,8 @@ async function preview(call: Call, wish: Pick<RequestWish, 'addressId' | 'stores
     skus: (ids) => skusOf(call, ids),
   })
   if (isFailure(purchase)) return purchase
-  const need = await approvalNeed(read, sub, factsOf(purchase.checkout), clock.now())
-  const nameOf = await namesOf(call, sub.enterpriseId)
+  const need = await approvalNeed(read, sub, purchaseFactsOf(purchase.checkout), clock.now())
+  const nameOf = await memberNameLookup(call, sub.enterpriseId)
   const steps = []
   for (const [place, step] of need.steps.entries())
     steps.push({
@@ -48,8 +48,8 @@ async function preview(call: Call, wish: Pick<RequestWish, 'addressId' | 'stores
     })
   return {
     checkout: checkoutViewOf(purchase.checkout, purchase.receiver, call.lang),
-    needed: need.reasons.length > 0 || !call.visitor.company.includes('company.order'),
-    reasons: need.reasons.map((reason) => reasonView(keptReason(reason), call.lang)),
+    needed: need.reasons.length > 0 || !call.caller.company.includes('company.order'),
+    reasons: need.reasons.map((reason) => reasonView(storedReasonOf(reason), call.lang)),
     steps,
   }
 }
@@ -58,27 +58,27 @@ async function preview(call: Call, wish: Pick<RequestWish, 'addressId' | 'stores
 async function searchOf(call: Call, scope: 'mine' | 'toApprove' | 'company'): Promise<Pick<RequestSearch, 'memberId' | 'seats'> | null> {
   const { memberId } = memberOf(call)
   if (scope === 'mine') return { memberId, seats: null }
-  if (scope === 'company') return call.visitor.company.includes('company.records') ? { memberId: null, seats: null } : null
-  if (!call.visitor.company.includes('company.approve')) return null
-  const standing = await standsInFor(call.house.read, memberId, companyOf(call), dayOf(call.house.clock.now()))
+  if (scope === 'company') return call.caller.company.includes('company.records') ? { memberId: null, seats: null } : null
+  if (!call.caller.company.includes('company.approve')) return null
+  const standing = await delegatorsOf(call.app.read, memberId, companyOf(call), dayOf(call.app.clock.now()))
   return { memberId: null, seats: [memberId, ...standing] }
 }
 
 async function toCart(call: Call, requestSn: string) {
   const { memberId } = memberOf(call)
-  const request = await requestOf(call.house.read, companyOf(call), requestSn)
+  const request = await requestOf(call.app.read, companyOf(call), requestSn)
   if (!request || request.memberId !== memberId) return failure('approval.requestGone')
   if (request.state === 'PENDING' || request.state === 'APPROVED') return failure('approval.requestMoved')
-  const lines = await linesOfRequest(call.house.read, request.id)
+  const lines = await linesOfRequest(call.app.read, request.id)
   const refused: { goodsName: string; text: string }[] = []
   for (const line of lines) {
-    const done = await call.house.inUnit(async (unit) => {
-      const sku = (await skusInUnit(call, unit, [line.productId])).get(line.productId)
+    const done = await call.app.inTransaction(async (unit) => {
+      const sku = (await skusInTransaction(call, unit, [line.productId])).get(line.productId)
       const number = sku ? quantityText(BigInt(line.number), precisionOf(sku, line.unit)) : '0'
       const added = await addToCart(unit, memberId, sku, { number, unit: line.unit, lang: call.lang })
       return isFailure(added) ? { ...added, data: (call.lang === 'en' ? sku?.nameEn : sku?.nameZh) ?? '' } : added
     })
-    if (isFailure(done)) refused.push({ goodsName: String(done.data ?? ''), text: basketSentence(done, call.lang) })
+    if (isFailure(done)) refused.push({ goodsName: String(done.data ?? ''), text: basketRefusalText(done, call.lang) })
   }
   return { added: lines.length - refused.length, refused }
 }
@@ -88,11 +88,11 @@ export function approvalHandlers(): Handler[] {
   return [
     ...ruleHandlers(),
     handle(requestPreviewCall, (input, call) => preview(call, input)),
-    handle(requestSubmitCall, (input, call) => call.once((unit) => submitRequest(call, unit, input))),
+    handle(requestSubmitCall, (input, call) => call.idempotent((unit) => submitRequest(call, unit, input))),
     handle(requestListCall, async (input, call) => {
       const search = await searchOf(call, input.scope)
       if (!search) return { list: [], total: 0 }
-      const found = await listRequests(call.house.read, {
+      const found = await listRequests(call.app.read, {
         ...search,
         enterpriseId: companyOf(call),
         state: input.state ?? null,
@@ -103,7 +103,7 @@ export function approvalHandlers(): Handler[] {
     }),
     handle(requestDetailCall, ({ requestSn }, call) => showRequest(call, requestSn)),
     handle(requestDecideCall, (input, call) =>
-      call.once(async (unit) => {
+      call.idempotent(async (unit) => {
         const done = await decideRequest(call, unit, input)
         return isFailure(done) ? done : { requestSn: done.requestSn, state: done.state, paySn: done.paySn ?? '' }
       }),

@@ -1,4 +1,4 @@
-import type { PersonalTable } from '../../../shared/personal-data.ts'
+import type { PersonalTable } from '../../../kernel/privacy/personal-data.ts'
 
 /** Personal data of purchase requests and of who decided about them: records of trade. */
 export const approvalPersonalData: readonly PersonalTable[] = [

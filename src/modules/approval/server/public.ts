@@ -1,6 +1,6 @@
-// What later modules and the composition root may use of this module's server side.
+// What other modules may use of `approval` on the server.
+export { approvalClosingCheck } from './closing-check.ts'
 export { approvalHandlers } from './handlers.ts'
-export { approvalTimers, requestsOfLeavers } from './end-request.ts'
-export { purchaseGate } from './purchase-gate.ts'
 export { approvalPersonalData } from './personal-data.ts'
-export { approvalClosing } from './closing-check.ts'
+export { purchaseGate } from './purchase-gate.ts'
+export { approvalTimers, cancelRequestsOfLeavers } from './recall-or-expire-request.ts'

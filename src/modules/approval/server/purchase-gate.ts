@@ -1,13 +1,13 @@
 import { memberOf, type Call } from '../../../api/handler.ts'
-import { failure } from '../../../shared/failure.ts'
-import { yuanGrouped } from '../../../shared/money.ts'
-import { lockPeopleOf, ownSubAccount } from '../../enterprise/server/public.ts'
-import type { PurchaseGate } from '../../order/server/public.ts'
-import type { Reason } from '../rules/approval-need.ts'
+import { failure } from '../../../kernel/failure/failure.ts'
+import { yuanGrouped } from '../../../kernel/money/money.ts'
+import { lockCompanyRoles as lockPeopleOf, ownSubAccount } from '../../enterprise/server/public.ts'
+import { type PurchaseGate } from '../../order/server/public.ts'
+import type { ApprovalReason } from '../rules/approval-need.ts'
 import { approvalNeed } from './approval-need.ts'
 
 /** A reason as a refusal of this module. */
-function refusalOf(reason: Reason) {
+function refusalOf(reason: ApprovalReason) {
   return reason.code === 'byRule'
     ? failure('approval.neededByRule', { rule: reason.rule })
     : failure(`approval.${reason.code}`, { limit: yuanGrouped(reason.limit), spent: yuanGrouped(reason.spent) })
@@ -21,8 +21,8 @@ export const purchaseGate: PurchaseGate = async (call: Call, unit, purchase) => 
   const { memberId, memberType } = memberOf(call)
   if (memberType !== 6) return null
   const sub = await ownSubAccount(unit, memberId)
-  if (!sub || !call.visitor.company.includes('company.order')) return failure('approval.requestOnly')
+  if (!sub || !call.caller.company.includes('company.order')) return failure('approval.requestOnly')
   await lockPeopleOf(unit, sub.enterpriseId)
-  const [first] = (await approvalNeed(unit, sub, purchase, call.house.clock.now())).reasons
+  const [first] = (await approvalNeed(unit, sub, purchase, call.app.clock.now())).reasons
   return first ? refusalOf(first) : null
 }

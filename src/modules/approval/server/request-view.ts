@@ -1,35 +1,36 @@
 import { memberOf, type Call } from '../../../api/handler.ts'
-import { dayOf } from '../../../shared/clock.ts'
-import { failure, isFailure, type Failure } from '../../../shared/failure.ts'
-import { yuanGrouped, yuanNumber } from '../../../shared/money.ts'
-import { quantityNumber } from '../../../shared/quantity.ts'
-import { unitPriceNumber } from '../../../shared/unit-price.ts'
-import { speak, type Language } from '../../../shared/words.ts'
-import { skusOf, unitNameOf, type SkuForSale } from '../../basket/server/public.ts'
+import { dayOf } from '../../../kernel/time/clock.ts'
+import { failure, isFailure, type Failure } from '../../../kernel/failure/failure.ts'
+import { yuanGrouped, yuanNumber } from '../../../kernel/money/money.ts'
+import { quantityNumber } from '../../../kernel/quantity/quantity.ts'
+import { unitPriceNumber } from '../../../kernel/money/unit-price.ts'
+import { translate, type Language } from '../../../kernel/i18n/translate.ts'
+import { skusOf, unitNameOf } from '../../basket/server/public.ts'
+import { type SkuForSale } from '../../pricing/server/public.ts'
 import { precisionOf } from '../../catalog/rules/sale-quantity.ts'
-import { codesOfProducts, companyOf, subAccountsOf } from '../../enterprise/server/public.ts'
+import { materialCodesOfSkus, companyOf, subAccountsOf } from '../../enterprise/server/public.ts'
 import { memberNameOf } from '../../member/server/public.ts'
 import { readPurchase, type Purchase } from '../../order/server/public.ts'
-import type { RequestDetail, RequestHead } from '../contract.ts'
-import { approvalWords } from '../words.ts'
-import { asRequester } from './as-requester.ts'
-import { asBasketLine, openSeats } from './decide-request.ts'
+import type { RequestDetail, RequestHead } from '../endpoints.ts'
+import { approvalMessages } from '../messages.ts'
+import { callAsRequester } from './call-as-requester.ts'
+import { asBasketLine, openApproverSlots } from './decide-request.ts'
 import {
   decisionsOfRequest,
   linesOfRequest,
   requestOf,
   stepsOfRequest,
-  type KeptReason,
+  type StoredReason,
   type PurchaseRequest,
   type RequestLine,
-} from './request-store.ts'
+} from './request-repository.ts'
 
 /** A request in one row. */
 export function requestHead(of: PurchaseRequest, lang: Language): RequestHead {
   return {
     requestSn: of.requestSn,
     state: of.state,
-    stateText: speak(lang, approvalWords)(`state${of.state}`),
+    stateText: translate(lang, approvalMessages)(`state${of.state}`),
     requesterName: of.requesterName,
     costCentre: of.costCentre,
     totalAmount: yuanNumber(BigInt(of.total)),
@@ -43,8 +44,8 @@ export function requestHead(of: PurchaseRequest, lang: Language): RequestHead {
 }
 
 /** Why approval is needed, in words. */
-export function reasonView(reason: KeptReason, lang: Language): { code: string; text: string } {
-  const say = speak(lang, approvalWords)
+export function reasonView(reason: StoredReason, lang: Language): { code: string; text: string } {
+  const say = translate(lang, approvalMessages)
   if (reason.code === 'byRule') return { code: reason.code, text: say('neededByRule', { rule: reason.rule ?? '' }) }
   const money = { limit: yuanGrouped(BigInt(reason.limit ?? 0)), spent: yuanGrouped(BigInt(reason.spent ?? 0)) }
   return { code: reason.code, text: say(reason.code as 'overOrderLimit' | 'overMonthLimit' | 'overBudget', money) }
@@ -53,24 +54,24 @@ export function reasonView(reason: KeptReason, lang: Language): { code: string; 
 /** Who may see a request: its requester, whoever has a seat in it, and those who see the company's records. */
 async function maySee(call: Call, request: PurchaseRequest, seats: readonly number[]): Promise<boolean> {
   const { memberId } = memberOf(call)
-  if (request.memberId === memberId || seats.length > 0 || call.visitor.company.includes('company.records')) return true
-  const decided = await decisionsOfRequest(call.house.read, request.id)
+  if (request.memberId === memberId || seats.length > 0 || call.caller.company.includes('company.records')) return true
+  const decided = await decisionsOfRequest(call.app.read, request.id)
   return decided.some((one) => one.byId === memberId)
 }
 
 /** One request with what it would cost now. Refusal: `approval.requestGone`, also for one that is not the viewer's to see. */
 export async function showRequest(call: Call, requestSn: string): Promise<RequestDetail | Failure> {
-  const { read, clock } = call.house
+  const { read, clock } = call.app
   const request = await requestOf(read, companyOf(call), requestSn)
   if (!request) return failure('approval.requestGone')
-  const seats = await openSeats(read, request, memberOf(call).memberId, dayOf(clock.now()))
+  const seats = await openApproverSlots(read, request, memberOf(call).memberId, dayOf(clock.now()))
   if (!(await maySee(call, request, seats))) return failure('approval.requestGone')
   const [lines, steps, decisions] = [
     await linesOfRequest(read, request.id),
     await stepsOfRequest(read, request.id),
     await decisionsOfRequest(read, request.id),
   ]
-  const requester = asRequester(call, request, request.requesterName)
+  const requester = callAsRequester(call, request, request.requesterName)
   const [skus, now] = [
     await skusOf(
       requester,
@@ -79,8 +80,8 @@ export async function showRequest(call: Call, requestSn: string): Promise<Reques
     await costNow(requester, request, lines),
   ]
   const productIds = lines.map((line) => line.productId)
-  const codes = await codesOfProducts(read, request.enterpriseId, productIds)
-  const nameOf = await namesOf(call, request.enterpriseId)
+  const codes = await materialCodesOfSkus(read, request.enterpriseId, productIds)
+  const nameOf = await memberNameLookup(call, request.enterpriseId)
   const names = new Map<number, string>()
   for (const id of new Set([...steps.flatMap((step) => step.approverIds), ...decisions.map((one) => one.approverId)]))
     names.set(id, await nameOf(id))
@@ -115,14 +116,14 @@ export async function showRequest(call: Call, requestSn: string): Promise<Reques
 }
 
 /** Names of the company's people as the company calls them. */
-export async function namesOf(call: Call, enterpriseId: number): Promise<(memberId: number) => Promise<string>> {
-  const subs = await subAccountsOf(call.house.read, enterpriseId)
-  return async (memberId) => subs.find((sub) => sub.memberId === memberId)?.name ?? memberNameOf(call.house.read, memberId)
+export async function memberNameLookup(call: Call, enterpriseId: number): Promise<(memberId: number) => Promise<string>> {
+  const subs = await subAccountsOf(call.app.read, enterpriseId)
+  return async (memberId) => subs.find((sub) => sub.memberId === memberId)?.name ?? memberNameOf(call.app.read, memberId)
 }
 
 async function costNow(requester: Call, request: PurchaseRequest, lines: readonly RequestLine[]): Promise<Purchase | null> {
   const { addressId, stores } = request.terms
-  const { read } = requester.house
+  const { read } = requester.app
   const purchase = await readPurchase(
     requester,
     { ...(addressId === null ? {} : { addressId }), stores },
@@ -156,8 +157,8 @@ function lineView(
 }
 
 function canOf(call: Call, request: PurchaseRequest, seats: readonly number[]): RequestDetail['can'] {
-  const isMine = request.memberId === memberOf(call).memberId && call.visitor.company.includes('company.request')
-  const decides = seats.length > 0 && call.visitor.company.includes('company.approve')
+  const isMine = request.memberId === memberOf(call).memberId && call.caller.company.includes('company.request')
+  const decides = seats.length > 0 && call.caller.company.includes('company.approve')
   const can: RequestDetail['can'] = decides ? ['approve', 'reject', 'return'] : []
   if (isMine && request.state === 'PENDING') can.push('recall')
   if (isMine && request.state !== 'PENDING' && request.state !== 'APPROVED') can.push('toCart')

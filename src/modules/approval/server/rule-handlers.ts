@@ -1,17 +1,17 @@
 import { handle, memberOf, type Call, type Handler } from '../../../api/handler.ts'
-import { dayOf } from '../../../shared/clock.ts'
-import { yuanNumber } from '../../../shared/money.ts'
+import { dayOf } from '../../../kernel/time/clock.ts'
+import { yuanNumber } from '../../../kernel/money/money.ts'
 import { companyOf } from '../../enterprise/server/public.ts'
-import { delegationAddCall, delegationEndCall, delegationListCall, ruleDeleteCall, ruleListCall, ruleSaveCall } from '../contract-rule.ts'
+import { delegationAddCall, delegationEndCall, delegationListCall, ruleDeleteCall, ruleListCall, ruleSaveCall } from '../endpoints-rules.ts'
 import { approversOf } from './approval-need.ts'
-import { delegationsOf } from './delegation-store.ts'
-import { delegate, deleteRule, keepRule, undelegate } from './keep-rule.ts'
-import { namesOf } from './request-view.ts'
-import { rulesOf } from './rule-store.ts'
+import { delegationsOf } from './delegation-repository.ts'
+import { createDelegation, deleteApprovalRule, saveApprovalRule, cancelDelegation } from './save-approval-rule.ts'
+import { memberNameLookup } from './request-view.ts'
+import { rulesOf } from './approval-rule-repository.ts'
 
 async function approverList(call: Call, without: number | null) {
-  const nameOf = await namesOf(call, companyOf(call))
-  const ids = (await approversOf(call.house.read, companyOf(call))).filter((id) => id !== without)
+  const nameOf = await memberNameLookup(call, companyOf(call))
+  const ids = (await approversOf(call.app.read, companyOf(call))).filter((id) => id !== without)
   return Promise.all(ids.map(async (approverId) => ({ approverId, name: await nameOf(approverId) })))
 }
 
@@ -19,7 +19,7 @@ async function approverList(call: Call, without: number | null) {
 export function ruleHandlers(): Handler[] {
   return [
     handle(ruleListCall, async (_input, call) => {
-      const rules = await rulesOf(call.house.read, companyOf(call))
+      const rules = await rulesOf(call.app.read, companyOf(call))
       const list = rules.map((rule) => ({
         ruleId: rule.ruleId,
         name: rule.name,
@@ -31,16 +31,16 @@ export function ruleHandlers(): Handler[] {
       }))
       return { list, approvers: await approverList(call, null) }
     }),
-    handle(ruleSaveCall, (input, call) => keepRule(call, { ...input, overBudget: input.overBudget === 1 })),
-    handle(ruleDeleteCall, ({ ruleId }, call) => deleteRule(call, ruleId)),
+    handle(ruleSaveCall, (input, call) => saveApprovalRule(call, { ...input, overBudget: input.overBudget === 1 })),
+    handle(ruleDeleteCall, ({ ruleId }, call) => deleteApprovalRule(call, ruleId)),
     handle(delegationListCall, async (_input, call) => {
       const { memberId } = memberOf(call)
-      const found = await delegationsOf(call.house.read, memberId, companyOf(call), dayOf(call.house.clock.now()))
-      const nameOf = await namesOf(call, companyOf(call))
+      const found = await delegationsOf(call.app.read, memberId, companyOf(call), dayOf(call.app.clock.now()))
+      const nameOf = await memberNameLookup(call, companyOf(call))
       const list = await Promise.all(found.map(async ({ toMemberId, ...one }) => ({ ...one, toName: await nameOf(toMemberId) })))
       return { list, people: await approverList(call, memberId) }
     }),
-    handle(delegationAddCall, (input, call) => delegate(call, input)),
-    handle(delegationEndCall, ({ delegationId }, call) => undelegate(call, delegationId)),
+    handle(delegationAddCall, (input, call) => createDelegation(call, input)),
+    handle(delegationEndCall, ({ delegationId }, call) => cancelDelegation(call, delegationId)),
   ]
 }

@@ -1,22 +1,22 @@
 import { createHash } from 'node:crypto'
 import { memberOf, type Call } from '../../../api/handler.ts'
-import { emit } from '../../../shared/events.ts'
-import { failure, isFailure, type Failure } from '../../../shared/failure.ts'
-import { documentNumber } from '../../../shared/ids.ts'
-import { fenOfNumber, yuanText } from '../../../shared/money.ts'
-import { schedule } from '../../../shared/timers.ts'
-import type { Unit } from '../../../shared/unit.ts'
-import { skusInUnit, takeCheckedLines } from '../../basket/server/public.ts'
-import { auditCompany, lockPeopleOf, ownSubAccount } from '../../enterprise/server/public.ts'
-import { checkoutRefusal, factsOf, readPurchase, type Checkout } from '../../order/server/public.ts'
+import { emit } from '../../../kernel/events/events.ts'
+import { failure, isFailure, type Failure } from '../../../kernel/failure/failure.ts'
+import { documentNumber } from '../../../kernel/database/ids.ts'
+import { fenOfNumber, yuanText } from '../../../kernel/money/money.ts'
+import { schedule } from '../../../kernel/time/timers.ts'
+import type { Transaction } from '../../../kernel/database/transaction.ts'
+import { skusInTransaction, removeCheckedLines } from '../../basket/server/public.ts'
+import { auditCompany, lockCompanyRoles as lockPeopleOf, ownSubAccount } from '../../enterprise/server/public.ts'
+import { checkoutRefusal, purchaseFactsOf, readPurchase, type Checkout } from '../../order/server/public.ts'
 import { mainAccountOf } from '../../member/server/public.ts'
-import type { PayMethod } from '../../order/contract-order.ts'
-import type { Reason, Step } from '../rules/approval-need.ts'
+import type { PayMethod } from '../../order/endpoints-schemas.ts'
+import type { ApprovalReason, ApprovalStep } from '../rules/approval-need.ts'
 import { approvalNeed } from './approval-need.ts'
-import { type KeptReason, type RequestLine, type RequestTerms } from './request-store.ts'
-import { insertRequest, nextRequestNumber } from './request-writing.ts'
+import { type StoredReason, type RequestLine, type RequestTerms } from './request-repository.ts'
+import { insertRequest, nextRequestNumber } from './request-write-repository.ts'
 
-export type RequestWish = {
+export type SubmitRequestInput = {
   readonly addressId?: number
   readonly stores: RequestTerms['stores']
   readonly expectedTotal: number
@@ -25,7 +25,7 @@ export type RequestWish = {
 }
 
 /** A request waits seven days for each level (flows.md F6†). */
-export const patience = 7 * 86_400_000
+export const stepTimeoutMs = 7 * 86_400_000
 
 /** The fingerprint of what is asked for; compared again when the order is placed. */
 export function contentHash(lines: readonly RequestLine[], terms: RequestTerms): Buffer {
@@ -41,22 +41,22 @@ export function contentHash(lines: readonly RequestLine[], terms: RequestTerms):
  * Turns the checked lines of the cart into a purchase request; they leave the cart with it. Refusals: what a checkout
  * refuses, `order.totalChanged`, `approval.notASub`, `approval.noApprover`.
  */
-export async function submitRequest(call: Call, unit: Unit, wish: RequestWish): Promise<{ requestSn: string } | Failure> {
+export async function submitRequest(call: Call, unit: Transaction, wish: SubmitRequestInput): Promise<{ requestSn: string } | Failure> {
   const { memberId, memberName } = memberOf(call)
   const sub = await ownSubAccount(unit, memberId)
   if (!sub) return failure('approval.notASub')
   await lockPeopleOf(unit, sub.enterpriseId)
   const purchase = await readPurchase(call, wish, {
     handle: unit,
-    cart: () => takeCheckedLines(unit, memberId),
-    skus: (productIds) => skusInUnit(call, unit, productIds),
+    cart: () => removeCheckedLines(unit, memberId),
+    skus: (productIds) => skusInTransaction(call, unit, productIds),
   })
   if (isFailure(purchase)) return purchase
   const { checkout } = purchase
   const refused = checkoutRefusal(checkout, call.lang) ?? totalRefusal(checkout, wish.expectedTotal)
   if (refused) return refused
-  const now = call.house.clock.now()
-  const need = await approvalNeed(unit, sub, factsOf(checkout), now)
+  const now = call.app.clock.now()
+  const need = await approvalNeed(unit, sub, purchaseFactsOf(checkout), now)
   if (need.steps.length === 0) return failure('approval.noApprover')
   const lines = linesOf(checkout)
   const terms = { addressId: purchase.receiver?.addressId ?? null, stores: wish.stores, payMethod: wish.payMethod }
@@ -71,7 +71,7 @@ export async function submitRequest(call: Call, unit: Unit, wish: RequestWish): 
     total: checkout.total,
     terms,
     note: wish.note,
-    reasons: need.reasons.map(keptReason),
+    reasons: need.reasons.map(storedReasonOf),
     contentHash: contentHash(lines, terms),
     createdAt: now,
     lines,
@@ -81,7 +81,7 @@ export async function submitRequest(call: Call, unit: Unit, wish: RequestWish): 
     entity: 'purchaseRequest',
     entityId: `${sub.enterpriseId}/${requestSn}`,
     event: 'overdue',
-    dueAt: new Date(now.getTime() + patience),
+    dueAt: new Date(now.getTime() + stepTimeoutMs),
   })
   await auditCompany(call, unit, {
     action: 'approval.submit',
@@ -90,17 +90,17 @@ export async function submitRequest(call: Call, unit: Unit, wish: RequestWish): 
     without: 'creation',
     facts: { total: yuanText(checkout.total) },
   })
-  await tellApprovers(unit, requestSn, need.steps[0])
+  await notifyApprovers(unit, requestSn, need.steps[0])
   return { requestSn }
 }
 
 /** Says to those of a step that a request waits for them. */
-export async function tellApprovers(unit: Unit, requestSn: string, step: Step | undefined): Promise<void> {
+export async function notifyApprovers(unit: Transaction, requestSn: string, step: ApprovalStep | undefined): Promise<void> {
   if (step) await emit(unit, { event: 'approval.waits', key: requestSn, payload: { requestSn, memberIds: [...step.approverIds] } })
 }
 
 /** The next level above a step: the main account, unless it is the one who asks. */
-export async function nextLevel(unit: Unit, enterpriseId: number, requesterId: number): Promise<number | null> {
+export async function nextApproverLevel(unit: Transaction, enterpriseId: number, requesterId: number): Promise<number | null> {
   const main = await mainAccountOf(unit, enterpriseId)
   return main === requesterId ? null : main
 }
@@ -129,7 +129,7 @@ function linesOf(checkout: Checkout): RequestLine[] {
 }
 
 /** A reason with money as text, for the row and for sentences. */
-export function keptReason(reason: Reason): KeptReason {
+export function storedReasonOf(reason: ApprovalReason): StoredReason {
   return reason.code === 'byRule'
     ? { code: reason.code, rule: reason.rule }
     : { code: reason.code, limit: String(reason.limit), spent: String(reason.spent) }

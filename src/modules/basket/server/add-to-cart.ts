@@ -1,17 +1,17 @@
-import { failure, isFailure, type Failure } from '../../../shared/failure.ts'
-import { parseQuantity, quantityNumber } from '../../../shared/quantity.ts'
-import type { Unit } from '../../../shared/unit.ts'
-import { speak, type Language } from '../../../shared/words.ts'
+import { failure, isFailure, type Failure } from '../../../kernel/failure/failure.ts'
+import { parseQuantity, quantityNumber } from '../../../kernel/quantity/quantity.ts'
+import type { Transaction } from '../../../kernel/database/transaction.ts'
+import { translate, type Language } from '../../../kernel/i18n/translate.ts'
 import { precisionOf, quantityProblem, stockNumberOf, type QuantityProblem, type UnitKind } from '../../catalog/rules/sale-quantity.ts'
-import { basketWords } from '../words.ts'
-import { mostLines, putLine, type PutLine } from './basket-store.ts'
-import type { SkuForSale } from '../../catalog/server/public.ts'
+import { basketMessages } from '../messages.ts'
+import { maxBasketLines, addLine, type AddedBasketLine } from './basket-repository.ts'
+import { type SkuForSale } from '../../pricing/server/public.ts'
 import { priceOf, saleProblem, sellsIn, unitNameOf } from './line-view.ts'
 
-export type Asked = { readonly number: string; readonly unit: UnitKind; readonly lang: Language }
+export type QuantityRequest = { readonly number: string; readonly unit: UnitKind; readonly lang: Language }
 
 /** The typed quantity in steps of its unit, or why it is none. */
-export function numberIn(sku: SkuForSale, asked: Asked): bigint | Failure {
+export function parseLineQuantity(sku: SkuForSale, asked: QuantityRequest): bigint | Failure {
   if (!sellsIn(sku, asked.unit)) return failure('basket.unitGone', {}, { field: 'unit' })
   const precision = precisionOf(sku, asked.unit)
   const number = parseQuantity(asked.number, precision)
@@ -23,7 +23,7 @@ export function numberIn(sku: SkuForSale, asked: Asked): bigint | Failure {
 }
 
 /** A quantity problem as the refusal of a call; `data.suggest` holds the nearest legal quantities, one click each. */
-export function failureOf(problem: QuantityProblem): Failure {
+export function quantityFailure(problem: QuantityProblem): Failure {
   return failure(`basket.${problem.word}`, problem.facts, { field: 'number', data: { suggest: problem.suggest } })
 }
 
@@ -38,20 +38,25 @@ export type AddedLine = { readonly cartId: number; readonly buyNum: number; read
  * Puts goods into the cart. The sum in the cart is judged, with the SKU's other unit on the same stock: a refusal rolls
  * back (product.md §2; specification §5 "minimum purchase 1; quantity beyond range; exceeds purchase limit").
  */
-export async function addToCart(unit: Unit, memberId: number, sku: SkuForSale | undefined, asked: Asked): Promise<AddedLine | Failure> {
+export async function addToCart(
+  unit: Transaction,
+  memberId: number,
+  sku: SkuForSale | undefined,
+  asked: QuantityRequest,
+): Promise<AddedLine | Failure> {
   const refused = saleFailure(sku, asked.unit)
   if (refused || !sku) return refused ?? failure('basket.notForSale')
-  const number = numberIn(sku, asked)
+  const number = parseLineQuantity(sku, asked)
   if (isFailure(number)) return number
   const shownPrice = priceOf(sku, number, asked.unit)?.unitPrice ?? null
-  const line = await putLine(unit, memberId, 'CART', { productId: sku.productId, unit: asked.unit, number, shownPrice })
-  if (line.lines > mostLines) return failure('basket.full', { max: mostLines })
+  const line = await addLine(unit, memberId, 'CART', { productId: sku.productId, unit: asked.unit, number, shownPrice })
+  if (line.lines > maxBasketLines) return failure('basket.full', { max: maxBasketLines })
   const problem = sumProblem(sku, line, asked)
-  if (problem) return failureOf(problem)
+  if (problem) return quantityFailure(problem)
   return { cartId: line.lineId, buyNum: quantityNumber(line.number, precisionOf(sku, asked.unit)), availableCartNum: line.lines }
 }
 
-function sumProblem(sku: SkuForSale, line: PutLine, asked: Asked): QuantityProblem | null {
+function sumProblem(sku: SkuForSale, line: AddedBasketLine, asked: QuantityRequest): QuantityProblem | null {
   const other: UnitKind = asked.unit === 'primary' ? 'second' : 'primary'
   const taken = line.otherNumber === 0n ? 0n : stockNumberOf(sku, line.otherNumber, other)
   const left = (most: bigint) => (most > taken ? most - taken : 0n)
@@ -60,7 +65,7 @@ function sumProblem(sku: SkuForSale, line: PutLine, asked: Asked): QuantityProbl
 }
 
 /** The sentence of a refusal of this module, for answers that carry one refusal per line. */
-export function basketSentence(refused: Failure, lang: Language): string {
+export function basketRefusalText(refused: Failure, lang: Language): string {
   // Every refusal of this module has its sentence among its own words.
-  return speak(lang, basketWords)(refused.code.replace('basket.', '') as keyof typeof basketWords.zh, refused.facts)
+  return translate(lang, basketMessages)(refused.code.replace('basket.', '') as keyof typeof basketMessages.zh, refused.facts)
 }

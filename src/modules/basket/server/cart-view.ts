@@ -1,29 +1,29 @@
-import { sumFen, yuanNumber } from '../../../shared/money.ts'
-import { quantityNumber } from '../../../shared/quantity.ts'
-import { lineAmount, unitPriceNumber } from '../../../shared/unit-price.ts'
-import type { Language } from '../../../shared/words.ts'
-import { atFixedPrice } from '../../catalog/rules/fixed-price.ts'
-import { priceLadder, type ResolvedPrice } from '../../catalog/rules/price.ts'
-import type { CartView } from '../contract.ts'
-import type { CartLine } from '../contract-line.ts'
+import { sumFen, yuanNumber } from '../../../kernel/money/money.ts'
+import { quantityNumber } from '../../../kernel/quantity/quantity.ts'
+import { lineAmount, unitPriceNumber } from '../../../kernel/money/unit-price.ts'
+import type { Language } from '../../../kernel/i18n/translate.ts'
+import { atFixedPrice } from '../../pricing/rules/fixed-price.ts'
+import { priceTiers, type ResolvedPrice } from '../../catalog/rules/resolve-price.ts'
+import type { CartView } from '../endpoints.ts'
+import type { CartLine } from '../endpoints-schemas.ts'
 import { inUnit, precisionOf, stockNumberOf } from '../../catalog/rules/sale-quantity.ts'
-import type { BasketLine } from './basket-store.ts'
-import type { SkuForSale } from '../../catalog/server/public.ts'
-import { isIncurable, lineFields, priceOf, problemOf, storeNameOf } from './line-view.ts'
+import type { BasketLine } from './basket-repository.ts'
+import { type SkuForSale } from '../../pricing/server/public.ts'
+import { isUnavailableAtAnyQuantity, lineFields, priceOf, lineProblemOf, storeNameOf } from './line-view.ts'
 
 type Priced = { readonly view: CartLine; readonly amount: bigint; readonly storeName: string }
-export type Skus = ReadonlyMap<number, SkuForSale>
+export type SkusById = ReadonlyMap<number, SkuForSale>
 /** What is known of the lines' SKUs: themselves, and what the buying company calls them. */
-export type Known = { readonly skus: Skus; readonly codes: ReadonlyMap<number, string> }
+export type CartFacts = { readonly skus: SkusById; readonly codes: ReadonlyMap<number, string> }
 
 /** The cart as the specification shows it, from its lines and the SKUs as they are now. */
-export function cartViewOf(lines: readonly BasketLine[], { skus, codes }: Known, lang: Language): CartView {
+export function cartViewOf(lines: readonly BasketLine[], { skus, codes }: CartFacts, lang: Language): CartView {
   const taken = takenByProduct(lines, skus)
   const priced = lines
     .map((line) => pricedLine(line, skus.get(line.productId), lang, taken))
     .map((one) => ({ ...one, view: { ...one.view, materialCode: codes.get(one.view.productId) ?? '' } }))
-  const invalid = priced.filter((one) => isIncurable(one.view.problem))
-  const valid = priced.filter((one) => !isIncurable(one.view.problem))
+  const invalid = priced.filter((one) => isUnavailableAtAnyQuantity(one.view.problem))
+  const valid = priced.filter((one) => !isUnavailableAtAnyQuantity(one.view.problem))
   const groups = Map.groupBy(valid, (one) => one.view.storeId)
   return {
     storeCartGroupList: [...groups.values()].map(groupOf),
@@ -34,7 +34,7 @@ export function cartViewOf(lines: readonly BasketLine[], { skus, codes }: Known,
 }
 
 /** What the checked lines of each SKU take from its stock: two lines on one stock row are summed before the check. */
-function takenByProduct(lines: readonly BasketLine[], skus: Skus): Map<number, bigint> {
+function takenByProduct(lines: readonly BasketLine[], skus: SkusById): Map<number, bigint> {
   const taken = new Map<number, bigint>()
   for (const line of lines) {
     const sku = skus.get(line.productId)
@@ -47,7 +47,7 @@ function pricedLine(line: BasketLine, found: SkuForSale | undefined, lang: Langu
   const alone = found ? stockNumberOf(found, line.number, line.unit) : 0n
   const own = line.checked ? alone : 0n
   const sku = found && atFixedPrice(found, line.checked ? (taken.get(line.productId) ?? 0n) : alone)
-  const problem = problemOf(sku, line, lang, (taken.get(line.productId) ?? 0n) - own)
+  const problem = lineProblemOf(sku, line, lang, (taken.get(line.productId) ?? 0n) - own)
   const price = sku ? priceOf(sku, line.number, line.unit) : null
   const amount = sku && price ? lineAmount(price.unitPrice, line.number, precisionOf(sku, line.unit)) : 0n
   const change = price && line.shownPrice !== null ? price.unitPrice - line.shownPrice : 0n
@@ -76,7 +76,7 @@ function tiersOf(line: BasketLine, sku: SkuForSale | undefined, price: ResolvedP
           goodsPrice: unitPriceNumber(step.unitPrice),
         }
       : null
-  const reached = priceLadder(sku.basis, line.unit)
+  const reached = priceTiers(sku.basis, line.unit)
     .filter((step) => step.min <= quantity)
     .at(-1)
   return { tier: show(reached), nextTier: show(price.nextTier) }

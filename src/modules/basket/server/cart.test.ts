@@ -12,8 +12,8 @@ import {
   cartMoveToEnquiry,
   cartRestore,
   cartUpdate,
-} from '../contract.ts'
-import { enquiryCartAdd, enquiryCartList, enquiryCartMerge, sampleCartAdd, sampleCartList } from '../contract-enquiry.ts'
+} from '../endpoints.ts'
+import { enquiryCartAdd, enquiryCartList, enquiryCartMerge, sampleCartAdd, sampleCartList } from '../endpoints-enquiry.ts'
 import { basketHandlers } from './handlers.ts'
 
 const database = await aDatabase()

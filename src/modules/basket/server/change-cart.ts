@@ -1,27 +1,27 @@
-import { failure, isFailure, type Failure } from '../../../shared/failure.ts'
-import type { Unit } from '../../../shared/unit.ts'
+import { failure, isFailure, type Failure } from '../../../kernel/failure/failure.ts'
+import type { Transaction } from '../../../kernel/database/transaction.ts'
 import { quantityProblem, stockNumberOf, type UnitKind } from '../../catalog/rules/sale-quantity.ts'
-import { failureOf, numberIn, saleFailure, type Asked } from './add-to-cart.ts'
-import { changeLine, linesOf, lockLine, putLine, removeLines, type BasketLine } from './basket-store.ts'
-import type { SkuForSale } from '../../catalog/server/public.ts'
+import { quantityFailure, parseLineQuantity, saleFailure, type QuantityRequest } from './add-to-cart.ts'
+import { changeLine, linesOf, lockLine, addLine, removeLines, type BasketLine } from './basket-repository.ts'
+import { type SkuForSale } from '../../pricing/server/public.ts'
 import { priceOf, unitNameOf } from './line-view.ts'
 
 export type FindSku = (productId: number) => Promise<SkuForSale | undefined>
-export type Change = {
+export type CartLineChange = {
   readonly memberId: number
   readonly cartId: number
-  readonly asked: Omit<Asked, 'unit'> & { readonly unit?: UnitKind }
+  readonly asked: Omit<QuantityRequest, 'unit'> & { readonly unit?: UnitKind }
 }
 
 /** Sets the quantity of a cart line; refused quantities leave it as it was. */
-export async function changeCartLine(unit: Unit, change: Change, findSku: FindSku): Promise<true | Failure> {
+export async function changeCartLine(unit: Transaction, change: CartLineChange, findSku: FindSku): Promise<true | Failure> {
   const line = await lockLine(unit, change.memberId, 'CART', change.cartId)
   if (!line) return failure('basket.lineGone')
   const sku = await findSku(line.productId)
-  const asked: Asked = { ...change.asked, unit: change.asked.unit ?? line.unit }
+  const asked: QuantityRequest = { ...change.asked, unit: change.asked.unit ?? line.unit }
   const refused = saleFailure(sku, asked.unit)
   if (refused || !sku) return refused ?? failure('basket.notForSale')
-  const number = numberIn(sku, asked)
+  const number = parseLineQuantity(sku, asked)
   if (isFailure(number)) return number
   const shownPrice = priceOf(sku, number, asked.unit)?.unitPrice ?? null
   const total = await changeLine(unit, change.memberId, 'CART', { line, productId: sku.productId, unit: asked.unit, number, shownPrice })
@@ -29,19 +29,19 @@ export async function changeCartLine(unit: Unit, change: Change, findSku: FindSk
   const left = (most: bigint) => (most > taken ? most - taken : 0n)
   const rest = { ...sku, available: left(sku.available), limit: sku.limit === null ? null : left(sku.limit) }
   const problem = quantityProblem(rest, { number: total, unit: asked.unit, unitName: unitNameOf(sku, asked.unit, asked.lang) })
-  return problem ? failureOf(problem) : true
+  return problem ? quantityFailure(problem) : true
 }
 
-async function takenByOthers(unit: Unit, memberId: number, sku: SkuForSale, line: BasketLine): Promise<bigint> {
+async function takenByOthers(unit: Transaction, memberId: number, sku: SkuForSale, line: BasketLine): Promise<bigint> {
   const others = (await linesOf(unit, memberId, 'CART')).filter((one) => one.productId === line.productId && one.lineId !== line.lineId)
   return others.reduce((sum, one) => sum + stockNumberOf(sku, one.number, one.unit), 0n)
 }
 
 /** Moves cart lines into the enquiry basket, where any quantity may be asked for. */
-export async function moveToEnquiry(unit: Unit, memberId: number, cartIds: readonly number[]): Promise<void> {
+export async function moveToEnquiry(unit: Transaction, memberId: number, cartIds: readonly number[]): Promise<void> {
   const lines = (await linesOf(unit, memberId, 'CART')).filter((line) => cartIds.includes(line.lineId))
   for (const line of lines) {
-    await putLine(unit, memberId, 'ENQUIRY', { productId: line.productId, unit: line.unit, number: line.number, shownPrice: null })
+    await addLine(unit, memberId, 'ENQUIRY', { productId: line.productId, unit: line.unit, number: line.number, shownPrice: null })
   }
   await removeLines(
     unit,

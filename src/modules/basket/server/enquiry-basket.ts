@@ -1,22 +1,22 @@
-import { failure, isFailure, type Failure } from '../../../shared/failure.ts'
-import { quantityNumber } from '../../../shared/quantity.ts'
-import type { Unit } from '../../../shared/unit.ts'
-import { parseUnitPrice, unitPriceNumber } from '../../../shared/unit-price.ts'
-import type { Language } from '../../../shared/words.ts'
-import type { EnquiryCartView } from '../contract-enquiry.ts'
-import type { EnquiryLine } from '../contract-line.ts'
+import { failure, isFailure, type Failure } from '../../../kernel/failure/failure.ts'
+import { quantityNumber } from '../../../kernel/quantity/quantity.ts'
+import type { Transaction } from '../../../kernel/database/transaction.ts'
+import { parseUnitPrice, unitPriceNumber } from '../../../kernel/money/unit-price.ts'
+import type { Language } from '../../../kernel/i18n/translate.ts'
+import type { EnquiryCartView } from '../endpoints-enquiry.ts'
+import type { EnquiryLine } from '../endpoints-schemas.ts'
 import { precisionOf, type UnitKind } from '../../catalog/rules/sale-quantity.ts'
-import { numberIn, type AddedLine } from './add-to-cart.ts'
-import { changeLine, lockLine, mostLines, putLine, type BasketLine } from './basket-store.ts'
-import type { Skus } from './cart-view.ts'
+import { parseLineQuantity, type AddedLine } from './add-to-cart.ts'
+import { changeLine, lockLine, maxBasketLines, addLine, type BasketLine } from './basket-repository.ts'
+import type { SkusById } from './cart-view.ts'
 import type { FindSku } from './change-cart.ts'
-import type { SkuForSale } from '../../catalog/server/public.ts'
-import { lineFields, isNotSold, problemOf, storeNameOf } from './line-view.ts'
+import { type SkuForSale } from '../../pricing/server/public.ts'
+import { lineFields, isNotSold, lineProblemOf, storeNameOf } from './line-view.ts'
 
-export type Wishes = { readonly wantedPrice?: string; readonly wantedDate?: string; readonly remark?: string }
-export type Enquiry = Wishes & { readonly number: string; readonly unit: UnitKind; readonly lang: Language }
+export type EnquiryWishes = { readonly wantedPrice?: string; readonly wantedDate?: string; readonly remark?: string }
+export type EnquiryLineInput = EnquiryWishes & { readonly number: string; readonly unit: UnitKind; readonly lang: Language }
 
-function wishesOf(asked: Wishes) {
+function wishesOf(asked: EnquiryWishes) {
   const wantedPrice = asked.wantedPrice === undefined ? null : parseUnitPrice(asked.wantedPrice)
   if (wantedPrice === undefined) return failure('basket.badPrice', {}, { field: 'wantedPrice' })
   return { wantedPrice, wantedDate: asked.wantedDate ?? null, remark: asked.remark ?? null }
@@ -24,27 +24,27 @@ function wishesOf(asked: Wishes) {
 
 /** Puts goods into the enquiry basket: no minimum, no stock, no price needed, but it must be on sale in an open store. */
 export async function addToEnquiry(
-  unit: Unit,
+  unit: Transaction,
   memberId: number,
   sku: SkuForSale | undefined,
-  asked: Enquiry,
+  asked: EnquiryLineInput,
 ): Promise<AddedLine | Failure> {
   if (!sku?.onSale) return failure('basket.notForSale')
   if (sku.storePaused) return failure('basket.storeSuspended')
   if (!sku.storeOpen) return failure('basket.storeClosed')
-  const number = numberIn(sku, asked)
+  const number = parseLineQuantity(sku, asked)
   if (isFailure(number)) return number
   const wishes = wishesOf(asked)
   if (isFailure(wishes)) return wishes
-  const line = await putLine(unit, memberId, 'ENQUIRY', { productId: sku.productId, unit: asked.unit, number, shownPrice: null, ...wishes })
-  if (line.lines > mostLines) return failure('basket.full', { max: mostLines })
+  const line = await addLine(unit, memberId, 'ENQUIRY', { productId: sku.productId, unit: asked.unit, number, shownPrice: null, ...wishes })
+  if (line.lines > maxBasketLines) return failure('basket.full', { max: maxBasketLines })
   return { cartId: line.lineId, buyNum: quantityNumber(line.number, precisionOf(sku, asked.unit)), availableCartNum: line.lines }
 }
 
 /** Changes quantity and wishes of an enquiry line. */
 export async function changeEnquiryLine(
-  unit: Unit,
-  change: { memberId: number; cartId: number; asked: Omit<Enquiry, 'unit'> & { unit?: UnitKind } },
+  unit: Transaction,
+  change: { memberId: number; cartId: number; asked: Omit<EnquiryLineInput, 'unit'> & { unit?: UnitKind } },
   findSku: FindSku,
 ): Promise<true | Failure> {
   const line = await lockLine(unit, change.memberId, 'ENQUIRY', change.cartId)
@@ -52,7 +52,7 @@ export async function changeEnquiryLine(
   const sku = await findSku(line.productId)
   if (!sku) return failure('basket.notForSale')
   const asked = { ...change.asked, unit: change.asked.unit ?? line.unit }
-  const number = numberIn(sku, asked)
+  const number = parseLineQuantity(sku, asked)
   if (isFailure(number)) return number
   const wishes = wishesOf(asked)
   if (isFailure(wishes)) return wishes
@@ -68,7 +68,7 @@ export async function changeEnquiryLine(
 }
 
 /** The enquiry basket by store. */
-export function enquiryViewOf(lines: readonly BasketLine[], skus: Skus, lang: Language): EnquiryCartView {
+export function enquiryViewOf(lines: readonly BasketLine[], skus: SkusById, lang: Language): EnquiryCartView {
   const views = lines.map((line) => enquiryLineOf(line, skus.get(line.productId), lang))
   const valid = views.filter((view) => view.problem === null)
   const groups = Map.groupBy(valid, (view) => view.storeId)
@@ -84,7 +84,7 @@ export function enquiryViewOf(lines: readonly BasketLine[], skus: Skus, lang: La
 }
 
 function enquiryLineOf(line: BasketLine, sku: SkuForSale | undefined, lang: Language): EnquiryLine {
-  const problem = problemOf(sku, line, lang)
+  const problem = lineProblemOf(sku, line, lang)
   const stands = problem && isNotSold(problem) ? problem : null
   return {
     ...lineFields(line, sku, lang),

@@ -1,6 +1,6 @@
 import { handle, memberOf, type Call, type Handler } from '../../../api/handler.ts'
-import { isFailure } from '../../../shared/failure.ts'
-import { addInput } from '../contract.ts'
+import { isFailure } from '../../../kernel/failure/failure.ts'
+import { addInput } from '../endpoints.ts'
 import {
   enquiryCartAdd,
   enquiryCartDelete,
@@ -10,14 +10,14 @@ import {
   sampleCartAdd,
   sampleCartDelete,
   sampleCartList,
-} from '../contract-enquiry.ts'
-import { linesOf, removeLines } from './basket-store.ts'
+} from '../endpoints-enquiry.ts'
+import { linesOf, removeLines } from './basket-repository.ts'
 import { addToEnquiry, changeEnquiryLine, enquiryViewOf } from './enquiry-basket.ts'
 import { skuFinder, skusOf } from './find-skus.ts'
 import { addSample, sampleViewOf } from './sample-cart.ts'
 
 async function enquiryOf(call: Call) {
-  const lines = await linesOf(call.house.read, memberOf(call).memberId, 'ENQUIRY')
+  const lines = await linesOf(call.app.read, memberOf(call).memberId, 'ENQUIRY')
   return enquiryViewOf(
     lines,
     await skusOf(
@@ -29,7 +29,7 @@ async function enquiryOf(call: Call) {
 }
 
 async function samplesOf(call: Call) {
-  const lines = await linesOf(call.house.read, memberOf(call).memberId, 'SAMPLE')
+  const lines = await linesOf(call.app.read, memberOf(call).memberId, 'SAMPLE')
   return sampleViewOf(
     lines,
     await skusOf(
@@ -42,17 +42,19 @@ async function samplesOf(call: Call) {
 
 const add = handle(enquiryCartAdd, async (input, call) => {
   const skus = await skusOf(call, [input.productId])
-  return call.house.inUnit((unit) => addToEnquiry(unit, memberOf(call).memberId, skus.get(input.productId), { ...input, lang: call.lang }))
+  return call.app.inTransaction((unit) =>
+    addToEnquiry(unit, memberOf(call).memberId, skus.get(input.productId), { ...input, lang: call.lang }),
+  )
 })
 
 const update = handle(enquiryCartUpdate, async (input, call) => {
   const change = { memberId: memberOf(call).memberId, cartId: input.cartId, asked: { ...input, lang: call.lang } }
-  const done = await call.house.inUnit((unit) => changeEnquiryLine(unit, change, skuFinder(call, unit)))
+  const done = await call.app.inTransaction((unit) => changeEnquiryLine(unit, change, skuFinder(call, unit)))
   return isFailure(done) ? done : enquiryOf(call)
 })
 
 const remove = handle(enquiryCartDelete, async (input, call) => {
-  await call.house.inUnit((unit) => removeLines(unit, memberOf(call).memberId, 'ENQUIRY', input.cartIds))
+  await call.app.inTransaction((unit) => removeLines(unit, memberOf(call).memberId, 'ENQUIRY', input.cartIds))
   return enquiryOf(call)
 })
 
@@ -64,22 +66,22 @@ const merge = handle(enquiryCartMerge, async (input, call) => {
     parsed.map((line) => line.productId),
   )
   // What is in the account already stays as it is: a merge that is repeated must not double it.
-  const present = new Set((await linesOf(call.house.read, memberId, 'ENQUIRY')).map((line) => line.productId))
+  const present = new Set((await linesOf(call.app.read, memberId, 'ENQUIRY')).map((line) => line.productId))
   for (const line of parsed) {
     if (present.has(line.productId)) continue
     present.add(line.productId)
-    await call.house.inUnit((unit) => addToEnquiry(unit, memberId, skus.get(line.productId), { ...line, lang: call.lang }))
+    await call.app.inTransaction((unit) => addToEnquiry(unit, memberId, skus.get(line.productId), { ...line, lang: call.lang }))
   }
   return enquiryOf(call)
 })
 
 const sample = handle(sampleCartAdd, async (input, call) => {
   const skus = await skusOf(call, [input.productId])
-  return call.house.inUnit((unit) => addSample(unit, memberOf(call), skus.get(input.productId), { ...input, lang: call.lang }))
+  return call.app.inTransaction((unit) => addSample(unit, memberOf(call), skus.get(input.productId), { ...input, lang: call.lang }))
 })
 
 const dropSample = handle(sampleCartDelete, async (input, call) => {
-  await call.house.inUnit((unit) => removeLines(unit, memberOf(call).memberId, 'SAMPLE', input.cartIds))
+  await call.app.inTransaction((unit) => removeLines(unit, memberOf(call).memberId, 'SAMPLE', input.cartIds))
   return samplesOf(call)
 })
 

@@ -1,6 +1,6 @@
 import { handle, memberOf, type Call, type Handler } from '../../../api/handler.ts'
-import { isFailure } from '../../../shared/failure.ts'
-import { codesOfProducts } from '../../enterprise/server/public.ts'
+import { isFailure } from '../../../kernel/failure/failure.ts'
+import { materialCodesOfSkus } from '../../enterprise/server/public.ts'
 import {
   cartAdd,
   cartAddMany,
@@ -11,9 +11,9 @@ import {
   cartMoveToEnquiry,
   cartRestore,
   cartUpdate,
-} from '../contract.ts'
-import { addToCart, basketSentence } from './add-to-cart.ts'
-import { checkLines, linesOf, removeLines, restoreLines } from './basket-store.ts'
+} from '../endpoints.ts'
+import { addToCart, basketRefusalText } from './add-to-cart.ts'
+import { checkLines, linesOf, removeLines, restoreLines } from './basket-repository.ts'
 import { cartViewOf } from './cart-view.ts'
 import { changeCartLine, moveToEnquiry } from './change-cart.ts'
 import { enquiryHandlers } from './enquiry-handlers.ts'
@@ -21,18 +21,20 @@ import { skuFinder, skusOf } from './find-skus.ts'
 
 async function viewOf(call: Call) {
   const { memberId, enterpriseId } = memberOf(call)
-  const lines = await linesOf(call.house.read, memberId, 'CART')
+  const lines = await linesOf(call.app.read, memberId, 'CART')
   const productIds = lines.map((line) => line.productId)
   const [skus, codes] = await Promise.all([
     skusOf(call, productIds),
-    enterpriseId === null ? new Map<number, string>() : codesOfProducts(call.house.read, enterpriseId, productIds),
+    enterpriseId === null ? new Map<number, string>() : materialCodesOfSkus(call.app.read, enterpriseId, productIds),
   ])
   return cartViewOf(lines, { skus, codes }, call.lang)
 }
 
 const add = handle(cartAdd, async (input, call) => {
   const skus = await skusOf(call, [input.productId])
-  return call.house.inUnit((unit) => addToCart(unit, memberOf(call).memberId, skus.get(input.productId), { ...input, lang: call.lang }))
+  return call.app.inTransaction((unit) =>
+    addToCart(unit, memberOf(call).memberId, skus.get(input.productId), { ...input, lang: call.lang }),
+  )
 })
 
 // Each line is a transaction of its own: one that is refused does not take the others back.
@@ -44,11 +46,13 @@ const addMany = handle(cartAddMany, async (input, call) => {
   )
   const lines = []
   for (const wanted of input.lines) {
-    const added = await call.house.inUnit((unit) => addToCart(unit, memberId, skus.get(wanted.productId), { ...wanted, lang: call.lang }))
+    const added = await call.app.inTransaction((unit) =>
+      addToCart(unit, memberId, skus.get(wanted.productId), { ...wanted, lang: call.lang }),
+    )
     lines.push({
       productId: wanted.productId,
       cartId: isFailure(added) ? null : added.cartId,
-      refusal: isFailure(added) ? basketSentence(added, call.lang) : null,
+      refusal: isFailure(added) ? basketRefusalText(added, call.lang) : null,
     })
   }
   return { lines, availableCartNum: (await viewOf(call)).availableCartNum }
@@ -60,7 +64,7 @@ const update = handle(cartUpdate, async (input, call) => {
     cartId: input.cartId,
     asked: { number: input.number, unit: input.unit, lang: call.lang },
   }
-  const done = await call.house.inUnit((unit) => changeCartLine(unit, change, skuFinder(call, unit)))
+  const done = await call.app.inTransaction((unit) => changeCartLine(unit, change, skuFinder(call, unit)))
   return isFailure(done) ? done : viewOf(call)
 })
 
@@ -69,23 +73,23 @@ const check = handle(cartCheck, async (input, call) => {
   const view = input.storeId === undefined ? null : await viewOf(call)
   const ofStore = view?.storeCartGroupList.find((group) => group.storeId === input.storeId)?.storeCartList.map((line) => line.cartId)
   const ids = input.cartIds ?? (view ? (ofStore ?? []) : null)
-  await call.house.inUnit((unit) => checkLines(unit, memberId, input.isChecked === 1, ids))
+  await call.app.inTransaction((unit) => checkLines(unit, memberId, input.isChecked === 1, ids))
   return viewOf(call)
 })
 
 const remove = handle(cartDelete, async (input, call) => {
-  await call.house.inUnit((unit) => removeLines(unit, memberOf(call).memberId, 'CART', input.cartIds))
+  await call.app.inTransaction((unit) => removeLines(unit, memberOf(call).memberId, 'CART', input.cartIds))
   return viewOf(call)
 })
 
 const restore = handle(cartRestore, async (input, call) => {
-  await call.house.inUnit((unit) => restoreLines(unit, memberOf(call).memberId, 'CART', input.cartIds))
+  await call.app.inTransaction((unit) => restoreLines(unit, memberOf(call).memberId, 'CART', input.cartIds))
   return viewOf(call)
 })
 
 const clearInvalid = handle(cartClearInvalid, async (_input, call) => {
   const { invalidList } = await viewOf(call)
-  await call.house.inUnit((unit) =>
+  await call.app.inTransaction((unit) =>
     removeLines(
       unit,
       memberOf(call).memberId,
@@ -97,7 +101,7 @@ const clearInvalid = handle(cartClearInvalid, async (_input, call) => {
 })
 
 const toEnquiry = handle(cartMoveToEnquiry, async (input, call) => {
-  await call.house.inUnit((unit) => moveToEnquiry(unit, memberOf(call).memberId, input.cartIds))
+  await call.app.inTransaction((unit) => moveToEnquiry(unit, memberOf(call).memberId, input.cartIds))
   return viewOf(call)
 })
 

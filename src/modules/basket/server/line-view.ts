@@ -1,13 +1,13 @@
-import { quantityNumber } from '../../../shared/quantity.ts'
-import { unitPriceNumber } from '../../../shared/unit-price.ts'
-import { speak, type Language } from '../../../shared/words.ts'
-import { resolvePrice, type ResolvedPrice } from '../../catalog/rules/price.ts'
+import { quantityNumber } from '../../../kernel/quantity/quantity.ts'
+import { unitPriceNumber } from '../../../kernel/money/unit-price.ts'
+import { translate, type Language } from '../../../kernel/i18n/translate.ts'
+import { resolvePrice, type ResolvedPrice } from '../../catalog/rules/resolve-price.ts'
 import { unitOf } from '../../catalog/rules/units.ts'
-import type { CartLine } from '../contract-line.ts'
+import type { CartLine } from '../endpoints-schemas.ts'
 import { inUnit, precisionOf, quantityProblem, ruleIn, stockNumberOf, type UnitKind } from '../../catalog/rules/sale-quantity.ts'
-import { basketWords } from '../words.ts'
-import type { BasketLine } from './basket-store.ts'
-import type { SkuForSale } from '../../catalog/server/public.ts'
+import { basketMessages } from '../messages.ts'
+import type { BasketLine } from './basket-repository.ts'
+import { type SkuForSale } from '../../pricing/server/public.ts'
 
 export type LineProblem = NonNullable<CartLine['problem']>
 /** Problems that no other quantity would mend. */
@@ -21,7 +21,7 @@ const incurable: readonly LineProblem['code'][] = [
   'priceStale',
 ]
 
-export function isIncurable(problem: LineProblem | null): boolean {
+export function isUnavailableAtAnyQuantity(problem: LineProblem | null): boolean {
   return problem !== null && incurable.includes(problem.code)
 }
 
@@ -68,13 +68,13 @@ export function saleProblem(
  * Why a line cannot be bought as it stands; null when it can. `others` is what other lines of the same purchase take from
  * the same stock, in trade-unit steps: they are summed before the check.
  */
-export function problemOf(
+export function lineProblemOf(
   sku: SkuForSale | undefined,
   line: { number: bigint; unit: UnitKind },
   lang: Language,
   others = 0n,
 ): LineProblem | null {
-  const say = speak(lang, basketWords)
+  const say = translate(lang, basketMessages)
   const refused = saleProblem(sku, line.unit)
   if (refused || !sku) {
     const code = refused ?? 'offSale'

@@ -1,4 +1,4 @@
-import type { PersonalTable } from '../../../shared/personal-data.ts'
+import type { PersonalTable } from '../../../kernel/privacy/personal-data.ts'
 
 /** Personal data of the three baskets. */
 export const basketPersonalData: readonly PersonalTable[] = [

@@ -1,11 +1,9 @@
-// What later modules may use of the baskets.
-export { basketHandlers } from './handlers.ts'
-export { addToCart, basketSentence, numberIn } from './add-to-cart.ts'
+// What other modules may use of `basket` on the server.
+export { addToCart, basketRefusalText, parseLineQuantity } from './add-to-cart.ts'
+export { type BasketLine, checkedLines, mostEnquiredSkus, removeCheckedLines, removeEnquiryLines } from './basket-repository.ts'
 export { addToEnquiry } from './enquiry-basket.ts'
-export { sampleLinesOf, takeSampleLines } from './sample-lines.ts'
-export { checkedLines, takeCheckedLines, takeEnquiryLines, type BasketLine } from './basket-store.ts'
-export { skusFrom, skusInUnit, skusOf } from './find-skus.ts'
-export type { SkuForSale } from '../../catalog/server/public.ts'
-export { lineFields, priceOf, problemOf, sellsIn, unitNameOf, type LineProblem } from './line-view.ts'
+export { skusInTransaction, skusOf, skusWith } from './find-skus.ts'
+export { basketHandlers } from './handlers.ts'
+export { type LineProblem, lineFields, lineProblemOf, priceOf, sellsIn, unitNameOf } from './line-view.ts'
 export { basketPersonalData } from './personal-data.ts'
-export { wantedSince } from './rank-enquiries.ts'
+export { removeSampleLines, sampleLinesOf } from './sample-cart.ts'

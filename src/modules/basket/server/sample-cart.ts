@@ -1,16 +1,26 @@
-import type { MemberType } from '../../../api/visitor.ts'
-import { failure, isFailure, type Failure } from '../../../shared/failure.ts'
-import { quantityNumber } from '../../../shared/quantity.ts'
-import type { Unit } from '../../../shared/unit.ts'
-import { speak, type Language } from '../../../shared/words.ts'
-import type { SampleCartView } from '../contract-enquiry.ts'
+import type { MemberType } from '../../../api/caller.ts'
+import { failure, isFailure, type Failure } from '../../../kernel/failure/failure.ts'
+import { quantityNumber } from '../../../kernel/quantity/quantity.ts'
+import type { Transaction, Queryable } from '../../../kernel/database/transaction.ts'
+import { translate, type Language } from '../../../kernel/i18n/translate.ts'
+import type { SampleCartView } from '../endpoints-enquiry.ts'
 import { precisionOf } from '../../catalog/rules/sale-quantity.ts'
-import { basketWords } from '../words.ts'
-import { numberIn, type Asked } from './add-to-cart.ts'
-import { putLine, type BasketLine } from './basket-store.ts'
-import type { Skus } from './cart-view.ts'
-import type { SkuForSale } from '../../catalog/server/public.ts'
-import { lineFields, isNotSold, problemOf, storeNameOf, unitNameOf } from './line-view.ts'
+import { basketMessages } from '../messages.ts'
+import { parseLineQuantity, type QuantityRequest } from './add-to-cart.ts'
+import { addLine, type BasketLine, linesOf, removeLines } from './basket-repository.ts'
+import type { SkusById } from './cart-view.ts'
+import { type SkuForSale } from '../../pricing/server/public.ts'
+import { lineFields, isNotSold, lineProblemOf, storeNameOf, unitNameOf } from './line-view.ts'
+
+/** A member's sample cart, for whoever makes applications of it. */
+export function sampleLinesOf(handle: Queryable, memberId: number): Promise<BasketLine[]> {
+  return linesOf(handle, memberId, 'SAMPLE')
+}
+
+/** Takes lines out of the sample cart that have become an application. */
+export async function removeSampleLines(unit: Transaction, memberId: number, lineIds: readonly number[]): Promise<void> {
+  await removeLines(unit, memberId, 'SAMPLE', lineIds)
+}
 
 /** Most units of one sample (flows.md F8: a largest quantity per sample). */
 const mostOfSample = 5
@@ -19,20 +29,20 @@ export type AddedSample = { readonly cartId: number; readonly buyNum: number; re
 
 /** Puts a sample into the sample cart; only verified buyers (type 2) may (specification §2, flows.md F8). */
 export async function addSample(
-  unit: Unit,
+  unit: Transaction,
   buyer: { memberId: number; memberType: MemberType },
   sku: SkuForSale | undefined,
-  asked: Asked,
+  asked: QuantityRequest,
 ): Promise<AddedSample | Failure> {
   if (buyer.memberType !== 2) return failure('basket.samplesBuyersOnly', {}, { state: 259 })
   if (!sku?.onSale) return failure('basket.notForSale')
   if (sku.storePaused) return failure('basket.storeSuspended')
   if (!sku.storeOpen) return failure('basket.storeClosed')
   if (!sku.sampleAvailable) return failure('basket.noSample')
-  const number = numberIn(sku, asked)
+  const number = parseLineQuantity(sku, asked)
   if (isFailure(number)) return number
   const precision = precisionOf(sku, asked.unit)
-  const line = await putLine(unit, buyer.memberId, 'SAMPLE', { productId: sku.productId, unit: asked.unit, number, shownPrice: null })
+  const line = await addLine(unit, buyer.memberId, 'SAMPLE', { productId: sku.productId, unit: asked.unit, number, shownPrice: null })
   if (line.number > BigInt(mostOfSample) * 10n ** BigInt(precision)) {
     return failure('basket.sampleTooMany', { max: mostOfSample, unit: unitNameOf(sku, asked.unit, asked.lang) }, { field: 'number' })
   }
@@ -40,11 +50,11 @@ export async function addSample(
 }
 
 /** The sample cart by store; what is no longer offered as a sample is in the invalid list. */
-export function sampleViewOf(lines: readonly BasketLine[], skus: Skus, lang: Language): SampleCartView {
-  const say = speak(lang, basketWords)
+export function sampleViewOf(lines: readonly BasketLine[], skus: SkusById, lang: Language): SampleCartView {
+  const say = translate(lang, basketMessages)
   const views = lines.map((line) => {
     const sku = skus.get(line.productId)
-    const problem = problemOf(sku, line, lang)
+    const problem = lineProblemOf(sku, line, lang)
     const closed = problem && isNotSold(problem) ? problem : null
     const gone = sku && !sku.sampleAvailable ? { code: 'offSale' as const, text: say('noSample'), suggest: [] } : null
     return { ...lineFields(line, sku, lang), sampleNote: sku?.sampleNote ?? '', problem: closed ?? gone }

@@ -1,4 +1,4 @@
-import { failure, type Failure } from '../../../shared/failure.ts'
+import { failure, type Failure } from '../../../kernel/failure/failure.ts'
 
 /** What the compliance check found out about a listing; `blocked` may never be shown by a store on a mall. */
 export type Listing = { readonly listing: 'ok' | 'legal_review' | 'blocked'; readonly reason: string }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseRatio, ratioOf } from '../../../shared/unit-conversion.ts'
+import { parseRatio, ratioOf } from '../../../kernel/quantity/unit-conversion.ts'
 import { inUnit, quantityProblem, ruleIn, stockNumberOf, type SaleCount } from './sale-quantity.ts'
 
 const ingots: SaleCount = {

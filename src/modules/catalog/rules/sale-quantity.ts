@@ -1,6 +1,6 @@
-import { checkQuantity, type QuantityRule } from '../../../shared/check-quantity.ts'
-import { quantityNumber, quantityText, type Quantity } from '../../../shared/quantity.ts'
-import { convertQuantity, convertsExactly, inverseRatio, type Ratio } from '../../../shared/unit-conversion.ts'
+import { checkQuantity, type QuantityRule } from '../../../kernel/quantity/check-quantity.ts'
+import { quantityNumber, quantityText, type Quantity } from '../../../kernel/quantity/quantity.ts'
+import { convertQuantity, convertsExactly, inverseRatio, type Ratio } from '../../../kernel/quantity/unit-conversion.ts'
 
 export type UnitKind = 'primary' | 'second'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { unitFor } from '../../../shared/counted-unit.ts'
+import { unitFor } from '../../../kernel/quantity/counted-unit.ts'
 import { units } from './units-data.ts'
 
 const measures = ['t', 'kg', 'g', 'm', 'm2']

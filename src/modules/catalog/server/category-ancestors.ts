@@ -1,4 +1,4 @@
-import { rows, type AnyHandle } from '../../../shared/unit.ts'
+import { rows, type Queryable } from '../../../kernel/database/transaction.ts'
 
 const ancestors = {
   name: 'catalog.categoryAncestors',
@@ -9,7 +9,7 @@ const ancestors = {
 }
 
 /** These categories with all their parents. */
-export async function withParents(handle: AnyHandle, categoryIds: readonly number[]): Promise<Set<number>> {
+export async function categoriesWithParents(handle: Queryable, categoryIds: readonly number[]): Promise<Set<number>> {
   const found = await rows<{ id: number }>(handle, ancestors, [categoryIds])
   return new Set(found.map((one) => one.id))
 }

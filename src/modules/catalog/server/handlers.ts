@@ -1,71 +1,75 @@
 import { handle, type Call, type Handler } from '../../../api/handler.ts'
 import { settingOr } from '../../site/server/public.ts'
-import { goodsByIds, goodsDetail, goodsGone, goodsOf, goodsPaused } from '../contract-goods.ts'
-import { homeFloors } from '../contract-home.ts'
-import { priceQuote } from '../contract-price.ts'
-import { goodsList, hotWords, suggest } from '../contract-search.ts'
-import type { GoodsCard } from '../contract.ts'
-import { boardKeeper, withBoard, type BoardKeeper } from './board-keeper.ts'
-import { brandHandlers } from './brand-handlers.ts'
-import { cardsOf } from './card-store.ts'
-import { goodsCertificateDesk } from './certificate-desk.ts'
-import { changeHandlers } from './change-handlers.ts'
-import { frameDeskHandlers } from './frame-desk-handlers.ts'
-import { categoryHandlers } from './category-handlers.ts'
-import { contrastHandlers } from './contrast-handlers.ts'
-import { fixingHandlers } from './fixing-handlers.ts'
-import { formulaDeskHandlers } from './formula-desk-handlers.ts'
-import { formulaHandlers } from './formula-handlers.ts'
-import { showHome } from './home-floors.ts'
-import { firstSkus, goneGoods, pausedGoods } from './gone-goods.ts'
-import { lineHandlers } from './line-handlers.ts'
-import { listGoods } from './list-goods.ts'
-import { questionHandlers } from './question-handlers.ts'
-import { offerHandlers } from './offer-handlers.ts'
-import { quotePrice } from './quote-price.ts'
-import { sellingHandlers } from './selling-handlers.ts'
-import { showGoods } from './show-goods.ts'
-import { suggestGoods } from './suggest-goods.ts'
-import { synonymHandlers } from './synonym-handlers.ts'
-import { inEnglish } from '../rules/english-terms.ts'
-import { readTerms } from './term-store.ts'
+import { goodsByIds, goodsDetail, goodsDelisted, goodsOf, goodsPaused } from '../endpoints-goods.ts'
+import { homeFloors } from '../../search/endpoints-home-floors.ts'
+import { priceQuote } from '../../pricing/endpoints-price-quote.ts'
+import { goodsList, hotWords, suggest } from '../../search/endpoints.ts'
+import type { GoodsCard } from '../endpoints.ts'
+import {
+  indexRefresher,
+  withSnapshot,
+  type IndexRefresher,
+  brandHandlers,
+  categoryHandlers,
+  showHomeFloors,
+  seriesHandlers,
+  listGoods,
+  suggestGoods,
+  synonymHandlers,
+} from '../../search/server/public.ts'
+import { cardsOf } from './cards/card-repository.ts'
+import { goodsCertificateHandlers } from './certificates/certificate-admin.ts'
+import { revisionHandlers, ownGoodsHandlers } from '../../listing/server/public.ts'
+import { taxonomyAdminHandlers, readTerms } from '../../taxonomy/server/public.ts'
+import { comparisonHandlers } from '../../comparison/server/public.ts'
+import {
+  priceFixationHandlers,
+  sellerFormulaHandlers,
+  formulaHandlers,
+  offerSheetHandlers,
+  quotePrice,
+} from '../../pricing/server/public.ts'
+import { firstSkus, showDelistedGoods, showPausedGoods } from './goods/delisted-goods.ts'
+import { questionHandlers } from '../../reviews/server/public.ts'
+import { showGoodsPage } from './cards/show-goods-page.ts'
+import { translateTerms } from '../../taxonomy/rules/translate-terms.ts'
 
 /** The mall's catalogue: list, search, goods page, categories, brands, home. */
-export function catalogHandlers(keeper: BoardKeeper = boardKeeper()): Handler[] {
+export function catalogHandlers(keeper: IndexRefresher = indexRefresher()): Handler[] {
   return [
     handle(goodsList, (input, call) => listGoods(keeper, input, call)),
-    handle(goodsDetail, (input, call) => showGoods(keeper, input.productId, call)),
-    handle(goodsGone, (input, call) => goneGoods(call.house.visitorRead, input.productId, call.lang)),
-    handle(goodsPaused, (input, call) => pausedGoods(call.house.visitorRead, input, call.lang)),
+    handle(goodsDetail, (input, call) => showGoodsPage(keeper, input.productId, call)),
+    handle(goodsDelisted, (input, call) => showDelistedGoods(call.app.visitorRead, input.productId, call.lang)),
+    handle(goodsPaused, (input, call) => showPausedGoods(call.app.visitorRead, input, call.lang)),
     handle(goodsByIds, (input, call) => newestCards(keeper, call, [...new Set(input.productIds)])),
-    handle(goodsOf, async (input, call) => newestCards(keeper, call, await firstSkus(call.house.visitorRead, input.goodsIds))),
+    handle(goodsOf, async (input, call) => newestCards(keeper, call, await firstSkus(call.app.visitorRead, input.goodsIds))),
     handle(priceQuote, (input, call) => quotePrice(input, call)),
     handle(suggest, (input, call) => suggestGoods(keeper, input.keyword, call)),
     handle(hotWords, async (_input, call) => {
-      const words = (await settingOr(call.house.read, 'hot_search_words', '')).split(',').filter((word) => word !== '')
-      return call.lang === 'en' ? inEnglish(words, await readTerms(call.house.visitorRead)) : words
+      const words = (await settingOr(call.app.read, 'hot_search_words', '')).split(',').filter((word) => word !== '')
+      return call.lang === 'en' ? translateTerms(words, await readTerms(call.app.visitorRead)) : words
     }),
-    handle(homeFloors, (input, call) => showHome(keeper, call, input)),
-    ...contrastHandlers(keeper),
-    ...lineHandlers(keeper),
+    handle(homeFloors, (input, call) => showHomeFloors(keeper, call, input)),
+    ...comparisonHandlers(keeper),
+    ...seriesHandlers(keeper),
     ...categoryHandlers(keeper),
     ...brandHandlers(keeper),
     ...questionHandlers(),
-    ...sellingHandlers(),
-    ...changeHandlers(),
-    ...frameDeskHandlers(),
-    ...goodsCertificateDesk(),
+    ...ownGoodsHandlers(),
+    ...revisionHandlers(),
+    ...taxonomyAdminHandlers(),
+    ...goodsCertificateHandlers(),
     ...formulaHandlers(),
-    ...fixingHandlers(),
-    ...formulaDeskHandlers(),
-    ...offerHandlers(),
+    ...priceFixationHandlers(),
+    ...sellerFormulaHandlers(),
+    ...offerSheetHandlers(),
     ...synonymHandlers(),
   ]
 }
 
 /** Cards of the catalogue as it is now: those that this process remembers may be of goods that have left the shelf since. */
-function newestCards(keeper: BoardKeeper, call: Call, productIds: readonly number[]): Promise<GoodsCard[]> {
-  return withBoard(keeper, call, async (kept) => {
+function newestCards(keeper: IndexRefresher, call: Call, productIds: readonly number[]): Promise<GoodsCard[]> {
+  return withSnapshot(keeper, call, async (kept) => {
     const { cards, version } = await cardsOf(kept, call, productIds)
     return { answer: cards, version }
   })

@@ -1,4 +1,4 @@
-import type { PersonalTable } from '../../../shared/personal-data.ts'
+import type { PersonalTable } from '../../../kernel/privacy/personal-data.ts'
 
 /** Personal data around goods: questions of members, and who of a store's staff changed, imported or locked what. */
 export const catalogPersonalData: readonly PersonalTable[] = [

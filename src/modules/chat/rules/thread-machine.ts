@@ -1,4 +1,4 @@
-import { defineMachine } from '../../../shared/state-machine.ts'
+import { defineMachine } from '../../../kernel/state-machine/state-machine.ts'
 
 /**
  * A conversation at the desk (flows.md F11): it waits until somebody of the desk takes it, and ends with a rating.

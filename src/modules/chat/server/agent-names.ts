@@ -1,4 +1,4 @@
-import type { Reader } from '../../../shared/unit.ts'
+import type { Reader } from '../../../kernel/database/transaction.ts'
 import { profileOf } from '../../member/server/public.ts'
 
 /** The shown names of the few people of a desk. */

@@ -5,10 +5,11 @@ import { asker } from '../../../../tests/harness/calls.ts'
 import { filesInMemory } from '../../../../tests/harness/files-in-memory.ts'
 import { aMarket } from '../../../../tests/harness/goods.ts'
 import { aWayIn } from '../../../../tests/harness/way-in.ts'
-import { readImage } from '../../../integrations/images/read-image.ts'
-import { chatMessages, chatRate, chatRead, chatSend, chatThread, chatThreads, chatUpload } from '../contract.ts'
-import { adminDesk, sellerDesk } from '../contract-desk.ts'
-import { chatHandlers, showChatFile } from './public.ts'
+import { readImage } from '../../../adapters/images/read-image.ts'
+import { chatMessages, chatRate, chatRead, chatSend, chatThread, chatThreads, chatUpload } from '../endpoints.ts'
+import { adminDesk, sellerDesk } from '../endpoints-agent.ts'
+import { chatHandlers } from './handlers.ts'
+import { showChatFile } from './chat-files.ts'
 
 const { house, database, login, visitorBy, clock } = await aWayIn()
 await aMarket(database, [

@@ -1,14 +1,14 @@
 import { handle, memberOf, type Call, type Handler } from '../../../api/handler.ts'
-import { failure } from '../../../shared/failure.ts'
-import { speak } from '../../../shared/words.ts'
+import { failure } from '../../../kernel/failure/failure.ts'
+import { translate } from '../../../kernel/i18n/translate.ts'
 import { settingOr } from '../../site/server/public.ts'
 import { storesByIds } from '../../store/server/public.ts'
-import { chatMessages, chatRate, chatRead, chatSend, chatThread, chatThreads, chatTyping, chatUpload } from '../contract.ts'
-import { chatWords } from '../words.ts'
-import { agentsOf, isOwnDesk, platformDesk } from './desk-people.ts'
-import { deskOf } from './desk-store.ts'
-import { deskWeek } from './desk-week.ts'
-import { keepFile } from './files.ts'
+import { chatMessages, chatRate, chatRead, chatSend, chatThread, chatThreads, chatTyping, chatUpload } from '../endpoints.ts'
+import { chatRefusalMessages } from '../messages.ts'
+import { agentsOf, isOwnDesk, platformDesk } from './agents.ts'
+import { deskOf } from './agent-repository.ts'
+import { deskWeek } from './service-hours-week.ts'
+import { keepFile } from './chat-files.ts'
 import { threadsOfMember } from './list-threads.ts'
 import { rateThread } from './move-thread.ts'
 import type { ChatDeps } from './ports.ts'
@@ -17,14 +17,14 @@ import { whoIsOnline } from './presence.ts'
 import { readThread, tellTyping } from './read-thread.ts'
 import { askDesk } from './send-message.ts'
 import { sentView, showMessages } from './show-messages.ts'
-import { threadOfPair } from './thread-store.ts'
+import { threadOfPair } from './thread-repository.ts'
 
 const own = (call: Call) => ({ memberId: memberOf(call).memberId })
 
 /** Names and logos of desks: stores by id, the platform by the site's own name. */
 async function faces(call: Call, deskIds: readonly number[]) {
   const stores = await storesByIds(
-    call.house.read,
+    call.app.read,
     deskIds.filter((deskId) => deskId !== platformDesk),
   )
   const faceOf = new Map(
@@ -33,12 +33,12 @@ async function faces(call: Call, deskIds: readonly number[]) {
       { name: call.lang === 'zh' ? store.storeName : store.storeNameEn, logo: store.logo, phone: store.phone },
     ]),
   )
-  const phone = deskIds.includes(platformDesk) ? await settingOr(call.house.read, 'basic_site_phone', '') : ''
-  return faceOf.set(platformDesk, { name: speak(call.lang, chatWords)('platform'), logo: '', phone })
+  const phone = deskIds.includes(platformDesk) ? await settingOr(call.app.read, 'basic_site_phone', '') : ''
+  return faceOf.set(platformDesk, { name: translate(call.lang, chatRefusalMessages)('platform'), logo: '', phone })
 }
 
 async function listOwn(call: Call) {
-  const threads = await threadsOfMember(call.house.read, own(call).memberId)
+  const threads = await threadsOfMember(call.app.read, own(call).memberId)
   const faceOf = await faces(
     call,
     threads.map((thread) => thread.deskId),
@@ -56,7 +56,7 @@ async function listOwn(call: Call) {
 }
 
 async function showDesk(call: Call, vid: number) {
-  const { read, clock } = call.house
+  const { read, clock } = call.app
   const face = (await faces(call, [vid])).get(vid)
   if (!face) return failure('chat.absent', {}, { field: 'vid' })
   const [desk, agents, thread] = await Promise.all([deskOf(read, vid), agentsOf(read, vid), threadOfPair(read, own(call).memberId, vid)])
@@ -80,17 +80,17 @@ export function customerHandlers(deps: ChatDeps): Handler[] {
   return [
     handle(chatThreads, (_input, call) => listOwn(call)),
     handle(chatThread, ({ vid }, call) => showDesk(call, vid)),
-    handle(chatMessages, (input, call) => showMessages(call.house.read, input, own(call), call.lang)),
+    handle(chatMessages, (input, call) => showMessages(call.app.read, input, own(call), call.lang)),
     handle(chatSend, async ({ vid, ...draft }, call) => {
       if (isOwnDesk(call, vid)) return failure('chat.ownStore', {}, { field: 'vid' })
-      const now = call.house.clock.now()
-      return call.once(async (unit) =>
+      const now = call.app.clock.now()
+      return call.idempotent(async (unit) =>
         sentView(await askDesk(unit, { ...own(call), deskId: vid, draft, lang: call.lang, now }), 'customer', call.lang),
       )
     }),
-    handle(chatRead, ({ threadId, upTo }, call) => call.house.inUnit((unit) => readThread(unit, threadId, upTo, own(call)))),
-    handle(chatTyping, ({ threadId }, call) => call.house.inUnit((unit) => tellTyping(unit, threadId, own(call)))),
-    handle(chatRate, (input, call) => call.once((unit) => rateThread(unit, { ...input, ...own(call), now: call.house.clock.now() }))),
+    handle(chatRead, ({ threadId, upTo }, call) => call.app.inTransaction((unit) => readThread(unit, threadId, upTo, own(call)))),
+    handle(chatTyping, ({ threadId }, call) => call.app.inTransaction((unit) => tellTyping(unit, threadId, own(call)))),
+    handle(chatRate, (input, call) => call.idempotent((unit) => rateThread(unit, { ...input, ...own(call), now: call.app.clock.now() }))),
     handle(chatUpload, (_input, call) => keepFile(call, deps)),
   ]
 }

@@ -1,6 +1,6 @@
 import type { Handler } from '../../../api/handler.ts'
 import { customerHandlers } from './customer-handlers.ts'
-import { allDeskHandlers } from './desk-handlers.ts'
+import { allDeskHandlers } from './agent-handlers.ts'
 import type { ChatDeps } from './ports.ts'
 
 /** Every call of conversations: the customer's and the agents'. */

@@ -1,7 +1,7 @@
-import { rows, type Reader } from '../../../shared/unit.ts'
-import type { threadFilters } from '../contract-desk.ts'
-import type { ChatMessage } from './message-store.ts'
-import type { Thread } from './thread-store.ts'
+import { rows, type Reader } from '../../../kernel/database/transaction.ts'
+import type { threadFilters } from '../endpoints-agent.ts'
+import type { ChatMessage } from './message-repository.ts'
+import type { Thread } from './thread-repository.ts'
 
 export type ThreadRow = Pick<
   Thread,

@@ -1,12 +1,11 @@
-import { audit, type Actor, type Changes } from '../../../shared/audit.ts'
-import { failure, isFailure, type Failure } from '../../../shared/failure.ts'
-import type { Unit } from '../../../shared/unit.ts'
-import { execute } from '../../../shared/unit.ts'
+import { audit, type Actor, type Changes } from '../../../kernel/audit/audit.ts'
+import { failure, isFailure, type Failure } from '../../../kernel/failure/failure.ts'
+import { type Transaction, execute } from '../../../kernel/database/transaction.ts'
 import { threadMachine, type ThreadEvent } from '../rules/thread-machine.ts'
-import { agentsOf } from './desk-people.ts'
-import { insertMessage } from './message-store.ts'
+import { agentsOf } from './agents.ts'
+import { insertMessage } from './message-repository.ts'
 import { tellBoth } from './send-message.ts'
-import { lockThread, moveThread, threadOf, type Thread, type ThreadScope } from './thread-store.ts'
+import { lockThread, moveThread, threadOf, type Thread, type ThreadScope } from './thread-repository.ts'
 
 export type DeskMove = {
   readonly threadId: number
@@ -19,7 +18,10 @@ export type DeskMove = {
 }
 
 /** Hands a conversation to somebody of the same desk. Refusals: `chat.absent`, `moved`, `noAgent`. */
-export async function transferThread(unit: Unit, move: DeskMove & { readonly toAgentId: number }): Promise<{ version: number } | Failure> {
+export async function transferThread(
+  unit: Transaction,
+  move: DeskMove & { readonly toAgentId: number },
+): Promise<{ version: number } | Failure> {
   const found = await threadOf(unit, move.threadId, move.scope)
   if (!found) return failure('chat.absent')
   if (!(await agentsOf(unit, found.deskId)).includes(move.toAgentId)) return failure('chat.noAgent', {}, { field: 'toAgentId' })
@@ -32,7 +34,7 @@ export async function transferThread(unit: Unit, move: DeskMove & { readonly toA
 }
 
 /** Ends a conversation; the customer sees a line about it and may rate. */
-export async function closeThread(unit: Unit, move: DeskMove): Promise<{ version: number } | Failure> {
+export async function closeThread(unit: Transaction, move: DeskMove): Promise<{ version: number } | Failure> {
   const thread = await movable(unit, move, 'close')
   if (isFailure(thread)) return thread
   await moveThread(unit, thread, { state: 'CLOSED', agentId: thread.agentId, ratingOpen: true })
@@ -42,7 +44,7 @@ export async function closeThread(unit: Unit, move: DeskMove): Promise<{ version
   return { version: thread.version + 1 }
 }
 
-async function movable(unit: Unit, { threadId, scope, expectedVersion }: DeskMove, event: ThreadEvent): Promise<Thread | Failure> {
+async function movable(unit: Transaction, { threadId, scope, expectedVersion }: DeskMove, event: ThreadEvent): Promise<Thread | Failure> {
   const thread = await lockThread(unit, threadId, scope)
   if (!thread) return failure('chat.absent')
   if (thread.version !== expectedVersion) return failure('chat.moved')
@@ -50,7 +52,7 @@ async function movable(unit: Unit, { threadId, scope, expectedVersion }: DeskMov
   return isFailure(next) ? next : thread
 }
 
-async function trace(unit: Unit, move: DeskMove, thread: Thread, to: string, diff?: Changes): Promise<void> {
+async function trace(unit: Transaction, move: DeskMove, thread: Thread, to: string, diff?: Changes): Promise<void> {
   await audit(unit, {
     actor: move.actor,
     action: to === 'CLOSED' ? 'chat.close' : 'chat.transfer',
@@ -78,7 +80,10 @@ export type Rating = {
 }
 
 /** The customer rates an ended conversation, once for each end. Refusals: `chat.absent`, `notClosed`, `rated`. */
-export async function rateThread(unit: Unit, { threadId, memberId, score, comment, now }: Rating): Promise<{ version: number } | Failure> {
+export async function rateThread(
+  unit: Transaction,
+  { threadId, memberId, score, comment, now }: Rating,
+): Promise<{ version: number } | Failure> {
   const thread = await lockThread(unit, threadId, { memberId })
   if (!thread) return failure('chat.absent')
   if (isFailure(threadMachine.next(thread.state, 'rate', 'customer'))) return failure('chat.notClosed')

@@ -1,4 +1,4 @@
-import type { PersonalTable } from '../../../shared/personal-data.ts'
+import type { PersonalTable } from '../../../kernel/privacy/personal-data.ts'
 
 const ownThreads = 'thread_id IN (SELECT thread_id FROM chat_thread WHERE member_id = $1)'
 

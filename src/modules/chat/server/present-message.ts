@@ -1,7 +1,7 @@
-import { speak, type Language } from '../../../shared/words.ts'
-import type { ChatMessageView } from '../contract.ts'
-import { chatWords } from '../words.ts'
-import type { Card, ChatMessage, Side } from './message-store.ts'
+import { translate, type Language } from '../../../kernel/i18n/translate.ts'
+import type { ChatMessageView } from '../endpoints.ts'
+import { chatRefusalMessages } from '../messages.ts'
+import type { Card, ChatMessage, Side } from './message-repository.ts'
 
 /** Who looks: a message of the own side shows on the right. */
 export type Looker = { readonly side: Exclude<Side, 'auto'>; readonly lang: Language }
@@ -13,7 +13,7 @@ export function chatFileUrl(fileId: string): string {
 
 /** A stored message as one side sees it. */
 export function viewOf(message: ChatMessage, { side, lang }: Looker): ChatMessageView {
-  const say = speak(lang, chatWords)
+  const say = translate(lang, chatRefusalMessages)
   const deskName = message.side === 'desk' ? (message.senderName ?? say('platformAgent')) : ''
   return {
     messageId: message.messageId,
@@ -37,7 +37,7 @@ function cardOf(message: ChatMessage, lang: Language): ChatMessageView['card'] {
   const { image, ref } = message.card
   const text = message.card[lang]
   if (message.kind === 'goods') return { ...text, image, link: `/goods/detail/${ref}` }
-  const count = speak(lang, chatWords)('orderDetail', { count: Number(message.body) })
+  const count = translate(lang, chatRefusalMessages)('orderDetail', { count: Number(message.body) })
   return { title: text.title, detail: `${text.detail} · ${count}`, image, link: ref }
 }
 
@@ -49,7 +49,7 @@ function fileOf({ fileId, fileName, fileMime, fileBytes }: ChatMessage): ChatMes
 /** The last message of a conversation as its row shows it. */
 export function lastTextOf(message: Pick<ChatMessage, 'kind' | 'body' | 'card' | 'fileName'> | null, lang: Language): string {
   if (!message) return ''
-  const say = speak(lang, chatWords)
+  const say = translate(lang, chatRefusalMessages)
   const name = isCard(message.card) ? message.card[lang].title : (message.fileName ?? '')
   if (message.kind === 'note') return say('lastClosed')
   if (message.kind === 'picture') return say('lastPicture')

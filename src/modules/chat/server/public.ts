@@ -1,5 +1,5 @@
+// What other modules may use of `chat` on the server.
+export { showChatFile } from './chat-files.ts'
 export { chatHandlers } from './handlers.ts'
-export { showChatFile } from './files.ts'
-export { forgetPresence, notePresence } from './presence.ts'
-export type { ChatDeps } from './ports.ts'
 export { chatPersonalData } from './personal-data.ts'
+export { forgetPresence, notePresence } from './presence.ts'

@@ -1,13 +1,18 @@
-import { failure, type Failure } from '../../../shared/failure.ts'
-import { tellLive } from '../../../shared/live.ts'
-import type { Unit } from '../../../shared/unit.ts'
-import { unreadAfter } from './message-store.ts'
+import { failure, type Failure } from '../../../kernel/failure/failure.ts'
+import { tellLive } from '../../../kernel/events/live-signals.ts'
+import type { Transaction } from '../../../kernel/database/transaction.ts'
+import { unreadAfter } from './message-repository.ts'
 import { tellBoth } from './send-message.ts'
-import { lockThread, noteRead, threadOf, type ThreadScope } from './thread-store.ts'
-import { agentsOf } from './desk-people.ts'
+import { lockThread, noteRead, threadOf, type ThreadScope } from './thread-repository.ts'
+import { agentsOf } from './agents.ts'
 
 /** Notes up to which message a side has read; never back, never beyond the last one. Refusal: `chat.absent`. */
-export async function readThread(unit: Unit, threadId: number, asked: number, scope: ThreadScope): Promise<{ unread: number } | Failure> {
+export async function readThread(
+  unit: Transaction,
+  threadId: number,
+  asked: number,
+  scope: ThreadScope,
+): Promise<{ unread: number } | Failure> {
   const thread = await lockThread(unit, threadId, scope)
   if (!thread) return failure('chat.absent')
   const side = 'memberId' in scope ? 'customer' : 'desk'
@@ -21,7 +26,7 @@ export async function readThread(unit: Unit, threadId: number, asked: number, sc
 }
 
 /** Lets the other side see that somebody writes. Nothing is stored. */
-export async function tellTyping(unit: Unit, threadId: number, scope: ThreadScope): Promise<Record<string, never> | Failure> {
+export async function tellTyping(unit: Transaction, threadId: number, scope: ThreadScope): Promise<Record<string, never> | Failure> {
   const thread = await threadOf(unit, threadId, scope)
   if (!thread) return failure('chat.absent')
   const isCustomer = 'memberId' in scope

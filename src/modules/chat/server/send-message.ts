@@ -1,18 +1,23 @@
-import { failure, isFailure, type Failure } from '../../../shared/failure.ts'
-import { tellLive } from '../../../shared/live.ts'
-import type { Unit } from '../../../shared/unit.ts'
-import type { Language } from '../../../shared/words.ts'
+import { failure, isFailure, type Failure } from '../../../kernel/failure/failure.ts'
+import { tellLive } from '../../../kernel/events/live-signals.ts'
+import type { Transaction } from '../../../kernel/database/transaction.ts'
+import type { Language } from '../../../kernel/i18n/translate.ts'
 import { storesByIds } from '../../store/server/public.ts'
 import { threadMachine } from '../rules/thread-machine.ts'
-import { agentsOf, platformDesk } from './desk-people.ts'
-import { deskOf } from './desk-store.ts'
-import { deskWeek } from './desk-week.ts'
+import { agentsOf, platformDesk } from './agents.ts'
+import { deskOf } from './agent-repository.ts'
+import { deskWeek } from './service-hours-week.ts'
 import { contentOf, type Draft } from './message-content.ts'
-import { insertMessage, messageById, type ChatMessage } from './message-store.ts'
-import { lockThread, moveThread, noteRead, openThread, threadOfPair, type Thread, type ThreadScope } from './thread-store.ts'
+import { insertMessage, messageById, type ChatMessage } from './message-repository.ts'
+import { lockThread, moveThread, noteRead, openThread, threadOfPair, type Thread, type ThreadScope } from './thread-repository.ts'
 
 /** Tells both sides' open pages that a conversation changed: who is told is decided here, what they see by the calls. */
-export async function tellBoth(unit: Unit, thread: Thread, topic: string, about: Record<string, string | number> = {}): Promise<void> {
+export async function tellBoth(
+  unit: Transaction,
+  thread: Thread,
+  topic: string,
+  about: Record<string, string | number> = {},
+): Promise<void> {
   const agents = await agentsOf(unit, thread.deskId)
   await tellLive(unit, [...new Set([thread.memberId, ...agents])], {
     topic,
@@ -33,7 +38,7 @@ export type CustomerMessage = {
  * within the desk's hours with its greeting, outside with its away text. Refusals: `chat.absent` for a store that is
  * not there, and those of the content.
  */
-export async function askDesk(unit: Unit, { memberId, deskId, draft, lang, now }: CustomerMessage): Promise<ChatMessage | Failure> {
+export async function askDesk(unit: Transaction, { memberId, deskId, draft, lang, now }: CustomerMessage): Promise<ChatMessage | Failure> {
   if (deskId !== platformDesk && (await storesByIds(unit, [deskId])).length === 0) return failure('chat.absent', {}, { field: 'vid' })
   const isNew = await openThread(unit, memberId, deskId, now)
   const found = await threadOfPair(unit, memberId, deskId)
@@ -54,7 +59,7 @@ export async function askDesk(unit: Unit, { memberId, deskId, draft, lang, now }
   return messageById(unit, messageId)
 }
 
-async function greeting(unit: Unit, deskId: number, lang: Language, now: Date): Promise<string> {
+async function greeting(unit: Transaction, deskId: number, lang: Language, now: Date): Promise<string> {
   const desk = await deskOf(unit, deskId)
   if ((await deskWeek(unit, desk, now)).isOpen) return lang === 'zh' ? desk.greetingZh : desk.greetingEn
   return lang === 'zh' ? desk.awayZh : desk.awayEn
@@ -69,7 +74,10 @@ export type DeskMessage = {
 }
 
 /** Somebody of the desk answers: who answers a waiting or ended conversation takes it; any colleague may join in. */
-export async function answerCustomer(unit: Unit, { threadId, scope, agentId, draft, now }: DeskMessage): Promise<ChatMessage | Failure> {
+export async function answerCustomer(
+  unit: Transaction,
+  { threadId, scope, agentId, draft, now }: DeskMessage,
+): Promise<ChatMessage | Failure> {
   const thread = await lockThread(unit, threadId, scope)
   if (!thread) return failure('chat.absent')
   const content = await contentOf(unit, draft, thread, agentId)

@@ -1,9 +1,9 @@
-import { failure, type Failure } from '../../../shared/failure.ts'
-import type { Reader } from '../../../shared/unit.ts'
-import type { Language } from '../../../shared/words.ts'
-import { messagesOf, type ChatMessage } from './message-store.ts'
+import { failure, type Failure } from '../../../kernel/failure/failure.ts'
+import type { Reader } from '../../../kernel/database/transaction.ts'
+import type { Language } from '../../../kernel/i18n/translate.ts'
+import { messagesOf, type ChatMessage } from './message-repository.ts'
 import { viewOf } from './present-message.ts'
-import { threadOf, type ThreadScope } from './thread-store.ts'
+import { threadOf, type ThreadScope } from './thread-repository.ts'
 
 export type Stretch = {
   readonly threadId: number

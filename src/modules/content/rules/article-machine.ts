@@ -1,4 +1,4 @@
-import { defineMachine } from '../../../shared/state-machine.ts'
+import { defineMachine } from '../../../kernel/state-machine/state-machine.ts'
 
 /** An article: written, shown from its time on, taken back. Only what was never shown may be deleted. */
 export const articleMachine = defineMachine({

@@ -1,11 +1,11 @@
 import { actorOf, type Call } from '../../../api/handler.ts'
 import { cleanRichText } from '../../../api/rich-text.ts'
-import { audit, changesBetween } from '../../../shared/audit.ts'
-import { emit } from '../../../shared/events.ts'
-import { failure, type Failure } from '../../../shared/failure.ts'
-import { cancelTimers, schedule } from '../../../shared/timers.ts'
-import type { Unit } from '../../../shared/unit.ts'
-import { agreementVersions, deleteAgreementVersion, putAgreementVersion, type AgreementRecord } from './agreement-store.ts'
+import { audit, changesBetween } from '../../../kernel/audit/audit.ts'
+import { emit } from '../../../kernel/events/events.ts'
+import { failure, type Failure } from '../../../kernel/failure/failure.ts'
+import { cancelTimers, schedule } from '../../../kernel/time/timers.ts'
+import type { Transaction } from '../../../kernel/database/transaction.ts'
+import { agreementVersions, deleteAgreementVersion, saveAgreementVersion, type AgreementRecord } from './agreement-repository.ts'
 
 type Typed = Omit<AgreementRecord, 'publishedAt'> & { readonly effectiveAt: Date | null }
 
@@ -13,7 +13,7 @@ type Versions = { readonly old: AgreementRecord | null; readonly now: AgreementR
 const shown = (of: AgreementRecord | null) =>
   of && { titleZh: of.titleZh, titleEn: of.titleEn, publishedAt: of.publishedAt, letters: of.bodyZh.length + of.bodyEn.length }
 
-async function traces(unit: Unit, call: Call, action: string, code: string, version: number, { old, now }: Versions): Promise<void> {
+async function traces(unit: Transaction, call: Call, action: string, code: string, version: number, { old, now }: Versions): Promise<void> {
   await audit(unit, {
     actor: actorOf(call, 'platform'),
     action: `content.${action}`,
@@ -30,9 +30,9 @@ async function traces(unit: Unit, call: Call, action: string, code: string, vers
  * Writes the next version of an agreement, or one that waits for its day. People consented to the others, so those stay
  * as they are. Refusals: `content.versionInForce`, `content.notNextVersion`, `content.pastMoment`.
  */
-export async function saveAgreement(unit: Unit, call: Call, typed: Typed): Promise<{ version: number } | Failure> {
+export async function saveAgreement(unit: Transaction, call: Call, typed: Typed): Promise<{ version: number } | Failure> {
   const versions = await agreementVersions(unit, typed.code)
-  const now = call.house.clock.now()
+  const now = call.app.clock.now()
   const known = versions.find((one) => one.version === typed.version)
   if (known && known.publishedAt <= now) return failure('content.versionInForce')
   const newest = versions[0]
@@ -49,7 +49,7 @@ export async function saveAgreement(unit: Unit, call: Call, typed: Typed): Promi
     bodyEn: cleanRichText(typed.bodyEn),
     publishedAt: typed.effectiveAt ?? now,
   }
-  await putAgreementVersion(unit, written)
+  await saveAgreementVersion(unit, written)
   const timer = { entity: 'agreement', entityId: typed.code, event: 'effect' }
   if (typed.effectiveAt) await schedule(unit, { ...timer, dueAt: typed.effectiveAt })
   else await cancelTimers(unit, timer)
@@ -58,10 +58,10 @@ export async function saveAgreement(unit: Unit, call: Call, typed: Typed): Promi
 }
 
 /** Deletes a version that waits for its day. */
-export async function removeAgreement(unit: Unit, call: Call, code: string, version: number): Promise<null | Failure> {
+export async function removeAgreement(unit: Transaction, call: Call, code: string, version: number): Promise<null | Failure> {
   const known = (await agreementVersions(unit, code)).find((one) => one.version === version)
   if (!known) return failure('api.notFound')
-  if (known.publishedAt <= call.house.clock.now()) return failure('content.versionInForce')
+  if (known.publishedAt <= call.app.clock.now()) return failure('content.versionInForce')
   await deleteAgreementVersion(unit, code, version)
   await cancelTimers(unit, { entity: 'agreement', entityId: code, event: 'effect' })
   await traces(unit, call, 'deleteAgreement', code, version, { old: known, now: null })

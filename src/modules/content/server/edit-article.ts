@@ -1,16 +1,16 @@
 import type { TimerHandlers } from '../../../api/background.ts'
 import { actorOf, memberOf, type Call } from '../../../api/handler.ts'
 import { cleanRichText } from '../../../api/rich-text.ts'
-import { audit, changesBetween, type AuditedWhat, type Changes } from '../../../shared/audit.ts'
-import { emit } from '../../../shared/events.ts'
-import { failure, isFailure, type Failure } from '../../../shared/failure.ts'
-import { cancelTimers, schedule } from '../../../shared/timers.ts'
-import type { Unit } from '../../../shared/unit.ts'
+import { audit, changesBetween, type AuditedWhat, type Changes } from '../../../kernel/audit/audit.ts'
+import { emit } from '../../../kernel/events/events.ts'
+import { failure, isFailure, type Failure } from '../../../kernel/failure/failure.ts'
+import { cancelTimers, schedule } from '../../../kernel/time/timers.ts'
+import type { Transaction } from '../../../kernel/database/transaction.ts'
 import { isPublicPicture } from '../../site/server/public.ts'
-import type { ArticleContent, articleStates } from '../contract-desk.ts'
+import type { ArticleContent, articleStates } from '../endpoints-admin.ts'
 import { articleMachine } from '../rules/article-machine.ts'
-import { articleCategoriesOf } from './category-store.ts'
-import { addArticle, changeArticle, deleteDraft, keepVersion, lockedArticle, moveArticle } from './desk-store.ts'
+import { articleCategoriesOf } from './article-category-repository.ts'
+import { addArticle, changeArticle, deleteDraft, saveArticleVersion, lockedArticle, moveArticle } from './article-admin-repository.ts'
 
 type ShownState = (typeof articleStates)[number]
 
@@ -19,7 +19,7 @@ export function shownState(state: 'draft' | 'published' | 'withdrawn', published
   return state === 'published' && publishedAt > now ? 'scheduled' : state
 }
 
-async function traces(unit: Unit, call: Call, action: string, articleId: number, more: AuditedWhat) {
+async function traces(unit: Transaction, call: Call, action: string, articleId: number, more: AuditedWhat) {
   await audit(unit, {
     actor: actorOf(call, 'platform'),
     action: `content.${action}`,
@@ -40,7 +40,7 @@ function changesOfText(before: object, now: object): Changes {
 
 /** Saves an article, cleaned. Refusals: `content.noCategory`, `content.noPicture`, `content.changed`, `api.notFound`. */
 export async function saveArticle(
-  unit: Unit,
+  unit: Transaction,
   call: Call,
   typed: ArticleContent,
   known: { readonly articleId: number; readonly version: number } | null,
@@ -48,14 +48,14 @@ export async function saveArticle(
   const categories = await articleCategoriesOf(unit)
   if (!categories.some((one) => one.code === typed.category && one.kind === typed.kind))
     return failure('content.noCategory', {}, { field: 'category' })
-  if (typed.cover !== '' && !(await isPublicPicture(call.house.read, typed.cover)))
+  if (typed.cover !== '' && !(await isPublicPicture(call.app.read, typed.cover)))
     return failure('content.noPicture', {}, { field: 'cover' })
   const text = { ...typed, bodyZh: cleanRichText(typed.bodyZh), bodyEn: cleanRichText(typed.bodyEn) }
-  const at = call.house.clock.now()
+  const at = call.app.clock.now()
   const by = memberOf(call).memberName
   if (!known) {
     const articleId = await addArticle(unit, text, at, by)
-    await keepVersion(unit, articleId, 1, text, at, by)
+    await saveArticleVersion(unit, articleId, 1, text, at, by)
     await traces(unit, call, 'addArticle', articleId, { without: 'creation', to: 'draft' })
     return { articleId, version: 1 }
   }
@@ -64,10 +64,10 @@ export async function saveArticle(
   // What was there before the desk has no version in the history yet.
   const { kind, category, titleZh, titleEn, bodyZh, bodyEn, author, authorEn, cover } = old
   const before = { kind, category, titleZh, titleEn, bodyZh, bodyEn, author, authorEn, cover }
-  await keepVersion(unit, known.articleId, old.version, before, old.updatedAt, old.updatedBy)
+  await saveArticleVersion(unit, known.articleId, old.version, before, old.updatedAt, old.updatedBy)
   if (!(await changeArticle(unit, known.articleId, known.version, text, at, by))) return failure('content.changed')
   const version = known.version + 1
-  await keepVersion(unit, known.articleId, version, text, at, by)
+  await saveArticleVersion(unit, known.articleId, version, text, at, by)
   await traces(unit, call, 'changeArticle', known.articleId, {
     diff: { version: [known.version, version], ...changesOfText(before, text) },
   })
@@ -75,8 +75,8 @@ export async function saveArticle(
 }
 
 /** Publishes, at once or from a moment of the future, or withdraws. Refusals: `kernel.moveNotNow`, `content.pastMoment`. */
-export async function moveArticleOn(
-  unit: Unit,
+export async function changeArticleState(
+  unit: Transaction,
   call: Call,
   articleId: number,
   event: 'publish' | 'withdraw',
@@ -86,7 +86,7 @@ export async function moveArticleOn(
   if (!article) return failure('api.notFound')
   const to = articleMachine.next(article.state, event, 'editor')
   if (isFailure(to)) return to
-  const at = call.house.clock.now()
+  const at = call.app.clock.now()
   if (publishAt && publishAt <= at) return failure('content.pastMoment', {}, { field: 'publishAt' })
   const publishedAt = event === 'publish' ? (publishAt ?? at) : article.publishedAt
   await moveArticle(unit, articleId, { to, publishedAt, at, by: memberOf(call).memberName, from: articleMachine.sources(event) })
@@ -102,13 +102,14 @@ export async function moveArticleOn(
   return { state: shownState(to, publishedAt, at) }
 }
 
-const tell: TimerHandlers[string] = (house, timed) => house.inUnit((unit) => emit(unit, { event: 'content.changed', payload: { timed } }))
+const tell: TimerHandlers[string] = (house, timed) =>
+  house.inTransaction((unit) => emit(unit, { event: 'content.changed', payload: { timed } }))
 
 /** A scheduled article begins to be seen, or an agreement comes into force: pages that are kept show something old. */
 export const contentTimers: TimerHandlers = { 'article/show': tell, 'agreement/effect': tell }
 
 /** Deletes a draft. Refusals: `content.notDraft`, `api.notFound`. */
-export async function deleteArticle(unit: Unit, call: Call, articleId: number): Promise<null | Failure> {
+export async function deleteArticle(unit: Transaction, call: Call, articleId: number): Promise<null | Failure> {
   const article = await lockedArticle(unit, articleId)
   if (!article) return failure('api.notFound')
   if (!(await deleteDraft(unit, articleId))) return failure('content.notDraft')

@@ -1,13 +1,13 @@
 import { handle, type Handler } from '../../../api/handler.ts'
 import { cleanRichText } from '../../../api/rich-text.ts'
-import { failure } from '../../../shared/failure.ts'
-import { richSummary } from '../../../shared/rich-text.ts'
-import type { AnyHandle } from '../../../shared/unit.ts'
-import type { Language } from '../../../shared/words.ts'
-import { agreementDetail, agreementList, articleDetail, articleList, articlesByIds } from '../contract.ts'
-import { articleCategoriesOf } from './category-store.ts'
-import { contentDesk } from './desk-handlers.ts'
-import { agreementInForce, agreementsInForce } from './agreement-store.ts'
+import { failure } from '../../../kernel/failure/failure.ts'
+import { richSummary } from '../../../kernel/text/rich-text.ts'
+import type { Queryable } from '../../../kernel/database/transaction.ts'
+import type { Language } from '../../../kernel/i18n/translate.ts'
+import { agreementDetail, agreementList, articleDetail, articleList, articlesByIds } from '../endpoints.ts'
+import { articleCategoriesOf } from './article-category-repository.ts'
+import { adminContentHandlers } from './admin-handlers.ts'
+import { agreementInForce, agreementsInForce } from './agreement-repository.ts'
 import {
   articleById,
   articleCategories,
@@ -17,12 +17,12 @@ import {
   listArticles,
   neighboursOf,
   type ArticleRecord,
-} from './article-store.ts'
+} from './article-repository.ts'
 
 type NameOf = (category: string) => string
 
 /** Names of the categories in a language; one that is unknown shows its code. */
-async function categoryNames(reader: AnyHandle, lang: Language): Promise<NameOf> {
+async function categoryNames(reader: Queryable, lang: Language): Promise<NameOf> {
   const names = new Map((await articleCategoriesOf(reader)).map((one) => [one.code, inLanguage(lang, one.nameZh, one.nameEn)]))
   return (category) => names.get(category) ?? category
 }
@@ -44,18 +44,18 @@ function presentRow(article: ArticleRecord, lang: Language, nameOf: NameOf) {
 /** Articles and agreements. */
 export function contentHandlers(): Handler[] {
   return [
-    ...contentDesk(),
+    ...adminContentHandlers(),
     handle(articleList, async (input, call) => {
       const { kind, category, keyword, current, pageSize } = input
-      const { articles, total } = await listArticles(call.house.read, {
+      const { articles, total } = await listArticles(call.app.read, {
         kind,
         category,
         keyword,
         limit: pageSize,
         offset: (current - 1) * pageSize,
       })
-      const categories = await articleCategories(call.house.read, kind)
-      const nameOf = await categoryNames(call.house.read, call.lang)
+      const categories = await articleCategories(call.app.read, kind)
+      const nameOf = await categoryNames(call.app.read, call.lang)
       return {
         list: articles.map((article) => presentRow(article, call.lang, nameOf)),
         categories: categories.map((one) => ({ ...one, categoryName: nameOf(one.category) })),
@@ -63,14 +63,14 @@ export function contentHandlers(): Handler[] {
       }
     }),
     handle(articlesByIds, async (input, call) => {
-      const nameOf = await categoryNames(call.house.read, call.lang)
-      return (await articlesOf(call.house.read, input.articleIds)).map((article) => presentRow(article, call.lang, nameOf))
+      const nameOf = await categoryNames(call.app.read, call.lang)
+      return (await articlesOf(call.app.read, input.articleIds)).map((article) => presentRow(article, call.lang, nameOf))
     }),
     handle(articleDetail, async (input, call) => {
-      const article = await articleById(call.house.read, input.articleId)
+      const article = await articleById(call.app.read, input.articleId)
       if (!article) return failure('api.notFound')
-      const neighbours = await neighboursOf(call.house.read, article)
-      const nameOf = await categoryNames(call.house.read, call.lang)
+      const neighbours = await neighboursOf(call.app.read, article)
+      const nameOf = await categoryNames(call.app.read, call.lang)
       const neighbour = (side: 'previous' | 'next') => {
         const found = neighbours.find((one) => one.side === side)
         return found ? { articleId: found.articleId, title: inLanguage(call.lang, found.titleZh, found.titleEn) } : null
@@ -85,7 +85,7 @@ export function contentHandlers(): Handler[] {
       }
     }),
     handle(agreementDetail, async (input, call) => {
-      const found = await agreementInForce(call.house.read, input.agreementCode)
+      const found = await agreementInForce(call.app.read, input.agreementCode)
       if (!found) return failure('api.notFound')
       return {
         agreementCode: found.code,
@@ -96,7 +96,7 @@ export function contentHandlers(): Handler[] {
       }
     }),
     handle(agreementList, async (_input, call) => {
-      const found = await agreementsInForce(call.house.read)
+      const found = await agreementsInForce(call.app.read)
       return found.map((one) => ({ agreementCode: one.code, title: inLanguage(call.lang, one.titleZh, one.titleEn), version: one.version }))
     }),
   ]

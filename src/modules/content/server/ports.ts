@@ -1,6 +1,6 @@
-import type { AnyHandle } from '../../../shared/unit.ts'
-import type { Language } from '../../../shared/words.ts'
-import type { documentKinds } from '../contract-verify.ts'
+import type { Queryable } from '../../../kernel/database/transaction.ts'
+import type { Language } from '../../../kernel/i18n/translate.ts'
+import type { documentKinds } from '../endpoints-document-verification.ts'
 
 /** A document that was found by its number. */
 export type VerifiedDocument = {
@@ -17,4 +17,4 @@ export type VerifiedDocument = {
 }
 
 /** Finds documents of one kind by their number; null when it knows none. Each module that issues documents has one. */
-export type DocumentVerifier = (handle: AnyHandle, code: string, lang: Language) => Promise<VerifiedDocument | null>
+export type DocumentVerifier = (handle: Queryable, code: string, lang: Language) => Promise<VerifiedDocument | null>

@@ -1,6 +1,7 @@
-// What later modules and the composition root may use of this module's server side.
-export { agreementBook } from './agreement-book.ts'
-export { newestArticles, type ArticleRecord } from './article-store.ts'
+// What other modules may use of `content` on the server.
+export { agreementSource } from './agreement-source.ts'
+export { type ArticleRecord, newestArticles } from './article-repository.ts'
+export { documentVerificationHandlers } from './document-verification-handlers.ts'
 export { contentTimers } from './edit-article.ts'
-export { verifyHandlers } from './verify-handlers.ts'
+export { contentHandlers } from './handlers.ts'
 export type { DocumentVerifier } from './ports.ts'

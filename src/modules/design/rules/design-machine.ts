@@ -1,4 +1,4 @@
-import { defineMachine } from '../../../shared/state-machine.ts'
+import { defineMachine } from '../../../kernel/state-machine/state-machine.ts'
 
 /**
  * The life of what an enterprise asks designers for: open to all of them, taken by one, answered with a material list, and

@@ -1,4 +1,4 @@
-import { defineMachine } from '../../../shared/state-machine.ts'
+import { defineMachine } from '../../../kernel/state-machine/state-machine.ts'
 
 /** The way to being a designer (flows.md F11): a draft is handed in, the platform takes it up and decides; a refusal may be mended. */
 export const designerMachine = defineMachine({

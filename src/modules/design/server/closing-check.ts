@@ -1,7 +1,7 @@
-import { failure } from '../../../shared/failure.ts'
-import type { ClosingCheck } from '../../../shared/personal-data.ts'
+import { failure } from '../../../kernel/failure/failure.ts'
+import type { ClosingCheck } from '../../../kernel/privacy/personal-data.ts'
 import { directoryRow } from '../../member/server/public.ts'
-import { unfinishedOf } from './design-store.ts'
+import { unfinishedOf } from './design-request-repository.ts'
 
 /** What was asked for or taken is finished first. */
 export const designClosing: ClosingCheck = async (handle, memberId) => {

@@ -3,29 +3,30 @@ import { aClock, aHouse, asker } from '../../../../tests/harness/calls.ts'
 import { movesOfTrigger, pairsOf } from '../../../../tests/harness/moves.ts'
 import { memberDeps, wayInDeps } from '../../../../tests/harness/way-in.ts'
 import { aDatabase } from '../../../../tests/harness/pg.ts'
-import { identityHandlers } from '../../identity/server/public.ts'
-import { findVisitor, memberHandlers } from '../../member/server/public.ts'
-import { tokenCall } from '../../identity/contract.ts'
+import { identityHandlers } from '../../identity/server/handlers.ts'
+import { findCaller } from '../../member/server/find-caller.ts'
+import { memberHandlers } from '../../member/server/handlers.ts'
+import { tokenCall } from '../../identity/endpoints.ts'
 import {
-  desAppActCall,
-  desAppAddCall,
-  desAppDetailCall,
-  desAppExportCall,
-  desAppListCall,
-  desAppToCartCall,
-  desAppToProjectCall,
-  designActCall,
-  designAnswerCall,
-  designDetailCall,
-  designListCall,
-} from '../contract.ts'
-import { designerActCall, designerInfoCall, designerQueueCall, designerReviewCall, designerSaveCall } from '../contract-designer.ts'
+  designRequestActionCall,
+  designRequestAddCall,
+  designRequestDetailCall,
+  designRequestExportCall,
+  designRequestListCall,
+  designRequestToCartCall,
+  designRequestToProjectCall,
+  designerRequestActionCall,
+  designerRequestAnswerCall,
+  designerRequestDetailCall,
+  designerRequestListCall,
+} from '../endpoints.ts'
+import { designerActionCall, designerInfoCall, designerQueueCall, designerReviewCall, designerSaveCall } from '../endpoints-designer.ts'
 import { designMachine } from '../rules/design-machine.ts'
 import { designerMachine } from '../rules/designer-machine.ts'
 import { designClosing } from './closing-check.ts'
-import { projectHandlers } from '../../project/server/public.ts'
-import { projectDetailCall, projectRemoveCall } from '../../project/contract.ts'
-import { designHandlers } from './public.ts'
+import { projectHandlers } from '../../project/server/handlers.ts'
+import { projectDetailCall, projectRemoveCall } from '../../project/endpoints.ts'
+import { designHandlers } from './handlers.ts'
 
 const database = await aDatabase('demo')
 const db = await database.connect()
@@ -35,7 +36,7 @@ const entry = asker(house, [...identityHandlers(wayInDeps), ...memberHandlers(me
 const ask = asker(house, [...designHandlers(), ...projectHandlers()])
 const tokenOf = async (username: string) =>
   (await entry(tokenCall, { username, password: 'Zinc@2026', loginType: 1 })).data?.access_token ?? ''
-const visitorOf = async (username: string) => findVisitor(house.read, await tokenOf(username), house.clock.now())
+const visitorOf = async (username: string) => findCaller(house.read, await tokenOf(username), house.clock.now())
 const [company, designer, personal, buyer, admin] = [
   await visitorOf('demo_company'),
   await visitorOf('demo_designer'),
@@ -65,7 +66,7 @@ test('a draft may be short, an application not; the platform takes it up and dec
   expect(sent.data?.state).toBe('SUBMITTED')
   const applicationId = sent.data?.applicationId ?? 0
   expect((await ask(designerSaveCall, form, { visitor: personal })).code).toBe('design.applicationMoved')
-  expect((await ask(designerActCall, { act: 'withdraw' }, { visitor: personal })).data?.state).toBe('DRAFT')
+  expect((await ask(designerActionCall, { act: 'withdraw' }, { visitor: personal })).data?.state).toBe('DRAFT')
   await ask(designerSaveCall, { ...form, submit: 1 }, { visitor: personal })
   const review = (act: 'take' | 'approve' | 'reject', reason = '') =>
     ask(designerReviewCall, { applicationId, act, reason }, { visitor: admin })
@@ -74,7 +75,7 @@ test('a draft may be short, an application not; the platform takes it up and dec
   expect((await review('reject')).code).toBe('design.reasonRequired')
   expect((await review('reject', '请补充项目经历')).data?.state).toBe('REJECTED')
   expect((await ask(designerInfoCall, {}, { visitor: personal })).data?.can).toEqual(['mend'])
-  await ask(designerActCall, { act: 'mend' }, { visitor: personal })
+  await ask(designerActionCall, { act: 'mend' }, { visitor: personal })
   await ask(designerSaveCall, { ...form, submit: 1 }, { visitor: personal })
   await review('take')
   expect((await review('approve')).data?.state).toBe('APPROVED')
@@ -87,68 +88,72 @@ const wish = { title: '检修平台材料', requirement: '酸洗车间检修平�
 const lines = [{ productId: 100_001, number: '25', remark: '主料' }]
 
 test('an enterprise asks, one designer takes it, answers with a list, mends it, and the list goes into the cart', async () => {
-  expect((await ask(desAppAddCall, { title: 'x', requirement: '短', budget: '-1' }, { visitor: company })).errors).toEqual({
+  expect((await ask(designRequestAddCall, { title: 'x', requirement: '短', budget: '-1' }, { visitor: company })).errors).toEqual({
     title: 'design.titleRequired',
     requirement: 'design.requirementShort',
     budget: 'design.budgetInvalid',
   })
-  const desAppId = (await ask(desAppAddCall, { ...wish, budget: '68000' }, { visitor: company })).data?.desAppId ?? 0
+  const desAppId = (await ask(designRequestAddCall, { ...wish, budget: '68000' }, { visitor: company })).data?.desAppId ?? 0
   expect((await designClosing(house.read, 3, house.clock.now())).length).toBe(1)
   const second = await visitorOf('demo_personal')
-  const takers = await Promise.all([designer, second].map((visitor) => ask(designActCall, { desAppId, act: 'take' }, { visitor })))
+  const takers = await Promise.all(
+    [designer, second].map((visitor) => ask(designerRequestActionCall, { desAppId, act: 'take' }, { visitor })),
+  )
   expect(takers.map((one) => one.state).toSorted()).toEqual([200, 255])
   const [mine, other] = takers[0]?.state === 200 ? [designer, second] : [second, designer]
-  expect((await ask(designDetailCall, { desAppId }, { visitor: other })).code).toBe('design.requestGone')
-  expect((await ask(designListCall, { tab: 'mine' }, { visitor: mine })).data?.list).toMatchObject([
+  expect((await ask(designerRequestDetailCall, { desAppId }, { visitor: other })).code).toBe('design.requestGone')
+  expect((await ask(designerRequestListCall, { tab: 'mine' }, { visitor: mine })).data?.list).toMatchObject([
     { desAppId, state: 'TAKEN', budget: 68_000 },
   ])
   const before = await everything()
-  expect((await ask(designAnswerCall, { desAppId, lines: [] }, { visitor: mine })).code).toBe('design.linesRequired')
-  expect((await ask(designAnswerCall, { desAppId, lines: [{ productId: 9, number: '1' }] }, { visitor: mine })).code).toBe(
+  expect((await ask(designerRequestAnswerCall, { desAppId, lines: [] }, { visitor: mine })).code).toBe('design.linesRequired')
+  expect((await ask(designerRequestAnswerCall, { desAppId, lines: [{ productId: 9, number: '1' }] }, { visitor: mine })).code).toBe(
     'design.lineGone',
   )
-  expect((await ask(designAnswerCall, { desAppId, lines: [{ productId: 100_001, number: '0.12345' }] }, { visitor: mine })).code).toBe(
-    'design.lineNumber',
-  )
-  expect((await ask(designAnswerCall, { desAppId, lines }, { visitor: other })).code).toBe('design.requestGone')
-  expect((await ask(desAppToCartCall, { desAppId }, { visitor: company })).code).toBe('design.nothingToBuy')
+  expect(
+    (await ask(designerRequestAnswerCall, { desAppId, lines: [{ productId: 100_001, number: '0.12345' }] }, { visitor: mine })).code,
+  ).toBe('design.lineNumber')
+  expect((await ask(designerRequestAnswerCall, { desAppId, lines }, { visitor: other })).code).toBe('design.requestGone')
+  expect((await ask(designRequestToCartCall, { desAppId }, { visitor: company })).code).toBe('design.nothingToBuy')
   expect(await everything()).toBe(before)
-  const answered = (await ask(designAnswerCall, { desAppId, note: '按首批用量', lines }, { visitor: mine })).data
-  const read = (await ask(desAppDetailCall, { desAppId }, { visitor: company })).data
+  const answered = (await ask(designerRequestAnswerCall, { desAppId, note: '按首批用量', lines }, { visitor: mine })).data
+  const read = (await ask(designRequestDetailCall, { desAppId }, { visitor: company })).data
   expect(read).toMatchObject({ state: 'ANSWERED', can: ['revise', 'accept'], lines: [{ productId: 100_001, number: '25' }] })
   // The designer reads retail prices, the enterprise its own.
   expect(read?.lines[0]?.goodsPrice).toBeLessThan(answered?.lines[0]?.goodsPrice ?? 0)
-  expect((await ask(desAppActCall, { desAppId, act: 'revise' }, { visitor: company })).code).toBe('design.reasonRequired')
-  expect((await ask(desAppActCall, { desAppId, act: 'revise', reason: '数量减半' }, { visitor: company })).data?.state).toBe('TAKEN')
-  await ask(designAnswerCall, { desAppId, lines: [{ productId: 100_001, number: '12' }] }, { visitor: mine })
-  expect((await ask(desAppActCall, { desAppId, act: 'accept' }, { visitor: company })).data?.state).toBe('ACCEPTED')
-  expect((await ask(desAppToCartCall, { desAppId }, { visitor: company })).data).toEqual({ addedNum: 1, refused: [] })
+  expect((await ask(designRequestActionCall, { desAppId, act: 'revise' }, { visitor: company })).code).toBe('design.reasonRequired')
+  expect((await ask(designRequestActionCall, { desAppId, act: 'revise', reason: '数量减半' }, { visitor: company })).data?.state).toBe(
+    'TAKEN',
+  )
+  await ask(designerRequestAnswerCall, { desAppId, lines: [{ productId: 100_001, number: '12' }] }, { visitor: mine })
+  expect((await ask(designRequestActionCall, { desAppId, act: 'accept' }, { visitor: company })).data?.state).toBe('ACCEPTED')
+  expect((await ask(designRequestToCartCall, { desAppId }, { visitor: company })).data).toEqual({ addedNum: 1, refused: [] })
   expect((await db.query(`SELECT product_id::int FROM basket_line WHERE member_id = 3 AND product_id = 100001`)).rows).toHaveLength(1)
-  expect((await ask(desAppActCall, { desAppId, act: 'cancel' }, { visitor: company })).code).toBe('design.requestMoved')
+  expect((await ask(designRequestActionCall, { desAppId, act: 'cancel' }, { visitor: company })).code).toBe('design.requestMoved')
   expect(await designClosing(house.read, 3, house.clock.now())).toEqual([])
 })
 
 test('what another company asked for does not exist; nobody else may read the lists', async () => {
-  const desAppId = (await ask(desAppAddCall, wish, { visitor: company })).data?.desAppId ?? 0
+  const desAppId = (await ask(designRequestAddCall, wish, { visitor: company })).data?.desAppId ?? 0
   const stranger = { ...company, member: company.member && { ...company.member, memberId: 2, enterpriseId: 999 } }
-  expect((await ask(desAppDetailCall, { desAppId }, { visitor: stranger })).code).toBe('design.requestGone')
-  expect((await ask(desAppListCall, {}, { visitor: buyer })).state).toBe(259)
-  expect((await ask(designListCall, {}, { visitor: company })).state).toBe(259)
-  await ask(designActCall, { desAppId, act: 'take' }, { visitor: designer })
-  expect((await ask(designActCall, { desAppId, act: 'release' }, { visitor: designer })).data).toMatchObject({
+  expect((await ask(designRequestDetailCall, { desAppId }, { visitor: stranger })).code).toBe('design.requestGone')
+  expect((await ask(designRequestListCall, {}, { visitor: buyer })).state).toBe(259)
+  expect((await ask(designerRequestListCall, {}, { visitor: company })).state).toBe(259)
+  await ask(designerRequestActionCall, { desAppId, act: 'take' }, { visitor: designer })
+  expect((await ask(designerRequestActionCall, { desAppId, act: 'release' }, { visitor: designer })).data).toMatchObject({
     state: 'OPEN',
     designerName: '',
   })
 })
 
 test('a list is kept as a project once and taken along as a file; another company gets neither', async () => {
-  const desAppId = (await ask(desAppAddCall, wish, { visitor: company })).data?.desAppId ?? 0
-  await ask(designActCall, { desAppId, act: 'take' }, { visitor: designer })
-  const keep = (visitor = company) => ask(desAppToProjectCall, { desAppId }, { visitor })
-  const take = (visitor = company) => ask(desAppExportCall, { desAppId, format: 'csv' }, { visitor })
+  const desAppId = (await ask(designRequestAddCall, wish, { visitor: company })).data?.desAppId ?? 0
+  await ask(designerRequestActionCall, { desAppId, act: 'take' }, { visitor: designer })
+  const keep = (visitor = company) => ask(designRequestToProjectCall, { desAppId }, { visitor })
+  const take = (visitor = company) => ask(designRequestExportCall, { desAppId, format: 'csv' }, { visitor })
   expect([(await keep()).code, (await take()).code]).toEqual(['design.nothingToBuy', 'design.nothingToBuy'])
-  await ask(designAnswerCall, { desAppId, note: '按首批用量', lines }, { visitor: designer })
-  expect((await ask(desAppDetailCall, { desAppId }, { visitor: company })).data?.projectId).toBeNull()
+  await ask(designerRequestAnswerCall, { desAppId, note: '按首批用量', lines }, { visitor: designer })
+  expect((await ask(designRequestDetailCall, { desAppId }, { visitor: company })).data?.projectId).toBeNull()
   const stranger = { ...company, member: company.member && { ...company.member, memberId: 2, enterpriseId: 999 } }
   expect([(await keep(stranger)).code, (await take(stranger)).code]).toEqual(['design.requestGone', 'design.requestGone'])
   const [first, second] = await Promise.all([keep(), keep()])
@@ -157,7 +162,7 @@ test('a list is kept as a project once and taken along as a file; another compan
   expect((await db.query(`SELECT count(*)::int FROM project WHERE taken_from = $1`, [`design ${desAppId}`])).rows).toEqual([{ count: 1 }])
   const kept = (await ask(projectDetailCall, { projectId }, { visitor: company })).data
   expect(kept).toMatchObject({ title: wish.title, note: '按首批用量', lines: [{ productId: 100_001, number: '25', remark: '主料' }] })
-  expect((await ask(desAppDetailCall, { desAppId }, { visitor: company })).data?.projectId).toBe(projectId)
+  expect((await ask(designRequestDetailCall, { desAppId }, { visitor: company })).data?.projectId).toBe(projectId)
   const file = (await take()).data
   const rows = Buffer.from(file?.base64 ?? '', 'base64')
     .toString('utf8')

@@ -1,23 +1,23 @@
 import { actorOf, handle, memberOf, type Call, type Handler } from '../../../api/handler.ts'
-import { audit } from '../../../shared/audit.ts'
-import { emit } from '../../../shared/events.ts'
-import { failure, isFailure, type Failure } from '../../../shared/failure.ts'
-import type { AnyHandle, Unit } from '../../../shared/unit.ts'
-import { speak } from '../../../shared/words.ts'
+import { audit } from '../../../kernel/audit/audit.ts'
+import { emit } from '../../../kernel/events/events.ts'
+import { failure, isFailure, type Failure } from '../../../kernel/failure/failure.ts'
+import type { Queryable, Transaction } from '../../../kernel/database/transaction.ts'
+import { translate } from '../../../kernel/i18n/translate.ts'
 import { becomeDesigner, memberNameOf } from '../../member/server/public.ts'
 import { ownsFiles } from '../../site/server/public.ts'
 import {
-  designerActCall,
+  designerActionCall,
   designerInfoCall,
   designerQueueCall,
   designerReviewCall,
   designerSaveCall,
   type DesignerApplication,
   type QueuedDesigner,
-} from '../contract-designer.ts'
+} from '../endpoints-designer.ts'
 import { designerMachine } from '../rules/designer-machine.ts'
-import { designerProblems } from '../rules/forms.ts'
-import { designWords } from '../words.ts'
+import { designerProblems } from '../rules/form-problems.ts'
+import { designMessages } from '../messages.ts'
 import {
   applicationPage,
   lockApplication,
@@ -26,13 +26,13 @@ import {
   saveDraft,
   type DesignerForm,
   type StoredApplication,
-} from './designer-store.ts'
+} from './designer-application-repository.ts'
 
 /** Becoming a designer, and the platform's review. */
 export const designerHandlers: Handler[] = [
   handle(designerInfoCall, async (_input, call) => {
     const { memberId, memberType } = memberOf(call)
-    const own = await ownApplication(call.house.read, memberId)
+    const own = await ownApplication(call.app.read, memberId)
     const can = own ? designerMachine.allowedActions(own.state, 'applicant') : []
     const mayWrite = memberType === 1 && (!own || own.state === 'DRAFT')
     return {
@@ -45,22 +45,22 @@ export const designerHandlers: Handler[] = [
     }
   }),
   handle(designerSaveCall, ({ submit, ...form }, call) => save(call, form, submit === 1)),
-  handle(designerActCall, ({ act }, call) =>
-    call.house.inUnit<DesignerApplication | Failure>(async (unit) => {
+  handle(designerActionCall, ({ act }, call) =>
+    call.app.inTransaction<DesignerApplication | Failure>(async (unit) => {
       const own = await ownApplication(unit, memberOf(call).memberId)
       if (!own) return failure('design.applicationGone')
-      const moved = await moveApplication(unit, own, { event: act, who: 'applicant', at: call.house.clock.now() })
+      const moved = await moveApplication(unit, own, { event: act, who: 'applicant', at: call.app.clock.now() })
       if (isFailure(moved)) return moved
       await trace(call, unit, own, moved, 'member', `design.${act}Application`)
       return view(moved, call)
     }),
   ),
   handle(designerQueueCall, async ({ current, pageSize }, call) => {
-    const found = await applicationPage(call.house.read, pageSize, (current - 1) * pageSize)
-    return { list: await Promise.all(found.map((one) => queuedView(call, call.house.read, one))), total: found[0]?.total ?? 0 }
+    const found = await applicationPage(call.app.read, pageSize, (current - 1) * pageSize)
+    return { list: await Promise.all(found.map((one) => queuedView(call, call.app.read, one))), total: found[0]?.total ?? 0 }
   }),
   handle(designerReviewCall, (input, call) =>
-    call.house.inUnit<QueuedDesigner | Failure>(async (unit) => {
+    call.app.inTransaction<QueuedDesigner | Failure>(async (unit) => {
       const done = await review(call, unit, input)
       return isFailure(done) ? done : queuedView(call, unit, done)
     }),
@@ -72,8 +72,8 @@ async function save(call: Call, form: DesignerForm, submit: boolean): Promise<De
   const problems = submit ? Object.entries(designerProblems(form)) : []
   const [first] = problems
   if (first) return failure(first[1], {}, { errors: Object.fromEntries(problems.map(([field, code]) => [field, { code, facts: {} }])) })
-  const at = call.house.clock.now()
-  return call.house.inUnit<DesignerApplication | Failure>(async (unit) => {
+  const at = call.app.clock.now()
+  return call.app.inTransaction<DesignerApplication | Failure>(async (unit) => {
     if (form.works.length > 0 && !(await ownsFiles(unit, memberId, form.works, 'licence')))
       return failure('member.pictureGone', {}, { field: 'works' })
     const draft = await saveDraft(unit, memberId, form, at)
@@ -89,7 +89,7 @@ async function save(call: Call, form: DesignerForm, submit: boolean): Promise<De
 
 async function review(
   call: Call,
-  unit: Unit,
+  unit: Transaction,
   asked: { applicationId: number; act: 'take' | 'approve' | 'reject'; reason: string },
 ): Promise<StoredApplication | Failure> {
   if (asked.act === 'reject' && asked.reason === '') return failure('design.reasonRequired', {}, { field: 'reason' })
@@ -97,7 +97,7 @@ async function review(
   if (!open || open.state === 'DRAFT') return failure('design.applicationGone')
   if (open.memberId === memberOf(call).memberId) return failure('member.ownApplication')
   const reason = asked.act === 'reject' ? asked.reason : ''
-  const by = { event: asked.act, who: 'platform' as const, at: call.house.clock.now(), reviewer: actorOf(call).name, reason }
+  const by = { event: asked.act, who: 'platform' as const, at: call.app.clock.now(), reviewer: actorOf(call).name, reason }
   const moved = await moveApplication(unit, open, by)
   if (isFailure(moved)) return moved
   if (asked.act === 'approve' && !(await becomeDesigner(unit, open.memberId))) return failure('design.notForYou')
@@ -108,7 +108,7 @@ async function review(
 
 async function trace(
   call: Call,
-  unit: Unit,
+  unit: Transaction,
   before: StoredApplication,
   after: StoredApplication,
   who: 'member' | 'platform',
@@ -132,7 +132,7 @@ function view(of: StoredApplication, call: Call): DesignerApplication {
   return {
     applicationId: of.applicationId,
     state: of.state,
-    stateText: speak(call.lang, designWords)(`designer${of.state}`),
+    stateText: translate(call.lang, designMessages)(`designer${of.state}`),
     realName: of.realName,
     years: of.years,
     fields: of.fields,
@@ -144,7 +144,7 @@ function view(of: StoredApplication, call: Call): DesignerApplication {
   }
 }
 
-async function queuedView(call: Call, reader: AnyHandle, of: StoredApplication): Promise<QueuedDesigner> {
+async function queuedView(call: Call, reader: Queryable, of: StoredApplication): Promise<QueuedDesigner> {
   const can = designerMachine.allowedActions(of.state, 'platform')
   return {
     ...view(of, call),

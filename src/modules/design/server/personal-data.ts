@@ -1,4 +1,4 @@
-import type { PersonalTable } from '../../../shared/personal-data.ts'
+import type { PersonalTable } from '../../../kernel/privacy/personal-data.ts'
 
 /** Personal data of designers and of what enterprises ask them for. */
 export const designPersonalData: readonly PersonalTable[] = [

@@ -1,4 +1,4 @@
-// What later modules and the composition root may use of this module's server side.
+// What other modules may use of `design` on the server.
+export { designClosing } from './closing-check.ts'
 export { designHandlers } from './handlers.ts'
 export { designPersonalData } from './personal-data.ts'
-export { designClosing } from './closing-check.ts'

@@ -1,8 +1,8 @@
 import { phoneProblem } from '../../identity/rules/account-fields.ts'
-import { parseYuan, type Fen } from '../../../shared/money.ts'
+import { parseYuan, type Fen } from '../../../kernel/money/money.ts'
 
 /** A limit as typed: fen, null for none, undefined for what is no amount. */
-export function limitOf(typed: string): Fen | null | undefined {
+export function parseLimit(typed: string): Fen | null | undefined {
   if (typed === '') return null
   const fen = parseYuan(typed)
   return fen === undefined || fen < 0n ? undefined : fen
@@ -25,7 +25,7 @@ export function inviteProblems(form: {
 
 export function limitProblems(form: { orderLimit: string; monthLimit: string }): Readonly<Record<string, string>> {
   return {
-    ...(limitOf(form.orderLimit) === undefined ? { orderLimit: 'enterprise.limitInvalid' } : {}),
-    ...(limitOf(form.monthLimit) === undefined ? { monthLimit: 'enterprise.limitInvalid' } : {}),
+    ...(parseLimit(form.orderLimit) === undefined ? { orderLimit: 'enterprise.limitInvalid' } : {}),
+    ...(parseLimit(form.monthLimit) === undefined ? { monthLimit: 'enterprise.limitInvalid' } : {}),
   }
 }

@@ -1,13 +1,20 @@
-import { changesBetween } from '../../../shared/audit.ts'
+import { changesBetween } from '../../../kernel/audit/audit.ts'
 import type { Call } from '../../../api/handler.ts'
-import { emit } from '../../../shared/events.ts'
-import { failure, isFailure, type Failure } from '../../../shared/failure.ts'
-import type { Unit } from '../../../shared/unit.ts'
+import { emit } from '../../../kernel/events/events.ts'
+import { failure, isFailure, type Failure } from '../../../kernel/failure/failure.ts'
+import type { Transaction } from '../../../kernel/database/transaction.ts'
 import { revokeAllSessions } from '../../identity/server/public.ts'
 import { leaveEnterprise } from '../../member/server/public.ts'
-import { auditCompany, companyOf } from './company-act.ts'
-import { termsOf, type TermsTyped } from './invite-sub-account.ts'
-import { endSubAccount, lockSubAccount, setSubSuspended, setSubTerms, subAccountOf, type SubAccount } from './sub-account-store.ts'
+import { auditCompany, companyOf } from './audit-company.ts'
+import { parseSubAccountTerms, type SubAccountTermsInput } from './invite-sub-account.ts'
+import {
+  endSubAccount,
+  lockSubAccount,
+  setSubAccountSuspended,
+  setSubAccountTerms,
+  subAccountOf,
+  type SubAccount,
+} from './sub-account-repository.ts'
 
 type Act = 'update' | 'suspend' | 'restore' | 'remove'
 
@@ -16,10 +23,10 @@ async function change<Result>(
   call: Call,
   subMemberId: number,
   act: Act,
-  work: (unit: Unit, enterpriseId: number) => Promise<Result | Failure>,
+  work: (unit: Transaction, enterpriseId: number) => Promise<Result | Failure>,
 ): Promise<Result | Failure> {
   const enterpriseId = companyOf(call)
-  return call.house.inUnit<Result | Failure>(async (unit) => {
+  return call.app.inTransaction<Result | Failure>(async (unit) => {
     const before = (await lockSubAccount(unit, enterpriseId, subMemberId)) ? await subAccountOf(unit, enterpriseId, subMemberId) : null
     if (!before) return failure('enterprise.subGone')
     const result = await work(unit, enterpriseId)
@@ -43,16 +50,16 @@ const factsOf = (sub: SubAccount) => ({
   suspended: sub.suspendedAt !== null,
 })
 
-async function shown(unit: Unit, enterpriseId: number, subMemberId: number): Promise<SubAccount | Failure> {
+async function shown(unit: Transaction, enterpriseId: number, subMemberId: number): Promise<SubAccount | Failure> {
   return (await subAccountOf(unit, enterpriseId, subMemberId)) ?? failure('enterprise.subGone')
 }
 
 /** New role, cost centre and limits. Refusals as for an invitation, and `enterprise.subGone`. */
-export function updateSubAccount(call: Call, subMemberId: number, typed: TermsTyped): Promise<SubAccount | Failure> {
+export function updateSubAccount(call: Call, subMemberId: number, typed: SubAccountTermsInput): Promise<SubAccount | Failure> {
   return change(call, subMemberId, 'update', async (unit, enterpriseId) => {
-    const terms = await termsOf(unit, enterpriseId, typed)
+    const terms = await parseSubAccountTerms(unit, enterpriseId, typed)
     if (isFailure(terms)) return terms
-    await setSubTerms(unit, enterpriseId, subMemberId, terms)
+    await setSubAccountTerms(unit, enterpriseId, subMemberId, terms)
     return shown(unit, enterpriseId, subMemberId)
   })
 }
@@ -60,8 +67,8 @@ export function updateSubAccount(call: Call, subMemberId: number, typed: TermsTy
 /** Suspends; the sessions end in the same transaction, so the next request finds nobody. */
 export function suspendSubAccount(call: Call, subMemberId: number): Promise<SubAccount | Failure> {
   return change(call, subMemberId, 'suspend', async (unit, enterpriseId) => {
-    const now = call.house.clock.now()
-    if (!(await setSubSuspended(unit, enterpriseId, subMemberId, now))) return failure('enterprise.subMoved')
+    const now = call.app.clock.now()
+    if (!(await setSubAccountSuspended(unit, enterpriseId, subMemberId, now))) return failure('enterprise.subMoved')
     await revokeAllSessions(unit, subMemberId, now)
     return shown(unit, enterpriseId, subMemberId)
   })
@@ -69,7 +76,7 @@ export function suspendSubAccount(call: Call, subMemberId: number): Promise<SubA
 
 export function restoreSubAccount(call: Call, subMemberId: number): Promise<SubAccount | Failure> {
   return change(call, subMemberId, 'restore', async (unit, enterpriseId) =>
-    (await setSubSuspended(unit, enterpriseId, subMemberId, null))
+    (await setSubAccountSuspended(unit, enterpriseId, subMemberId, null))
       ? shown(unit, enterpriseId, subMemberId)
       : failure('enterprise.subMoved'),
   )
@@ -78,7 +85,7 @@ export function restoreSubAccount(call: Call, subMemberId: number): Promise<SubA
 /** Removes from the company: a personal member again, every session ended, open requests recalled by those who listen. */
 export function removeSubAccount(call: Call, subMemberId: number): Promise<null | Failure> {
   return change(call, subMemberId, 'remove', async (unit, enterpriseId) => {
-    const now = call.house.clock.now()
+    const now = call.app.clock.now()
     await endSubAccount(unit, enterpriseId, subMemberId, now)
     await leaveEnterprise(unit, subMemberId, enterpriseId)
     await revokeAllSessions(unit, subMemberId, now)

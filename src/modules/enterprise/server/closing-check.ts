@@ -1,7 +1,7 @@
-import { failure } from '../../../shared/failure.ts'
-import type { ClosingCheck } from '../../../shared/personal-data.ts'
+import { failure } from '../../../kernel/failure/failure.ts'
+import type { ClosingCheck } from '../../../kernel/privacy/personal-data.ts'
 import { directoryRow } from '../../member/server/public.ts'
-import { ownSubAccount, subAccountsOf } from './sub-account-store.ts'
+import { ownSubAccount, subAccountsOf } from './sub-account-repository.ts'
 
 /** A company's people leave it before its main account goes, and a sub-account leaves its company. */
 export const enterpriseClosing: ClosingCheck = async (handle, memberId) => {

@@ -1,7 +1,7 @@
-import { companyCapabilities } from '../../../api/visitor.ts'
+import { companyCapabilities, type CompanyCapability } from '../../../api/caller.ts'
 import { handle, memberOf, type Call, type Handler } from '../../../api/handler.ts'
-import { failure, isFailure, type Failure } from '../../../shared/failure.ts'
-import { speak } from '../../../shared/words.ts'
+import { failure, isFailure, type Failure } from '../../../kernel/failure/failure.ts'
+import { translate } from '../../../kernel/i18n/translate.ts'
 import { contactOf } from '../../identity/server/public.ts'
 import { enterpriseName } from '../../member/server/public.ts'
 import {
@@ -16,29 +16,37 @@ import {
   subAccountRestoreCall,
   subAccountSuspendCall,
   subAccountUpdateCall,
-} from '../contract.ts'
-import { costCentreCloseCall, costCentreSaveCall, roleDeleteCall, roleListCall, roleSaveCall } from '../contract-role.ts'
-import { capabilityWord } from './capability-word.ts'
-import { enterpriseWords } from '../words.ts'
+} from '../endpoints.ts'
+import { costCentreCloseCall, costCentreSaveCall, roleDeleteCall, roleListCall, roleSaveCall } from '../endpoints-roles.ts'
+import { enterpriseMessages } from '../messages.ts'
 import { removeSubAccount, restoreSubAccount, suspendSubAccount, updateSubAccount } from './change-sub-account.ts'
-import { codeHandlers } from './code-handlers.ts'
-import type { NamesOfProducts } from './ports.ts'
-import { auditCompany, companyOf } from './company-act.ts'
+import { materialCodeHandlers } from './material-code-handlers.ts'
+import type { SkuNames } from './ports.ts'
+import { auditCompany, companyOf } from './audit-company.ts'
 import { answerOwnInvite, inviteSubAccount } from './invite-sub-account.ts'
-import { cancelInvite, invitesForPhone, invitesOf } from './invite-store.ts'
-import { closeOwnCostCentre, deleteRole, keepCostCentre, keepRole } from './keep-role.ts'
-import { costCentresOf, rolesOf } from './role-store.ts'
-import { ownSubAccount, subAccountsOf, type SubAccount } from './sub-account-store.ts'
-import { inviteView, subAccountView, yuanOrNull } from './views.ts'
+import { cancelInvite, invitesForPhone, invitesOf } from './invitation-repository.ts'
+import { closeOwnCostCentre, deleteRole, saveCostCentre, saveRole } from './save-role.ts'
+import { costCentresOf, rolesOf } from './role-repository.ts'
+import { ownSubAccount, subAccountsOf, type SubAccount } from './sub-account-repository.ts'
+import { inviteView, subAccountView, yuanOrNull } from './sub-account-view.ts'
+
+/** The word of this module that names each capability. */
+const capabilityMessageKey = {
+  'company.order': 'capabilityOrder',
+  'company.request': 'capabilityRequest',
+  'company.approve': 'capabilityApprove',
+  'company.records': 'capabilityRecords',
+  'company.codes': 'capabilityCodes',
+} as const satisfies Record<CompanyCapability, string>
 
 async function shownSub(call: Call, changed: Promise<SubAccount | Failure>) {
   const sub = await changed
-  return isFailure(sub) ? sub : subAccountView(call.house.read, sub)
+  return isFailure(sub) ? sub : subAccountView(call.app.read, sub)
 }
 
 const people: Handler[] = [
   handle(subAccountListCall, async (_input, call) => {
-    const { read, clock } = call.house
+    const { read, clock } = call.app
     const [subs, invites] = await Promise.all([subAccountsOf(read, companyOf(call)), invitesOf(read, companyOf(call), clock.now())])
     return {
       list: await Promise.all(subs.map((sub) => subAccountView(read, sub))),
@@ -47,11 +55,11 @@ const people: Handler[] = [
   }),
   handle(subAccountInviteCall, async (input, call) => {
     const invite = await inviteSubAccount(call, input)
-    return isFailure(invite) ? invite : inviteView(call.house.read, invite)
+    return isFailure(invite) ? invite : inviteView(call.app.read, invite)
   }),
   handle(inviteCancelCall, ({ inviteId }, call) =>
-    call.house.inUnit<null | Failure>(async (unit) => {
-      if (!(await cancelInvite(unit, companyOf(call), inviteId, call.house.clock.now()))) return failure('enterprise.inviteGone')
+    call.app.inTransaction<null | Failure>(async (unit) => {
+      if (!(await cancelInvite(unit, companyOf(call), inviteId, call.app.clock.now()))) return failure('enterprise.inviteGone')
       await auditCompany(call, unit, {
         action: 'enterprise.cancelInvite',
         entity: 'companyInvite',
@@ -67,7 +75,7 @@ const people: Handler[] = [
   handle(subAccountRestoreCall, ({ subMemberId }, call) => shownSub(call, restoreSubAccount(call, subMemberId))),
   handle(subAccountRemoveCall, ({ subMemberId }, call) => removeSubAccount(call, subMemberId)),
   handle(myInvitesCall, async (_input, call) => {
-    const { read, clock } = call.house
+    const { read, clock } = call.app
     const phone = (await contactOf(read, memberOf(call).memberId))?.phone
     const invites = phone ? await invitesForPhone(read, phone, clock.now()) : []
     return { list: await Promise.all(invites.map((invite) => inviteView(read, invite))) }
@@ -78,23 +86,23 @@ const people: Handler[] = [
 
 const roles: Handler[] = [
   handle(roleListCall, async (_input, call) => {
-    const { read } = call.house
-    const say = speak(call.lang, enterpriseWords)
+    const { read } = call.app
+    const say = translate(call.lang, enterpriseMessages)
     const [known, centres] = await Promise.all([rolesOf(read, companyOf(call)), costCentresOf(read, companyOf(call))])
     return {
       roles: known,
       costCentres: centres.map((centre) => ({ ...centre, monthBudget: yuanOrNull(centre.monthBudget) })),
-      capabilities: companyCapabilities.map((capability) => ({ capability, name: say(capabilityWord[capability]) })),
+      capabilities: companyCapabilities.map((capability) => ({ capability, name: say(capabilityMessageKey[capability]) })),
     }
   }),
-  handle(roleSaveCall, (input, call) => keepRole(call, input)),
+  handle(roleSaveCall, (input, call) => saveRole(call, input)),
   handle(roleDeleteCall, ({ roleId }, call) => deleteRole(call, roleId)),
-  handle(costCentreSaveCall, (input, call) => keepCostCentre(call, input)),
+  handle(costCentreSaveCall, (input, call) => saveCostCentre(call, input)),
   handle(costCentreCloseCall, ({ costCentreId }, call) => closeOwnCostCentre(call, costCentreId)),
   handle(permissionCall, async (_input, call) => {
     const { memberId, memberType, enterpriseId } = memberOf(call)
-    const { read } = call.house
-    const say = speak(call.lang, enterpriseWords)
+    const { read } = call.app
+    const say = translate(call.lang, enterpriseMessages)
     const sub = memberType === 6 ? await ownSubAccount(read, memberId) : null
     return {
       memberType,
@@ -103,8 +111,8 @@ const roles: Handler[] = [
       roleName: memberType === 3 ? say('mainAccount') : (sub?.roleName ?? ''),
       capabilities: companyCapabilities.map((capability) => ({
         capability,
-        name: say(capabilityWord[capability]),
-        held: call.visitor.company.includes(capability),
+        name: say(capabilityMessageKey[capability]),
+        held: call.caller.company.includes(capability),
       })),
       orderLimit: yuanOrNull(sub?.orderLimit ?? null),
       monthLimit: yuanOrNull(sub?.monthLimit ?? null),
@@ -113,6 +121,6 @@ const roles: Handler[] = [
 ]
 
 /** Every call about a company's people. */
-export function enterpriseHandlers(products: NamesOfProducts = async () => new Map()): Handler[] {
-  return [...people, ...roles, ...codeHandlers(products)]
+export function enterpriseHandlers(products: SkuNames = async () => new Map()): Handler[] {
+  return [...people, ...roles, ...materialCodeHandlers(products)]
 }

@@ -1,16 +1,16 @@
 import { memberOf, type Call } from '../../../api/handler.ts'
-import { emit, requestJob } from '../../../shared/events.ts'
-import { failure, isFailure, type Failure } from '../../../shared/failure.ts'
-import type { Unit } from '../../../shared/unit.ts'
+import { emit, requestJob } from '../../../kernel/events/events.ts'
+import { failure, isFailure, type Failure } from '../../../kernel/failure/failure.ts'
+import type { Transaction } from '../../../kernel/database/transaction.ts'
 import { contactOf } from '../../identity/server/public.ts'
 import { joinEnterprise } from '../../member/server/public.ts'
-import { inviteProblems, limitOf, limitProblems } from '../rules/sub-account-form.ts'
-import { auditCompany, companyOf } from './company-act.ts'
-import { addInvite, answerInvite, invitesForPhone, invitesOf, type Invite } from './invite-store.ts'
-import { costCentresOf, lockRolesOf, rolesOf } from './role-store.ts'
-import { putSubAccount, type SubTerms } from './sub-account-store.ts'
+import { inviteProblems, parseLimit, limitProblems } from '../rules/sub-account-form.ts'
+import { auditCompany, companyOf } from './audit-company.ts'
+import { addInvite, answerInvite, invitesForPhone, invitesOf, type Invite } from './invitation-repository.ts'
+import { costCentresOf, lockCompanyRoles, rolesOf } from './role-repository.ts'
+import { saveSubAccount, type SubAccountTerms } from './sub-account-repository.ts'
 
-export type TermsTyped = {
+export type SubAccountTermsInput = {
   readonly roleId: number
   readonly costCentreId: number | ''
   readonly orderLimit: string
@@ -27,10 +27,14 @@ function refusedFields(problems: Readonly<Record<string, string>>): Failure | nu
 }
 
 /** What was typed as terms of this very company. Refusals: a limit that is none, `enterprise.roleGone`, `enterprise.costCentreGone`. */
-export async function termsOf(unit: Unit, enterpriseId: number, typed: TermsTyped): Promise<SubTerms | Failure> {
+export async function parseSubAccountTerms(
+  unit: Transaction,
+  enterpriseId: number,
+  typed: SubAccountTermsInput,
+): Promise<SubAccountTerms | Failure> {
   const refused = refusedFields(limitProblems(typed))
   if (refused) return refused
-  await lockRolesOf(unit, enterpriseId)
+  await lockCompanyRoles(unit, enterpriseId)
   const [roles, centres] = [await rolesOf(unit, enterpriseId), await costCentresOf(unit, enterpriseId)]
   if (!roles.some((role) => role.roleId === typed.roleId)) return failure('enterprise.roleGone', {}, { field: 'roleId' })
   const costCentreId = typed.costCentreId === '' ? null : typed.costCentreId
@@ -39,19 +43,22 @@ export async function termsOf(unit: Unit, enterpriseId: number, typed: TermsType
   return {
     roleId: typed.roleId,
     costCentreId,
-    orderLimit: limitOf(typed.orderLimit) ?? null,
-    monthLimit: limitOf(typed.monthLimit) ?? null,
+    orderLimit: parseLimit(typed.orderLimit) ?? null,
+    monthLimit: parseLimit(typed.monthLimit) ?? null,
   }
 }
 
 /** Invites a phone number for seven days. Refusals: the form's fields, `enterprise.inviteOpen`. */
-export async function inviteSubAccount(call: Call, form: TermsTyped & { mobile: string; name: string }): Promise<Invite | Failure> {
+export async function inviteSubAccount(
+  call: Call,
+  form: SubAccountTermsInput & { mobile: string; name: string },
+): Promise<Invite | Failure> {
   const refused = refusedFields(inviteProblems(form))
   if (refused) return refused
   const enterpriseId = companyOf(call)
-  const now = call.house.clock.now()
-  return call.house.inUnit<Invite | Failure>(async (unit) => {
-    const terms = await termsOf(unit, enterpriseId, form)
+  const now = call.app.clock.now()
+  return call.app.inTransaction<Invite | Failure>(async (unit) => {
+    const terms = await parseSubAccountTerms(unit, enterpriseId, form)
     if (isFailure(terms)) return terms
     const of = { enterpriseId, phone: form.mobile, name: form.name, at: now, expiresAt: new Date(now.getTime() + sevenDays) }
     const inviteId = await addInvite(unit, of, terms)
@@ -75,8 +82,8 @@ export async function inviteSubAccount(call: Call, form: TermsTyped & { mobile: 
  */
 export async function answerOwnInvite(call: Call, inviteId: number, accepts: boolean): Promise<null | Failure> {
   const { memberId } = memberOf(call)
-  const now = call.house.clock.now()
-  return call.house.inUnit<null | Failure>(async (unit) => {
+  const now = call.app.clock.now()
+  return call.app.inTransaction<null | Failure>(async (unit) => {
     const phone = (await contactOf(unit, memberId))?.phone
     const invite = phone ? (await invitesForPhone(unit, phone, now)).find((one) => one.inviteId === inviteId) : undefined
     if (!phone || !invite || !(await answerInvite(unit, { inviteId, phone, now }, accepts ? 'ACCEPTED' : 'DECLINED')))
@@ -85,7 +92,7 @@ export async function answerOwnInvite(call: Call, inviteId: number, accepts: boo
     const { enterpriseId } = invite
     if (!(await joinEnterprise(unit, memberId, enterpriseId))) return failure('enterprise.cannotJoin')
     const big = (value: number | bigint | null) => (value === null ? null : BigInt(value))
-    await putSubAccount(
+    await saveSubAccount(
       unit,
       { memberId, enterpriseId, name: invite.name, at: now },
       { roleId: invite.roleId, costCentreId: invite.costCentreId, orderLimit: big(invite.orderLimit), monthLimit: big(invite.monthLimit) },

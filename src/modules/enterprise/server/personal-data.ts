@@ -1,4 +1,4 @@
-import type { PersonalTable } from '../../../shared/personal-data.ts'
+import type { PersonalTable } from '../../../kernel/privacy/personal-data.ts'
 
 /** Personal data of companies' people. A sub-account leaves its company before it may be closed. */
 export const enterprisePersonalData: readonly PersonalTable[] = [

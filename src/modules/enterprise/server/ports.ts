@@ -1,9 +1,9 @@
-import type { AnyHandle } from '../../../shared/unit.ts'
-import type { Language } from '../../../shared/words.ts'
+import type { Queryable } from '../../../kernel/database/transaction.ts'
+import type { Language } from '../../../kernel/i18n/translate.ts'
 
 /** Names SKUs, which a later module keeps; ids that are no SKU are missing. */
-export type NamesOfProducts = (
-  handle: AnyHandle,
+export type SkuNames = (
+  handle: Queryable,
   productIds: readonly number[],
   lang: Language,
 ) => Promise<ReadonlyMap<number, { readonly goodsName: string; readonly specText: string }>>

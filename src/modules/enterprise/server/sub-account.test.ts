@@ -13,9 +13,9 @@ import {
   subAccountRestoreCall,
   subAccountSuspendCall,
   subAccountUpdateCall,
-} from '../contract.ts'
-import { costCentreCloseCall, costCentreSaveCall, roleDeleteCall, roleListCall, roleSaveCall } from '../contract-role.ts'
-import { tokenCall } from '../../identity/contract.ts'
+} from '../endpoints.ts'
+import { costCentreCloseCall, costCentreSaveCall, roleDeleteCall, roleListCall, roleSaveCall } from '../endpoints-roles.ts'
+import { tokenCall } from '../../identity/endpoints.ts'
 import { enterpriseHandlers } from './handlers.ts'
 
 const { database, clock, house, ask: askWayIn, login, visitorBy } = await aWayIn()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isFailure } from '../../../shared/failure.ts'
+import { isFailure } from '../../../kernel/failure/failure.ts'
 import { shipmentMachine } from './shipment-machine.ts'
 
 // flows.md F1, Shipment, written out: what is not here is refused.

@@ -1,6 +1,6 @@
-import { defineMachine } from '../../../shared/state-machine.ts'
+import { defineMachine } from '../../../kernel/state-machine/state-machine.ts'
 
-export type ShipmentWho = 'buyer' | 'store' | 'system'
+export type ShipmentActorKind = 'buyer' | 'store' | 'system'
 
 /**
  * The life of one shipment (flows.md F1, Shipment). Weighing and refusal at the door belong to the weight settlement and

@@ -1,6 +1,7 @@
 import { handle, memberOf, type Call, type Handler } from '../../../api/handler.ts'
-import { isFailure, type Failure } from '../../../shared/failure.ts'
-import { actOf, storesOf, type OrderScope } from '../../order/server/public.ts'
+import { isFailure, type Failure } from '../../../kernel/failure/failure.ts'
+import { commandActorOf } from '../../../api/command-actor.ts'
+import { storeScopeOf, type OrderScope } from '../../order/server/public.ts'
 import {
   buyerExtendReceive,
   buyerReceive,
@@ -11,19 +12,19 @@ import {
   sellerShipments,
   sellerTrace,
   sellerVoid,
-} from '../contract.ts'
-import { deliverOrder } from './deliver-order.ts'
-import { arriveShipment, noteShipment, shipShipment, voidShipment } from './move-shipment.ts'
-import { extendReceipt, receiveShipments } from './receive-shipment.ts'
+} from '../endpoints.ts'
+import { createShipment } from './create-shipment.ts'
+import { markShipmentArrived, addShipmentNote, dispatchPreparedShipment, voidShipment } from './shipment-commands.ts'
+import { extendAutoReceipt, receiveShipments } from './receive-shipment.ts'
 import { showShipments, type ShipmentsView } from './show-shipments.ts'
 
 const own = (call: Call): OrderScope => ({ memberId: memberOf(call).memberId })
-const ownStores = (call: Call): OrderScope => storesOf(call, 'store.ship')
+const ownStores = (call: Call): OrderScope => storeScopeOf(call, 'store.ship')
 
 /** After a command: the order's shipments as they are now, or why it was refused. */
 async function viewAfter(call: Call, done: string | Failure, viewer: 'buyer' | 'store'): Promise<ShipmentsView | Failure> {
   if (isFailure(done)) return done
-  return showShipments(call.house.read, done, viewer === 'buyer' ? own(call) : ownStores(call), { viewer, lang: call.lang })
+  return showShipments(call.app.read, done, viewer === 'buyer' ? own(call) : ownStores(call), { viewer, lang: call.lang })
 }
 
 const seller: Handler[] = [
@@ -35,49 +36,67 @@ const seller: Handler[] = [
       lines,
       prepareOnly: prepare === 1,
       transport,
-      ...storesOf(call, 'store.ship'),
+      ...storeScopeOf(call, 'store.ship'),
       lang: call.lang,
-      act: actOf(call, 'store'),
+      act: commandActorOf(call, 'store'),
     }
-    return viewAfter(call, await call.once((unit) => deliverOrder(unit, delivery)), 'store')
+    return viewAfter(call, await call.idempotent((unit) => createShipment(unit, delivery)), 'store')
   }),
   handle(sellerShip, async (input, call) =>
     viewAfter(
       call,
-      await call.house.inUnit((unit) => shipShipment(unit, { ...input, scope: ownStores(call), act: actOf(call, 'store') })),
+      await call.app.inTransaction((unit) =>
+        dispatchPreparedShipment(unit, { ...input, scope: ownStores(call), act: commandActorOf(call, 'store') }),
+      ),
       'store',
     ),
   ),
   handle(sellerVoid, async (input, call) =>
     viewAfter(
       call,
-      await call.house.inUnit((unit) => voidShipment(unit, { ...input, scope: ownStores(call), act: actOf(call, 'store') })),
+      await call.app.inTransaction((unit) => voidShipment(unit, { ...input, scope: ownStores(call), act: commandActorOf(call, 'store') })),
       'store',
     ),
   ),
   handle(sellerArrive, async (input, call) =>
     viewAfter(
       call,
-      await call.house.inUnit((unit) => arriveShipment(unit, { ...input, scope: ownStores(call), act: actOf(call, 'store') })),
+      await call.app.inTransaction((unit) =>
+        markShipmentArrived(unit, { ...input, scope: ownStores(call), act: commandActorOf(call, 'store') }),
+      ),
       'store',
     ),
   ),
   handle(sellerTrace, async (input, call) => {
-    const note = { shipmentSn: input.shipmentSn, note: input.text, place: input.place, scope: ownStores(call), act: actOf(call, 'store') }
-    return viewAfter(call, await call.house.inUnit((unit) => noteShipment(unit, note)), 'store')
+    const note = {
+      shipmentSn: input.shipmentSn,
+      note: input.text,
+      place: input.place,
+      scope: ownStores(call),
+      act: commandActorOf(call, 'store'),
+    }
+    return viewAfter(call, await call.app.inTransaction((unit) => addShipmentNote(unit, note)), 'store')
   }),
   handle(sellerShipments, (input, call) =>
-    showShipments(call.house.read, input.orderSn, storesOf(call, 'store.orders'), { viewer: 'store', lang: call.lang }),
+    showShipments(call.app.read, input.orderSn, storeScopeOf(call, 'store.orders'), { viewer: 'store', lang: call.lang }),
   ),
 ]
 
 const buyer: Handler[] = [
-  handle(buyerShipments, (input, call) => showShipments(call.house.read, input.orderSn, own(call), { viewer: 'buyer', lang: call.lang })),
+  handle(buyerShipments, (input, call) => showShipments(call.app.read, input.orderSn, own(call), { viewer: 'buyer', lang: call.lang })),
   handle(buyerReceive, async (input, call) =>
-    viewAfter(call, await call.once((unit) => receiveShipments(unit, { ...input, scope: own(call), act: actOf(call) })), 'buyer'),
+    viewAfter(
+      call,
+      await call.idempotent((unit) => receiveShipments(unit, { ...input, scope: own(call), act: commandActorOf(call) })),
+      'buyer',
+    ),
   ),
   handle(buyerExtendReceive, async (input, call) =>
-    viewAfter(call, await call.house.inUnit((unit) => extendReceipt(unit, { ...input, scope: own(call), act: actOf(call) })), 'buyer'),
+    viewAfter(
+      call,
+      await call.app.inTransaction((unit) => extendAutoReceipt(unit, { ...input, scope: own(call), act: commandActorOf(call) })),
+      'buyer',
+    ),
   ),
 ]
 

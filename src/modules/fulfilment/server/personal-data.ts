@@ -1,4 +1,4 @@
-import type { PersonalTable } from '../../../shared/personal-data.ts'
+import type { PersonalTable } from '../../../kernel/privacy/personal-data.ts'
 
 /** Personal data of shipments. The driver is no member: name and phone go with the buyer's or after three years. */
 export const fulfilmentPersonalData: readonly PersonalTable[] = [

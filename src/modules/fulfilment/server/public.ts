@@ -1,5 +1,5 @@
-// What later modules and the composition root may use of shipments.
+// What other modules may use of `fulfilment` on the server.
 export { fulfilmentHandlers } from './handlers.ts'
+export { fulfilmentPersonalData } from './personal-data.ts'
 export { fulfilmentTimers } from './receive-shipment.ts'
 export { verifyShipment } from './verify-shipment.ts'
-export { fulfilmentPersonalData } from './personal-data.ts'

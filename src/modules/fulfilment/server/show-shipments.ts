@@ -1,20 +1,32 @@
-import { failure, type Failure } from '../../../shared/failure.ts'
-import { quantityNumber } from '../../../shared/quantity.ts'
-import type { AnyHandle } from '../../../shared/unit.ts'
-import { speak, type Language } from '../../../shared/words.ts'
+import { failure, type Failure } from '../../../kernel/failure/failure.ts'
+import { quantityNumber } from '../../../kernel/quantity/quantity.ts'
+import type { Queryable } from '../../../kernel/database/transaction.ts'
+import { translate, type Language } from '../../../kernel/i18n/translate.ts'
 import { unitOf } from '../../catalog/rules/units.ts'
-import { orderHead, shippableLines, type LinePart, type OrderHead, type OrderScope, type ShippableLine } from '../../order/server/public.ts'
-import type { ShipmentView } from '../contract.ts'
+import {
+  findOrderHeader,
+  shippableLines,
+  type OrderHeader,
+  type ShippableLine,
+  type OrderLineQuantity,
+  type OrderScope,
+} from '../../order/server/public.ts'
+import type { ShipmentView } from '../endpoints.ts'
 import { openStates, shipmentMachine } from '../rules/shipment-machine.ts'
-import { fulfilmentWords } from '../words.ts'
-import { linesByShipment, shipmentsOf, tracesByShipment, type Shipment, type Trace } from './shipment-store.ts'
+import { fulfilmentMessages } from '../messages.ts'
+import { linesByShipment, shipmentsOf, tracesByShipment, type Shipment, type ShipmentTrace } from './shipment-repository.ts'
 
-export type Seen = { readonly viewer: 'buyer' | 'store'; readonly lang: Language }
+export type ShipmentViewOptions = { readonly viewer: 'buyer' | 'store'; readonly lang: Language }
 export type ShipmentsView = { orderSn: string; orderVersion: number; shipments: ShipmentView[] }
 
 /** The shipments of one order of a scope with their timelines. */
-export async function showShipments(handle: AnyHandle, orderSn: string, scope: OrderScope, seen: Seen): Promise<ShipmentsView | Failure> {
-  const order = await orderHead(handle, orderSn, scope)
+export async function showShipments(
+  handle: Queryable,
+  orderSn: string,
+  scope: OrderScope,
+  seen: ShipmentViewOptions,
+): Promise<ShipmentsView | Failure> {
+  const order = await findOrderHeader(handle, orderSn, scope)
   if (!order) return failure('order.orderGone')
   const shipments = await shipmentsOf(handle, order.orderId)
   // What is being made ready is the store's business until it leaves.
@@ -34,7 +46,13 @@ export async function showShipments(handle: AnyHandle, orderSn: string, scope: O
   }
 }
 
-type Around = { order: OrderHead; lines: readonly ShippableLine[]; parts: readonly LinePart[]; traces: readonly Trace[]; seen: Seen }
+type Around = {
+  order: OrderHeader
+  lines: readonly ShippableLine[]
+  parts: readonly OrderLineQuantity[]
+  traces: readonly ShipmentTrace[]
+  seen: ShipmentViewOptions
+}
 
 function shipmentViewOf(shipment: Shipment, around: Around): ShipmentView {
   const { lang } = around.seen
@@ -44,7 +62,7 @@ function shipmentViewOf(shipment: Shipment, around: Around): ShipmentView {
     shipmentSn: shipment.shipmentSn,
     orderSn: shipment.orderSn,
     state: shipment.state,
-    stateText: speak(lang, fulfilmentWords)(shipment.state),
+    stateText: translate(lang, fulfilmentMessages)(shipment.state),
     kind,
     carrierName,
     trackingNo,
@@ -69,7 +87,7 @@ function shipmentViewOf(shipment: Shipment, around: Around): ShipmentView {
 // Weighing and refusal at the door have no command yet.
 const offered: readonly string[] = ['ship', 'void', 'arrive', 'receive']
 
-function lineViewOf(part: LinePart, lines: readonly ShippableLine[], lang: Language): ShipmentView['lines'] {
+function lineViewOf(part: OrderLineQuantity, lines: readonly ShippableLine[], lang: Language): ShipmentView['lines'] {
   const line = lines.find((one) => one.orderLineId === part.orderLineId)
   if (!line) return []
   return [
@@ -85,8 +103,8 @@ function lineViewOf(part: LinePart, lines: readonly ShippableLine[], lang: Langu
   ]
 }
 
-function traceText(line: Trace, by: Shipment, lang: Language): string {
-  const say = speak(lang, fulfilmentWords)
+function traceText(line: ShipmentTrace, by: Shipment, lang: Language): string {
+  const say = translate(lang, fulfilmentMessages)
   switch (line.event) {
     case 'note':
       return line.note

@@ -1,3 +1,25 @@
+/** Login by account and password (1) or by phone and SMS code (2), specification §5. */
+const loginTypes = [1, 2] as const
+type LoginType = (typeof loginTypes)[number]
+
+export type LoginForm = { readonly loginType: LoginType; readonly username: string; readonly password: string }
+
+type LoginProblem = {
+  readonly field: 'username' | 'password'
+  readonly key: NonNullable<ReturnType<typeof accountProblem | typeof passwordProblem | typeof phoneProblem | typeof smsCodeProblem>>
+}
+
+/** The first problem of the login form, in the order of its fields; null when it may be sent. */
+export function loginProblem(form: LoginForm): LoginProblem | null {
+  const name = form.loginType === 1 ? accountProblem(form.username) : phoneProblem(form.username)
+  if (name) return { field: 'username', key: name }
+  const proof = form.loginType === 1 ? passwordProblem(form.password) : smsCodeProblem(form.password)
+  return proof ? { field: 'password', key: proof } : null
+}
+
+// The field rules of specification §5. Each answers with a key of this module's words, or null when the field is right;
+// the browser's forms and the calls ask the same functions.
+
 // The field rules of specification §5. Each answers with a key of this module's words, or null when the field is right;
 // the browser's forms and the calls ask the same functions.
 

@@ -12,4 +12,4 @@ china123 china2008 beijing shanghai huawei huawei123 xiaomi xiaomi123 taobao tao
 )
 
 /** Words of this house: a password that is little more than one of them is guessed first. */
-export const houseWords: readonly string[] = ['zincbridge', 'xinqiao', 'galvanize', 'galvanizing']
+export const siteSpecificPasswords: readonly string[] = ['zincbridge', 'xinqiao', 'galvanize', 'galvanizing']

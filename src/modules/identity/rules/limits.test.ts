@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest'
-import { judgeLoginTries } from './login-limits.ts'
-import { judgeReuse } from './session-limits.ts'
-import { isDeliberate, isSameOrigin } from './same-origin.ts'
-import { smsRefusal } from './sms-limits.ts'
+import { loginTriesOutcome, refreshReuseOutcome, smsRefusal } from './limits.ts'
+import { isFromOurPage, isSameOrigin } from './same-origin.ts'
 
 const now = new Date('2026-11-20T02:00:00Z')
 const ago = (...minutes: number[]) => minutes.map((count) => new Date(now.getTime() - count * 60_000))
@@ -21,19 +19,19 @@ test('a number waits 60 seconds, then holds to five an hour and ten a day, each 
 
 test('a used token is a lost race for 20 seconds and the same client, otherwise a theft', () => {
   const usedAt = (seconds: number) => new Date(now.getTime() - seconds * 1000)
-  expect(judgeReuse({ usedAt: usedAt(20), sameClient: true }, now)).toBe('grace')
-  expect(judgeReuse({ usedAt: usedAt(21), sameClient: true }, now)).toBe('replay')
-  expect(judgeReuse({ usedAt: usedAt(0), sameClient: false }, now)).toBe('replay')
+  expect(refreshReuseOutcome({ usedAt: usedAt(20), sameClient: true }, now)).toBe('grace')
+  expect(refreshReuseOutcome({ usedAt: usedAt(21), sameClient: true }, now)).toBe('replay')
+  expect(refreshReuseOutcome({ usedAt: usedAt(0), sameClient: false }, now)).toBe('replay')
 })
 
 test('only the pair of account and address, or an address that tries everything, is ever refused', () => {
-  expect(judgeLoginTries({ pair: 5, address: 40, account: 30 })).toBe('open')
-  expect(judgeLoginTries({ pair: 6, address: 1, account: 1 })).toBe('captcha')
-  expect(judgeLoginTries({ pair: 1, address: 41, account: 1 })).toBe('captcha')
-  expect(judgeLoginTries({ pair: 1, address: 1, account: 31 })).toBe('captcha')
-  expect(judgeLoginTries({ pair: 1, address: 1, account: 1_000_000 })).toBe('captcha')
-  expect(judgeLoginTries({ pair: 21, address: 1, account: 1 })).toBe('refused')
-  expect(judgeLoginTries({ pair: 1, address: 201, account: 1 })).toBe('refused')
+  expect(loginTriesOutcome({ pair: 5, address: 40, account: 30 })).toBe('open')
+  expect(loginTriesOutcome({ pair: 6, address: 1, account: 1 })).toBe('captcha')
+  expect(loginTriesOutcome({ pair: 1, address: 41, account: 1 })).toBe('captcha')
+  expect(loginTriesOutcome({ pair: 1, address: 1, account: 31 })).toBe('captcha')
+  expect(loginTriesOutcome({ pair: 1, address: 1, account: 1_000_000 })).toBe('captcha')
+  expect(loginTriesOutcome({ pair: 21, address: 1, account: 1 })).toBe('refused')
+  expect(loginTriesOutcome({ pair: 1, address: 201, account: 1 })).toBe('refused')
 })
 
 test('a request is of the same origin when the browser says so, and never when nobody does', () => {
@@ -52,8 +50,8 @@ test('a request is of the same origin when the browser says so, and never when n
 })
 
 test('a program may ask without an origin when it sends a header that no foreign page can', () => {
-  expect(isDeliberate({ authorization: 'Basic ZnJvbnQ6ZnJvbnQ=' })).toBe(true)
-  expect(isDeliberate({ 'x-client': 'web' })).toBe(true)
-  expect(isDeliberate({})).toBe(false)
-  expect(isDeliberate({ 'sec-fetch-site': 'cross-site', authorization: 'Bearer x' })).toBe(false)
+  expect(isFromOurPage({ authorization: 'Basic ZnJvbnQ6ZnJvbnQ=' })).toBe(true)
+  expect(isFromOurPage({ 'x-client': 'web' })).toBe(true)
+  expect(isFromOurPage({})).toBe(false)
+  expect(isFromOurPage({ 'sec-fetch-site': 'cross-site', authorization: 'Bearer x' })).toBe(false)
 })

@@ -29,10 +29,10 @@ export const refusalReasons = [
 export type RefusalReason = (typeof refusalReasons)[number]
 
 /** An SMS code as it stands when one was refused; null when none was ever asked for. */
-export type CodeFacts = { readonly expiresAt: Date; readonly tries: number; readonly usedAt: Date | null }
+export type SmsCodeStatus = { readonly expiresAt: Date; readonly tries: number; readonly usedAt: Date | null }
 
 /** What was wrong with a refused code. */
-export function codeReason(code: CodeFacts | null, now: Date, mostTries: number): RefusalReason {
+export function smsCodeRefusalReason(code: SmsCodeStatus | null, now: Date, mostTries: number): RefusalReason {
   if (!code) return 'codeNone'
   if (code.usedAt) return 'codeUsed'
   if (code.expiresAt <= now) return 'codeExpired'
@@ -41,7 +41,7 @@ export function codeReason(code: CodeFacts | null, now: Date, mostTries: number)
 }
 
 /** A QR code as it stands when somebody was refused with it; null when there is none. */
-export type QrFacts = {
+export type QrLoginStatus = {
   readonly state: number
   readonly accountId: number | null
   readonly isOpen: boolean
@@ -51,7 +51,7 @@ export type QrFacts = {
 }
 
 /** Why the phone of this member could not scan or confirm a code. */
-export function phoneReason(qr: QrFacts | null, accountId: number): RefusalReason {
+export function qrPhoneRefusalReason(qr: QrLoginStatus | null, accountId: number): RefusalReason {
   if (!qr) return 'qrGone'
   if (qr.accountId !== null && qr.accountId !== accountId) return 'qrTaken'
   if (!qr.isOpen) return 'qrExpired'
@@ -59,7 +59,7 @@ export function phoneReason(qr: QrFacts | null, accountId: number): RefusalReaso
 }
 
 /** Why a browser that asks for a code's progress gets nothing; null for what nobody tried to log in with, and for a login that was handed out. */
-export function browserReason(qr: QrFacts | null): RefusalReason | null {
+export function qrBrowserRefusalReason(qr: QrLoginStatus | null): RefusalReason | null {
   if (!qr) return null
   if (!qr.isMine) return 'qrForeign'
   if (qr.isHanded || qr.state === 0) return null
@@ -83,7 +83,7 @@ const plain: Readonly<Record<string, RefusalReason>> = {
 }
 
 /** Why a sign-in was refused with this code; null for what is no attempt at an account, such as a malformed name. */
-export function reasonOf(
+export function loginRefusalReason(
   code: string,
   about: { readonly isKnown: boolean; readonly hasPassword: boolean; readonly smsCode: RefusalReason },
 ): RefusalReason | null {

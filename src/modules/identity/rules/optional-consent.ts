@@ -3,4 +3,4 @@ export const optionalConsents = ['personalised'] as const
 export type OptionalConsent = (typeof optionalConsents)[number]
 
 /** What holds while somebody has decided nothing: the privacy policy, which they agreed to, describes it. */
-export const undecided: Readonly<Record<OptionalConsent, boolean>> = { personalised: true }
+export const consentDefaults: Readonly<Record<OptionalConsent, boolean>> = { personalised: true }

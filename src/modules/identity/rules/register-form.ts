@@ -1,5 +1,5 @@
 import { memberNameProblem, phoneProblem, smsCodeProblem } from './account-fields.ts'
-import { newPasswordProblem } from './new-password.ts'
+import { newPasswordProblem } from './passwords.ts'
 
 /** What a registration consents to: the keys of the agreements. */
 export const registerAgreements = ['register_agreement', 'privacy_policy'] as const

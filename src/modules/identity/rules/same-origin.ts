@@ -17,7 +17,7 @@ export function isSameOrigin(headers: Headers): boolean {
  * True when a program asked on purpose: same origin, or with a header that a foreign page's image, form or link
  * cannot set (reliability S1).
  */
-export function isDeliberate(headers: Headers): boolean {
+export function isFromOurPage(headers: Headers): boolean {
   const crossSite = headers['sec-fetch-site'] === 'cross-site' || headers['sec-fetch-site'] === 'same-site'
   if (crossSite) return false
   return isSameOrigin(headers) || headers['authorization'] !== undefined || headers['x-client'] !== undefined

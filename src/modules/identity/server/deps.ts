@@ -1,5 +1,5 @@
-import type { PasswordHasher } from './password-hasher.ts'
-import type { AgreementBook, CityNames, MemberBook, WechatOpen, WechatSettings } from './ports.ts'
+import type { PasswordHasher } from './security/password-hasher.ts'
+import type { AgreementSource, CityNames, MemberRegistry, WechatOpen, WechatSettings } from './ports.ts'
 
 /** What the composition root hands in. */
 export type IdentityDeps = {
@@ -10,8 +10,8 @@ export type IdentityDeps = {
   readonly sendsSms: boolean
   /** The address of the site as people reach it, without a trailing slash: goes into QR codes. */
   readonly siteUrl: string
-  readonly agreements: AgreementBook
-  readonly members: MemberBook
+  readonly agreements: AgreementSource
+  readonly members: MemberRegistry
   /** The name of a city by its code; empty for an unknown one. */
   readonly cityName: CityNames
   /** Null where no keys are configured: the login with WeChat is then refused with a sentence. */

@@ -1,5 +1,5 @@
-import { failure, isFailure, type Failure } from '../../../shared/failure.ts'
-import { handle, memberOf, type Call, type Handler } from '../../../api/handler.ts'
+import { failure, isFailure, type Failure } from '../../../kernel/failure/failure.ts'
+import { handle, memberOf, type Call, type Handler, type AppContext } from '../../../api/handler.ts'
 import {
   captchaCall,
   createQrCall,
@@ -11,23 +11,78 @@ import {
   smsCodeCall,
   smsCodePost,
   tokenCall,
-} from '../contract.ts'
+  wechatLoginCall,
+} from '../endpoints.ts'
 import { deviceName } from '../rules/device-name.ts'
-import { isDeliberate, isSameOrigin } from '../rules/same-origin.ts'
-import type { SmsPurpose } from '../rules/sms-limits.ts'
-import { makeCaptcha } from './captcha.ts'
+import { isFromOurPage, isSameOrigin } from '../rules/same-origin.ts'
+import type { SmsPurpose } from '../rules/limits.ts'
+import { createCaptcha } from './sign-in/captcha.ts'
 import type { IdentityDeps } from './deps.ts'
-import { entryHandlers } from './entry-handlers.ts'
-import { answerQr, beginQrLogin, pollQrLogin, qrSeconds, scanQr } from './qr-login.ts'
-import { refreshSession } from './refresh-session.ts'
-import { sendSmsCode } from './send-sms-code.ts'
-import { consentHandlers } from './consent-handlers.ts'
-import { securityHandlers } from './security-handlers.ts'
-import { clientOf } from './session-client.ts'
-import { signIn } from './sign-in.ts'
-import { signOut } from './sign-out.ts'
-import { answerTokens, clearTokenCookies, keepQrCookie, keepRefreshCookie, qrCookie, refreshCookie } from './token-cookies.ts'
-import { wechatHandlers } from './wechat-handlers.ts'
+import { answerQr, beginQrLogin, pollQrLogin, qrSeconds, scanQr } from './sign-in/qr-login.ts'
+import { refreshSession } from './sessions/refresh-session.ts'
+import { sendSmsCode } from './sms/send-sms-code.ts'
+import { consentHandlers } from './accounts/consent-handlers.ts'
+import { securityHandlers } from './security/security-handlers.ts'
+import { clientOf } from './sessions/session-client.ts'
+import { signIn } from './sign-in/sign-in.ts'
+import { answerTokens, clearTokenCookies, setQrCookie, setRefreshCookie, qrCookie, refreshCookie } from './sessions/token-cookies.ts'
+import { hashOf, looksLikeToken } from './digests-and-tokens.ts'
+import { revokeSession, sessionIdOfRefreshToken } from './sessions/session-repository.ts'
+import { registerCall, registerTermsCall, resetPasswordCall } from '../endpoints-registration.ts'
+import { registerAgreements } from '../rules/register-form.ts'
+import { registerAccount } from './registration/register-account.ts'
+import { resetPassword } from './registration/reset-password.ts'
+import { bindMobileCall, wechatBeginCall, wechatOnCall } from '../endpoints-wechat.ts'
+import { bindMobile } from './wechat/bind-mobile.ts'
+import { beginWechatLogin, completeWechatLogin, wechatOf } from './wechat/wechat-login.ts'
+
+/** The login with WeChat and the phone that it is bound to. */
+function wechatHandlers(deps: IdentityDeps): Handler[] {
+  return [
+    handle(wechatOnCall, async (_input, call) => ({ isOn: !isFailure(await wechatOf(call, deps)) })),
+    handle(wechatBeginCall, ({ from }, call) => beginWechatLogin(call, deps, from)),
+    handle(wechatLoginCall, async (input, call) => {
+      const result = await completeWechatLogin(call, deps, input)
+      if (isFailure(result)) return result
+      return 'bindKey' in result ? { redirect: true, bindKey: result.bindKey } : { redirect: false, ...answerTokens(call, result.tokens) }
+    }),
+    handle(bindMobileCall, async ({ agreements, ...form }, call) => {
+      const agreed = agreements.map((one) => ({ code: one.agreementCode, version: one.version }))
+      const tokens = await bindMobile(call, deps, { ...form, mobile: form.mobile.trim(), agreed })
+      return isFailure(tokens) ? tokens : answerTokens(call, tokens)
+    }),
+  ]
+}
+
+/** Registration and the forgotten password. */
+function registrationHandlers(deps: IdentityDeps): Handler[] {
+  return [
+    handle(registerTermsCall, async (_input, call) => {
+      const inForce = await deps.agreements(call.app.read, registerAgreements, call.lang)
+      return { agreements: inForce.map(({ code, title, version }) => ({ agreementCode: code, title, version })) }
+    }),
+    handle(registerCall, async ({ agreements, ...form }, call) => {
+      const agreed = agreements.map((one) => ({ code: one.agreementCode, version: one.version }))
+      const tokens = await registerAccount(
+        call.app,
+        deps,
+        { ...form, mobile: form.mobile.trim(), memberName: form.memberName.trim(), agreed },
+        clientOf(call),
+      )
+      return isFailure(tokens) ? tokens : answerTokens(call, tokens)
+    }),
+    handle(resetPasswordCall, (input, call) => resetPassword(call.app, deps, { ...input, mobile: input.mobile.trim() }, call.requestId)),
+  ]
+}
+
+/** Ends the session of the visitor or of a refresh token. Ending what is not there is no error. */
+async function signOut(house: AppContext, of: { sessionId: string | null; refreshToken: string }): Promise<void> {
+  await house.inTransaction(async (unit) => {
+    const sessionId =
+      of.sessionId ?? (looksLikeToken(of.refreshToken) ? await sessionIdOfRefreshToken(unit, hashOf(of.refreshToken)) : null)
+    if (sessionId) await revokeSession(unit, sessionId, house.clock.now(), 'signedOut')
+  })
+}
 
 /** The calls of every way in and out. */
 export function identityHandlers(deps: IdentityDeps): Handler[] {
@@ -35,7 +90,7 @@ export function identityHandlers(deps: IdentityDeps): Handler[] {
     ...tokenHandlers(deps),
     ...codeHandlers(deps),
     ...qrHandlers(deps),
-    ...entryHandlers(deps),
+    ...registrationHandlers(deps),
     ...securityHandlers(deps),
     ...consentHandlers(deps),
     ...wechatHandlers(deps),
@@ -49,12 +104,12 @@ function tokenHandlers(deps: IdentityDeps): Handler[] {
       if (input.grant_type !== '' && input.grant_type !== 'password') return failure('identity.grantUnknown', {}, { field: 'grant_type' })
       const password = input.loginType === 2 ? input.code || input.password : input.password
       const form = { ...input, username: input.username.trim(), password }
-      const tokens = await signIn(call.house, deps, form, clientOf(call), call.cityCode)
+      const tokens = await signIn(call.app, deps, form, clientOf(call), call.cityCode)
       return isFailure(tokens) ? tokens : answerTokens(call, tokens)
     }),
     handle(logoutCall, async (input, call) => {
-      const sessionId = call.visitor.member?.sessionId ?? null
-      await signOut(call.house, { sessionId, refreshToken: input.refresh_token || input.refreshToken })
+      const sessionId = call.caller.member?.sessionId ?? null
+      await signOut(call.app, { sessionId, refreshToken: input.refresh_token || input.refreshToken })
       clearTokenCookies(call)
       return null
     }),
@@ -66,7 +121,7 @@ async function refresh(call: Call, deps: IdentityDeps, inBody: string) {
   // A cookie travels by itself, so the request must prove that our own page made it.
   if (fromCookie !== '' && (clientOf(call).kind !== 'web' || !isSameOrigin(call.headers))) return failure('identity.foreignPage')
   const attempt = { refreshToken: inBody || fromCookie, client: clientOf(call), requestId: call.requestId }
-  const tokens = await refreshSession(call.house, deps.secret, attempt)
+  const tokens = await refreshSession(call.app, deps.secret, attempt)
   if (!isFailure(tokens)) return answerTokens(call, tokens)
   if (clientOf(call).kind === 'web') clearTokenCookies(call)
   return tokens
@@ -77,15 +132,15 @@ function codeHandlers(deps: IdentityDeps): Handler[] {
     input: { mobile: string; type: SmsPurpose; captcha: string; captchaKey: string },
     call: Call,
   ): Promise<null | Failure> | Failure => {
-    if (!isDeliberate(call.headers)) return failure('identity.foreignPage')
+    if (!isFromOurPage(call.headers)) return failure('identity.foreignPage')
     if (!deps.sendsSms) return failure('identity.smsOff')
-    return sendSmsCode(call.house, deps.secret, { ...input, phone: input.mobile.trim(), purpose: input.type, ip: call.ip })
+    return sendSmsCode(call.app, deps.secret, { ...input, phone: input.mobile.trim(), purpose: input.type, ip: call.ip })
   }
   return [
     handle(smsCodeCall, send),
     handle(smsCodePost, send),
     handle(captchaCall, async (_input, call) => {
-      const { captchaKey, image } = await makeCaptcha(call.house, deps.secret)
+      const { captchaKey, image } = await createCaptcha(call.app, deps.secret)
       return { captchaKey, image }
     }),
   ]
@@ -95,20 +150,20 @@ function qrHandlers(deps: IdentityDeps): Handler[] {
   return [
     handle(createQrCall, async (_input, call) => {
       const { u, image, nonce } = await beginQrLogin(call, deps)
-      keepQrCookie(call, nonce, qrSeconds)
+      setQrCookie(call, nonce, qrSeconds)
       return { u, image }
     }),
     handle(qrProgressCall, async ({ u }, call) => {
       const { progress, tokens } = await pollQrLogin(call, deps, u, call.cookies[qrCookie] ?? '')
       if (!tokens) return { progress }
       if (clientOf(call).kind !== 'web') return { progress, refreshToken: tokens.refreshToken }
-      keepRefreshCookie(call, tokens.refreshToken)
+      setRefreshCookie(call, tokens.refreshToken)
       return { progress }
     }),
     handle(qrScanCall, async ({ u }, call) => {
       const scanned = await scanQr(call, deps, u, memberOf(call).memberId)
       if (isFailure(scanned)) return scanned
-      const cityName = await deps.cityName(call.house.read, scanned.cityCode, call.lang)
+      const cityName = await deps.cityName(call.app.read, scanned.cityCode, call.lang)
       return {
         device: deviceName(scanned.userAgent),
         ip: scanned.ip,

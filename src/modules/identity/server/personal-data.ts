@@ -1,4 +1,4 @@
-import type { PersonalTable } from '../../../shared/personal-data.ts'
+import type { PersonalTable } from '../../../kernel/privacy/personal-data.ts'
 
 const phoneOfMember = 'phone = (SELECT phone FROM account WHERE id = $1)'
 

@@ -1,5 +1,5 @@
-import type { AnyHandle, Unit } from '../../../shared/unit.ts'
-import type { Language } from '../../../shared/words.ts'
+import type { Queryable, Transaction } from '../../../kernel/database/transaction.ts'
+import type { Language } from '../../../kernel/i18n/translate.ts'
 
 /**
  * A text message. Providers send only texts that they reviewed before: they take the template and the facts in the order in
@@ -19,22 +19,22 @@ export type SmsSender = (message: SmsMessage) => Promise<void>
 export type MailSender = (mail: { readonly to: string; readonly subject: string; readonly text: string }) => Promise<void>
 
 /** The agreements in force, which a later module keeps. Keys that have none are missing. */
-export type AgreementBook = (
-  handle: AnyHandle,
+export type AgreementSource = (
+  handle: Queryable,
   codes: readonly string[],
   lang: Language,
 ) => Promise<readonly { readonly code: string; readonly title: string; readonly version: number }[]>
 
 /** What this module must ask of the members, who are a later module's. */
-export type MemberBook = {
+export type MemberRegistry = {
   /** Makes the personal member of a new account, in the same transaction. */
-  readonly begin: (unit: Unit, member: { readonly accountId: number; readonly nickName: string }) => Promise<void>
+  readonly begin: (unit: Transaction, member: { readonly accountId: number; readonly nickName: string }) => Promise<void>
   /** True for suppliers' staff, platform staff and salespeople: their passwords are longer (reliability S2). */
-  readonly isGuarded: (handle: AnyHandle, accountId: number) => Promise<boolean>
+  readonly isGuarded: (handle: Queryable, accountId: number) => Promise<boolean>
 }
 
 /** Names of cities in a language, which a later module keeps. */
-export type CityNames = (handle: AnyHandle, cityCode: string, lang: Language) => Promise<string>
+export type CityNames = (handle: Queryable, cityCode: string, lang: Language) => Promise<string>
 
 /** Who stands behind a WeChat code. */
 export type WechatPerson = { readonly openId: string; readonly unionId: string | null; readonly nickName: string }
@@ -48,4 +48,4 @@ export type WechatOpen = {
 }
 
 /** The switch and the app id of the WeChat login, which are settings of the site. */
-export type WechatSettings = (handle: AnyHandle) => Promise<{ readonly isOn: boolean; readonly appId: string }>
+export type WechatSettings = (handle: Queryable) => Promise<{ readonly isOn: boolean; readonly appId: string }>

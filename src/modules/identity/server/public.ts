@@ -1,19 +1,22 @@
-// What later modules and the composition root may use of this module's server side.
+// What other modules may use of `identity` on the server.
+export { accountByName, accountOfInvitation, contactOf, invitationCodeOf, inviterOf } from './accounts/account-repository.ts'
+export { accountsRefusingConsent } from './accounts/consent-repository.ts'
+export { type ContactChannels, contactChannelsOf } from './accounts/contact-channels-repository.ts'
+export { type SupportAccess, addSupportAccess, openSupportAccess } from './accounts/support-access-repository.ts'
+export { closeAccount, restoreAccount, suspendAccount } from './accounts/suspend-account.ts'
+export { identityTasks } from './background-jobs.ts'
+export { scheduleDeleteExpired } from './delete-expired.ts'
+export { hashOf, looksLikeToken } from './digests-and-tokens.ts'
 export { identityHandlers } from './handlers.ts'
-export { passwordHasher, type PasswordHasher } from './password-hasher.ts'
-export type { IdentityDeps } from './deps.ts'
-export { planForgetting } from './forget-expired.ts'
-export { identityTasks } from './jobs.ts'
-export type { AgreementBook, MailSender, MemberBook, SmsMessage, SmsSender, WechatOpen, WechatPerson } from './ports.ts'
-export { hashOf, looksLikeToken } from './secrets.ts'
-export { maskEmail, maskPhone } from '../rules/mask.ts'
-export { forgetFan, keepFan, keepFound, noteFanRefusal } from './fan-store.ts'
-export { reachOf, type Reach } from './reach-store.ts'
-export { accountByName, accountOfInvitation, contactOf, invitationCodeOf, inviterOf, type Contact } from './account-store.ts'
-export { closeAccount, restoreAccount, suspendAccount } from './suspend-account.ts'
-export { openSessionsOf, revokeAllSessions } from './session-store.ts'
-export { refusersOf } from './consent-store.ts'
-export { proveStepUp } from './step-up.ts'
 export { identityPersonalData } from './personal-data.ts'
-export { refusalsOf, type LoginRefusal } from './refusal-store.ts'
-export { addLook, openLook, type Look } from './look-store.ts'
+export type { AgreementSource, MailSender, MemberRegistry, SmsMessage, SmsSender, WechatOpen } from './ports.ts'
+export { passwordHasher } from './security/password-hasher.ts'
+export { proveStepUp } from './security/step-up.ts'
+export { openSessionsOf, revokeAllSessions } from './sessions/session-repository.ts'
+export { loginRefusalsOf } from './sign-in/login-refusal-repository.ts'
+export {
+  importWechatFollowers,
+  recordFollowerRefusal,
+  removeWechatFollower,
+  saveWechatFollower,
+} from './wechat/wechat-follower-repository.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import vectors from '../../../../database/demo/industry-vectors.json' with { type: 'json' }
 import { formulaBase, formulaPrice, type FormulaQuote, type FormulaTerms } from './formula-price.ts'
-import { formulaWindow, freshUntil } from './formula-span.ts'
+import { formulaWindow, freshUntil } from './formula-period.ts'
 
 const yuan = (value: number) => BigInt(Math.round(value * 10_000))
 const aQuote = (date: string, price: number, premium: number | null = null): FormulaQuote => ({

@@ -1,5 +1,5 @@
-import { divideHalfUp } from '../../../shared/rounding.ts'
-import type { UnitPrice } from '../../../shared/unit-price.ts'
+import { divideHalfUp } from '../../../kernel/money/rounding.ts'
+import type { UnitPrice } from '../../../kernel/money/unit-price.ts'
 
 export const quotePoints = ['mid', 'low', 'high'] as const
 export type QuotePoint = (typeof quotePoints)[number]

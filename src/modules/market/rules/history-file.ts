@@ -1,4 +1,4 @@
-import { csvText } from '../../../shared/csv.ts'
+import { csvText } from '../../../kernel/text/csv.ts'
 
 type Quote = { readonly date: string; readonly low: number; readonly high: number; readonly price: number; readonly premium: number | null }
 type Series = { readonly seriesCode: string; readonly seriesName: string; readonly quotes: readonly Quote[] }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isFailure } from '../../../shared/failure.ts'
+import { isFailure } from '../../../kernel/failure/failure.ts'
 import { csvCells, readQuote, readQuoteFile } from './quote-entry.ts'
 
 const today = '2026-11-20'

@@ -1,7 +1,7 @@
-import { parseDay, type Day } from '../../../shared/clock.ts'
-import { parseDecimal } from '../../../shared/decimal.ts'
-import { failure, type Failure } from '../../../shared/failure.ts'
-import { parseUnitPrice, type UnitPrice } from '../../../shared/unit-price.ts'
+import { parseDay, type Day } from '../../../kernel/time/clock.ts'
+import { parseDecimal } from '../../../kernel/quantity/decimal.ts'
+import { failure, type Failure } from '../../../kernel/failure/failure.ts'
+import { parseUnitPrice, type UnitPrice } from '../../../kernel/money/unit-price.ts'
 
 /** A quote of one day as it is published; prices in 1/10000 yuan. */
 export type QuoteEntry = {

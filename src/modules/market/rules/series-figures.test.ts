@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { monthsBefore, seriesFigures, sparkPath } from './series-figures.ts'
+import { monthsBefore, seriesStatistics, sparklinePath } from './series-figures.ts'
 
 test('figures name the days of the highest and the lowest price', () => {
   const days = [
@@ -7,14 +7,14 @@ test('figures name the days of the highest and the lowest price', () => {
     { date: '2026-11-19', price: 23_390 },
     { date: '2026-11-20', price: 23_611 },
   ]
-  expect(seriesFigures(days)).toMatchObject({
+  expect(seriesStatistics(days)).toMatchObject({
     days: 3,
     high: { date: '2026-11-20' },
     low: { date: '2026-11-19' },
     mean: 23_507,
     change: 91,
   })
-  expect(seriesFigures([])).toBeNull()
+  expect(seriesStatistics([])).toBeNull()
 })
 
 test('months back stay in their month', () => {
@@ -27,5 +27,5 @@ test('months back stay in their month', () => {
 })
 
 test('a spark of one price is nothing, a flat one is a line in the middle', () => {
-  expect([sparkPath([1], 10, 10), sparkPath([5, 5], 10, 10)]).toEqual(['', 'M0.0 5.0L10.0 5.0'])
+  expect([sparklinePath([1], 10, 10), sparklinePath([5, 5], 10, 10)]).toEqual(['', 'M0.0 5.0L10.0 5.0'])
 })

@@ -1,5 +1,5 @@
 export type PricedDay = { readonly date: string; readonly price: number }
-export type SeriesFigures = {
+export type SeriesStatistics = {
   readonly days: number
   readonly high: PricedDay
   readonly low: PricedDay
@@ -10,7 +10,7 @@ export type SeriesFigures = {
 }
 
 /** What a line of prices says in figures; null without a day. The mean is rounded to the yuan. */
-export function seriesFigures(days: readonly PricedDay[]): SeriesFigures | null {
+export function seriesStatistics(days: readonly PricedDay[]): SeriesStatistics | null {
   const [first, last] = [days[0], days.at(-1)]
   if (!first || !last) return null
   const high = days.reduce((best, day) => (day.price > best.price ? day : best))
@@ -27,7 +27,7 @@ export function monthsBefore(day: string, months: number): string {
 }
 
 /** A small line without axes as an SVG path; empty with fewer than two prices. */
-export function sparkPath(prices: readonly number[], width: number, height: number): string {
+export function sparklinePath(prices: readonly number[], width: number, height: number): string {
   if (prices.length < 2) return ''
   const [low, high] = [Math.min(...prices), Math.max(...prices)]
   const x = (index: number) => ((index * width) / (prices.length - 1)).toFixed(1)

@@ -1,8 +1,8 @@
 import { handle, memberOf, type Handler } from '../../../api/handler.ts'
-import { failure, type Failure } from '../../../shared/failure.ts'
-import { parseUnitPrice, unitPriceNumber } from '../../../shared/unit-price.ts'
-import { alertAdd, alertDelete, alertList, alertPause } from '../contract-alert.ts'
-import { addAlert, alertCount, alertsOf, deleteAlert, setAlertState } from './alert-store.ts'
+import { failure, type Failure } from '../../../kernel/failure/failure.ts'
+import { parseUnitPrice, unitPriceNumber } from '../../../kernel/money/unit-price.ts'
+import { alertAdd, alertDelete, alertList, alertPause } from '../endpoints-alert.ts'
+import { addAlert, alertCount, alertsOf, deleteAlert, setAlertState } from './alert-repository.ts'
 
 const mostAlerts = 50
 const yuan = (price: number) => unitPriceNumber(BigInt(price))
@@ -11,7 +11,7 @@ const yuan = (price: number) => unitPriceNumber(BigInt(price))
 export function alertHandlers(): Handler[] {
   return [
     handle(alertList, async (_input, call) =>
-      (await alertsOf(call.house.read, memberOf(call).memberId)).map((one) => ({
+      (await alertsOf(call.app.read, memberOf(call).memberId)).map((one) => ({
         alertId: one.alertId,
         seriesCode: one.seriesCode,
         seriesName: call.lang === 'en' ? one.nameEn : one.nameZh,
@@ -23,23 +23,23 @@ export function alertHandlers(): Handler[] {
       })),
     ),
     handle(alertAdd, (input, call) =>
-      call.house.inUnit<{ alertId: number } | Failure>(async (unit) => {
+      call.app.inTransaction<{ alertId: number } | Failure>(async (unit) => {
         const { memberId } = memberOf(call)
         const threshold = parseUnitPrice(input.threshold)
         if (!threshold) return failure('market.priceInvalid', {}, { field: 'threshold' })
         if ((await alertCount(unit, memberId)) >= mostAlerts) return failure('market.tooManyAlerts', { most: mostAlerts })
-        const alertId = await addAlert(unit, memberId, { ...input, threshold }, call.house.clock.now())
+        const alertId = await addAlert(unit, memberId, { ...input, threshold }, call.app.clock.now())
         return alertId === undefined ? failure('market.noSeries', { series: input.seriesCode }, { field: 'seriesCode' }) : { alertId }
       }),
     ),
     handle(alertPause, async (input, call) => {
-      const changed = await call.house.inUnit((unit) =>
+      const changed = await call.app.inTransaction((unit) =>
         setAlertState(unit, memberOf(call).memberId, input.alertId, input.isPaused === 1 ? 'paused' : 'active'),
       )
       return changed ? null : failure('api.notFound')
     }),
     handle(alertDelete, async (input, call) => {
-      const gone = await call.house.inUnit((unit) => deleteAlert(unit, memberOf(call).memberId, input.alertId))
+      const gone = await call.app.inTransaction((unit) => deleteAlert(unit, memberOf(call).memberId, input.alertId))
       return gone ? null : failure('api.notFound')
     }),
   ]

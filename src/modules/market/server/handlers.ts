@@ -1,11 +1,11 @@
 import { handle, type Handler } from '../../../api/handler.ts'
-import { unitPriceNumber } from '../../../shared/unit-price.ts'
-import { speak } from '../../../shared/words.ts'
-import { indexDownload, indexQuotes, indexSeries } from '../contract.ts'
-import { marketWords } from '../words.ts'
+import { unitPriceNumber } from '../../../kernel/money/unit-price.ts'
+import { translate } from '../../../kernel/i18n/translate.ts'
+import { indexDownload, indexQuotes, indexSeries } from '../endpoints.ts'
+import { marketMessages } from '../messages.ts'
 import { historyFile } from '../rules/history-file.ts'
 import { alertHandlers } from './alert-handlers.ts'
-import { allSeries, quotesOf, type QuoteRecord } from './index-store.ts'
+import { allSeries, quotesOf, type QuoteRecord } from './index-repository.ts'
 import { quoteHandlers } from './quote-handlers.ts'
 
 const mostSeries = 5
@@ -44,12 +44,12 @@ function codesOf(text: string): string[] {
 export function marketHandlers(): Handler[] {
   return [
     handle(indexSeries, async (_input, call) =>
-      (await allSeries(call.house.read)).map((one) => ({
+      (await allSeries(call.app.read)).map((one) => ({
         seriesCode: one.seriesCode,
         seriesName: call.lang === 'en' ? one.nameEn : one.nameZh,
         kind: one.kind,
         market: call.lang === 'en' ? one.marketEn : one.marketZh,
-        unit: speak(call.lang, marketWords)(one.currency === 'USD' ? 'dollarsPerTonne' : 'perTonne'),
+        unit: translate(call.lang, marketMessages)(one.currency === 'USD' ? 'dollarsPerTonne' : 'perTonne'),
         currency: one.currency,
         synthetic: one.synthetic,
         grade: one.grade,
@@ -61,7 +61,7 @@ export function marketHandlers(): Handler[] {
     handle(indexQuotes, async (input, call) => {
       const codes = codesOf(input.seriesCodes)
       const most = input.from === undefined && input.to === undefined ? usualQuotes : mostQuotes
-      const found = await quotesOf(call.house.read, codes, { from: input.from ?? null, to: input.to ?? null, most })
+      const found = await quotesOf(call.app.read, codes, { from: input.from ?? null, to: input.to ?? null, most })
       return found.map((one) => ({
         seriesCode: one.seriesCode,
         seriesName: call.lang === 'en' ? one.nameEn : one.nameZh,
@@ -69,7 +69,7 @@ export function marketHandlers(): Handler[] {
       }))
     }),
     handle(indexDownload, async (input, call) => {
-      const found = await quotesOf(call.house.read, codesOf(input.seriesCodes), {
+      const found = await quotesOf(call.app.read, codesOf(input.seriesCodes), {
         from: input.from ?? null,
         to: input.to ?? null,
         most: mostQuotes,

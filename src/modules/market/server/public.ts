@@ -1,4 +1,5 @@
-// What later modules may use of the market.
-export { formulaSeries, type FormulaSeries } from './formula-quotes.ts'
-export { allSeries } from './index-store.ts'
+// What other modules may use of `market` on the server.
+export { type FormulaSeries, formulaSeries } from './formula-quote-repository.ts'
+export { marketHandlers } from './handlers.ts'
+export { allSeries } from './index-repository.ts'
 export { marketPersonalData } from './personal-data.ts'

@@ -1,25 +1,25 @@
-import { speak } from '../../../shared/words.ts'
+import { translate } from '../../../kernel/i18n/translate.ts'
 import { actorOf, memberOf, type Call } from '../../../api/handler.ts'
-import { audit } from '../../../shared/audit.ts'
-import { emit } from '../../../shared/events.ts'
-import { failure, isFailure, type Failure } from '../../../shared/failure.ts'
-import type { Unit } from '../../../shared/unit.ts'
-import { unitPriceText } from '../../../shared/unit-price.ts'
+import { audit } from '../../../kernel/audit/audit.ts'
+import { emit } from '../../../kernel/events/events.ts'
+import { failure, isFailure, type Failure } from '../../../kernel/failure/failure.ts'
+import type { Transaction } from '../../../kernel/database/transaction.ts'
+import { unitPriceText } from '../../../kernel/money/unit-price.ts'
 import type { QuoteEntry } from '../rules/quote-entry.ts'
-import { fireAlerts } from './alert-store.ts'
-import { marketWords } from '../words.ts'
-import { addQuote, currentQuote, lockSeries, type SeriesNames } from './quote-store.ts'
+import { fireAlerts } from './alert-repository.ts'
+import { marketMessages } from '../messages.ts'
+import { addQuote, currentQuote, lockSeries, type SeriesNames } from './quote-repository.ts'
 
 export type Published = { readonly quoteId: number; readonly revised: boolean; readonly alertsFired: number }
 
 /** Publishes the quote of a day: a first entry, or a revision with its reason; the audit row, the events and the alerts go with it. */
-export async function publishQuote(unit: Unit, entry: QuoteEntry, reason: string, call: Call): Promise<Published | Failure> {
+export async function publishQuote(unit: Transaction, entry: QuoteEntry, reason: string, call: Call): Promise<Published | Failure> {
   const series = await lockSeries(unit, entry.seriesCode)
   if (!series) return failure('market.noSeries', { series: entry.seriesCode }, { field: 'seriesCode' })
   const known = await currentQuote(unit, entry.seriesCode, entry.date)
   if (known && reason === '') return failure('market.reasonNeeded', { date: entry.date }, { field: 'reason' })
   const quoteId = await addQuote(unit, entry, {
-    at: call.house.clock.now(),
+    at: call.app.clock.now(),
     revisionOf: known?.quoteId ?? null,
     reason: known ? reason : '',
     enteredBy: memberOf(call).memberId,
@@ -63,12 +63,12 @@ export async function publishQuote(unit: Unit, entry: QuoteEntry, reason: string
 /** What a notice calls the series and its unit, in both languages. */
 function namesOf({ nameZh, nameEn, currency }: SeriesNames) {
   const unit = currency === 'USD' ? 'dollarsPerTonne' : 'perTonne'
-  return { nameZh, nameEn, unitZh: speak('zh', marketWords)(unit), unitEn: speak('en', marketWords)(unit) }
+  return { nameZh, nameEn, unitZh: translate('zh', marketMessages)(unit), unitEn: translate('en', marketMessages)(unit) }
 }
 
 /** Publishes a whole file in one transaction: the first line that is refused rolls everything back and comes out with its number. */
 export async function publishFile(
-  unit: Unit,
+  unit: Transaction,
   lines: readonly { line: number; entry: QuoteEntry }[],
   reason: string,
   call: Call,

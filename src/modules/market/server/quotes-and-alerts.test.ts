@@ -5,8 +5,8 @@ import { aHouse, asker } from '../../../../tests/harness/calls.ts'
 import { dataOf } from '../../../../tests/harness/data-of.ts'
 import { aMember } from '../../../../tests/harness/goods.ts'
 import { aDatabase } from '../../../../tests/harness/pg.ts'
-import { alertAdd, alertDelete, alertList, alertPause } from '../contract-alert.ts'
-import { adminQuoteImport, adminQuoteList, adminQuoteSave } from '../contract-quote.ts'
+import { alertAdd, alertDelete, alertList, alertPause } from '../endpoints-alert.ts'
+import { adminQuoteImport, adminQuoteList, adminQuoteSave } from '../endpoints-quote.ts'
 import { marketHandlers } from './handlers.ts'
 
 const database = await aDatabase()

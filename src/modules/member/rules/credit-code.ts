@@ -24,7 +24,7 @@ export function organisationCheckDigit(first8: string): string {
 }
 
 /** As it is stored: no spaces, capitals. */
-export function plainCreditCode(text: string): string {
+export function normalizeCreditCode(text: string): string {
   return text.replaceAll(/\s/g, '').toUpperCase()
 }
 

@@ -1,4 +1,4 @@
-import { parseDay, type Day } from '../../../shared/clock.ts'
+import { parseDay, type Day } from '../../../kernel/time/clock.ts'
 import { idCardProblem } from '../../identity/rules/account-fields.ts'
 
 // GB 11643-1999: numbers of resident identity cards, ISO 7064 MOD 11-2 over the first seventeen digits.

@@ -1,5 +1,5 @@
 /** The word of this module that names each kind of member. */
-export const memberTypeWord = {
+export const memberTypeMessageKey = {
   1: 'memberType1',
   2: 'memberType2',
   3: 'memberType3',

@@ -1,4 +1,4 @@
-import { parseDay, type Day } from '../../../shared/clock.ts'
+import { parseDay, type Day } from '../../../kernel/time/clock.ts'
 import { creditCodeProblem } from './credit-code.ts'
 import { idNumberProblem } from './id-card.ts'
 
@@ -23,10 +23,10 @@ export type VerificationForm = {
 }
 
 /** What of the last application may stand in for an empty field. */
-export type KeptNumbers = { readonly hasIdNumber: boolean; readonly hasAccount: boolean }
+export type StoredNumbers = { readonly hasIdNumber: boolean; readonly hasAccount: boolean }
 
 /** Every refused field with the code of its sentence. */
-export function verificationProblems(form: VerificationForm, kept: KeptNumbers, today: Day): Readonly<Record<string, string>> {
+export function verificationProblems(form: VerificationForm, kept: StoredNumbers, today: Day): Readonly<Record<string, string>> {
   const problems: Record<string, string | null> = {
     enterpriseName: form.enterpriseName.length >= 2 ? null : 'member.enterpriseNameRequired',
     creditCode: mine(creditCodeProblem(form.creditCode)),
@@ -43,7 +43,7 @@ export function verificationProblems(form: VerificationForm, kept: KeptNumbers, 
   return Object.fromEntries(Object.entries(problems).filter((one): one is [string, string] => one[1] !== null))
 }
 
-function enterpriseProblems(form: VerificationForm, kept: KeptNumbers): Record<string, string | null> {
+function enterpriseProblems(form: VerificationForm, kept: StoredNumbers): Record<string, string | null> {
   const keeps = form.bankAccount === '' && kept.hasAccount
   return {
     legalPerson: form.legalPerson === '' ? 'member.legalPersonRequired' : null,

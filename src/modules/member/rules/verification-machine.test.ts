@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isFailure } from '../../../shared/failure.ts'
+import { isFailure } from '../../../kernel/failure/failure.ts'
 import { verificationMachine } from './verification-machine.ts'
 
 const grid: Record<string, string> = {

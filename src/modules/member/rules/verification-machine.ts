@@ -1,7 +1,7 @@
-import { defineMachine } from '../../../shared/state-machine.ts'
+import { defineMachine } from '../../../kernel/state-machine/state-machine.ts'
 
 /** Who moves an application: its member, the platform's staff, a timer or another application. */
-export type VerificationWho = 'applicant' | 'platform' | 'system'
+export type VerificationActor = 'applicant' | 'platform' | 'system'
 
 /**
  * The life of an application for verification (flows.md F11). What has not been handed in is a form, not a row. An

@@ -1,20 +1,20 @@
 import { handle, type Call, type Handler } from '../../../api/handler.ts'
-import { auditPage } from '../../../shared/audit-log.ts'
-import { failure } from '../../../shared/failure.ts'
-import { speak } from '../../../shared/words.ts'
+import { auditPage } from '../../../kernel/audit/audit-log.ts'
+import { failure } from '../../../kernel/failure/failure.ts'
+import { translate } from '../../../kernel/i18n/translate.ts'
 import { deviceName } from '../../identity/rules/device-name.ts'
 import { openSessionsOf } from '../../identity/server/public.ts'
-import { memberDetailCall, memberListCall, memberRestoreCall, memberSetSalesCall, memberSuspendCall } from '../contract-admin.ts'
-import { memberWords } from '../words.ts'
-import { addressesOf } from './address-store.ts'
+import { memberDetailCall, memberListCall, memberRestoreCall, memberSetSalesCall, memberSuspendCall } from '../endpoints-admin.ts'
+import { memberMessages } from '../messages.ts'
+import { addressesOf } from './addresses/address-repository.ts'
 import { adminMemberView } from './admin-member-view.ts'
-import { restoreMember, setSalesperson, suspendMember } from './admin-member.ts'
-import { directoryPage, directoryRow } from './directory-store.ts'
-import { lastVerification } from './verification-store.ts'
+import { restoreMember, setSalesperson, suspendMember } from './administer-member.ts'
+import { directoryPage, directoryRow } from './member-directory-repository.ts'
+import { lastVerification } from './verification/verification-repository.ts'
 
 /** Everything that support needs to help a member without logging in as them. */
 async function showMemberForSupport(call: Call, memberId: number) {
-  const { read, clock } = call.house
+  const { read, clock } = call.app
   const row = await directoryRow(read, memberId)
   if (!row) return failure('member.memberGone')
   const any = { action: '', actorName: '', startDate: null, endDate: null, before: null, limit: 20 }
@@ -24,7 +24,7 @@ async function showMemberForSupport(call: Call, memberId: number) {
     lastVerification(read, memberId),
     auditPage(read, { ...any, entity: 'member', entityId: String(memberId) }),
   ])
-  const say = speak(call.lang, memberWords)
+  const say = translate(call.lang, memberMessages)
   return {
     member: adminMemberView(row, call.lang),
     addressCount: addresses.length,
@@ -45,7 +45,7 @@ async function showMemberForSupport(call: Call, memberId: number) {
 export function adminMemberHandlers(): Handler[] {
   return [
     handle(memberListCall, async (input, call) => {
-      const found = await directoryPage(call.house.read, {
+      const found = await directoryPage(call.app.read, {
         keyword: input.keyword,
         memberType: input.memberType ?? null,
         accountState: input.state ?? null,

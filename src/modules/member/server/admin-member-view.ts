@@ -1,14 +1,14 @@
-import { memberTypes } from '../../../api/visitor.ts'
-import { speak, type Language } from '../../../shared/words.ts'
-import { maskEmail, maskPhone } from '../../identity/rules/mask.ts'
-import type { AdminMember } from '../contract-admin.ts'
-import { memberTypeWord } from '../rules/member-type.ts'
-import { memberWords } from '../words.ts'
-import type { DirectoryRow } from './directory-store.ts'
+import { memberTypes } from '../../../api/caller.ts'
+import { translate, type Language } from '../../../kernel/i18n/translate.ts'
+import { maskEmail, maskPhone } from '../../identity/rules/mask-contact.ts'
+import type { AdminMember } from '../endpoints-admin.ts'
+import { memberTypeMessageKey } from '../rules/member-type.ts'
+import { memberMessages } from '../messages.ts'
+import type { DirectoryRow } from './member-directory-repository.ts'
 
 /** A member for the platform's staff; contact data masked. */
 export function adminMemberView(row: DirectoryRow, lang: Language): AdminMember {
-  const say = speak(lang, memberWords)
+  const say = translate(lang, memberMessages)
   const type = memberTypes.find((one) => one === row.memberType) ?? 1
   const can: AdminMember['can'] = []
   if (row.accountState === 'ACTIVE') can.push('suspend')
@@ -20,7 +20,7 @@ export function adminMemberView(row: DirectoryRow, lang: Language): AdminMember 
     memberName: row.memberName,
     memberNickName: row.nickName,
     memberType: type,
-    memberTypeName: say(memberTypeWord[type]),
+    memberTypeName: say(memberTypeMessageKey[type]),
     memberMobile: row.phone ? maskPhone(row.phone) : '',
     memberEmail: row.email ? maskEmail(row.email) : '',
     enterpriseName: row.enterpriseName ?? row.companyName ?? '',

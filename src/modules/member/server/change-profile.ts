@@ -1,17 +1,17 @@
 import { memberOf, type Call } from '../../../api/handler.ts'
-import { failure, type Failure } from '../../../shared/failure.ts'
-import { keepProfile } from './directory-store.ts'
+import { failure, type Failure } from '../../../kernel/failure/failure.ts'
+import { saveProfile } from './member-directory-repository.ts'
 import type { OwnsPictures } from './ports.ts'
 
-export type ProfileWish = { readonly memberNickName: string; readonly memberAvatar: string }
+export type ProfileInput = { readonly memberNickName: string; readonly memberAvatar: string }
 
 /** Keeps nickname and avatar. Refusals: `member.nickNameRequired`, `member.pictureGone` for a picture that is not this member's. */
-export async function changeProfile(call: Call, ownsPictures: OwnsPictures, wish: ProfileWish): Promise<ProfileWish | Failure> {
+export async function changeProfile(call: Call, ownsPictures: OwnsPictures, wish: ProfileInput): Promise<ProfileInput | Failure> {
   const { memberId } = memberOf(call)
   if (wish.memberNickName === '') return failure('member.nickNameRequired', {}, { field: 'memberNickName' })
   const avatar = wish.memberAvatar || null
-  if (avatar && !(await ownsPictures(call.house.read, memberId, [avatar], 'avatar')))
+  if (avatar && !(await ownsPictures(call.app.read, memberId, [avatar], 'avatar')))
     return failure('member.pictureGone', {}, { field: 'memberAvatar' })
-  await call.house.inUnit((unit) => keepProfile(unit, memberId, wish.memberNickName, avatar))
+  await call.app.inTransaction((unit) => saveProfile(unit, memberId, wish.memberNickName, avatar))
   return wish
 }

@@ -1,6 +1,6 @@
-import { failure } from '../../../shared/failure.ts'
-import type { ClosingCheck } from '../../../shared/personal-data.ts'
-import { directoryRow } from './directory-store.ts'
+import { failure } from '../../../kernel/failure/failure.ts'
+import type { ClosingCheck } from '../../../kernel/privacy/personal-data.ts'
+import { directoryRow } from './member-directory-repository.ts'
 
 /** Seats on staffs end before the account does. */
 export const memberClosing: ClosingCheck = async (handle, memberId) => {

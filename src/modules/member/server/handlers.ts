@@ -1,4 +1,4 @@
-import { isFailure } from '../../../shared/failure.ts'
+import { isFailure } from '../../../kernel/failure/failure.ts'
 import { handle, memberOf, type Handler } from '../../../api/handler.ts'
 import {
   addressAddCall,
@@ -9,19 +9,19 @@ import {
   memberInfoCall,
   memberUpdateCall,
   type AddressView,
-} from '../contract.ts'
-import { addressesOf, type Address } from './address-store.ts'
-import type { RegionBook } from './ports.ts'
-import { chooseDefaultAddress, createAddress, deleteAddress, updateAddress, type AddressWish } from './save-address.ts'
+} from '../endpoints.ts'
+import { addressesOf, type Address } from './addresses/address-repository.ts'
+import type { RegionLookup } from './ports.ts'
+import { chooseDefaultAddress, createAddress, deleteAddress, updateAddress, type AddressFormInput } from './addresses/save-address.ts'
 import { adminMemberHandlers } from './admin-handlers.ts'
 import { changeProfile } from './change-profile.ts'
-import { vaultHandlers } from './vault-handlers.ts'
-import { verificationHandlers } from './verification-handlers.ts'
-import type { VerificationDeps } from './submit-verification.ts'
-import { markHandlers } from './mark-handlers.ts'
-import { showMember } from './show-member.ts'
+import { encryptionHandlers } from './encryption/encryption-handlers.ts'
+import { verificationHandlers } from './verification/verification-handlers.ts'
+import type { VerificationDeps } from './verification/submit-verification.ts'
+import { savedItemHandlers } from '../../saved/server/public.ts'
+import { showMember } from './show-member-info.ts'
 
-export type MemberDeps = VerificationDeps & { readonly regions: RegionBook }
+export type MemberDeps = VerificationDeps & { readonly regions: RegionLookup }
 
 /** The calls about the member itself. */
 export function memberHandlers(deps: MemberDeps): Handler[] {
@@ -29,30 +29,30 @@ export function memberHandlers(deps: MemberDeps): Handler[] {
     handle(memberInfoCall, (_input, call) => showMember(call)),
     handle(memberUpdateCall, (input, call) => changeProfile(call, deps.ownsPictures, input)),
     ...verificationHandlers(deps),
-    ...vaultHandlers(deps.vault),
+    ...encryptionHandlers(deps.vault),
     ...adminMemberHandlers(),
-    ...markHandlers(),
+    ...savedItemHandlers(),
     handle(addressListCall, async (_input, call) => {
-      const found = await addressesOf(call.house.read, memberOf(call).memberId)
+      const found = await addressesOf(call.app.read, memberOf(call).memberId)
       return { list: found.map(viewOf) }
     }),
     handle(addressAddCall, async (input, call) => {
-      const added = await createAddress(call.house.inUnit, deps.regions, memberOf(call).memberId, wishOf(input))
+      const added = await createAddress(call.app.inTransaction, deps.regions, memberOf(call).memberId, wishOf(input))
       return isFailure(added) ? added : viewOf(added)
     }),
     handle(addressUpdateCall, async (input, call) => {
       const of = { memberId: memberOf(call).memberId, addressId: input.addressId }
-      const changed = await updateAddress(call.house.inUnit, deps.regions, of, wishOf(input))
+      const changed = await updateAddress(call.app.inTransaction, deps.regions, of, wishOf(input))
       return isFailure(changed) ? changed : viewOf(changed)
     }),
-    handle(addressDeleteCall, ({ addressId }, call) => deleteAddress(call.house.inUnit, memberOf(call).memberId, addressId)),
-    handle(addressDefaultCall, ({ addressId }, call) => chooseDefaultAddress(call.house.inUnit, memberOf(call).memberId, addressId)),
+    handle(addressDeleteCall, ({ addressId }, call) => deleteAddress(call.app.inTransaction, memberOf(call).memberId, addressId)),
+    handle(addressDefaultCall, ({ addressId }, call) => chooseDefaultAddress(call.app.inTransaction, memberOf(call).memberId, addressId)),
   ]
 }
 
 type AddressInput = { memberName: string; telMobile: string; districtCode: string; detailAddress: string; isDefault: 0 | 1 }
 
-function wishOf(input: AddressInput): AddressWish {
+function wishOf(input: AddressInput): AddressFormInput {
   return {
     receiver: input.memberName,
     phone: input.telMobile,

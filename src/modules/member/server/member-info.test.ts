@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { aWayIn } from '../../../../tests/harness/way-in.ts'
-import { tokenCall } from '../../identity/contract.ts'
-import { memberInfoCall } from '../contract.ts'
+import { tokenCall } from '../../identity/endpoints.ts'
+import { memberInfoCall } from '../endpoints.ts'
 
 const { database, ask, login, visitorBy } = await aWayIn()
 

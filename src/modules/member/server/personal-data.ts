@@ -1,4 +1,4 @@
-import type { PersonalTable } from '../../../shared/personal-data.ts'
+import type { PersonalTable } from '../../../kernel/privacy/personal-data.ts'
 
 /** Personal data of members: what they are, where goods go, what proves who they are, what they keep and looked at. */
 export const memberPersonalData: readonly PersonalTable[] = [

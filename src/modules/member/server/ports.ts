@@ -1,11 +1,11 @@
-import type { Fen } from '../../../shared/money.ts'
-import type { AnyHandle } from '../../../shared/unit.ts'
+import type { Fen } from '../../../kernel/money/money.ts'
+import type { Queryable } from '../../../kernel/database/transaction.ts'
 
 /** The three levels of a Chinese region with their names. */
 export type Region = { readonly provinceCode: string; readonly cityCode: string; readonly districtCode: string; readonly name: string }
 
 /** Knows the regions that goods are delivered to: the district of a six-digit code (GB/T 2260), or null. */
-export type RegionBook = (districtCode: string, handle: AnyHandle) => Promise<Region | null> | Region | null
+export type RegionLookup = (districtCode: string, handle: Queryable) => Promise<Region | null> | Region | null
 
 /** Seals what only its owner and a named member of staff may read (reliability S21). */
 export type PersonalVault = {
@@ -22,7 +22,7 @@ export type PersonalVault = {
 
 /** True when every one of these pictures was handed in by this member for this purpose; a later module keeps them. */
 export type OwnsPictures = (
-  handle: AnyHandle,
+  handle: Queryable,
   memberId: number,
   names: readonly string[],
   purpose: 'licence' | 'avatar',

@@ -1,33 +1,31 @@
-// What later modules and the composition root may use of this module's server side.
-export { memberHandlers, type MemberDeps } from './handlers.ts'
-export { keysThatFail } from './vault-handlers.ts'
-export { memberBook } from './member-book.ts'
-export { findVisitor, visitorOfMember } from './find-visitor.ts'
-export { addressesOf, addressOf, type Address } from './address-store.ts'
-export { profileOf, type Profile } from './member-store.ts'
-export type { PersonalVault, Region, RegionBook, SmallTransfer } from './ports.ts'
-export { memberTimers } from './expire-verification.ts'
-export { memberTasks } from './member-tasks.ts'
-export { giveStoreSeat, platformStaffOf, storeStaffOf } from './seat-store.ts'
-export { becomeDesigner, enterpriseName, joinEnterprise, leaveEnterprise, mainAccountOf } from './enterprise-store.ts'
-export { directoryRow, memberNameOf, type DirectoryRow } from './directory-store.ts'
-export { memberTypeName } from './member-type-name.ts'
-export { keepersOf, mostKeptSince } from './mark-store.ts'
-export {
-  endSeat,
-  followRole,
-  lockSeat,
-  putSeat,
-  seatsOf,
-  seatsOfMember,
-  setSeatRole,
-  setSeatSuspended,
-  type OwnSeat,
-  type SeatRole,
-  type StaffOf,
-  type StaffSeat,
-} from './staff-seat-store.ts'
-export { memberIdOf } from './directory-store.ts'
-export { memberPersonalData } from './personal-data.ts'
+// What other modules may use of `member` on the server.
+export { type Address, addressOf, addressesOf } from './addresses/address-repository.ts'
+export { memberTasks } from './background-jobs.ts'
 export { memberClosing } from './closing-check.ts'
-export { directoryPage as memberDirectory } from './directory-store.ts'
+export { unusableKeys } from './encryption/encryption-handlers.ts'
+export { becomeDesigner, enterpriseName, joinEnterprise, leaveEnterprise, mainAccountOf } from './enterprise-repository.ts'
+export { callerOfMember, findCaller } from './find-caller.ts'
+export { memberHandlers } from './handlers.ts'
+export { type DirectoryRow, directoryPage, directoryRow, memberIdOf, memberNameOf } from './member-directory-repository.ts'
+export { memberRegistry } from './member-registry.ts'
+export { memberTypeName } from './member-type-name.ts'
+export { memberPersonalData } from './personal-data.ts'
+export type { PersonalVault, Region, RegionLookup, SmallTransfer } from './ports.ts'
+export { profileOf } from './profile-repository.ts'
+export {
+  type MembershipRole,
+  type StaffMembership,
+  type StaffOwner,
+  addStoreFounder,
+  applyRoleToMemberships,
+  endMembership,
+  lockMembership,
+  membershipsOf,
+  membershipsOfMember,
+  platformStaffOf,
+  saveMembership,
+  setMembershipRole,
+  setMembershipSuspended,
+  storeStaffOf,
+} from './staff-membership-repository.ts'
+export { memberTimers } from './verification/expire-verification.ts'

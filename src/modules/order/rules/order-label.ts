@@ -15,7 +15,7 @@ export type OrderLabel =
   | 'closed'
   | 'refundAfterSale'
 
-export type LabelFacts = {
+export type OrderLabelFacts = {
   readonly state: OrderState
   /** Number of after-sale cases that are not finished. */
   readonly openCases: number
@@ -38,7 +38,7 @@ const plain: Readonly<Record<OrderState, OrderLabel>> = {
 }
 
 /** The label of an order: derived, never stored (flows.md F1, derived labels). */
-export function labelOf(facts: LabelFacts): OrderLabel {
+export function orderLabelOf(facts: OrderLabelFacts): OrderLabel {
   if (facts.openCases > 0) return 'refundAfterSale'
   if (facts.state === 'COMPLETED' && !facts.evaluated && facts.mayEvaluate) return 'awaitingEvaluation'
   return plain[facts.state]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isFailure } from '../../../shared/failure.ts'
+import { isFailure } from '../../../kernel/failure/failure.ts'
 import { orderMachine } from './order-machine.ts'
 import { payOrderMachine } from './pay-order-machine.ts'
 

@@ -1,7 +1,7 @@
-import { defineMachine } from '../../../shared/state-machine.ts'
+import { defineMachine } from '../../../kernel/state-machine/state-machine.ts'
 
 /** Who moves an order: the buyer, the buyer's approver, the store's staff, the platform's staff, a timer or gateway. */
-export type OrderWho = 'buyer' | 'approver' | 'store' | 'platform' | 'system'
+export type OrderActorKind = 'buyer' | 'approver' | 'store' | 'platform' | 'system'
 
 const afterPayment = ['PENDING_SHIPMENT', 'PARTIALLY_SHIPPED', 'SHIPPED', 'COMPLETED'] as const
 

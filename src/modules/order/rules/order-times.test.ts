@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { dayCode, endOfWorkingDay, payDueAfterRejection, payDueAt, usualTimes } from './order-times.ts'
+import { dayCode, endOfWorkingDay, payDueAfterRejection, payDueAt, defaultOrderTimes } from './order-times.ts'
 
 const friday = new Date('2026-11-20T15:00:00Z') // 23:00 in Shanghai
 
 test('an online order waits 24 hours for its payment', () => {
-  expect(payDueAt(friday, 'ONLINE', usualTimes.payHours)).toEqual(new Date('2026-11-21T15:00:00Z'))
+  expect(payDueAt(friday, 'ONLINE', defaultOrderTimes.payHours)).toEqual(new Date('2026-11-21T15:00:00Z'))
 })
 
 test('a transfer has three working days, up to midnight in Shanghai', () => {
   // Friday evening: Monday, Tuesday, Wednesday.
-  expect(payDueAt(friday, 'TRANSFER', usualTimes.transferDays)).toEqual(new Date('2026-11-25T16:00:00Z'))
+  expect(payDueAt(friday, 'TRANSFER', defaultOrderTimes.transferDays)).toEqual(new Date('2026-11-25T16:00:00Z'))
 })
 
 test('the working day is that of Shanghai, not of UTC', () => {

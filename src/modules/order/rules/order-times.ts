@@ -1,5 +1,5 @@
 /** Time limits of an order in force when it is placed or moved; a later change of a setting re-times nothing. */
-export type OrderTimes = {
+export type OrderTimeLimits = {
   /** Hours until an unpaid online order cancels itself. */
   readonly payHours: number
   /** Working days for a bank transfer. */
@@ -14,7 +14,14 @@ export type OrderTimes = {
 }
 
 /** The defaults of flows.md F1 and F11. */
-export const usualTimes: OrderTimes = { payHours: 24, transferDays: 3, receiveDays: 10, extendDays: 7, evaluateDays: 30, appendDays: 180 }
+export const defaultOrderTimes: OrderTimeLimits = {
+  payHours: 24,
+  transferDays: 3,
+  receiveDays: 10,
+  extendDays: 7,
+  evaluateDays: 30,
+  appendDays: 180,
+}
 
 const hour = 3_600_000
 const day = 24 * hour

@@ -1,6 +1,6 @@
-import { defineMachine } from '../../../shared/state-machine.ts'
+import { defineMachine } from '../../../kernel/state-machine/state-machine.ts'
 
-export type PayOrderWho = 'buyer' | 'platform' | 'system'
+export type PayOrderActorKind = 'buyer' | 'platform' | 'system'
 
 /**
  * The life of one checkout's payment (flows.md F1, PayOrder). Money that arrives after CLOSED makes it LATE_PAID, which

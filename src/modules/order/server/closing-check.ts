@@ -1,6 +1,6 @@
-import { failure } from '../../../shared/failure.ts'
-import type { ClosingCheck } from '../../../shared/personal-data.ts'
-import { rows } from '../../../shared/unit.ts'
+import { failure } from '../../../kernel/failure/failure.ts'
+import type { ClosingCheck } from '../../../kernel/privacy/personal-data.ts'
+import { rows } from '../../../kernel/database/transaction.ts'
 import { settledStates } from '../rules/order-machine.ts'
 
 const open = {
@@ -9,7 +9,7 @@ const open = {
 }
 
 /** Orders on their way, and open after-sale cases. */
-export const orderClosing: ClosingCheck = async (handle, memberId) => {
+export const orderClosingCheck: ClosingCheck = async (handle, memberId) => {
   const [found] = await rows<{ count: number }>(handle, open, [memberId, [...settledStates, 'APPROVAL_REJECTED']])
   const count = found?.count ?? 0
   return count > 0 ? [{ why: failure('order.closingOpen', { count }), link: '/member/order/list' }] : []

@@ -1,12 +1,12 @@
 import { handle, memberOf, type Call, type Handler } from '../../../api/handler.ts'
 import { noSheets, type SheetWriter } from '../../../api/sheet-file.ts'
-import type { StoreCapability } from '../../../api/visitor.ts'
-import { isFailure } from '../../../shared/failure.ts'
+import type { StoreCapability } from '../../../api/caller.ts'
+import { isFailure } from '../../../kernel/failure/failure.ts'
 import { checkedLines, skusOf } from '../../basket/server/public.ts'
-import { orderCancel, orderConfirm, orderHide, orderReorder, orderRestore, orderSubmit } from '../contract.ts'
-import { goodsEvaluations } from '../../catalog/contract-evaluate.ts'
-import { goodsOftenBought, goodsTogether } from '../../catalog/contract-together.ts'
-import { orderEvaluate, orderEvaluateAppend } from '../contract-evaluate.ts'
+import { orderCancel, orderConfirm, orderHide, orderReorder, orderRestore, orderSubmit } from '../endpoints.ts'
+import { goodsEvaluations } from '../../reviews/endpoints-evaluations.ts'
+import { goodsOftenBought, goodsBoughtTogether } from '../endpoints-bought-together.ts'
+import { orderEvaluate, orderEvaluateAppend } from '../endpoints-evaluation.ts'
 import {
   adminOrderDetail,
   adminOrderExport,
@@ -19,43 +19,43 @@ import {
   sellerOrderExport,
   sellerOrderList,
   sellerOrderRemark,
-} from '../contract-list.ts'
-import { buyerOverview } from '../contract-overview.ts'
-import { inCapitals } from '../../../shared/chinese-capitals.ts'
-import { fenOfNumber } from '../../../shared/money.ts'
-import { actOf } from './act.ts'
-import { lastPricesCall } from '../../project/contract.ts'
-import { lastPrices } from './last-prices.ts'
-import { goodsRank } from '../../catalog/contract-rank.ts'
-import { boughtTogether, oftenBought } from './bought-goods.ts'
-import { rankGoods } from './rank-goods.ts'
-import { buyerOverviewOf } from './buyer-overview.ts'
-import { cancelOrder } from './cancel-order.ts'
-import { checkoutViewOf } from './checkout-view.ts'
-import { readPurchase } from './chosen-lines.ts'
-import { appendEvaluation, evaluateOrder } from './evaluate-order.ts'
-import { holdPrices, releasePrices } from './held-prices.ts'
-import { exportOrders } from './export-orders.ts'
-import { hideOrder } from './hide-order.ts'
-import { listEvaluations } from './list-evaluations.ts'
-import { listOrders } from './list-orders.ts'
-import type { Viewer } from './order-view.ts'
+} from '../endpoints-orders.ts'
+import { buyerOverview } from '../endpoints-overview.ts'
+import { inCapitals } from '../../../kernel/money/chinese-capitals.ts'
+import { fenOfNumber } from '../../../kernel/money/money.ts'
+import { commandActorOf } from '../../../api/command-actor.ts'
+import { lastPricesCall } from '../../project/endpoints.ts'
+import { lastPurchasePrices } from './purchase-history/last-purchase-prices.ts'
+import { bestsellerList } from '../endpoints-bestsellers.ts'
+import { boughtTogether, frequentlyBought } from './purchase-history/frequently-bought.ts'
+import { listBestsellers } from './purchase-history/list-bestsellers.ts'
+import { buyerOverviewOf } from './purchase-history/buyer-overview.ts'
+import { cancelOrder } from './orders/cancel-order.ts'
+import { checkoutViewOf } from './checkout/checkout-view.ts'
+import { readPurchase } from './checkout/checkout-lines.ts'
+import { appendEvaluation, evaluateOrder } from './orders/evaluate-order.ts'
+import { lockCheckoutPrices, unlockCheckoutPrices } from './checkout/price-lock-expiry.ts'
+import { exportOrders } from './orders/export-orders.ts'
+import { hideOrder } from './orders/hide-order.ts'
+import { listEvaluations } from '../../reviews/server/public.ts'
+import { listOrders } from './orders/list-orders.ts'
+import type { OrderViewer } from './orders/order-view.ts'
 import type { PurchaseGate } from './ports.ts'
-import { placeOrder } from './place-order.ts'
-import { remarkOrder } from './remark-order.ts'
-import { reorder } from './reorder.ts'
-import { showOrder } from './show-order.ts'
+import { placeOrder } from './checkout/place-order.ts'
+import { remarkOrder } from './orders/remark-order.ts'
+import { reorder } from './orders/reorder.ts'
+import { showOrder } from './orders/show-order.ts'
 
 const own = (call: Call) => ({ memberId: memberOf(call).memberId })
 /** The stores in which the visitor holds a capability: the scope of every call of the supplier console. */
-export function storesOf(call: Call, capability: StoreCapability) {
-  return { storeIds: call.visitor.stores.filter((seat) => seat.capabilities.includes(capability)).map((seat) => seat.storeId) }
+export function storeScopeOf(call: Call, capability: StoreCapability) {
+  return { storeIds: call.caller.stores.filter((seat) => seat.capabilities.includes(capability)).map((seat) => seat.storeId) }
 }
-const seenBy = (call: Call, viewer: Viewer) => ({ viewer, lang: call.lang, now: call.house.clock.now() })
+const seenBy = (call: Call, viewer: OrderViewer) => ({ viewer, lang: call.lang, now: call.app.clock.now() })
 
 const checkout = (gate?: PurchaseGate): Handler[] => [
   handle(orderConfirm, async (input, call) => {
-    const { read } = call.house
+    const { read } = call.app
     const sources = {
       handle: read,
       cart: () => checkedLines(read, memberOf(call).memberId),
@@ -64,64 +64,70 @@ const checkout = (gate?: PurchaseGate): Handler[] => [
     }
     const first = await readPurchase(call, input, sources)
     if (isFailure(first)) return first
-    if (input.relock === 1) await releasePrices(call, first.checkout)
-    const again = (await holdPrices(call, first.checkout)) || input.relock === 1
+    if (input.relock === 1) await unlockCheckoutPrices(call, first.checkout)
+    const again = (await lockCheckoutPrices(call, first.checkout)) || input.relock === 1
     const purchase = again ? await readPurchase(call, input, sources) : first
     return isFailure(purchase) ? purchase : checkoutViewOf(purchase.checkout, purchase.receiver, call.lang)
   }),
-  handle(orderSubmit, (input, call) => call.once((unit) => placeOrder(call, unit, input, { gate }))),
+  handle(orderSubmit, (input, call) => call.idempotent((unit) => placeOrder(call, unit, input, { gate }))),
 ]
 
 const buyer: Handler[] = [
   handle(buyerOverview, (_input, call) => buyerOverviewOf(call, memberOf(call).memberId)),
   handle(buyerOrderList, (input, call) => listOrders(call, own(call), 'buyer', input)),
-  handle(buyerOrderDetail, (input, call) => showOrder(call.house.read, input.orderSn, own(call), seenBy(call, 'buyer'))),
+  handle(buyerOrderDetail, (input, call) => showOrder(call.app.read, input.orderSn, own(call), seenBy(call, 'buyer'))),
   handle(buyerOrderPrint, async (input, call) => {
-    const order = await showOrder(call.house.read, input.orderSn, own(call), seenBy(call, 'buyer'))
+    const order = await showOrder(call.app.read, input.orderSn, own(call), seenBy(call, 'buyer'))
     if (isFailure(order)) return order
-    return { order, totalInWords: inCapitals(fenOfNumber(order.totalAmount) ?? 0n), printTime: call.house.clock.now().toISOString() }
+    return { order, totalInWords: inCapitals(fenOfNumber(order.totalAmount) ?? 0n), printTime: call.app.clock.now().toISOString() }
   }),
-  handle(orderCancel, (input, call) => call.once((unit) => cancelOrder(unit, { ...input, ...own(call), act: actOf(call) }))),
+  handle(orderCancel, (input, call) => call.idempotent((unit) => cancelOrder(unit, { ...input, ...own(call), act: commandActorOf(call) }))),
   handle(orderHide, (input, call) =>
-    call.house.inUnit((unit) => hideOrder(unit, { ...input, ...own(call), hide: true, act: actOf(call) })),
+    call.app.inTransaction((unit) => hideOrder(unit, { ...input, ...own(call), hide: true, act: commandActorOf(call) })),
   ),
   handle(orderRestore, (input, call) =>
-    call.house.inUnit((unit) => hideOrder(unit, { ...input, ...own(call), hide: false, act: actOf(call) })),
+    call.app.inTransaction((unit) => hideOrder(unit, { ...input, ...own(call), hide: false, act: commandActorOf(call) })),
   ),
   handle(orderReorder, (input, call) => reorder(call, input.orderSn)),
   handle(orderEvaluate, (input, call) =>
-    call.house.inUnit((unit) => evaluateOrder(unit, { ...input, ...own(call), anonymous: input.anonymous === 1, act: actOf(call) })),
+    call.app.inTransaction((unit) =>
+      evaluateOrder(unit, { ...input, ...own(call), anonymous: input.anonymous === 1, act: commandActorOf(call) }),
+    ),
   ),
   handle(orderEvaluateAppend, (input, call) =>
-    call.house.inUnit((unit) => appendEvaluation(unit, { ...input, ...own(call), act: actOf(call) })),
+    call.app.inTransaction((unit) => appendEvaluation(unit, { ...input, ...own(call), act: commandActorOf(call) })),
   ),
-  handle(goodsRank, rankGoods),
-  handle(goodsTogether, async ({ goodsIds }, call) => ({ goodsIds: await boughtTogether(call.house.visitorRead, goodsIds) })),
-  handle(lastPricesCall, ({ productIds }, call) => lastPrices(call, productIds)),
+  handle(bestsellerList, listBestsellers),
+  handle(goodsBoughtTogether, async ({ goodsIds }, call) => ({ goodsIds: await boughtTogether(call.app.visitorRead, goodsIds) })),
+  handle(lastPricesCall, ({ productIds }, call) => lastPurchasePrices(call, productIds)),
   handle(goodsOftenBought, async ({ goodsIds }, call) => ({
-    goodsIds: await oftenBought(call.house.read, memberOf(call).memberId, goodsIds),
+    goodsIds: await frequentlyBought(call.app.read, memberOf(call).memberId, goodsIds),
   })),
-  handle(goodsEvaluations, (input, call) => listEvaluations(call.house.visitorRead, input.goodsId, input)),
+  handle(goodsEvaluations, (input, call) => listEvaluations(call.app.visitorRead, input.goodsId, input)),
 ]
 
 const seller: Handler[] = [
-  handle(sellerOrderList, (input, call) => listOrders(call, storesOf(call, 'store.orders'), 'store', input)),
+  handle(sellerOrderList, (input, call) => listOrders(call, storeScopeOf(call, 'store.orders'), 'store', input)),
   handle(sellerOrderDetail, (input, call) =>
-    showOrder(call.house.read, input.orderSn, storesOf(call, 'store.orders'), seenBy(call, 'store')),
+    showOrder(call.app.read, input.orderSn, storeScopeOf(call, 'store.orders'), seenBy(call, 'store')),
   ),
   handle(sellerOrderRemark, (input, call) =>
-    call.house.inUnit((unit) => remarkOrder(unit, { ...input, ...storesOf(call, 'store.orders'), act: actOf(call, 'store') })),
+    call.app.inTransaction((unit) =>
+      remarkOrder(unit, { ...input, ...storeScopeOf(call, 'store.orders'), act: commandActorOf(call, 'store') }),
+    ),
   ),
 ]
 
 const platform: Handler[] = [
   handle(adminOrderList, (input, call) => listOrders(call, { anyone: true }, 'platform', input)),
-  handle(adminOrderDetail, (input, call) => showOrder(call.house.read, input.orderSn, { anyone: true }, seenBy(call, 'platform'))),
+  handle(adminOrderDetail, (input, call) => showOrder(call.app.read, input.orderSn, { anyone: true }, seenBy(call, 'platform'))),
 ]
 
 const files = (write: SheetWriter): Handler[] => [
   handle(buyerOrderExport, (input, call) => exportOrders(call, { scope: own(call), viewer: 'buyer', write }, input)),
-  handle(sellerOrderExport, (input, call) => exportOrders(call, { scope: storesOf(call, 'store.orders'), viewer: 'store', write }, input)),
+  handle(sellerOrderExport, (input, call) =>
+    exportOrders(call, { scope: storeScopeOf(call, 'store.orders'), viewer: 'store', write }, input),
+  ),
   handle(adminOrderExport, (input, call) => exportOrders(call, { scope: { anyone: true }, viewer: 'platform', write }, input)),
 ]
 

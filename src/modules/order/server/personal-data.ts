@@ -1,4 +1,4 @@
-import type { PersonalTable } from '../../../shared/personal-data.ts'
+import type { PersonalTable } from '../../../kernel/privacy/personal-data.ts'
 
 /** Personal data of orders: trades are kept three years under a pseudonym, then what points at people in them goes. */
 export const orderPersonalData: readonly PersonalTable[] = [

@@ -1,7 +1,7 @@
 import type { Call } from '../../../api/handler.ts'
-import type { Failure } from '../../../shared/failure.ts'
-import type { Fen } from '../../../shared/money.ts'
-import type { Unit } from '../../../shared/unit.ts'
+import type { Failure } from '../../../kernel/failure/failure.ts'
+import type { Fen } from '../../../kernel/money/money.ts'
+import type { Transaction } from '../../../kernel/database/transaction.ts'
 
 /** A purchase as far as those who may stop it must know it. */
 export type PurchaseFacts = {
@@ -10,4 +10,4 @@ export type PurchaseFacts = {
 }
 
 /** Says in the transaction of a checkout why this buyer may not place it alone; null when they may. A later module answers. */
-export type PurchaseGate = (call: Call, unit: Unit, purchase: PurchaseFacts) => Promise<Failure | null>
+export type PurchaseGate = (call: Call, unit: Transaction, purchase: PurchaseFacts) => Promise<Failure | null>

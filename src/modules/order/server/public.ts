@@ -1,27 +1,37 @@
-// What later modules may use of orders. Payment moves a checkout only through these functions, each inside the
-// transaction in which it keeps its own rows.
-export { actOf, actOfSystem, type Act } from './act.ts'
-export { dueOf, payOrderDue, startPaying, type PayOrderDue } from './pay-order-due.ts'
-export { lockPayOrder } from './pay-order-store.ts'
-export { markPayOrderPaid, type ArrivedPayment, type PaidOutcome } from './mark-pay-order-paid.ts'
-export { confirmTransfer, movePayOrderToReview, rejectTransfer, type ConfirmedTransfer, type TransferOutcome } from './review-transfer.ts'
-export { orderHandlers, storesOf } from './handlers.ts'
-export { orderTimers } from './cancel-order.ts'
-export { leftToShip, mayShip, recordExtended, recordReceived, recordShipped, type LinePart } from './ship-order.ts'
-export { lockShippable, orderHead, shippableLines, type OrderHead, type ShippableLine, type ShippableOrder } from './shippable-order.ts'
-export { timeSetting } from './time-settings.ts'
-export type { LockedOrder, OrderScope } from './order-store.ts'
-export { spentBy } from './spent-store.ts'
-export type { PurchaseFacts, PurchaseGate } from './ports.ts'
-export type { AgreedTerms } from './agreed-terms.ts'
-export { factsOf, placeOrder, type SubmittedView } from './place-order.ts'
-export { readPurchase, type Purchase, type Wanted } from './chosen-lines.ts'
-export { checkoutViewOf } from './checkout-view.ts'
-export { checkoutRefusal } from './checkout-refusal.ts'
-export type { Checkout, PricedLine } from './price-checkout.ts'
-export { countPairs } from './bought-goods.ts'
-export { verifyOrder } from './verify-order.ts'
+// What other modules may use of `order` on the server.
+export { type Purchase, readPurchase } from './checkout/checkout-lines.ts'
+export { checkoutRefusal } from './checkout/checkout-refusal.ts'
+export { checkoutViewOf } from './checkout/checkout-view.ts'
+export type { NegotiatedTerms } from './checkout/negotiated-prices.ts'
+export { type PlacedOrderView, placeOrder, purchaseFactsOf } from './checkout/place-order.ts'
+export type { Checkout } from './checkout/price-checkout.ts'
+export { orderClosingCheck } from './closing-check.ts'
+export { orderHandlers, storeScopeOf } from './handlers.ts'
+export { orderTimers } from './orders/cancel-order.ts'
+export { type OrderFacts, memberSpending, orderFactsBySn, orderStateText, skuIdsOfOrders } from './orders/order-facts.ts'
+export type { LockedOrder, OrderScope } from './orders/order-repository.ts'
+export { orderTimeLimit } from './orders/order-time-limits.ts'
+export {
+  type OrderLineQuantity,
+  canShip,
+  recordReceiptExtension,
+  recordReceived,
+  recordShipped,
+  remainingToShip,
+} from './orders/record-shipped-quantities.ts'
+export {
+  type OrderHeader,
+  type ShippableLine,
+  type ShippableOrder,
+  findOrderHeader,
+  lockShippableOrder,
+  shippableLines,
+} from './orders/shippable-order.ts'
+export { verifyOrder } from './orders/verify-order.ts'
+export { markPayOrderPaid } from './pay-orders/mark-pay-order-paid.ts'
+export { type PayOrderDue, amountDueOf, payOrderDue, startPaying } from './pay-orders/pay-order-due.ts'
+export { lockPayOrder } from './pay-orders/pay-order-repository.ts'
+export { confirmBankTransfer, movePayOrderToReview, rejectBankTransfer } from './pay-orders/review-bank-transfer.ts'
 export { orderPersonalData } from './personal-data.ts'
-export { orderClosing } from './closing-check.ts'
-export { tradeStateText, tradesBySn, type TradeFacts } from './trade-facts.ts'
-export { productsOfOrders } from './products-of-orders.ts'
+export type { PurchaseFacts, PurchaseGate } from './ports.ts'
+export { countGoodsBoughtTogether } from './purchase-history/frequently-bought.ts'

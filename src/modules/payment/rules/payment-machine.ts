@@ -1,6 +1,6 @@
-import { defineMachine } from '../../../shared/state-machine.ts'
+import { defineMachine } from '../../../kernel/state-machine/state-machine.ts'
 
-export type PaymentWho = 'gateway' | 'system'
+export type PaymentActorKind = 'gateway' | 'system'
 
 /** An attempt whose money has not come: a statement of the gateway that it did is taken from each of these. */
 const unsettled = ['CREATED', 'WAITING', 'CLOSED', 'REFUSED'] as const

@@ -1,4 +1,4 @@
-import { defineMachine } from '../../../shared/state-machine.ts'
+import { defineMachine } from '../../../kernel/state-machine/state-machine.ts'
 
 /** Money on its way back. PROCESSING waits for the gateway; a failed one is looked at and asked for again. */
 export const refundMachine = defineMachine({

@@ -1,4 +1,4 @@
-import { defineMachine } from '../../../shared/state-machine.ts'
+import { defineMachine } from '../../../kernel/state-machine/state-machine.ts'
 
 /** What a buyer says about a bank transfer, until somebody has looked at the account (flows.md F1, PAYMENT_REVIEW). */
 export const voucherMachine = defineMachine({

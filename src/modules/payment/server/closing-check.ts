@@ -1,6 +1,6 @@
-import { failure } from '../../../shared/failure.ts'
-import type { ClosingCheck } from '../../../shared/personal-data.ts'
-import { rows } from '../../../shared/unit.ts'
+import { failure } from '../../../kernel/failure/failure.ts'
+import type { ClosingCheck } from '../../../kernel/privacy/personal-data.ts'
+import { rows } from '../../../kernel/database/transaction.ts'
 
 const owed = {
   name: 'payment.closingOwed',
@@ -10,7 +10,7 @@ const owed = {
 }
 
 /** Money that is still on its way back to the member. */
-export const paymentClosing: ClosingCheck = async (handle, memberId) => {
+export const paymentClosingCheck: ClosingCheck = async (handle, memberId) => {
   const [found] = await rows<{ count: number }>(handle, owed, [memberId])
   const count = found?.count ?? 0
   return count > 0 ? [{ why: failure('payment.closingOwed', { count }), link: '/service?vid=0' }] : []

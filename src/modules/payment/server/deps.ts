@@ -1,4 +1,4 @@
-import type { PaymentChannel, PaymentGateway, RawVault, TransferAccount } from './ports.ts'
+import type { PaymentChannel, PaymentGateway, NotificationSealer, TransferAccount } from './ports.ts'
 
 /** What payment must be handed: the outside world and where this installation is reached. */
 export type PaymentDeps = {
@@ -10,7 +10,7 @@ export type PaymentDeps = {
   readonly notifyBaseUrl: string
   /** How a browser reaches the mall; without a trailing slash. */
   readonly siteUrl: string
-  readonly vault: RawVault
+  readonly vault: NotificationSealer
   /** Null where the platform takes no bank transfers. */
   readonly transferAccount: () => Promise<TransferAccount | null>
 }

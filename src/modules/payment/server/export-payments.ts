@@ -8,17 +8,16 @@ import {
   type SheetRows,
   type SheetWriter,
 } from '../../../api/sheet-file.ts'
-import { audit } from '../../../shared/audit.ts'
-import { failure } from '../../../shared/failure.ts'
-import { yuanNumber } from '../../../shared/money.ts'
-import { speak } from '../../../shared/words.ts'
-import { actOf } from '../../order/server/public.ts'
+import { audit } from '../../../kernel/audit/audit.ts'
+import { failure } from '../../../kernel/failure/failure.ts'
+import { yuanNumber } from '../../../kernel/money/money.ts'
+import { translate } from '../../../kernel/i18n/translate.ts'
+import { commandActorOf } from '../../../api/command-actor.ts'
 import type { PaymentState } from '../rules/payment-machine.ts'
 import type { VoucherState } from '../rules/voucher-machine.ts'
-import { paymentExportWords } from './words-export.ts'
-import { paymentWords } from '../words.ts'
-import { listPayments, listVouchers } from './list-payments.ts'
-import type { PayChannel } from './payment-store.ts'
+import { paymentExportMessages, paymentMessages } from '../messages.ts'
+import { listPayments, listVouchers } from './payment-list-repository.ts'
+import type { PayChannel } from './payment-repository.ts'
 
 const firstPage = { current: 1, pageSize: mostSheetRows }
 const channelWords = { wechat: 'methodWechat', alipay: 'methodAlipay', transfer: 'methodTransfer' } as const
@@ -27,9 +26,9 @@ type Asked = { readonly format: SheetFormat; readonly keyword: string }
 
 /** Bank transfers by the filters of their list, as a file. Who took it along is written down. */
 export async function exportVouchers(call: Call, write: SheetWriter, asked: Asked & { state?: VoucherState }) {
-  const say = speak(call.lang, paymentExportWords)
-  const word = speak(call.lang, paymentWords)
-  const { list, total } = await listVouchers(call.house.read, { state: asked.state ?? null, keyword: asked.keyword, ...firstPage })
+  const say = translate(call.lang, paymentExportMessages)
+  const word = translate(call.lang, paymentMessages)
+  const { list, total } = await listVouchers(call.app.read, { state: asked.state ?? null, keyword: asked.keyword, ...firstPage })
   const heads = ['paySn', 'memberName', 'payerName', 'bankName', 'bankSerial', 'transferDate', 'amount', 'state'] as const
   const ends = ['submitTime', 'reviewer', 'reviewTime', 'reason'] as const
   const rows = list.map((one) => [
@@ -56,10 +55,10 @@ export async function exportVouchers(call: Call, write: SheetWriter, asked: Aske
 
 /** Payments by the filters of their list, as a file. Who took it along is written down. */
 export async function exportPayments(call: Call, write: SheetWriter, asked: Asked & { state?: PaymentState; method?: PayChannel }) {
-  const say = speak(call.lang, paymentExportWords)
-  const word = speak(call.lang, paymentWords)
+  const say = translate(call.lang, paymentExportMessages)
+  const word = translate(call.lang, paymentMessages)
   const search = { state: asked.state ?? null, channel: asked.method ?? null, keyword: asked.keyword, ...firstPage }
-  const { list, total } = await listPayments(call.house.read, search)
+  const { list, total } = await listPayments(call.app.read, search)
   const heads = [
     'paymentSn',
     'paySn',
@@ -96,9 +95,9 @@ type Table = { readonly title: string; readonly entity: string; readonly total: 
 
 async function fileOf(call: Call, write: SheetWriter, { format, ...filters }: Asked, { title, entity, total, rows }: Table) {
   if (total > mostSheetRows) return failure('payment.exportTooMany', { max: mostSheetRows }, { field: 'keyword' })
-  const file = await sheetFile(write, format, { name: sheetName(title, call.house.clock.now()), rows })
-  const act = actOf(call, 'platform')
-  await call.house.inUnit((unit) =>
+  const file = await sheetFile(write, format, { name: sheetName(title, call.app.clock.now()), rows })
+  const act = commandActorOf(call, 'platform')
+  await call.app.inTransaction((unit) =>
     audit(unit, { ...act, action: 'payment.export', entity, entityId: 'platform', without: 'note', facts: { ...filters, count: total } }),
   )
   return file

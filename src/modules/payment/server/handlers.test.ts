@@ -3,8 +3,8 @@ import { asker } from '../../../../tests/harness/calls.ts'
 import { aCheckout, standOf } from '../../../../tests/harness/checkout.ts'
 import { aPaymentHouse } from '../../../../tests/harness/payment-house.ts'
 import { aDatabase } from '../../../../tests/harness/pg.ts'
-import { anonymous, type Visitor } from '../../../api/visitor.ts'
-import { dayOf } from '../../../shared/clock.ts'
+import { anonymous, type Caller } from '../../../api/caller.ts'
+import { dayOf } from '../../../kernel/time/clock.ts'
 import {
   paymentExportCall,
   paymentListCall,
@@ -12,24 +12,24 @@ import {
   voucherExportCall,
   voucherListCall,
   voucherReviewCall,
-} from '../contract-admin.ts'
-import { payMethodsCall, payStartCall, payStatusCall, payVoucherCall } from '../contract.ts'
+} from '../endpoints-admin.ts'
+import { payMethodsCall, payStartCall, payStatusCall, payVoucherCall } from '../endpoints.ts'
 import { paymentHandlers } from './handlers.ts'
-import { sendRefund } from './send-refund.ts'
+import { sendRefund } from './refunds/send-refund.ts'
 
 const database = await aDatabase()
 const { house, deps, wechat, clock } = await aPaymentHouse(database)
 const client = await database.connect()
 const ask = asker(house, paymentHandlers(deps))
 
-function aMember(memberId: number, platform: Visitor['platform'] = []): Visitor {
+function aMember(memberId: number, platform: Caller['platform'] = []): Caller {
   return { ...anonymous, member: { memberId, memberName: `m${memberId}`, memberType: 2, enterpriseId: null, sessionId: 's' }, platform }
 }
 const buyer = { visitor: aMember(7) }
 const stranger = { visitor: aMember(8) }
 const clerk = { visitor: aMember(1, ['platform.payments']) }
 let keys = 0
-const keyed = (asking: { visitor: Visitor }) => ({ ...asking, idempotencyKey: `key-${(keys += 1)}-12345678` })
+const keyed = (asking: { visitor: Caller }) => ({ ...asking, idempotencyKey: `key-${(keys += 1)}-12345678` })
 const aVoucher = (paySn: string, amount = 57.9) => ({
   paySn,
   payerName: '某镀锌厂',

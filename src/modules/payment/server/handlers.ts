@@ -1,9 +1,9 @@
 import { handle, memberOf, type Call, type Handler } from '../../../api/handler.ts'
 import { noSheets, type SheetWriter } from '../../../api/sheet-file.ts'
-import { failure, isFailure, type Failure } from '../../../shared/failure.ts'
-import { yuanNumber } from '../../../shared/money.ts'
-import { speak } from '../../../shared/words.ts'
-import { actOf } from '../../order/server/public.ts'
+import { failure, isFailure, type Failure } from '../../../kernel/failure/failure.ts'
+import { yuanNumber } from '../../../kernel/money/money.ts'
+import { translate } from '../../../kernel/i18n/translate.ts'
+import { commandActorOf } from '../../../api/command-actor.ts'
 import {
   paymentExportCall,
   paymentListCall,
@@ -11,18 +11,18 @@ import {
   voucherExportCall,
   voucherListCall,
   voucherReviewCall,
-} from '../contract-admin.ts'
-import { payMethodsCall, payStartCall, payStatusCall, payVoucherCall, type OnlineChannel, type StartedPay } from '../contract.ts'
-import { paymentWords } from '../words.ts'
+} from '../endpoints-admin.ts'
+import { payMethodsCall, payStartCall, payStatusCall, payVoucherCall, type OnlineChannel, type StartedPay } from '../endpoints.ts'
+import { paymentMessages } from '../messages.ts'
 import type { PaymentDeps } from './deps.ts'
 import { exportPayments, exportVouchers } from './export-payments.ts'
-import { giveBackPayment } from './give-back-payment.ts'
+import { refundUnmatchedPayment } from './refunds/refund-unmatched-payment.ts'
 import { voucherView } from './payment-views.ts'
-import { reviewTransferVoucher } from './review-transfer-voucher.ts'
-import { showPayMethods, showPayStatus } from './show-payment.ts'
-import { showPayments, showVouchers } from './show-payments.ts'
+import { reviewTransferVoucher } from './vouchers/review-transfer-voucher.ts'
+import { showPayMethods, showPayStatus } from './show-payment-status.ts'
+import { listPaymentsForAdmin, listVouchersForAdmin } from './list-payments-for-admin.ts'
 import { startPayment } from './start-payment.ts'
-import { submitTransferVoucher } from './submit-transfer-voucher.ts'
+import { submitTransferVoucher } from './vouchers/submit-transfer-voucher.ts'
 
 /** The calls of payment. No call of a client makes anything paid: gateways and the platform do. */
 export function paymentHandlers(deps: PaymentDeps, writeSheet: SheetWriter = noSheets): Handler[] {
@@ -37,9 +37,9 @@ function buyerHandlers(deps: PaymentDeps): Handler[] {
     handle(payVoucherCall, async (input, call) => {
       if (!(await deps.transferAccount())) return failure('payment.transfersOff')
       const { memberId, memberName } = memberOf(call)
-      return call.once(async (unit) => {
-        const voucher = await submitTransferVoucher(unit, input, { memberId, memberName, act: actOf(call) })
-        return isFailure(voucher) ? voucher : voucherView(voucher, speak(call.lang, paymentWords))
+      return call.idempotent(async (unit) => {
+        const voucher = await submitTransferVoucher(unit, input, { memberId, memberName, act: commandActorOf(call) })
+        return isFailure(voucher) ? voucher : voucherView(voucher, translate(call.lang, paymentMessages))
       })
     }),
   ]
@@ -51,9 +51,15 @@ async function qrPicture(text: string): Promise<string> {
 }
 
 async function start(call: Call, deps: PaymentDeps, paySn: string, channel: OnlineChannel): Promise<StartedPay | Failure> {
-  const say = speak(call.lang, paymentWords)
+  const say = translate(call.lang, paymentMessages)
   const description = say('goodsOf', { site: say('site'), paySn })
-  const payment = await startPayment(call.house, deps, { paySn, channel, memberId: memberOf(call).memberId, description, act: actOf(call) })
+  const payment = await startPayment(call.app, deps, {
+    paySn,
+    channel,
+    memberId: memberOf(call).memberId,
+    description,
+    act: commandActorOf(call),
+  })
   if (isFailure(payment)) return payment
   if (payment.state === 'REFUSED' || !payment.offer) return failure('payment.gatewayRefused')
   const svg = payment.offer.kind === 'qr' ? await qrPicture(payment.offer.text) : ''
@@ -79,11 +85,11 @@ function fileHandlers(write: SheetWriter): Handler[] {
 
 function platformHandlers(): Handler[] {
   return [
-    handle(voucherListCall, (input, call) => showVouchers(call, input)),
-    handle(paymentListCall, (input, call) => showPayments(call, input)),
+    handle(voucherListCall, (input, call) => listVouchersForAdmin(call, input)),
+    handle(paymentListCall, (input, call) => listPaymentsForAdmin(call, input)),
     handle(voucherReviewCall, (input, call) =>
-      call.once(async (unit) => {
-        const reviewed = await reviewTransferVoucher(unit, input, actOf(call, 'platform'))
+      call.idempotent(async (unit) => {
+        const reviewed = await reviewTransferVoucher(unit, input, commandActorOf(call, 'platform'))
         if (isFailure(reviewed)) return reviewed
         return {
           voucherId: reviewed.voucherId,
@@ -94,8 +100,8 @@ function platformHandlers(): Handler[] {
       }),
     ),
     handle(paymentRefundCall, (input, call) =>
-      call.once(async (unit) => {
-        const refund = await giveBackPayment(unit, input, actOf(call, 'platform'))
+      call.idempotent(async (unit) => {
+        const refund = await refundUnmatchedPayment(unit, input, commandActorOf(call, 'platform'))
         return isFailure(refund)
           ? refund
           : { paymentId: refund.paymentId, refundSn: refund.outRefundNo, amount: yuanNumber(refund.amountFen) }

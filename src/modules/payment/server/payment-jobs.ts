@@ -1,16 +1,16 @@
-import { requestJob } from '../../../shared/events.ts'
-import type { Unit } from '../../../shared/unit.ts'
+import { requestJob } from '../../../kernel/events/events.ts'
+import type { Transaction } from '../../../kernel/database/transaction.ts'
 
 /** Names of this module's background work. */
 export const checkTask = 'payment.check'
 export const refundTask = 'payment.refund'
 
 /** Asks that a gateway be asked about an attempt; a later request for the same attempt replaces this one. */
-export async function requestCheck(unit: Unit, paymentId: number, runAt: Date): Promise<void> {
+export async function requestCheck(unit: Transaction, paymentId: number, runAt: Date): Promise<void> {
   await requestJob(unit, checkTask, { paymentId }, { runAt, key: `${checkTask}.${paymentId}` })
 }
 
 /** Asks that a refund be sent, or asked about. */
-export async function requestRefundTry(unit: Unit, refundId: number, runAt: Date): Promise<void> {
+export async function requestRefundAttempt(unit: Transaction, refundId: number, runAt: Date): Promise<void> {
   await requestJob(unit, refundTask, { refundId }, { runAt, key: `${refundTask}.${refundId}` })
 }

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { aCheckout, cancelCheckout, standOf, type Checkout } from '../../../../tests/harness/checkout.ts'
 import { aPaymentHouse } from '../../../../tests/harness/payment-house.ts'
 import { aDatabase } from '../../../../tests/harness/pg.ts'
-import { isFailure } from '../../../shared/failure.ts'
-import { queryUnknownPayment } from './query-unknown-payment.ts'
-import { sendRefund } from './send-refund.ts'
+import { isFailure } from '../../../kernel/failure/failure.ts'
+import { queryUnknownPayment } from './gateway/query-unknown-payment.ts'
+import { sendRefund } from './refunds/send-refund.ts'
 import { startPayment } from './start-payment.ts'
 
 // T-PAY-2: random histories of one checkout on the real database and the real protocols, compared after every step with

@@ -1,14 +1,14 @@
-import { yuanNumber } from '../../../shared/money.ts'
-import type { Speak } from '../../../shared/words.ts'
-import type { PayStatus } from '../contract.ts'
-import type { zh } from '../words.zh.ts'
-import type { Payment } from './payment-store.ts'
-import type { Voucher } from './voucher-store.ts'
+import { yuanNumber } from '../../../kernel/money/money.ts'
+import type { Translate } from '../../../kernel/i18n/translate.ts'
+import type { PayStatus } from '../endpoints.ts'
+import type { paymentMessages } from '../messages.ts'
+import type { Payment } from './payment-repository.ts'
+import type { Voucher } from './vouchers/voucher-repository.ts'
 
-export type Say = Speak<typeof zh>
+export type PaymentTranslate = Translate<typeof paymentMessages>
 
 /** A voucher as the wire has it. */
-export function voucherView(voucher: Voucher, say: Say): PayStatus['voucherList'][number] {
+export function voucherView(voucher: Voucher, say: PaymentTranslate): PayStatus['voucherList'][number] {
   return {
     voucherId: voucher.voucherId,
     state: voucher.state,
@@ -26,7 +26,7 @@ export function voucherView(voucher: Voucher, say: Say): PayStatus['voucherList'
 }
 
 /** An attempt as its buyer sees it: what was captured once money came, what was asked before. */
-export function paymentView(payment: Payment, say: Say): PayStatus['paymentList'][number] {
+export function paymentView(payment: Payment, say: PaymentTranslate): PayStatus['paymentList'][number] {
   return {
     paymentSn: payment.outTradeNo,
     method: payment.channel,

@@ -86,7 +86,7 @@ export type HeaderValues = Readonly<Record<string, string | readonly string[] | 
 export type NotificationReply = { readonly status: number; readonly contentType: string; readonly body: string }
 
 /**
- * One online payment channel (WeChat Pay v3 Native, Alipay page pay). Adapters live in `integrations/payment`.
+ * One online payment channel (WeChat Pay v3 Native, Alipay page pay). Adapters live in `adapters/payment`.
  * No method throws for what the network or the gateway does: every outcome is a value.
  */
 export type PaymentGateway = {
@@ -114,4 +114,4 @@ export type TransferAccount = {
 }
 
 /** Seals raw notifications before they are stored: they name payers. */
-export type RawVault = { readonly seal: (plain: Buffer) => Buffer; readonly open: (sealed: Buffer) => Buffer }
+export type NotificationSealer = { readonly seal: (plain: Buffer) => Buffer; readonly open: (sealed: Buffer) => Buffer }

@@ -1,7 +1,23 @@
-// What the composition root and later modules may use of payments.
-export { paymentSubscribers, paymentTasks } from './background.ts'
+// What other modules may use of `payment` on the server.
+export { paymentSubscribers, paymentTasks } from './background-jobs.ts'
+export { paymentClosingCheck } from './closing-check.ts'
 export type { PaymentDeps } from './deps.ts'
+export { paymentNotifyRoutes } from './gateway/notify-routes.ts'
 export { paymentHandlers } from './handlers.ts'
-export { paymentNotifyRoutes } from './notify-routes.ts'
 export { paymentPersonalData } from './personal-data.ts'
-export { paymentClosing } from './closing-check.ts'
+export type {
+  CreatePaymentRequest,
+  CreatedPayment,
+  GatewayNotice,
+  GatewayRefund,
+  GatewayRefused,
+  GatewayTrade,
+  GatewayUnknown,
+  HeaderValues,
+  NotificationRefusal,
+  NotificationSealer,
+  PaymentGateway,
+  RefundRequest,
+  TransferAccount,
+  VerifiedNotification,
+} from './ports.ts'

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { aCheckout, cancelCheckout, paymentStates, standOf, type Checkout } from '../../../../tests/harness/checkout.ts'
 import { aPaymentHouse } from '../../../../tests/harness/payment-house.ts'
 import { aDatabase } from '../../../../tests/harness/pg.ts'
-import { isFailure } from '../../../shared/failure.ts'
+import { isFailure } from '../../../kernel/failure/failure.ts'
 import type { PaymentDeps } from './deps.ts'
 import type { PaymentChannel, PaymentGateway } from './ports.ts'
-import { queryUnknownPayment } from './query-unknown-payment.ts'
+import { queryUnknownPayment } from './gateway/query-unknown-payment.ts'
 import { startPayment } from './start-payment.ts'
 
 const database = await aDatabase()

@@ -1,24 +1,25 @@
-import type { House } from '../../../api/handler.ts'
-import { failure, isFailure, type Failure } from '../../../shared/failure.ts'
-import { documentNumber } from '../../../shared/ids.ts'
-import { shareOut } from '../../../shared/share-out.ts'
-import type { Unit } from '../../../shared/unit.ts'
-import { startPaying, type Act, type PayOrderDue } from '../../order/server/public.ts'
-import { nextCheck, offerEnd, stillWorthShowing } from '../rules/next-check.ts'
+import type { AppContext } from '../../../api/handler.ts'
+import { failure, isFailure, type Failure } from '../../../kernel/failure/failure.ts'
+import { documentNumber } from '../../../kernel/database/ids.ts'
+import { allocate } from '../../../kernel/money/allocate.ts'
+import type { Transaction } from '../../../kernel/database/transaction.ts'
+import { startPaying, type PayOrderDue } from '../../order/server/public.ts'
+import { type CommandActor } from '../../../api/command-actor.ts'
+import { nextCheck, paymentExpiry, canReuseOffer } from '../rules/check-schedule.ts'
 import { liveStates } from '../rules/payment-machine.ts'
 import { notifyUrlOf, type PaymentDeps } from './deps.ts'
 import { requestCheck } from './payment-jobs.ts'
-import { logPayment } from './payment-log.ts'
-import { insertPayment, markEnded, markOffered, nextPaymentNumber, paymentById, paymentsOf, type Payment } from './payment-store.ts'
+import { logPayment } from './log-payment.ts'
+import { insertPayment, markEnded, markOffered, nextPaymentNumber, paymentById, paymentsOf, type Payment } from './payment-repository.ts'
 import type { PaymentChannel, PaymentGateway } from './ports.ts'
-import { insertSplits, type Split } from './split-store.ts'
+import { insertPaymentSplits, type PaymentSplit } from './payment-split-repository.ts'
 
 export type StartPayment = {
   readonly paySn: string
   readonly channel: PaymentChannel
   readonly memberId: number
   readonly description: string
-  readonly act: Act
+  readonly act: CommandActor
 }
 
 /** The largest amount that the channels take at once; more goes by bank transfer. */
@@ -30,10 +31,10 @@ const mostOnlineFen = 10_000_000_000n
  * same attempt and the same number. Refusals: `order.orderGone`, `order.notPayable`, `payment.channelOff`,
  * `payment.tooLargeOnline`, `payment.gatewayRefused`, `payment.gatewayUnknown`.
  */
-export async function startPayment(house: House, deps: PaymentDeps, start: StartPayment): Promise<Payment | Failure> {
+export async function startPayment(house: AppContext, deps: PaymentDeps, start: StartPayment): Promise<Payment | Failure> {
   const gateway = deps.gateways.get(start.channel)
   if (!gateway) return failure('payment.channelOff')
-  const intent = await house.inUnit((unit) => prepare(unit, start))
+  const intent = await house.inTransaction((unit) => prepare(unit, start))
   if (isFailure(intent) || intent.offer) return intent
   const created = await gateway.create({
     outTradeNo: intent.outTradeNo,
@@ -43,10 +44,10 @@ export async function startPayment(house: House, deps: PaymentDeps, start: Start
     notifyUrl: notifyUrlOf(deps, start.channel),
     returnUrl: `${deps.siteUrl}/buy/pay?paySn=${encodeURIComponent(intent.paySn)}`,
   })
-  return house.inUnit((unit) => finalise(unit, intent, created, start.act))
+  return house.inTransaction((unit) => finalise(unit, intent, created, start.act))
 }
 
-async function prepare(unit: Unit, start: StartPayment): Promise<Payment | Failure> {
+async function prepare(unit: Transaction, start: StartPayment): Promise<Payment | Failure> {
   // Locks the checkout, so two clicks come one after the other and find the same attempt.
   const due = await startPaying(unit, start)
   if (isFailure(due)) return due
@@ -55,7 +56,7 @@ async function prepare(unit: Unit, start: StartPayment): Promise<Payment | Failu
   const live = (await paymentsOf(unit, start.paySn)).find(
     (payment) => payment.channel === start.channel && liveStates.includes(payment.state),
   )
-  if (live && live.amountFen === due.due && stillWorthShowing(live.expireAt, now)) return live
+  if (live && live.amountFen === due.due && canReuseOffer(live.expireAt, now)) return live
   if (live) await retire(unit, live, start.act)
   const payment = await insertPayment(unit, {
     paySn: due.paySn,
@@ -65,25 +66,25 @@ async function prepare(unit: Unit, start: StartPayment): Promise<Payment | Failu
     amountFen: due.due,
     description: start.description,
     createdAt: now,
-    expireAt: offerEnd(now, due.payDueAt),
+    expireAt: paymentExpiry(now, due.payDueAt),
   })
-  await insertSplits(unit, payment.paymentId, splitsOf(due, due.due), false)
+  await insertPaymentSplits(unit, payment.paymentId, paymentSplitsOf(due, due.due), false)
   await requestCheck(unit, payment.paymentId, nextCheck(payment, now))
   return payment
 }
 
 /** An offer that no longer fits is closed here at once and at the gateway right after. */
-async function retire(unit: Unit, payment: Payment, act: Act): Promise<void> {
+async function retire(unit: Transaction, payment: Payment, act: CommandActor): Promise<void> {
   await markEnded(unit, payment.paymentId, { to: 'CLOSED', from: liveStates, at: act.now, reason: 'superseded' })
   await logPayment(unit, payment, { event: 'close', to: 'CLOSED', act })
   await requestCheck(unit, payment.paymentId, act.now)
 }
 
 async function finalise(
-  unit: Unit,
+  unit: Transaction,
   intent: Payment,
   created: Awaited<ReturnType<PaymentGateway['create']>>,
-  act: Act,
+  act: CommandActor,
 ): Promise<Payment | Failure> {
   if (created.kind === 'unknown') return failure('payment.gatewayUnknown')
   if (created.kind === 'refused') {
@@ -99,9 +100,9 @@ async function finalise(
 }
 
 /** How an amount is shared among the orders of a checkout that are not cancelled, by their totals. */
-export function splitsOf(due: PayOrderDue, fen: bigint): Split[] {
+export function paymentSplitsOf(due: PayOrderDue, fen: bigint): PaymentSplit[] {
   const orders = due.orders.filter((order) => order.state !== 'CANCELLED')
-  const shares = shareOut(
+  const shares = allocate(
     fen,
     orders.map((order) => order.total),
   )

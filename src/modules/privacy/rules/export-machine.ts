@@ -1,4 +1,4 @@
-import { defineMachine } from '../../../shared/state-machine.ts'
+import { defineMachine } from '../../../kernel/state-machine/state-machine.ts'
 
 /** The life of a copy of somebody's data: asked for, gathered, ready to fetch for a while, gone. */
 export const exportMachine = defineMachine({

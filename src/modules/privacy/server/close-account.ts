@@ -1,10 +1,10 @@
 import { actorOf, memberOf, type Call } from '../../../api/handler.ts'
-import { audit } from '../../../shared/audit.ts'
-import { emit, requestJob } from '../../../shared/events.ts'
-import { failure, isFailure, type Failure } from '../../../shared/failure.ts'
-import type { ClosingBlock } from '../../../shared/personal-data.ts'
-import { schedule } from '../../../shared/timers.ts'
-import { execute, type AnyHandle, type Unit } from '../../../shared/unit.ts'
+import { audit } from '../../../kernel/audit/audit.ts'
+import { emit, requestJob } from '../../../kernel/events/events.ts'
+import { failure, isFailure, type Failure } from '../../../kernel/failure/failure.ts'
+import type { ClosingBlock } from '../../../kernel/privacy/personal-data.ts'
+import { schedule } from '../../../kernel/time/timers.ts'
+import { execute, type Queryable, type Transaction } from '../../../kernel/database/transaction.ts'
 import { closeAccount, proveStepUp } from '../../identity/server/public.ts'
 import { forgetAt } from '../rules/privacy-times.ts'
 import { removeFilesJob } from './make-export.ts'
@@ -14,7 +14,7 @@ import type { PrivacyDeps } from './ports.ts'
 const insert = { name: 'privacy.closedInsert', text: `INSERT INTO closed_account (member_id, closed_at, forget_at) VALUES ($1, $2, $3)` }
 
 /** Everything that must be settled before this member's account is closed. */
-export async function closingBlocks(deps: PrivacyDeps, handle: AnyHandle, memberId: number, now: Date): Promise<readonly ClosingBlock[]> {
+export async function closingBlocks(deps: PrivacyDeps, handle: Queryable, memberId: number, now: Date): Promise<readonly ClosingBlock[]> {
   const blocks: ClosingBlock[] = []
   // One after the other: inside a transaction they share its connection.
   for (const check of deps.checks) blocks.push(...(await check(handle, memberId, now)))
@@ -35,8 +35,8 @@ export async function closeOwnAccount(
   if (form.memberName.trim() !== memberName) return failure('privacy.nameMismatch', {}, { field: 'memberName' })
   const step = await proveStepUp(call, deps.secret, { purpose: 'cancelAccount', smsCode: form.smsCode })
   if (isFailure(step)) return step
-  const now = call.house.clock.now()
-  return call.house.inUnit<null | Failure>(async (unit) => {
+  const now = call.app.clock.now()
+  return call.app.inTransaction<null | Failure>(async (unit) => {
     const wrongCode = await step.spend(unit)
     if (wrongCode) return wrongCode
     // First the lock, then the questions: what begins after this finds the account closed.
@@ -62,7 +62,12 @@ export async function closeOwnAccount(
 }
 
 /** Erases a member's rows in every declared table as this stage asks; the names of files to delete. */
-export async function eraseAll(unit: Unit, deps: Pick<PrivacyDeps, 'tables'>, stage: 'close' | 'later', whose: Whose): Promise<string[]> {
+export async function eraseAll(
+  unit: Transaction,
+  deps: Pick<PrivacyDeps, 'tables'>,
+  stage: 'close' | 'later',
+  whose: Whose,
+): Promise<string[]> {
   const files: string[] = []
   for (const [place, table] of deps.tables.entries()) {
     const erasure = stage === 'close' ? table.atClosing : table.later

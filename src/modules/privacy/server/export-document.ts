@@ -1,7 +1,7 @@
-import { showMoment } from '../../../shared/show-date.ts'
-import type { PersonalTable } from '../../../shared/personal-data.ts'
-import { speak, type Language } from '../../../shared/words.ts'
-import { privacyWords } from '../words.ts'
+import { showMoment } from '../../../kernel/time/format-date.ts'
+import type { PersonalTable } from '../../../kernel/privacy/personal-data.ts'
+import { translate, type Language } from '../../../kernel/i18n/translate.ts'
+import { privacyMessages } from '../messages.ts'
 import { tableName } from './inventory.ts'
 import { shownColumns, type PersonalRow } from './personal-rows.ts'
 import type { WriteText } from './ports.ts'
@@ -36,7 +36,7 @@ table{border-collapse:collapse;width:100%;font-size:13px}th,td{border:1px solid 
 
 /** The same to read: a page of its own that asks nothing of any server. */
 export async function writeHtml(write: WriteText, tables: readonly PersonalTable[], each: EachRow, about: About): Promise<void> {
-  const say = speak(about.lang, privacyWords)
+  const say = translate(about.lang, privacyMessages)
   const left = about.filesLeft > 0 ? `<p class="q">${plain(say('docFilesLeft', { count: about.filesLeft }))}</p>` : ''
   await write(`<!doctype html><html lang="${about.lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${plain(say('docTitle'))}</title><style>${style}</style></head>
 <body><h1>${plain(say('docTitle'))}</h1><p>${plain(say('docLead', { name: about.name, at: showMoment(about.at, about.lang) }))}</p>${left}\n`)
@@ -47,7 +47,7 @@ export async function writeHtml(write: WriteText, tables: readonly PersonalTable
 type EachOfTable = (take: (batch: readonly PersonalRow[]) => Promise<void>) => Promise<void>
 
 async function writeSection(write: WriteText, table: PersonalTable, each: EachOfTable, lang: Language): Promise<void> {
-  const say = speak(lang, privacyWords)
+  const say = translate(lang, privacyMessages)
   const columns = shownColumns(table)
   const head = columns.map(
     (column) => `<th>${plain(say(`kind_${table.columns[column] ?? 'choice'}`))}<br><small>${plain(column)}</small></th>`,

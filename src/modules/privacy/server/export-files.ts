@@ -1,5 +1,5 @@
-import type { House } from '../../../api/handler.ts'
-import type { PersonalTable } from '../../../shared/personal-data.ts'
+import type { AppContext } from '../../../api/handler.ts'
+import type { PersonalTable } from '../../../kernel/privacy/personal-data.ts'
 import { eachPersonalRow, shownColumns, type Whose } from './personal-rows.ts'
 import type { PrivacyDeps, ZipWriter } from './ports.ts'
 
@@ -9,7 +9,7 @@ type OwnFile = { readonly id: string; readonly name: string }
 
 /** Puts the member's own files into the copy, one after the other; how many did not fit. `tell` hears the share that is done. */
 export async function putFiles(
-  house: House,
+  house: AppContext,
   deps: Pick<PrivacyDeps, 'files'>,
   of: { readonly tables: readonly PersonalTable[]; readonly whose: Whose; readonly zip: ZipWriter },
   tell: (share: number) => Promise<void>,
@@ -26,14 +26,14 @@ export async function putFiles(
   return left
 }
 
-async function ownFiles(house: House, tables: readonly PersonalTable[], whose: Whose): Promise<readonly OwnFile[]> {
+async function ownFiles(house: AppContext, tables: readonly PersonalTable[], whose: Whose): Promise<readonly OwnFile[]> {
   const files: OwnFile[] = []
   for (const [place, table] of tables.entries()) {
     const { fileColumn } = table
     // An earlier copy is no part of the next one.
     if (!fileColumn || table.table === 'data_export') continue
     const columns = [fileColumn, ...shownColumns(table).filter((column) => column === 'name')]
-    await house.inUnit((unit) =>
+    await house.inTransaction((unit) =>
       eachPersonalRow(unit, { table, place, columns }, whose, async (batch) => {
         files.push(...batch.map((row) => ({ id: String(row[fileColumn]), name: String(row['name'] ?? '') })))
       }),

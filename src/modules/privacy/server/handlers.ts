@@ -1,13 +1,13 @@
 import { handle, memberOf, type Handler } from '../../../api/handler.ts'
-import { isFailure } from '../../../shared/failure.ts'
-import { speak, type Language } from '../../../shared/words.ts'
-import { maskPhone } from '../../identity/rules/mask.ts'
+import { isFailure } from '../../../kernel/failure/failure.ts'
+import { translate, type Language } from '../../../kernel/i18n/translate.ts'
+import { maskPhone } from '../../identity/rules/mask-contact.ts'
 import { directoryRow } from '../../member/server/public.ts'
-import { inventoryAdminCall, inventoryCall } from '../contract-inventory.ts'
-import { cancelInfoCall, cancelSubmitCall, exportListCall, exportOpenCall, exportRequestCall, type DataExportView } from '../contract.ts'
-import { privacyWords } from '../words.ts'
+import { inventoryAdminCall, inventoryCall } from '../endpoints-inventory.ts'
+import { cancelInfoCall, cancelSubmitCall, exportListCall, exportOpenCall, exportRequestCall, type DataExportView } from '../endpoints.ts'
+import { privacyMessages } from '../messages.ts'
 import { closeOwnAccount, closingBlocks } from './close-account.ts'
-import { exportsOf, type DataExport } from './export-store.ts'
+import { exportsOf, type DataExport } from './export-repository.ts'
 import { inventoryFor, inventoryOfColumns } from './inventory.ts'
 import type { PrivacyDeps } from './ports.ts'
 import { openForDownload, requestExport } from './request-export.ts'
@@ -18,7 +18,7 @@ export function privacyHandlers(deps: PrivacyDeps): Handler[] {
     handle(inventoryCall, (_input, call) => ({ groups: inventoryFor(deps.tables, call.lang) })),
     handle(inventoryAdminCall, (_input, call) => ({ list: inventoryOfColumns(deps.tables, call.lang) })),
     handle(exportListCall, async (_input, call) => {
-      const list = await exportsOf(call.house.read, memberOf(call).memberId)
+      const list = await exportsOf(call.app.read, memberOf(call).memberId)
       return {
         list: list.map((one) => exportView(one, call.lang)),
         canRequest: !list.some((one) => one.state === 'WAITING' || one.state === 'RUNNING'),
@@ -32,8 +32,8 @@ export function privacyHandlers(deps: PrivacyDeps): Handler[] {
     handle(cancelInfoCall, async (_input, call) => {
       const { memberId } = memberOf(call)
       const [row, blocks] = await Promise.all([
-        directoryRow(call.house.read, memberId),
-        closingBlocks(deps, call.house.read, memberId, call.house.clock.now()),
+        directoryRow(call.app.read, memberId),
+        closingBlocks(deps, call.app.read, memberId, call.app.clock.now()),
       ])
       return {
         memberMobile: row?.phone ? maskPhone(row.phone) : '',
@@ -49,7 +49,7 @@ function exportView(of: DataExport, lang: Language): DataExportView {
   return {
     exportId: of.exportId,
     state: of.state,
-    stateText: speak(lang, privacyWords)(`export${of.state}`),
+    stateText: translate(lang, privacyMessages)(`export${of.state}`),
     progress: of.progress,
     bytes: of.bytes ?? 0,
     requestTime: of.requestedAt.toISOString(),

@@ -1,12 +1,12 @@
-import { personalPurposes, type PersonalTable } from '../../../shared/personal-data.ts'
-import { speak, type Language } from '../../../shared/words.ts'
-import { privacyWords } from '../words.ts'
+import { personalPurposes, type PersonalTable } from '../../../kernel/privacy/personal-data.ts'
+import { translate, type Language } from '../../../kernel/i18n/translate.ts'
+import { privacyMessages } from '../messages.ts'
 
-type Word = keyof typeof privacyWords.zh
+type Word = keyof typeof privacyMessages.zh
 
 /** A declaration in words. A table without a name of its own is called as in the database. */
 export function keptView(table: PersonalTable, lang: Language) {
-  const say = speak(lang, privacyWords)
+  const say = translate(lang, privacyMessages)
   return {
     name: tableName(table.table, lang),
     kinds: [...new Set(Object.values(table.columns))].map((kind) => say(`kind_${kind}`)),
@@ -18,13 +18,13 @@ export function keptView(table: PersonalTable, lang: Language) {
 /** What people call a table. */
 export function tableName(table: string, lang: Language): string {
   const key = `t_${table}`
-  const known = (word: string): word is Word => word in privacyWords.zh
-  return known(key) ? speak(lang, privacyWords)(key) : table
+  const known = (word: string): word is Word => word in privacyMessages.zh
+  return known(key) ? translate(lang, privacyMessages)(key) : table
 }
 
 /** The inventory in groups by purpose, as its members read it. */
 export function inventoryFor(tables: readonly PersonalTable[], lang: Language) {
-  const say = speak(lang, privacyWords)
+  const say = translate(lang, privacyMessages)
   return personalPurposes.flatMap((purpose) => {
     const list = tables.filter((table) => table.purpose === purpose).map((table) => keptView(table, lang))
     return list.length > 0 ? [{ purpose, purposeText: say(`purpose_${purpose}`), list }] : []
@@ -33,7 +33,7 @@ export function inventoryFor(tables: readonly PersonalTable[], lang: Language) {
 
 /** The inventory with tables and columns. */
 export function inventoryOfColumns(tables: readonly PersonalTable[], lang: Language) {
-  const say = speak(lang, privacyWords)
+  const say = translate(lang, privacyMessages)
   return tables.map((table) => ({
     ...keptView(table, lang),
     table: table.table,

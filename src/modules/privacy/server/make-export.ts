@@ -1,12 +1,12 @@
-import { requestJob } from '../../../shared/events.ts'
-import type { House } from '../../../api/handler.ts'
-import { tellLive } from '../../../shared/live.ts'
-import { schedule } from '../../../shared/timers.ts'
+import { requestJob } from '../../../kernel/events/events.ts'
+import type { AppContext } from '../../../api/handler.ts'
+import { tellLive } from '../../../kernel/events/live-signals.ts'
+import { schedule } from '../../../kernel/time/timers.ts'
 import { directoryRow } from '../../member/server/public.ts'
 import { privacyTimes } from '../rules/privacy-times.ts'
 import { writeHtml, writeJson, type EachRow } from './export-document.ts'
 import { putFiles } from './export-files.ts'
-import { beatExport, claimSilent, exportById, moveExport, noteProgress, type DataExport } from './export-store.ts'
+import { beatExport, claimSilent, exportById, moveExport, noteProgress, type DataExport } from './export-repository.ts'
 import { eachPersonalRow, type Whose } from './personal-rows.ts'
 import type { PrivacyDeps, ZipWriter } from './ports.ts'
 
@@ -23,9 +23,9 @@ class LostRun extends Error {}
  * Gathers an export, packs and seals it while it is written. A run whose process died is taken over and begins again;
  * one that fails for good says so.
  */
-export async function makeExport(house: House, deps: PrivacyDeps, exportId: string): Promise<void> {
+export async function makeExport(house: AppContext, deps: PrivacyDeps, exportId: string): Promise<void> {
   const at = house.clock.now()
-  const wanted = await house.inUnit(
+  const wanted = await house.inTransaction(
     async (unit) => (await moveExport(unit, exportId, 'begin', { at })) ?? (await claimSilent(unit, exportId)),
   )
   if (!wanted) return
@@ -33,7 +33,7 @@ export async function makeExport(house: House, deps: PrivacyDeps, exportId: stri
     await finish(house, wanted, await atWork(house, wanted, (held) => pack(house, deps, wanted, held)))
   } catch (error) {
     if (error instanceof LostRun) return
-    await house.inUnit((unit) => moveExport(unit, exportId, 'fail', { at: house.clock.now(), run: wanted.run }))
+    await house.inTransaction((unit) => moveExport(unit, exportId, 'fail', { at: house.clock.now(), run: wanted.run }))
     throw error
   }
 }
@@ -42,10 +42,10 @@ export async function makeExport(house: House, deps: PrivacyDeps, exportId: stri
 type Held = { readonly still: () => void; readonly ask: () => Promise<void> }
 
 /** Says all the while that somebody is at work. */
-async function atWork<Result>(house: House, wanted: DataExport, work: (held: Held) => Promise<Result>): Promise<Result> {
+async function atWork<Result>(house: AppContext, wanted: DataExport, work: (held: Held) => Promise<Result>): Promise<Result> {
   let lost = false
   const beat = async () => {
-    if (!(await house.inUnit((unit) => beatExport(unit, wanted)))) lost = true
+    if (!(await house.inTransaction((unit) => beatExport(unit, wanted)))) lost = true
   }
   const still = () => {
     if (lost) throw new LostRun(wanted.exportId)
@@ -60,7 +60,7 @@ async function atWork<Result>(house: House, wanted: DataExport, work: (held: Hel
 }
 
 /** Writes the sealed ZIP; how many bytes it has for its owner. */
-async function pack(house: House, deps: PrivacyDeps, wanted: DataExport, held: Held): Promise<number> {
+async function pack(house: AppContext, deps: PrivacyDeps, wanted: DataExport, held: Held): Promise<number> {
   let bytes = 0
   await deps.files.write(wanted.exportId, async (sink) => {
     const sealed = deps.seal.sealInto((piece) => {
@@ -80,7 +80,7 @@ async function pack(house: House, deps: PrivacyDeps, wanted: DataExport, held: H
   return bytes
 }
 
-async function fill(house: House, deps: PrivacyDeps, wanted: DataExport, zip: ZipWriter): Promise<void> {
+async function fill(house: AppContext, deps: PrivacyDeps, wanted: DataExport, zip: ZipWriter): Promise<void> {
   const row = await directoryRow(house.read, wanted.memberId)
   const whose: Whose = { memberId: wanted.memberId, phone: row?.phone ?? null }
   const tables = [...deps.tables].toReversed()
@@ -90,7 +90,7 @@ async function fill(house: House, deps: PrivacyDeps, wanted: DataExport, zip: Zi
   const eachUpTo =
     (from: number, to: number): EachRow =>
     async (place, table, take) => {
-      await house.inUnit((unit) => eachPersonalRow(unit, { table, place }, whose, take))
+      await house.inTransaction((unit) => eachPersonalRow(unit, { table, place }, whose, take))
       await tell(from + ((to - from) * (place + 1)) / tables.length)
     }
   await zip.deflate('index.html', (write) => writeHtml(write, tables, eachUpTo(parts.files, parts.page), about))
@@ -98,23 +98,23 @@ async function fill(house: House, deps: PrivacyDeps, wanted: DataExport, zip: Zi
 }
 
 /** Tells of every tenth part: a bar that moves, without a write per table and file. */
-function teller(house: House, wanted: DataExport): (percent: number) => Promise<void> {
+function teller(house: AppContext, wanted: DataExport): (percent: number) => Promise<void> {
   let told = 0
   return async (share) => {
     const percent = Math.floor(share)
     if (percent < told + 10) return
     told = percent
-    await house.inUnit(async (unit) => {
+    await house.inTransaction(async (unit) => {
       await noteProgress(unit, wanted, percent)
       await tellLive(unit, [wanted.memberId], { topic: 'privacy.export', about: { percent } })
     })
   }
 }
 
-async function finish(house: House, { exportId, memberId, run }: DataExport, bytes: number): Promise<void> {
+async function finish(house: AppContext, { exportId, memberId, run }: DataExport, bytes: number): Promise<void> {
   const at = house.clock.now()
   const expiresAt = new Date(at.getTime() + privacyTimes.exportKept)
-  await house.inUnit(async (unit) => {
+  await house.inTransaction(async (unit) => {
     if (!(await moveExport(unit, exportId, 'finish', { at, bytes, expiresAt, run }))) {
       // The account may have been closed meanwhile: then nobody is left to fetch it. Another run's file stays.
       if (!(await exportById(unit, exportId))) await requestJob(unit, removeFilesJob, { files: [exportId] })

@@ -1,4 +1,4 @@
-import type { PersonalTable } from '../../../shared/personal-data.ts'
+import type { PersonalTable } from '../../../kernel/privacy/personal-data.ts'
 
 /** Personal data of this module itself: the copies that members asked for, and who closed an account. */
 export const privacyPersonalData: readonly PersonalTable[] = [

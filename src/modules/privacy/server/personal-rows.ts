@@ -1,5 +1,5 @@
-import type { Erasure, PersonalTable } from '../../../shared/personal-data.ts'
-import { execute, rows, type Unit } from '../../../shared/unit.ts'
+import type { Erasure, PersonalTable } from '../../../kernel/privacy/personal-data.ts'
+import { execute, rows, type Transaction } from '../../../kernel/database/transaction.ts'
 
 /** Whose rows: the id and, where rows are found by it, the phone. */
 export type Whose = { readonly memberId: number; readonly phone: string | null }
@@ -25,7 +25,7 @@ export function shownColumns(table: PersonalTable): readonly string[] {
  * however many there are. The transaction holds a cursor and nothing else.
  */
 export async function eachPersonalRow(
-  unit: Unit,
+  unit: Transaction,
   of: { readonly table: PersonalTable; readonly place: number; readonly columns?: readonly string[] },
   whose: Whose,
   take: (batch: readonly PersonalRow[]) => Promise<void>,
@@ -43,7 +43,7 @@ export async function eachPersonalRow(
 
 /** Erases the member's rows of a table; the names of files whose bytes must go with them. */
 export async function erasePersonalRows(
-  unit: Unit,
+  unit: Transaction,
   of: { table: PersonalTable; place: number; stage: 'close' | 'later'; erasure: Erasure | undefined },
   whose: Whose,
 ): Promise<readonly string[]> {

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import type { JobTasks, TimerHandlers } from '../../../api/background.ts'
-import type { House } from '../../../api/handler.ts'
-import { audit } from '../../../shared/audit.ts'
-import { requestJob } from '../../../shared/events.ts'
-import { execute } from '../../../shared/unit.ts'
+import type { AppContext } from '../../../api/handler.ts'
+import { audit } from '../../../kernel/audit/audit.ts'
+import { requestJob } from '../../../kernel/events/events.ts'
+import { execute } from '../../../kernel/database/transaction.ts'
 import { eraseAll } from './close-account.ts'
-import { moveExport } from './export-store.ts'
+import { moveExport } from './export-repository.ts'
 import { makeExport, removeFilesJob } from './make-export.ts'
 import type { PrivacyDeps } from './ports.ts'
 import { exportJob } from './request-export.ts'
@@ -31,7 +31,7 @@ export function privacyTasks(deps: PrivacyDeps): JobTasks {
 export function privacyTimers(deps: Pick<PrivacyDeps, 'tables'>): TimerHandlers {
   return {
     'dataExport/expire': (house, exportId) =>
-      house.inUnit(async (unit) => {
+      house.inTransaction(async (unit) => {
         if (await moveExport(unit, exportId, 'expire', { at: house.clock.now() }))
           await requestJob(unit, removeFilesJob, { files: [exportId] })
       }),
@@ -39,8 +39,8 @@ export function privacyTimers(deps: Pick<PrivacyDeps, 'tables'>): TimerHandlers 
   }
 }
 
-async function forgetClosed(house: House, deps: Pick<PrivacyDeps, 'tables'>, memberId: number): Promise<void> {
-  await house.inUnit(async (unit) => {
+async function forgetClosed(house: AppContext, deps: Pick<PrivacyDeps, 'tables'>, memberId: number): Promise<void> {
+  await house.inTransaction(async (unit) => {
     if ((await execute(unit, forgotten, [memberId, house.clock.now()])) === 0) return
     const files = await eraseAll(unit, deps, 'later', { memberId, phone: null })
     if (files.length > 0) await requestJob(unit, removeFilesJob, { files })

@@ -4,15 +4,15 @@ import { asker } from '../../../../tests/harness/calls.ts'
 import { filesInMemory } from '../../../../tests/harness/files-in-memory.ts'
 import { movesOfTrigger, pairsOf } from '../../../../tests/harness/moves.ts'
 import { aWayIn, wayInDeps } from '../../../../tests/harness/way-in.ts'
-import { allWords } from '../../../app/modules/all-words.ts'
-import { privacyDeps } from '../../../app/personal-data.ts'
-import { registerCall } from '../../identity/contract-register.ts'
-import { consentChangeCall, consentListCall } from '../../identity/contract-consent.ts'
-import { tokenCall } from '../../identity/contract.ts'
-import { footprintAdd } from '../../member/contract-mark.ts'
-import { makeSmsCode, openSmsCode } from '../../identity/server/sms-code.ts'
-import { stepUpCodeCall } from '../../identity/contract-security.ts'
-import { cancelInfoCall, cancelSubmitCall, exportListCall, exportOpenCall, exportRequestCall } from '../contract.ts'
+import { allMessages } from '../../../app/registration/all-messages.ts'
+import { privacyDeps } from '../../../app/registration/personal-data.ts'
+import { registerCall } from '../../identity/endpoints-registration.ts'
+import { consentChangeCall, consentListCall } from '../../identity/endpoints-consent.ts'
+import { tokenCall } from '../../identity/endpoints.ts'
+import { footprintAdd } from '../../saved/endpoints-saved-items.ts'
+import { createSmsCode, currentSmsCode } from '../../identity/server/sms/sms-code.ts'
+import { stepUpCodeCall } from '../../identity/endpoints-security.ts'
+import { cancelInfoCall, cancelSubmitCall, exportListCall, exportOpenCall, exportRequestCall } from '../endpoints.ts'
 import { exportMachine } from '../rules/export-machine.ts'
 import { privacyHandlers } from './handlers.ts'
 import { privacyTasks, privacyTimers } from './privacy-tasks.ts'
@@ -21,7 +21,7 @@ import { showExport } from './show-export.ts'
 const { database, house, clock, ask: askWayIn, login, visitorBy } = await aWayIn()
 const db = await database.connect()
 const { files, kept } = filesInMemory()
-const deps = privacyDeps(wayInDeps.secret, files, allWords)
+const deps = privacyDeps(wayInDeps.secret, files, allMessages)
 const ask = asker(house, privacyHandlers(deps))
 const tasks = privacyTasks(deps)
 
@@ -35,7 +35,7 @@ async function jobsOf(task: string) {
 async function codeOf(phone: string, purpose: 'exportData' | 'cancelAccount', visitor: Awaited<ReturnType<typeof visitorBy>>) {
   clock.forward(2 * 3_600_000)
   await askWayIn(stepUpCodeCall, { type: purpose }, { visitor })
-  return (await openSmsCode(house.read, wayInDeps.secret, { phone, purpose }, clock.now())) ?? ''
+  return (await currentSmsCode(house.read, wayInDeps.secret, { phone, purpose }, clock.now())) ?? ''
 }
 const everything = async () => {
   const { rows } = await db.query<{ name: string }>(
@@ -177,8 +177,8 @@ test('withdrawn consent: footprints are no longer kept; agreements stand with ve
 })
 
 test('the same phone registers again as a new person', async () => {
-  await house.inUnit((unit) => makeSmsCode(unit, wayInDeps.secret, { phone: '13800000001', purpose: 'register' }, clock.now()))
-  const smsCode = (await openSmsCode(house.read, wayInDeps.secret, { phone: '13800000001', purpose: 'register' }, clock.now())) ?? ''
+  await house.inTransaction((unit) => createSmsCode(unit, wayInDeps.secret, { phone: '13800000001', purpose: 'register' }, clock.now()))
+  const smsCode = (await currentSmsCode(house.read, wayInDeps.secret, { phone: '13800000001', purpose: 'register' }, clock.now())) ?? ''
   const form = { mobile: '13800000001', smsCode, memberName: 'demo_personal', password: 'kelp-Harbor-91x', confirmPwd: 'kelp-Harbor-91x' }
   expect(await askWayIn(registerCall, { ...form, agreements: [] })).toMatchObject({ state: 200 })
   const { rows } = await db.query(`SELECT id::int FROM account WHERE phone = '13800000001'`)

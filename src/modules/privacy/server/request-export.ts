@@ -1,11 +1,11 @@
 import { actorOf, memberOf, type Call } from '../../../api/handler.ts'
-import { audit } from '../../../shared/audit.ts'
-import { requestJob } from '../../../shared/events.ts'
-import { failure, isFailure, type Failure } from '../../../shared/failure.ts'
-import { newId } from '../../../shared/ids.ts'
+import { audit } from '../../../kernel/audit/audit.ts'
+import { requestJob } from '../../../kernel/events/events.ts'
+import { failure, isFailure, type Failure } from '../../../kernel/failure/failure.ts'
+import { newId } from '../../../kernel/database/ids.ts'
 import { proveStepUp } from '../../identity/server/public.ts'
 import { privacyTimes } from '../rules/privacy-times.ts'
-import { addExport, exportById, exportsSince, openExport, type DataExport } from './export-store.ts'
+import { addExport, exportById, exportsSince, openExport, type DataExport } from './export-repository.ts'
 import type { PrivacyDeps } from './ports.ts'
 
 /** The background work that makes an export. */
@@ -15,11 +15,11 @@ const day = 86_400_000
 /** Asks for an export. Refusals: `privacy.exportTooOften`, `privacy.exportRunning`. */
 export async function requestExport(call: Call): Promise<DataExport | Failure> {
   const { memberId } = memberOf(call)
-  const at = call.house.clock.now()
-  return call.house.inUnit<DataExport | Failure>(async (unit) => {
+  const at = call.app.clock.now()
+  return call.app.inTransaction<DataExport | Failure>(async (unit) => {
     const asked = await exportsSince(unit, memberId, new Date(at.getTime() - day))
     if (asked >= privacyTimes.exportsPerDay) return failure('privacy.exportTooOften', { max: privacyTimes.exportsPerDay })
-    const added = await addExport(unit, { exportId: newId(call.house.clock), memberId, lang: call.lang, at })
+    const added = await addExport(unit, { exportId: newId(call.app.clock), memberId, lang: call.lang, at })
     if (!added) return failure('privacy.exportRunning')
     await requestJob(unit, exportJob, { exportId: added.exportId })
     await note(call, unit, 'privacy.requestExport', added.exportId)
@@ -35,12 +35,12 @@ export async function openForDownload(
 ): Promise<{ address: string } | Failure> {
   const { memberId, sessionId } = memberOf(call)
   const gone = failure('privacy.exportGone')
-  const found = await exportById(call.house.read, of.exportId)
+  const found = await exportById(call.app.read, of.exportId)
   if (found?.memberId !== memberId || found.state !== 'READY') return gone
   const step = await proveStepUp(call, deps.secret, { purpose: 'exportData', smsCode: of.smsCode })
   if (isFailure(step)) return step
-  const now = call.house.clock.now()
-  return call.house.inUnit<{ address: string } | Failure>(async (unit) => {
+  const now = call.app.clock.now()
+  return call.app.inTransaction<{ address: string } | Failure>(async (unit) => {
     const wrongCode = await step.spend(unit)
     if (wrongCode) return wrongCode
     const until = new Date(now.getTime() + privacyTimes.openFor)

@@ -5,9 +5,9 @@ import { expect, test } from 'vitest'
 import { asker } from '../../../../tests/harness/calls.ts'
 import { filesInMemory } from '../../../../tests/harness/files-in-memory.ts'
 import { aWayIn, wayInDeps } from '../../../../tests/harness/way-in.ts'
-import { allWords } from '../../../app/modules/all-words.ts'
-import { privacyDeps } from '../../../app/personal-data.ts'
-import { exportListCall, exportRequestCall } from '../contract.ts'
+import { allMessages } from '../../../app/registration/all-messages.ts'
+import { privacyDeps } from '../../../app/registration/personal-data.ts'
+import { exportListCall, exportRequestCall } from '../endpoints.ts'
 import { privacyHandlers } from './handlers.ts'
 import { privacyTasks } from './privacy-tasks.ts'
 import { resumeExports } from './resume-exports.ts'
@@ -15,7 +15,7 @@ import { resumeExports } from './resume-exports.ts'
 const { database, house, login, visitorBy } = await aWayIn()
 const db = await database.connect()
 const { files, kept } = filesInMemory()
-const deps = privacyDeps(wayInDeps.secret, files, allWords)
+const deps = privacyDeps(wayInDeps.secret, files, allMessages)
 const ask = asker(house, privacyHandlers(deps))
 const make = (exportId: string, with_ = deps) => privacyTasks(with_)['privacy.makeExport']?.(house, { exportId })
 

@@ -1,16 +1,16 @@
-import type { House } from '../../../api/handler.ts'
-import { requestJob } from '../../../shared/events.ts'
-import { stuckExports } from './export-store.ts'
+import type { AppContext } from '../../../api/handler.ts'
+import { requestJob } from '../../../kernel/events/events.ts'
+import { stuckExports } from './export-repository.ts'
 import { exportJob } from './request-export.ts'
 
 /**
  * Puts exports back to be made whose process died, and says how many. The queue holds the job of a dead process for four
  * hours; the key keeps the new one single, however many processes ask.
  */
-export async function resumeExports(house: House): Promise<number> {
+export async function resumeExports(house: AppContext): Promise<number> {
   const stuck = await stuckExports(house.read)
   if (stuck.length === 0) return 0
-  await house.inUnit(async (unit) => {
+  await house.inTransaction(async (unit) => {
     for (const exportId of stuck) await requestJob(unit, exportJob, { exportId }, { key: `${exportJob}:${exportId}` })
   })
   return stuck.length

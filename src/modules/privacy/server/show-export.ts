@@ -1,17 +1,17 @@
-import type { House } from '../../../api/handler.ts'
-import type { Visitor } from '../../../api/visitor.ts'
-import { isUuid } from '../../../shared/ids.ts'
-import { speak } from '../../../shared/words.ts'
-import { privacyWords } from '../words.ts'
-import { exportById } from './export-store.ts'
+import type { AppContext } from '../../../api/handler.ts'
+import type { Caller } from '../../../api/caller.ts'
+import { isUuid } from '../../../kernel/database/ids.ts'
+import { translate } from '../../../kernel/i18n/translate.ts'
+import { privacyMessages } from '../messages.ts'
+import { exportById } from './export-repository.ts'
 import type { PrivacyDeps } from './ports.ts'
 
 /** A finished export for its owner, in the session that proved to be theirs and while it is open; null for everybody else. */
 export async function showExport(
-  house: House,
+  house: AppContext,
   deps: Pick<PrivacyDeps, 'files' | 'seal'>,
   exportId: string,
-  visitor: Visitor,
+  visitor: Caller,
 ): Promise<{ readonly name: string; readonly bytes: number; readonly content: AsyncIterable<Buffer> } | null> {
   const found = isUuid(exportId) ? await exportById(house.read, exportId) : null
   const now = house.clock.now()
@@ -19,6 +19,6 @@ export async function showExport(
   if (found.memberId !== visitor.member.memberId || found.openedBy !== visitor.member.sessionId) return null
   if (!found.openedUntil || found.openedUntil <= now) return null
   const sealed = await deps.files.read(exportId)
-  const name = `${speak(found.lang, privacyWords)('fileName')}.zip`
+  const name = `${translate(found.lang, privacyMessages)('fileName')}.zip`
   return sealed && { name, bytes: found.bytes ?? 0, content: deps.seal.open(sealed) }
 }

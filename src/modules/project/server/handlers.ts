@@ -1,6 +1,6 @@
 import { handle, type Call, type Handler } from '../../../api/handler.ts'
 import { noSheets, type SheetWriter } from '../../../api/sheet-file.ts'
-import { failure, isFailure, type Failure } from '../../../shared/failure.ts'
+import { failure, isFailure, type Failure } from '../../../kernel/failure/failure.ts'
 import { enterpriseName, memberNameOf } from '../../member/server/public.ts'
 import {
   projectAddCall,
@@ -15,13 +15,13 @@ import {
   projectSaveCall,
   projectToBasketCall,
   type ProjectRow,
-} from '../contract.ts'
-import { addGoods, editLines } from './change-lines.ts'
-import { dropProject, keepCart, ownerOf, saveProject, undoRemove } from './change-project.ts'
+} from '../endpoints.ts'
+import { addGoods, editLines } from './edit-lines.ts'
+import { deleteProject, createProjectFromCart, ownerOf, updateProject, undoDeleteProject } from './project-commands.ts'
 import { importLines } from './import-lines.ts'
 import type { SheetReader } from './ports.ts'
-import { listAsFile, listIntoBasket, pricedList, type ListedLine } from './material-list.ts'
-import { linesOfProject, projectOf, projectsOf, type Project } from './project-store.ts'
+import { listAsFile, addListToBasket, pricedList, type ListedLine } from './material-list.ts'
+import { linesOfProject, projectOf, projectsOf, type Project } from './project-repository.ts'
 
 const noReader: SheetReader = async () => ({ kind: 'refused', why: 'fileNotSheet' })
 export type ProjectDeps = { readonly writeSheet?: SheetWriter; readonly readSheet?: SheetReader }
@@ -30,21 +30,21 @@ export type ProjectDeps = { readonly writeSheet?: SheetWriter; readonly readShee
 export function projectHandlers({ writeSheet = noSheets, readSheet = noReader }: ProjectDeps = {}): Handler[] {
   return [
     handle(projectListCall, async ({ current, pageSize, kind }, call) => {
-      const found = await projectsOf(call.house.read, ownerOf(call), { limit: pageSize, offset: (current - 1) * pageSize, kind })
+      const found = await projectsOf(call.app.read, ownerOf(call), { limit: pageSize, offset: (current - 1) * pageSize, kind })
       return { list: await Promise.all(found.map((one) => rowView(call, one))), total: found[0]?.total ?? 0 }
     }),
     handle(projectDetailCall, ({ projectId }, call) => withLines(call, projectId, (of, lines) => detailView(call, of, lines))),
-    handle(projectFromCartCall, (input, call) => rowOf(call, keepCart(call, input))),
-    handle(projectSaveCall, (input, call) => rowOf(call, saveProject(call, input))),
+    handle(projectFromCartCall, (input, call) => rowOf(call, createProjectFromCart(call, input))),
+    handle(projectSaveCall, (input, call) => rowOf(call, updateProject(call, input))),
     handle(projectLinesCall, (input, call) => rowOf(call, editLines(call, input))),
     handle(projectAddCall, (input, call) => rowOf(call, addGoods(call, input))),
-    handle(projectRestoreCall, ({ projectId }, call) => rowOf(call, undoRemove(call, projectId))),
+    handle(projectRestoreCall, ({ projectId }, call) => rowOf(call, undoDeleteProject(call, projectId))),
     handle(projectImportCall, ({ projectId }, call) => importLines(call, projectId, readSheet)),
-    handle(projectRemoveCall, (input, call) => dropProject(call, input)),
+    handle(projectRemoveCall, (input, call) => deleteProject(call, input)),
     handle(projectToBasketCall, ({ projectId, basket, places }, call) =>
       withLines(call, projectId, (_of, lines) => {
         const chosen = places.length === 0 ? lines : lines.filter((_line, at) => places.includes(at + 1))
-        return chosen.length === 0 ? Promise.resolve(failure('project.empty')) : listIntoBasket(call, chosen, basket)
+        return chosen.length === 0 ? Promise.resolve(failure('project.empty')) : addListToBasket(call, chosen, basket)
       }),
     ),
     handle(projectExportCall, ({ projectId, format }, call) =>
@@ -58,8 +58,8 @@ async function withLines<Result>(
   projectId: number,
   use: (of: Project, lines: readonly ListedLine[]) => Promise<Result | Failure>,
 ): Promise<Result | Failure> {
-  const of = await projectOf(call.house.read, ownerOf(call), projectId)
-  return of ? use(of, await linesOfProject(call.house.read, projectId)) : failure('project.gone')
+  const of = await projectOf(call.app.read, ownerOf(call), projectId)
+  return of ? use(of, await linesOfProject(call.app.read, projectId)) : failure('project.gone')
 }
 
 async function rowOf(call: Call, done: Promise<Project | Failure>): Promise<ProjectRow | Failure> {
@@ -77,7 +77,7 @@ async function rowView(call: Call, of: Project): Promise<ProjectRow> {
     title: of.title,
     note: of.note,
     lineNum: of.lineNum,
-    creatorName: await memberNameOf(call.house.read, of.memberId),
+    creatorName: await memberNameOf(call.app.read, of.memberId),
     createTime: momentOf(of.createdAt),
     updateTime: momentOf(of.updatedAt),
     version: of.version,
@@ -87,7 +87,7 @@ async function rowView(call: Call, of: Project): Promise<ProjectRow> {
 async function detailView(call: Call, of: Project, lines: readonly ListedLine[]) {
   return {
     ...(await rowView(call, of)),
-    companyName: of.enterpriseId === null ? '' : await enterpriseName(call.house.read, of.enterpriseId),
-    ...(await pricedList(call, call.house.read, lines)),
+    companyName: of.enterpriseId === null ? '' : await enterpriseName(call.app.read, of.enterpriseId),
+    ...(await pricedList(call, call.app.read, lines)),
   }
 }

@@ -1,17 +1,18 @@
 import { memberOf, type Call } from '../../../api/handler.ts'
-import { failure, isFailure, type Failure } from '../../../shared/failure.ts'
-import type { Unit } from '../../../shared/unit.ts'
-import { languages, speak } from '../../../shared/words.ts'
-import { basketSentence, sellsIn, skusInUnit, unitNameOf, type SkuForSale } from '../../basket/server/public.ts'
+import { failure, isFailure, type Failure } from '../../../kernel/failure/failure.ts'
+import type { Transaction } from '../../../kernel/database/transaction.ts'
+import { languages, translate } from '../../../kernel/i18n/translate.ts'
+import { basketRefusalText, sellsIn, unitNameOf, skusInTransaction } from '../../basket/server/public.ts'
+import { type SkuForSale } from '../../pricing/server/public.ts'
 import type { UnitKind } from '../../catalog/rules/sale-quantity.ts'
-import { productOfCode } from '../../enterprise/server/public.ts'
-import { mostProjectLines, type ImportedLines } from '../contract.ts'
-import { projectWords } from '../words.ts'
-import { keepLines, numberText } from './change-lines.ts'
-import { ownerOf } from './change-project.ts'
+import { skuOfMaterialCode } from '../../enterprise/server/public.ts'
+import { maxProjectLines, type ImportedLines } from '../endpoints.ts'
+import { projectMessages } from '../messages.ts'
+import { saveLines, numberText } from './edit-lines.ts'
+import { ownerOf } from './project-commands.ts'
 import type { ListedLine } from './material-list.ts'
 import type { SheetRead, SheetReader } from './ports.ts'
-import { linesOfProject, lockProject, projectOf } from './project-store.ts'
+import { linesOfProject, lockProject, projectOf } from './project-repository.ts'
 
 const columns = ['colProductId', 'colCode', 'colNumber', 'colUnit', 'colRemark'] as const
 type Column = (typeof columns)[number]
@@ -23,19 +24,19 @@ type Row = { readonly row: number; readonly cells: Readonly<Record<Column, strin
  */
 export async function importLines(call: Call, projectId: number, read: SheetReader): Promise<ImportedLines | Failure> {
   // Another's list is no list, with a file or without.
-  if (!(await projectOf(call.house.read, ownerOf(call), projectId))) return failure('project.gone')
+  if (!(await projectOf(call.app.read, ownerOf(call), projectId))) return failure('project.gone')
   const [file] = call.files
   if (!file) return failure('project.fileMissing', {}, { field: 'file' })
   const rows = rowsOf(await read(file.bytes))
   if (isFailure(rows)) return rows
-  return call.house.inUnit<ImportedLines | Failure>(async (unit) => {
+  return call.app.inTransaction<ImportedLines | Failure>(async (unit) => {
     const of = await lockProject(unit, ownerOf(call), projectId)
     if (!of) return failure('project.gone')
     const before = await linesOfProject(unit, of.id)
     const { after, ...told } = await merged(call, unit, before, rows)
-    if (after.length > mostProjectLines) return failure('project.full', { max: mostProjectLines })
+    if (after.length > maxProjectLines) return failure('project.full', { max: maxProjectLines })
     if (told.added + told.changed === 0) return told
-    const kept = await keepLines(call, unit, of, { before, after })
+    const kept = await saveLines(call, unit, of, { before, after })
     return isFailure(kept) ? kept : told
   })
 }
@@ -46,7 +47,7 @@ function rowsOf(read: SheetRead): readonly Row[] | Failure {
   const placeOf = (column: Column) => head.findIndex((cell) => languages.some((lang) => headOf(column, lang) === cell))
   const places = Object.fromEntries(columns.map((column) => [column, placeOf(column)])) as Record<Column, number>
   if ((places.colProductId < 0 && places.colCode < 0) || places.colNumber < 0) return failure('project.sheetColumns', {}, { field: 'file' })
-  return read.rows.slice(1, mostProjectLines + 2).flatMap((cells, at) => {
+  return read.rows.slice(1, maxProjectLines + 2).flatMap((cells, at) => {
     const cellOf = (column: Column) => cells[places[column]] ?? ''
     const texts = columns.map((column) => [column, typeof cellOf(column) === 'string' ? String(cellOf(column)).trim() : ''] as const)
     const row = { row: at + 2, cells: Object.fromEntries(texts) as Record<Column, string> }
@@ -56,20 +57,20 @@ function rowsOf(read: SheetRead): readonly Row[] | Failure {
   })
 }
 
-const headOf = (column: Column, lang: (typeof languages)[number]) => speak(lang, projectWords)(column).toLowerCase()
+const headOf = (column: Column, lang: (typeof languages)[number]) => translate(lang, projectMessages)(column).toLowerCase()
 
-async function merged(call: Call, unit: Unit, before: readonly ListedLine[], rows: readonly Row[]) {
+async function merged(call: Call, unit: Transaction, before: readonly ListedLine[], rows: readonly Row[]) {
   const after = [...before]
   const errors: ImportedLines['errors'] = []
   const seen = new Set<string>()
   const products = new Map<Row, number | null>()
   for (const row of rows) products.set(row, row.isCalculated ? null : await productOf(call, unit, row.cells))
-  const skus = await skusInUnit(call, unit, [...new Set([...products.values()].flatMap((one) => one ?? []))])
+  const skus = await skusInTransaction(call, unit, [...new Set([...products.values()].flatMap((one) => one ?? []))])
   let [added, changed] = [0, 0]
   for (const row of rows) {
     const line = lineOf(call, row, skus.get(products.get(row) ?? 0))
     const text =
-      typeof line === 'string' ? line : seen.has(`${line.productId} ${line.unit}`) ? speak(call.lang, projectWords)('rowTwice') : ''
+      typeof line === 'string' ? line : seen.has(`${line.productId} ${line.unit}`) ? translate(call.lang, projectMessages)('rowTwice') : ''
     if (typeof line === 'string' || text !== '') {
       errors.push({ row: row.row, text })
       continue
@@ -89,20 +90,20 @@ async function merged(call: Call, unit: Unit, before: readonly ListedLine[], row
 
 /** A row as a line, or what is wrong with it in words. */
 function lineOf(call: Call, { cells, isCalculated }: Row, sku: SkuForSale | undefined): ListedLine | string {
-  const say = speak(call.lang, projectWords)
+  const say = translate(call.lang, projectMessages)
   if (isCalculated) return say('rowFormula')
   if (!sku) return say('rowGoods')
   const kind = unitKindOf(sku, cells.colUnit)
   if (kind === null) return say('rowUnit', { units: namesOf(sku, call.lang).join(' / ') })
   const number = numberText(sku, { number: cells.colNumber, unit: kind, lang: call.lang })
-  if (isFailure(number)) return basketSentence(number, call.lang)
+  if (isFailure(number)) return basketRefusalText(number, call.lang)
   return { productId: sku.productId, unit: kind, number, remark: cells.colRemark.slice(0, 200) }
 }
 
-async function productOf(call: Call, unit: Unit, cells: Row['cells']): Promise<number | null> {
+async function productOf(call: Call, unit: Transaction, cells: Row['cells']): Promise<number | null> {
   if (/^[1-9][0-9]{0,14}$/.test(cells.colProductId)) return Number(cells.colProductId)
   const { enterpriseId } = memberOf(call)
-  return cells.colProductId !== '' || enterpriseId === null ? null : productOfCode(unit, enterpriseId, cells.colCode)
+  return cells.colProductId !== '' || enterpriseId === null ? null : skuOfMaterialCode(unit, enterpriseId, cells.colCode)
 }
 
 const unitKinds: readonly UnitKind[] = ['primary', 'second']

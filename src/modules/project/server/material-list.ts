@@ -1,25 +1,17 @@
 import { memberOf, type Call } from '../../../api/handler.ts'
 import { sheetFile, sheetName, type SheetFormat, type SheetRows, type SheetWriter } from '../../../api/sheet-file.ts'
-import { failure, isFailure, type Failure } from '../../../shared/failure.ts'
-import { sumFen, yuanNumber } from '../../../shared/money.ts'
-import { parseQuantity, quantityNumber } from '../../../shared/quantity.ts'
-import { lineAmount, unitPriceNumber } from '../../../shared/unit-price.ts'
-import type { AnyHandle } from '../../../shared/unit.ts'
-import { speak } from '../../../shared/words.ts'
-import {
-  addToCart,
-  addToEnquiry,
-  basketSentence,
-  priceOf,
-  skusFrom,
-  skusOf,
-  unitNameOf,
-  type SkuForSale,
-} from '../../basket/server/public.ts'
+import { failure, isFailure, type Failure } from '../../../kernel/failure/failure.ts'
+import { sumFen, yuanNumber } from '../../../kernel/money/money.ts'
+import { parseQuantity, quantityNumber } from '../../../kernel/quantity/quantity.ts'
+import { lineAmount, unitPriceNumber } from '../../../kernel/money/unit-price.ts'
+import type { Queryable } from '../../../kernel/database/transaction.ts'
+import { translate } from '../../../kernel/i18n/translate.ts'
+import { addToCart, basketRefusalText, addToEnquiry, priceOf, unitNameOf, skusWith, skusOf } from '../../basket/server/public.ts'
+import { type SkuForSale } from '../../pricing/server/public.ts'
 import { inUnit, precisionOf, type UnitKind } from '../../catalog/rules/sale-quantity.ts'
-import { codesOfProducts } from '../../enterprise/server/public.ts'
-import type { BasketChoice, MaterialLine } from '../contract.ts'
-import { projectWords } from '../words.ts'
+import { materialCodesOfSkus } from '../../enterprise/server/public.ts'
+import type { BasketChoice, MaterialLine } from '../endpoints.ts'
+import { projectMessages } from '../messages.ts'
 
 /** A line as it is kept: goods, how much in which of their units, and a remark. */
 export type ListedLine = { readonly productId: number; readonly unit: UnitKind; readonly number: string; readonly remark: string }
@@ -27,10 +19,10 @@ export type ListedLine = { readonly productId: number; readonly unit: UnitKind; 
 /** Lines with the prices of whoever asks, and the sum of those that have one. */
 export async function pricedList(
   call: Call,
-  reader: AnyHandle,
+  reader: Queryable,
   list: readonly ListedLine[],
 ): Promise<{ readonly lines: MaterialLine[]; readonly total: number }> {
-  const skus = await skusFrom(
+  const skus = await skusWith(
     call,
     reader,
     list.map((one) => one.productId),
@@ -64,7 +56,7 @@ function lineView(call: Call, of: ListedLine, sku: SkuForSale | undefined): { vi
 }
 
 /** Puts a list into a basket of whoever asks; each line is a transaction of its own. */
-export async function listIntoBasket(call: Call, list: readonly ListedLine[], basket: BasketChoice) {
+export async function addListToBasket(call: Call, list: readonly ListedLine[], basket: BasketChoice) {
   const skus = await skusOf(
     call,
     list.map((one) => one.productId),
@@ -73,18 +65,18 @@ export async function listIntoBasket(call: Call, list: readonly ListedLine[], ba
   for (const { productId, number, unit: kind, remark } of list) {
     const sku = skus.get(productId)
     const wanted = { number, unit: kind, lang: call.lang }
-    const added = await call.house.inUnit<unknown>((unit) =>
+    const added = await call.app.inTransaction<unknown>((unit) =>
       basket === 'cart'
         ? addToCart(unit, memberOf(call).memberId, sku, wanted)
         : addToEnquiry(unit, memberOf(call).memberId, sku, { ...wanted, remark }),
     )
-    if (isFailure(added)) refused.push({ goodsName: nameOf(call, sku), msg: basketSentence(added, call.lang) })
+    if (isFailure(added)) refused.push({ goodsName: nameOf(call, sku), msg: basketRefusalText(added, call.lang) })
   }
   return { addedNum: list.length - refused.length, refused }
 }
 
 function nameOf(call: Call, sku: SkuForSale | undefined): string {
-  return (call.lang === 'zh' ? sku?.nameZh : sku?.nameEn) ?? speak(call.lang, projectWords)('goodsGone')
+  return (call.lang === 'zh' ? sku?.nameZh : sku?.nameEn) ?? translate(call.lang, projectMessages)('goodsGone')
 }
 
 const heads = [
@@ -108,11 +100,11 @@ export async function listAsFile(
   { title, format, write }: { readonly title: string; readonly format: SheetFormat; readonly write: SheetWriter },
 ): Promise<{ fileName: string; base64: string } | Failure> {
   if (list.length === 0) return failure('project.empty')
-  const say = speak(call.lang, projectWords)
+  const say = translate(call.lang, projectMessages)
   const { enterpriseId } = memberOf(call)
   const productIds = list.map((one) => one.productId)
-  const codes = enterpriseId === null ? new Map<number, string>() : await codesOfProducts(call.house.read, enterpriseId, productIds)
-  const { lines, total } = await pricedList(call, call.house.read, list)
+  const codes = enterpriseId === null ? new Map<number, string>() : await materialCodesOfSkus(call.app.read, enterpriseId, productIds)
+  const { lines, total } = await pricedList(call, call.app.read, list)
   const rows: SheetRows = [
     heads.map((head) => say(head)),
     ...lines.map((line, place) => [
@@ -130,7 +122,7 @@ export async function listAsFile(
     ]),
     ['', '', say('total'), '', '', '', '', '', '', total, ''],
   ]
-  return sheetFile(write, format, { name: sheetName(plainName(title), call.house.clock.now()), rows })
+  return sheetFile(write, format, { name: sheetName(plainName(title), call.app.clock.now()), rows })
 }
 
 /** What file systems and spreadsheets refuse in a name is left out; a sheet's name has at most 31 characters with its day. */

@@ -1,4 +1,4 @@
-import type { PersonalTable } from '../../../shared/personal-data.ts'
+import type { PersonalTable } from '../../../kernel/privacy/personal-data.ts'
 
 /** Personal data of kept lists. A company's stay with the company; whoever closes an account leaves it first. */
 export const projectPersonalData: readonly PersonalTable[] = [

@@ -4,14 +4,15 @@ import { dataOf } from '../../../../tests/harness/data-of.ts'
 import { aClock, aHouse, asker } from '../../../../tests/harness/calls.ts'
 import { aDatabase } from '../../../../tests/harness/pg.ts'
 import { memberDeps, wayInDeps } from '../../../../tests/harness/way-in.ts'
-import { sheetRows } from '../../../integrations/sheets/sheet-rows.ts'
-import { writeSheet } from '../../../integrations/sheets/write-sheet.ts'
-import { cartAdd } from '../../basket/contract.ts'
-import { enquiryCartList } from '../../basket/contract-enquiry.ts'
-import { tokenCall } from '../../identity/contract.ts'
-import { identityHandlers } from '../../identity/server/public.ts'
-import { findVisitor, memberHandlers } from '../../member/server/public.ts'
-import { basketHandlers } from '../../basket/server/public.ts'
+import { sheetRows } from '../../../adapters/sheets/sheet-rows.ts'
+import { writeSheet } from '../../../adapters/sheets/write-sheet.ts'
+import { cartAdd } from '../../basket/endpoints.ts'
+import { enquiryCartList } from '../../basket/endpoints-enquiry.ts'
+import { tokenCall } from '../../identity/endpoints.ts'
+import { identityHandlers } from '../../identity/server/handlers.ts'
+import { findCaller } from '../../member/server/find-caller.ts'
+import { memberHandlers } from '../../member/server/handlers.ts'
+import { basketHandlers } from '../../basket/server/handlers.ts'
 import {
   projectAddCall,
   projectDetailCall,
@@ -22,7 +23,7 @@ import {
   projectRemoveCall,
   projectSaveCall,
   projectToBasketCall,
-} from '../contract.ts'
+} from '../endpoints.ts'
 import { projectHandlers } from './handlers.ts'
 
 const database = await aDatabase('demo')
@@ -32,7 +33,7 @@ const entry = asker(house, [...identityHandlers(wayInDeps), ...memberHandlers(me
 const ask = asker(house, [...basketHandlers(), ...projectHandlers({ writeSheet })])
 const visitorOf = async (username: string) => {
   const { access_token: token } = dataOf(await entry(tokenCall, { username, password: 'Zinc@2026', loginType: 1 }))
-  return findVisitor(house.read, token, house.clock.now())
+  return findCaller(house.read, token, house.clock.now())
 }
 const [company, sub, buyer, supplier] = [
   await visitorOf('demo_company'),

@@ -1,6 +1,6 @@
-// What later modules and the composition root may use of kept lists.
+// What other modules may use of `project` on the server.
 export { projectHandlers } from './handlers.ts'
-export { keepProject, ownerOf } from './change-project.ts'
-export { listAsFile, listIntoBasket, pricedList, type ListedLine } from './material-list.ts'
-export { projectFrom } from './project-store.ts'
+export { type ListedLine, addListToBasket, listAsFile, pricedList } from './material-list.ts'
 export { projectPersonalData } from './personal-data.ts'
+export { createProject, ownerOf } from './project-commands.ts'
+export { projectTakenFrom } from './project-repository.ts'

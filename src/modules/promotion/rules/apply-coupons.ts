@@ -1,10 +1,10 @@
-import type { Fen } from '../../../shared/money.ts'
-import { covers, judge, type Benefit, type BenefitLine, type Judged, type Refusal } from './benefit.ts'
-import { reductionOf, type Ladder, type Reduced } from './ladder.ts'
-import { splitByWeight } from './split.ts'
+import type { Fen } from '../../../kernel/money/money.ts'
+import { isInScope, discountOutcome, type Discount, type DiscountLine, type DiscountOutcome, type DiscountRefusal } from './discount.ts'
+import { applySpendDiscount, type SpendDiscount, type AppliedSpendDiscount } from './spend-discount.ts'
+import { allocateByWeight } from './allocate-discount.ts'
 
 /** A coupon that a buyer holds. */
-export type HeldCoupon = Benefit & {
+export type HeldCoupon = Discount & {
   readonly couponId: number
   readonly nameZh: string
   readonly nameEn: string
@@ -13,14 +13,19 @@ export type HeldCoupon = Benefit & {
 }
 
 /** What the buyer chose: a coupon, none (0), or nothing said, which takes the best. */
-export type CouponWish = { readonly ofStore: ReadonlyMap<number, number>; readonly ofPlatform: number | undefined }
+export type CouponChoices = { readonly ofStore: ReadonlyMap<number, number>; readonly ofPlatform: number | undefined }
 
-export type OfferedCoupon = { readonly coupon: HeldCoupon; readonly saving: Fen; readonly refusal: Refusal | null; readonly missing: Fen }
+export type OfferedCoupon = {
+  readonly coupon: HeldCoupon
+  readonly saving: Fen
+  readonly refusal: DiscountRefusal | null
+  readonly missing: Fen
+}
 export type AppliedCoupon = { readonly coupon: HeldCoupon; readonly saving: Fen; readonly shares: readonly Fen[] }
 
-export type CouponsApplied = {
+export type AppliedDiscounts = {
   /** Of each store the one full reduction that counts or is nearest; it saves nothing below its first step. */
-  readonly reductions: ReadonlyMap<number, Reduced>
+  readonly reductions: ReadonlyMap<number, AppliedSpendDiscount>
   /** What is taken off each line, by its place. */
   readonly discounts: readonly Fen[]
   /** The chosen coupon of each store. */
@@ -37,14 +42,14 @@ export type CouponsApplied = {
  * goods, then one of the platform on what is left to pay (product.md F1). The discount of each is split over the lines
  * that it is for by what they cost. The same rule makes the preview and the order.
  */
-export function applyCoupons(
-  lines: readonly BenefitLine[],
+export function applyDiscounts(
+  lines: readonly DiscountLine[],
   held: readonly HeldCoupon[],
-  { wish, now, ladders = [] }: { wish: CouponWish; now: Date; ladders?: readonly Ladder[] },
-): CouponsApplied {
+  { wish, now, ladders = [] }: { wish: CouponChoices; now: Date; ladders?: readonly SpendDiscount[] },
+): AppliedDiscounts {
   const discounts = lines.map(() => 0n)
   const ofStore = new Map<number, AppliedCoupon>()
-  const reductions = new Map<number, Reduced>()
+  const reductions = new Map<number, AppliedSpendDiscount>()
   const refused: number[] = []
   const offers: OfferedCoupon[] = []
   const takeOff = (shares: readonly Fen[]) => {
@@ -60,15 +65,15 @@ export function applyCoupons(
       if (wanted !== undefined) refused.push(wanted)
       return null
     }
-    const shares = splitByWeight(
+    const shares = allocateByWeight(
       taken.saving,
-      left.map((line) => (covers(taken.coupon, line) ? line.amount : 0n)),
+      left.map((line) => (isInScope(taken.coupon, line) ? line.amount : 0n)),
     )
     takeOff(shares)
     return { coupon: taken.coupon, saving: taken.saving, shares }
   }
   for (const storeId of new Set(lines.map((line) => line.storeId))) {
-    const reduced = reductionOf(storeId, lines, ladders)
+    const reduced = applySpendDiscount(storeId, lines, ladders)
     if (reduced) {
       takeOff(reduced.shares)
       reductions.set(storeId, reduced)
@@ -82,13 +87,13 @@ export function applyCoupons(
   return { reductions, discounts, ofStore, ofPlatform, offers, refused }
 }
 
-function judgeNow(coupon: HeldCoupon, lines: readonly BenefitLine[], now: Date): Judged {
+function judgeNow(coupon: HeldCoupon, lines: readonly DiscountLine[], now: Date): DiscountOutcome {
   if (coupon.validFrom > now) return { refusal: 'notYet', missing: 0n }
   if (coupon.validUntil <= now) return { refusal: 'expired', missing: 0n }
-  return judge(coupon, lines)
+  return discountOutcome(coupon, lines)
 }
 
-function offerOf(judged: Judged): Omit<OfferedCoupon, 'coupon'> {
+function offerOf(judged: DiscountOutcome): Omit<OfferedCoupon, 'coupon'> {
   return 'saving' in judged
     ? { saving: judged.saving, refusal: null, missing: 0n }
     : { saving: 0n, refusal: judged.refusal, missing: judged.missing }

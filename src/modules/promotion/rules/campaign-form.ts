@@ -1,10 +1,10 @@
-import { endOfDay, startOfDay, type Day } from '../../../shared/clock.ts'
-import { failure, type Failure } from '../../../shared/failure.ts'
-import { parseYuan, type Fen } from '../../../shared/money.ts'
-import type { LadderStep } from '../../catalog/rules/ladder-steps.ts'
-import type { CampaignKind } from './campaign-kinds.ts'
-import type { Benefit } from './benefit.ts'
-import { ladderOfForm, type StepForm } from './ladder-form.ts'
+import { endOfDay, startOfDay, type Day } from '../../../kernel/time/clock.ts'
+import { failure, type Failure } from '../../../kernel/failure/failure.ts'
+import { parseYuan, type Fen } from '../../../kernel/money/money.ts'
+import type { SpendTier } from './best-spend-discount.ts'
+import type { CampaignKind } from './campaign-machine.ts'
+import type { Discount } from './discount.ts'
+import { parseThresholds, type ThresholdForm } from './spend-threshold-form.ts'
 
 /** A campaign as its form sends it: yuan as text, days of Shanghai with the last one included. */
 export type CampaignForm = {
@@ -12,12 +12,12 @@ export type CampaignForm = {
   readonly nameEn: string
   readonly kind: CampaignKind
   /** Of a full reduction; empty for coupons. */
-  readonly reductionSteps?: readonly StepForm[]
+  readonly reductionSteps?: readonly ThresholdForm[]
   readonly amount: string
   readonly offPercent: string
   readonly cap: string
   readonly threshold: string
-  readonly scope: Benefit['scope']
+  readonly scope: Discount['scope']
   readonly scopeIds: readonly number[]
   readonly memberTypes: readonly number[]
   readonly total: number
@@ -34,7 +34,7 @@ type Money = {
   readonly offBp: number
   readonly cap: Fen | null
   readonly threshold: Fen
-  readonly steps: readonly LadderStep[]
+  readonly steps: readonly SpendTier[]
 }
 
 /**
@@ -44,7 +44,7 @@ type Money = {
 export function campaignOfForm(form: CampaignForm, storeId: number | null) {
   const errors: Record<string, string> = {}
   if (form.nameZh === '') errors['nameZh'] = 'promotion.nameNeeded'
-  const money = form.kind === 'LADDER' ? ladderOfForm(form.reductionSteps ?? [], storeId, errors) : moneyOf(form, errors)
+  const money = form.kind === 'LADDER' ? parseThresholds(form.reductionSteps ?? [], storeId, errors) : moneyOf(form, errors)
   if (form.scope !== 'ALL' && form.scopeIds.length === 0) errors['scopeIds'] = 'promotion.scopeNeeded'
   if (form.memberTypes.some((type) => type < 1 || type > 6)) errors['memberTypes'] = 'promotion.typeUnknown'
   const isLadder = form.kind === 'LADDER'

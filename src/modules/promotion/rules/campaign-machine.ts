@@ -1,7 +1,11 @@
-import { defineMachine } from '../../../shared/state-machine.ts'
+import { defineMachine } from '../../../kernel/state-machine/state-machine.ts'
+
+/** What a campaign is: two kinds of coupons, or a store's full reduction, which nobody claims. */
+export const campaignKinds = ['FIXED', 'PERCENT', 'LADDER'] as const
+export type CampaignKind = (typeof campaignKinds)[number]
 
 /** The store or the platform whose campaign it is; `watch` is the platform over everybody's. */
-export type CampaignWho = 'owner' | 'watch' | 'system'
+export type CampaignActorKind = 'owner' | 'watch' | 'system'
 
 /** The life of a campaign (flows.md F11). Nothing is given out before it runs, so a draft consumes nothing. */
 export const campaignMachine = defineMachine({

@@ -1,4 +1,4 @@
-import type { ClaimState } from '../../catalog/rules/claim-states.ts'
+import type { ClaimState } from './coupon-claim-states.ts'
 import type { CampaignState } from './campaign-machine.ts'
 
 type Facts = {

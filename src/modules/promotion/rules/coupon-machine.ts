@@ -1,4 +1,4 @@
-import { defineMachine } from '../../../shared/state-machine.ts'
+import { defineMachine } from '../../../kernel/state-machine/state-machine.ts'
 
 /**
  * The life of a claimed coupon (flows.md F11): reserved with the order, used with its payment, free again when it is

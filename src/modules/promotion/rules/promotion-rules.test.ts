@@ -1,14 +1,23 @@
 import { expect, test } from 'vitest'
-import { isFailure } from '../../../shared/failure.ts'
-import { applyCoupons, type HeldCoupon } from './apply-coupons.ts'
-import { judge, savingOn, type Benefit, type BenefitLine } from './benefit.ts'
+import { isFailure } from '../../../kernel/failure/failure.ts'
+import { applyDiscounts, type HeldCoupon } from './apply-coupons.ts'
+import { discountOutcome, discountOn, type Discount, type DiscountLine } from './discount.ts'
 import { campaignOfForm, type CampaignForm } from './campaign-form.ts'
 import { campaignMachine } from './campaign-machine.ts'
 import { couponMachine } from './coupon-machine.ts'
-import { splitByWeight } from './split.ts'
+import { allocateByWeight } from './allocate-discount.ts'
 
 const now = new Date('2026-11-20T10:00:00+08:00')
-const base: Benefit = { storeId: null, kind: 'FIXED', amount: 10_000n, offBp: 0, cap: null, threshold: 50_000n, scope: 'ALL', scopeIds: [] }
+const base: Discount = {
+  storeId: null,
+  kind: 'FIXED',
+  amount: 10_000n,
+  offBp: 0,
+  cap: null,
+  threshold: 50_000n,
+  scope: 'ALL',
+  scopeIds: [],
+}
 let ids = 0
 const coupon = (over: Partial<HeldCoupon> = {}): HeldCoupon => ({
   ...base,
@@ -19,7 +28,7 @@ const coupon = (over: Partial<HeldCoupon> = {}): HeldCoupon => ({
   validUntil: new Date('2026-12-01T00:00:00+08:00'),
   ...over,
 })
-const line = (storeId: number, amount: bigint, goodsId = 1, categoryIds: readonly number[] = [111, 11, 1]): BenefitLine => ({
+const line = (storeId: number, amount: bigint, goodsId = 1, categoryIds: readonly number[] = [111, 11, 1]): DiscountLine => ({
   storeId,
   goodsId,
   categoryIds,
@@ -29,13 +38,13 @@ const best = { ofStore: new Map<number, number>(), ofPlatform: undefined }
 
 test('a split adds up to the fen and gives no line more than it costs, whatever the weights', () => {
   expect(
-    splitByWeight(
+    allocateByWeight(
       100n,
       [1n, 1n, 1n].map((one) => one * 1000n),
     ),
   ).toEqual([34n, 33n, 33n])
-  expect(splitByWeight(10_000n, [33_333n, 66_667n, 0n])).toEqual([3333n, 6667n, 0n])
-  expect(splitByWeight(5n, [0n, 0n])).toEqual([0n, 0n])
+  expect(allocateByWeight(10_000n, [33_333n, 66_667n, 0n])).toEqual([3333n, 6667n, 0n])
+  expect(allocateByWeight(5n, [0n, 0n])).toEqual([0n, 0n])
   // A small generator of our own: the same numbers at every run.
   let seed = 7n
   const next = (most: bigint) => {
@@ -47,13 +56,13 @@ test('a split adds up to the fen and gives no line more than it costs, whatever 
     const sum = weights.reduce((all, one) => all + one, 0n)
     if (sum === 0n) continue
     const amount = next(sum) + 1n
-    const shares = splitByWeight(amount, weights)
+    const shares = allocateByWeight(amount, weights)
     expect(shares.reduce((all, one) => all + one, 0n)).toBe(amount)
     expect(shares.every((share, place) => share >= 0n && share <= (weights[place] ?? 0n))).toBe(true)
   }
 })
 
-test.each<[string, Partial<Benefit>, bigint, bigint | null]>([
+test.each<[string, Partial<Discount>, bigint, bigint | null]>([
   ['at its threshold', {}, 50_000n, 10_000n],
   ['a fen below it', {}, 49_999n, null],
   ['percent of the goods', { kind: 'PERCENT', offBp: 500, threshold: 0n }, 33_333n, 1666n],
@@ -61,16 +70,16 @@ test.each<[string, Partial<Benefit>, bigint, bigint | null]>([
   ['never the whole of it', { threshold: 0n }, 10_000n, null],
   ['nothing of nothing', { kind: 'PERCENT', offBp: 9000, threshold: 0n }, 0n, null],
 ])('a coupon saves %s', (_case, over, amount, saving) => {
-  expect(savingOn({ ...base, ...over }, amount)).toBe(saving)
+  expect(discountOn({ ...base, ...over }, amount)).toBe(saving)
 })
 
 test('a coupon counts only what it is for: a store, a category at any level, or goods', () => {
   const lines = [line(1, 40_000n, 1, [111, 11, 1]), line(2, 30_000n, 2, [121, 12, 1]), line(2, 20_000n, 3, [211, 21, 2])]
-  expect(judge({ ...base, storeId: 2 }, lines)).toEqual({ saving: 10_000n })
-  expect(judge({ ...base, storeId: 1 }, lines)).toEqual({ refusal: 'belowThreshold', missing: 10_000n })
-  expect(judge({ ...base, scope: 'CATEGORY', scopeIds: [1] }, lines)).toEqual({ saving: 10_000n })
-  expect(judge({ ...base, scope: 'CATEGORY', scopeIds: [21] }, lines)).toEqual({ refusal: 'belowThreshold', missing: 30_000n })
-  expect(judge({ ...base, scope: 'GOODS', scopeIds: [9] }, lines)).toEqual({ refusal: 'noGoods', missing: 0n })
+  expect(discountOutcome({ ...base, storeId: 2 }, lines)).toEqual({ saving: 10_000n })
+  expect(discountOutcome({ ...base, storeId: 1 }, lines)).toEqual({ refusal: 'belowThreshold', missing: 10_000n })
+  expect(discountOutcome({ ...base, scope: 'CATEGORY', scopeIds: [1] }, lines)).toEqual({ saving: 10_000n })
+  expect(discountOutcome({ ...base, scope: 'CATEGORY', scopeIds: [21] }, lines)).toEqual({ refusal: 'belowThreshold', missing: 30_000n })
+  expect(discountOutcome({ ...base, scope: 'GOODS', scopeIds: [9] }, lines)).toEqual({ refusal: 'noGoods', missing: 0n })
 })
 
 test('nothing said takes the best of each store and of the platform, which counts what is left to pay', () => {
@@ -78,7 +87,7 @@ test('nothing said takes the best of each store and of the platform, which count
   const large = coupon({ storeId: 1, amount: 6000n, threshold: 10_000n })
   const tenth = coupon({ kind: 'PERCENT', amount: 0n, offBp: 1000, threshold: 0n })
   const lines = [line(1, 30_000n), line(1, 6_001n, 2), line(2, 50_000n, 3)]
-  const done = applyCoupons(lines, [small, large, tenth], { wish: best, now })
+  const done = applyDiscounts(lines, [small, large, tenth], { wish: best, now })
   expect(done.ofStore.get(1)?.coupon.couponId).toBe(large.couponId)
   // 10 % of 86,001 − 6,000.
   expect(done.ofPlatform?.saving).toBe(8000n)
@@ -98,7 +107,7 @@ test('none is none, another is that one, and one that does not fit is named as r
   const over = coupon({ validUntil: now })
   const lines = [line(1, 60_000n)]
   const held = [first, second, late, over]
-  const chosen = (ofPlatform: number) => applyCoupons(lines, held, { wish: { ...best, ofPlatform }, now })
+  const chosen = (ofPlatform: number) => applyDiscounts(lines, held, { wish: { ...best, ofPlatform }, now })
   expect(chosen(0).ofPlatform).toBeNull()
   expect(chosen(0).refused).toEqual([])
   expect(chosen(first.couponId).ofPlatform?.saving).toBe(2000n)

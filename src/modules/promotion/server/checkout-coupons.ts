@@ -1,28 +1,28 @@
-import { failure, type Failure } from '../../../shared/failure.ts'
-import type { AnyHandle, Unit } from '../../../shared/unit.ts'
-import { waysUp } from '../../catalog/server/public.ts'
-import type { CouponsApplied, HeldCoupon } from '../rules/apply-coupons.ts'
-import type { Ladder } from '../rules/ladder.ts'
-import { heldCoupons, releaseAll, reserveAll, useAll } from './coupon-store.ts'
+import { failure, type Failure } from '../../../kernel/failure/failure.ts'
+import type { Queryable, Transaction } from '../../../kernel/database/transaction.ts'
+import { categoryAncestors } from '../../taxonomy/server/public.ts'
+import type { AppliedDiscounts, HeldCoupon } from '../rules/apply-coupons.ts'
+import type { SpendDiscount } from '../rules/spend-discount.ts'
+import { heldCoupons, markCouponsReleased, markCouponsReserved, markCouponsUsed } from './coupon-repository.ts'
 
 /** What a purchase needs to know of its buyer's coupons and its stores' reductions. */
-export type CouponBook = {
+export type CheckoutDiscounts = {
   readonly held: readonly HeldCoupon[]
-  readonly ladders: readonly Ladder[]
+  readonly ladders: readonly SpendDiscount[]
   readonly ways: ReadonlyMap<number, readonly number[]>
   readonly now: Date
 }
 
-export const noCoupons: CouponBook = { held: [], ladders: [], ways: new Map(), now: new Date(0) }
+export const noCheckoutDiscounts: CheckoutDiscounts = { held: [], ladders: [], ways: new Map(), now: new Date(0) }
 
 /** The coupons that a buyer holds and what the stores take off by themselves, with the ways up from the categories of what is bought. Most buyers hold none. */
-export async function couponBook(
-  handle: AnyHandle,
+export async function loadCheckoutDiscounts(
+  handle: Queryable,
   of: { memberId: number; now: Date; storeIds: readonly number[]; categoryIds: readonly number[] },
-): Promise<CouponBook> {
+): Promise<CheckoutDiscounts> {
   const { held, ladders } = await heldCoupons(handle, of)
   const needsWays = [...held, ...ladders].some((one) => one.scope === 'CATEGORY')
-  return { held, ladders, ways: needsWays ? await waysUp(handle, [...new Set(of.categoryIds)]) : new Map(), now: of.now }
+  return { held, ladders, ways: needsWays ? await categoryAncestors(handle, [...new Set(of.categoryIds)]) : new Map(), now: of.now }
 }
 
 /**
@@ -30,9 +30,9 @@ export async function couponBook(
  * Two checkouts at once cannot hold the same one; the second is refused (`promotion.couponTaken`).
  */
 export async function reserveCoupons(
-  unit: Unit,
+  unit: Transaction,
   of: { memberId: number; paySn: string; now: Date; orderSnOf: (storeId: number) => string },
-  applied: Pick<CouponsApplied, 'ofStore' | 'ofPlatform'>,
+  applied: Pick<AppliedDiscounts, 'ofStore' | 'ofPlatform'>,
 ): Promise<true | Failure> {
   const ofStores = [...applied.ofStore].map(([storeId, one]) => ({
     couponId: one.coupon.couponId,
@@ -43,16 +43,16 @@ export async function reserveCoupons(
     ? [{ couponId: applied.ofPlatform.coupon.couponId, orderSn: null, saved: applied.ofPlatform.saving }]
     : []
   const list = [...ofStores, ...ofPlatform]
-  if (list.length === 0 || (await reserveAll(unit, of, list))) return true
+  if (list.length === 0 || (await markCouponsReserved(unit, of, list))) return true
   return failure('promotion.couponTaken')
 }
 
 /** The checkout is paid: what it held is used. */
-export const consumeCoupons = (unit: Unit, paySn: string, now: Date): Promise<void> => useAll(unit, paySn, now)
+export const consumeCoupons = (unit: Transaction, paySn: string, now: Date): Promise<void> => markCouponsUsed(unit, paySn, now)
 
 /**
  * Orders of a checkout are cancelled: their coupons are free again, and with the last order the platform's too. One that
  * ran out meanwhile ends.
  */
-export const releaseCoupons = (unit: Unit, paySn: string, orderSns: readonly string[] | 'all', now: Date): Promise<void> =>
-  releaseAll(unit, paySn, orderSns === 'all' ? null : orderSns, now)
+export const releaseCoupons = (unit: Transaction, paySn: string, orderSns: readonly string[] | 'all', now: Date): Promise<void> =>
+  markCouponsReleased(unit, paySn, orderSns === 'all' ? null : orderSns, now)

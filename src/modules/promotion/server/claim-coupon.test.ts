@@ -6,9 +6,9 @@ import { dataOf } from '../../../../tests/harness/data-of.ts'
 import { aMarket, aMember, aPlatformClerk } from '../../../../tests/harness/goods.ts'
 import { aBuyer } from '../../../../tests/harness/buying.ts'
 import { aDatabase } from '../../../../tests/harness/pg.ts'
-import type { Visitor } from '../../../api/visitor.ts'
-import { couponClaim, couponsForGoods, couponsForStores } from '../../catalog/contract-coupon.ts'
-import { couponList, myCoupons } from '../contract.ts'
+import type { Caller } from '../../../api/caller.ts'
+import { couponClaim, couponsForGoods, couponsForStores } from '../endpoints-coupons-on-goods.ts'
+import { couponList, myCoupons } from '../endpoints.ts'
 import {
   adminCoupons,
   adminCouponPublish,
@@ -18,7 +18,7 @@ import {
   sellerCoupons,
   sellerCouponSave,
   sellerCouponStop,
-} from '../contract-desk.ts'
+} from '../endpoints-campaigns.ts'
 import { promotionHandlers } from './handlers.ts'
 import { promotionTimers } from './timers.ts'
 
@@ -27,7 +27,7 @@ const db = await aMarket(database, [{ productId: 1 }, { productId: 2, storeId: 1
 const clock = aClock()
 const [house, other] = [aHouse(database, clock), aHouse(database, clock)]
 const [ask, askOther] = [asker(house, promotionHandlers()), asker(other, promotionHandlers())]
-const claim = (campaignId: number, visitor: Visitor, key: string = randomUUID()) =>
+const claim = (campaignId: number, visitor: Caller, key: string = randomUUID()) =>
   ask(couponClaim, { campaignId }, { visitor, idempotencyKey: key })
 const claimed = async (campaignId: number) => {
   const { rows } = await db.query(
@@ -38,8 +38,8 @@ const claimed = async (campaignId: number) => {
 }
 const { visitor: first } = await aBuyer(db, 7000)
 const { visitor: second } = await aBuyer(db, 7001)
-const clerk: Visitor = { ...aMember(7100), stores: [{ storeId: 1001, storeName: '店铺1001', capabilities: ['store.goods'] }] }
-const platform: Visitor = { ...aPlatformClerk(), platform: ['platform.content'] }
+const clerk: Caller = { ...aMember(7100), stores: [{ storeId: 1001, storeName: '店铺1001', capabilities: ['store.goods'] }] }
+const platform: Caller = { ...aPlatformClerk(), platform: ['platform.content'] }
 
 test('of two hundred people at the last fifty exactly fifty get one', { timeout: 60_000 }, async () => {
   const people = Array.from({ length: 200 }, (_, index) => 20_000 + index)
@@ -91,7 +91,7 @@ test('the centre tells everybody the same but what they have; drafts and void on
   const soon = await aCampaign(db, { state: 'SCHEDULED', claimFrom: '2026-11-25' })
   for (const state of ['DRAFT', 'VOID']) await aCampaign(db, { state })
   dataOf(await claim(mine, first))
-  const listed = async (visitor?: Visitor, more: object = {}) => dataOf(await ask(couponList, more, visitor ? { visitor } : {}))
+  const listed = async (visitor?: Caller, more: object = {}) => dataOf(await ask(couponList, more, visitor ? { visitor } : {}))
   const told = (list: Awaited<ReturnType<typeof listed>>) => list.list.map((one) => [one.campaignId, one.status, one.takenPercent])
   expect(told(await listed())).toEqual([
     [ofGoods, 'CLAIM', 0],
@@ -152,7 +152,7 @@ test('a store writes a draft, publishes and stops it; another store and the plat
   expect(draft).toMatchObject({ state: 'DRAFT', version: 1 })
   const key = { couponCampaignId: draft.campaignId, expectedVersion: 1 }
   const watched = { campaignId: draft.campaignId, expectedVersion: 1 }
-  const foreign: Visitor = { ...clerk, stores: [{ storeId: 1002, storeName: '', capabilities: ['store.goods'] }] }
+  const foreign: Caller = { ...clerk, stores: [{ storeId: 1002, storeName: '', capabilities: ['store.goods'] }] }
   expect((await ask(sellerCouponPublish, key, { visitor: foreign })).code).toBe('promotion.campaignGone')
   expect((await ask(adminCouponPublish, watched, { visitor: platform })).code).toBe('promotion.campaignGone')
   expect((await ask(adminCouponVoid, { ...watched, reason: '违规' }, { visitor: platform })).code).toBe('promotion.campaignGone')

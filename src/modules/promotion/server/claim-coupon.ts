@@ -1,12 +1,12 @@
 import { memberOf, type Call } from '../../../api/handler.ts'
 import type { OutputOf } from '../../../api/endpoint.ts'
-import { failure, type Failure } from '../../../shared/failure.ts'
-import { record } from '../../../shared/record.ts'
-import type { Unit } from '../../../shared/unit.ts'
-import type { couponClaim } from '../../catalog/contract-coupon.ts'
+import { failure, type Failure } from '../../../kernel/failure/failure.ts'
+import { writeSideEffects } from '../../../kernel/audit/write-side-effects.ts'
+import type { Transaction } from '../../../kernel/database/transaction.ts'
+import type { couponClaim } from '../endpoints-coupons-on-goods.ts'
 import { claimStateOf } from '../rules/claim-state.ts'
-import { campaignOf, type Campaign } from './campaign-store.ts'
-import { claimedBy, giveOne, takeOne } from './coupon-store.ts'
+import { campaignOf, type Campaign } from './campaign-repository.ts'
+import { claimedCounts, issueCoupon, reserveFromCampaign } from './coupon-repository.ts'
 
 /** So long before its end a coupon is called to mind. */
 const reminder = 3 * 86_400_000
@@ -26,16 +26,16 @@ const refusals = {
  * Refusals: `promotion.soldOut`, `claimedAll`, `notStarted`, `notForYou`, `claimOver`, `couponGone`.
  */
 export function claimCoupon(call: Call, campaignId: number): Promise<OutputOf<typeof couponClaim> | Failure> {
-  return call.once<OutputOf<typeof couponClaim> | Failure>(async (unit) => {
+  return call.idempotent<OutputOf<typeof couponClaim> | Failure>(async (unit) => {
     const { memberId, memberType } = memberOf(call)
-    const now = call.house.clock.now()
-    const taken = await takeOne(unit, { campaignId, now, memberType })
+    const now = call.app.clock.now()
+    const taken = await reserveFromCampaign(unit, { campaignId, now, memberType })
     if (!taken) return whyNot(call, unit, campaignId)
-    const given = taken.validUntil > now ? await giveOne(unit, { campaignId, memberId, now }, taken) : null
+    const given = taken.validUntil > now ? await issueCoupon(unit, { campaignId, memberId, now }, taken) : null
     if (!given) return failure(taken.validUntil > now ? 'promotion.claimedAll' : 'promotion.claimOver')
     const ends = { entity: 'coupon', entityId: given.couponId }
     const remindAt = new Date(taken.validUntil.getTime() - reminder)
-    await record(unit, {
+    await writeSideEffects(unit, {
       audits: [],
       timers: [
         { ...ends, event: 'expire', dueAt: taken.validUntil },
@@ -54,14 +54,14 @@ export function claimCoupon(call: Call, campaignId: number): Promise<OutputOf<ty
   })
 }
 
-async function whyNot(call: Call, unit: Unit, campaignId: number): Promise<Failure> {
+async function whyNot(call: Call, unit: Transaction, campaignId: number): Promise<Failure> {
   const of = await campaignOf(unit, campaignId)
   if (!of || of.kind === 'LADDER' || of.state === 'DRAFT' || of.state === 'VOID') return failure('promotion.couponGone')
   return failure(refusals[await statusFor(call, unit, of)])
 }
 
-async function statusFor(call: Call, unit: Unit, of: Campaign) {
+async function statusFor(call: Call, unit: Transaction, of: Campaign) {
   const { memberId, memberType } = memberOf(call)
-  const myNum = (await claimedBy(unit, memberId, [of.campaignId])).get(of.campaignId) ?? 0
-  return claimStateOf(of, { memberType, myNum }, call.house.clock.now())
+  const myNum = (await claimedCounts(unit, memberId, [of.campaignId])).get(of.campaignId) ?? 0
+  return claimStateOf(of, { memberType, myNum }, call.app.clock.now())
 }

@@ -1,25 +1,25 @@
 import type { Call } from '../../../api/handler.ts'
-import { yuanNumber } from '../../../shared/money.ts'
-import type { AnyHandle } from '../../../shared/unit.ts'
-import type { Language } from '../../../shared/words.ts'
-import { namedCategories, namedGoods, type NamedCategory, type NamedGoods } from '../../catalog/server/public.ts'
-import { storesByIds, type StoreFacts } from '../../store/server/public.ts'
-import type { CouponCard } from '../../catalog/contract-coupon.ts'
+import { yuanNumber } from '../../../kernel/money/money.ts'
+import type { Queryable } from '../../../kernel/database/transaction.ts'
+import type { Language } from '../../../kernel/i18n/translate.ts'
+import { namedCategories, namedGoods, type NamedCategory, type NamedGoods } from '../../taxonomy/server/public.ts'
+import { storesByIds, type StoreRecord as StoreFacts } from '../../store/server/public.ts'
+import type { CouponCard } from '../endpoints-coupons-on-goods.ts'
 import { claimStateOf } from '../rules/claim-state.ts'
-import type { CampaignKind } from '../rules/campaign-kinds.ts'
-import type { Benefit, Scoped } from '../rules/benefit.ts'
-import type { CouponCampaign } from './campaign-store.ts'
-import { claimedBy } from './coupon-store.ts'
+import type { CampaignKind } from '../rules/campaign-machine.ts'
+import type { Discount, CampaignScope } from '../rules/discount.ts'
+import type { CouponCampaign } from './campaign-repository.ts'
+import { claimedCounts } from './coupon-repository.ts'
 
 /** What the views name: stores, categories and goods. */
-export type Names = {
+export type ScopeNames = {
   readonly stores: ReadonlyMap<number, StoreFacts>
   readonly categories: ReadonlyMap<number, NamedCategory>
   readonly goods: ReadonlyMap<number, NamedGoods>
 }
 
-export async function namesFor(handle: AnyHandle, list: readonly Scoped[]): Promise<Names> {
-  const ids = (scope: Benefit['scope']) => [...new Set(list.filter((one) => one.scope === scope).flatMap((one) => one.scopeIds))]
+export async function loadScopeNames(handle: Queryable, list: readonly CampaignScope[]): Promise<ScopeNames> {
+  const ids = (scope: Discount['scope']) => [...new Set(list.filter((one) => one.scope === scope).flatMap((one) => one.scopeIds))]
   const storeIds = [...new Set(list.flatMap((one) => one.storeId ?? []))]
   const [stores, categories, goods] = await Promise.all([
     storeIds.length === 0 ? [] : storesByIds(handle, storeIds),
@@ -33,19 +33,19 @@ export async function namesFor(handle: AnyHandle, list: readonly Scoped[]): Prom
   }
 }
 
-export const inLanguage = (lang: Language, one: { readonly nameZh: string; readonly nameEn: string }) =>
+export const nameInLanguage = (lang: Language, one: { readonly nameZh: string; readonly nameEn: string }) =>
   lang === 'en' ? one.nameEn || one.nameZh : one.nameZh
 
 /** Names of what a coupon is for, in the order of the scope. */
-export function scopeNames(of: Scoped, names: Names, lang: Language): { id: number; name: string }[] {
+export function scopeNames(of: CampaignScope, names: ScopeNames, lang: Language): { id: number; name: string }[] {
   return of.scopeIds.flatMap((id) => {
     const one = of.scope === 'CATEGORY' ? names.categories.get(id) : names.goods.get(id)
-    return one ? [{ id, name: inLanguage(lang, one) }] : []
+    return one ? [{ id, name: nameInLanguage(lang, one) }] : []
   })
 }
 
 /** Where the goods are that a coupon is for. */
-function linkOf(of: Scoped, names: Names): string {
+function linkOf(of: CampaignScope, names: ScopeNames): string {
   if (of.scope === 'GOODS') {
     const productId = of.scopeIds.map((id) => names.goods.get(id)?.productId).find((id) => id)
     if (productId) return `/goods/detail/${productId}`
@@ -58,18 +58,22 @@ function linkOf(of: Scoped, names: Names): string {
 type Named = { readonly campaignId: number; readonly nameZh: string; readonly nameEn: string }
 
 /** The fields that every view of a campaign has. */
-export function couponBase<Kind extends CampaignKind>(of: Omit<Benefit, 'kind'> & Named & { kind: Kind }, names: Names, lang: Language) {
+export function campaignFields<Kind extends CampaignKind>(
+  of: Omit<Discount, 'kind'> & Named & { kind: Kind },
+  names: ScopeNames,
+  lang: Language,
+) {
   const store = of.storeId === null ? undefined : names.stores.get(of.storeId)
   return {
     campaignId: of.campaignId,
-    couponName: inLanguage(lang, of),
+    couponName: nameInLanguage(lang, of),
     kind: of.kind,
     amount: yuanNumber(of.amount),
     offPercent: of.offBp / 100,
     cap: of.cap === null ? null : yuanNumber(of.cap),
     threshold: yuanNumber(of.threshold),
     storeId: of.storeId ?? 0,
-    storeName: store ? inLanguage(lang, { nameZh: store.storeName, nameEn: store.storeNameEn }) : '',
+    storeName: store ? nameInLanguage(lang, { nameZh: store.storeName, nameEn: store.storeNameEn }) : '',
     scope: of.scope,
     scopeText: scopeNames(of, names, lang)
       .map((one) => one.name)
@@ -78,11 +82,11 @@ export function couponBase<Kind extends CampaignKind>(of: Omit<Benefit, 'kind'> 
   }
 }
 
-export function cardOf(of: CouponCampaign, { names, call, myNum }: { names: Names; call: Call; myNum: number }): CouponCard {
-  const member = call.visitor.member
-  const now = call.house.clock.now()
+export function couponCardOf(of: CouponCampaign, { names, call, myNum }: { names: ScopeNames; call: Call; myNum: number }): CouponCard {
+  const member = call.caller.member
+  const now = call.app.clock.now()
   return {
-    ...couponBase(of, names, call.lang),
+    ...campaignFields(of, names, call.lang),
     memberTypes: [...of.memberTypes],
     claimFrom: of.claimFrom.toISOString(),
     claimUntil: of.claimUntil.toISOString(),
@@ -97,12 +101,12 @@ export function cardOf(of: CouponCampaign, { names, call, myNum }: { names: Name
 }
 
 /** Campaigns as cards with what the visitor has of them already. */
-export async function cardsOf(call: Call, list: readonly CouponCampaign[]): Promise<CouponCard[]> {
-  const member = call.visitor.member
+export async function couponCardsOf(call: Call, list: readonly CouponCampaign[]): Promise<CouponCard[]> {
+  const member = call.caller.member
   const ids = list.map((one) => one.campaignId)
   const [names, mine] = await Promise.all([
-    namesFor(call.house.visitorRead, list),
-    member ? claimedBy(call.house.read, member.memberId, ids) : new Map<number, number>(),
+    loadScopeNames(call.app.visitorRead, list),
+    member ? claimedCounts(call.app.read, member.memberId, ids) : new Map<number, number>(),
   ])
-  return list.map((one) => cardOf(one, { names, call, myNum: mine.get(one.campaignId) ?? 0 }))
+  return list.map((one) => couponCardOf(one, { names, call, myNum: mine.get(one.campaignId) ?? 0 }))
 }

@@ -1,6 +1,6 @@
 import { handle, type Call, type Handler } from '../../../api/handler.ts'
-import { couponClaim, couponsForGoods, couponsForStores } from '../../catalog/contract-coupon.ts'
-import { couponList, myCoupons, reductionList } from '../contract.ts'
+import { couponClaim, couponsForGoods, couponsForStores } from '../endpoints-coupons-on-goods.ts'
+import { couponList, myCoupons, spendDiscountList } from '../endpoints.ts'
 import {
   adminCouponPublish,
   adminCoupons,
@@ -11,15 +11,15 @@ import {
   sellerCoupons,
   sellerCouponSave,
   sellerCouponStop,
-} from '../contract-desk.ts'
-import { publishCampaign, saveCampaign, stopCampaign, voidCampaign } from './campaign-desk.ts'
-import { listCampaigns } from './campaign-list.ts'
+} from '../endpoints-campaigns.ts'
+import { publishCampaign, saveCampaign, stopCampaign, voidCampaign } from './manage-campaign.ts'
+import { listCampaigns } from './list-campaigns.ts'
 import { claimCoupon } from './claim-coupon.ts'
-import { couponsOfGoods, couponsOfStores, listCoupons, listReductions } from './list-coupons.ts'
-import { listMine } from './my-coupons.ts'
+import { couponsOfGoods, couponsOfStores, listCoupons, listSpendDiscounts } from './list-coupons.ts'
+import { listMyCoupons } from './list-my-coupons.ts'
 
 const storeIdsOf = (call: Call) =>
-  call.visitor.stores.filter((seat) => seat.capabilities.includes('store.goods')).map((seat) => seat.storeId)
+  call.caller.stores.filter((seat) => seat.capabilities.includes('store.goods')).map((seat) => seat.storeId)
 const ownStores = (call: Call) => ({ kind: 'store', storeIds: storeIdsOf(call) }) as const
 const ownKey = <Input extends { couponCampaignId: number }>({ couponCampaignId, ...rest }: Input) => ({
   ...rest,
@@ -31,9 +31,9 @@ const front: Handler[] = [
   handle(couponList, listCoupons),
   handle(couponsForGoods, ({ goodsId }, call) => couponsOfGoods(call, goodsId)),
   handle(couponsForStores, couponsOfStores),
-  handle(reductionList, listReductions),
+  handle(spendDiscountList, listSpendDiscounts),
   handle(couponClaim, ({ campaignId }, call) => claimCoupon(call, campaignId)),
-  handle(myCoupons, listMine),
+  handle(myCoupons, listMyCoupons),
 ]
 
 const seller: Handler[] = [

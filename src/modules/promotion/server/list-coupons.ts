@@ -1,14 +1,14 @@
 import type { OutputOf, ParsedInputOf } from '../../../api/endpoint.ts'
 import type { Call } from '../../../api/handler.ts'
-import { namedGoods, waysUp } from '../../catalog/server/public.ts'
-import type { ClaimState } from '../../catalog/rules/claim-states.ts'
-import type { couponsForGoods, couponsForStores } from '../../catalog/contract-coupon.ts'
-import type { couponList, reductionList } from '../contract.ts'
-import { covers } from '../rules/benefit.ts'
+import { namedGoods, categoryAncestors } from '../../taxonomy/server/public.ts'
+import type { ClaimState } from '../rules/coupon-claim-states.ts'
+import type { couponsForGoods, couponsForStores } from '../endpoints-coupons-on-goods.ts'
+import type { couponList, spendDiscountList } from '../endpoints.ts'
+import { isInScope } from '../rules/discount.ts'
 import { claimStateOf } from '../rules/claim-state.ts'
-import { shownCampaigns, type Campaign, type CouponCampaign } from './campaign-store.ts'
-import { cardsOf, inLanguage, namesFor } from './coupon-view.ts'
-import { reductionCards } from './reduction-view.ts'
+import { publicCampaigns, type Campaign, type CouponCampaign } from './campaign-repository.ts'
+import { couponCardsOf, nameInLanguage, loadScopeNames } from './coupon-view.ts'
+import { spendDiscountCards } from './spend-discount-view.ts'
 
 const order: Readonly<Record<ClaimState, number>> = { CLAIM: 0, CLAIMED: 0, NOT_FOR_YOU: 0, NOT_STARTED: 1, SOLD_OUT: 2, ENDED: 3 }
 
@@ -17,19 +17,19 @@ export async function listCoupons(
   { storeId, categoryId, kind, current, pageSize }: ParsedInputOf<typeof couponList>,
   call: Call,
 ): Promise<OutputOf<typeof couponList>> {
-  const { visitorRead, clock } = call.house
-  const shown = await shownCampaigns(visitorRead, { now: clock.now(), storeIds: null, withEnded: true })
+  const { visitorRead, clock } = call.app
+  const shown = await publicCampaigns(visitorRead, { now: clock.now(), storeIds: null, withEnded: true })
   const all = await ofOpenStores(call, shown.coupons)
   const fits = await fitsCategory(call, all, categoryId)
   const found = all
     .filter((one) => (storeId === undefined || (one.storeId ?? 0) === storeId) && (kind === undefined || one.kind === kind) && fits(one))
     .toSorted((one, other) => rankOf(one, clock.now()) - rankOf(other, clock.now()) || other.campaignId - one.campaignId)
-  const names = await namesFor(visitorRead, all)
+  const names = await loadScopeNames(visitorRead, all)
   return {
-    list: await cardsOf(call, found.slice((current - 1) * pageSize, current * pageSize)),
+    list: await couponCardsOf(call, found.slice((current - 1) * pageSize, current * pageSize)),
     total: found.length,
     stores: [...names.stores.values()]
-      .map((one) => ({ storeId: one.storeId, storeName: inLanguage(call.lang, { nameZh: one.storeName, nameEn: one.storeNameEn }) }))
+      .map((one) => ({ storeId: one.storeId, storeName: nameInLanguage(call.lang, { nameZh: one.storeName, nameEn: one.storeNameEn }) }))
       .toSorted((one, other) => one.storeId - other.storeId),
   }
 }
@@ -40,10 +40,10 @@ const rankOf = (of: Campaign, now: Date) => order[claimStateOf(of, null, now)]
 /** Whether a campaign is for goods of a category: everything, the category itself, one above or one below it. */
 async function fitsCategory(call: Call, all: readonly Campaign[], categoryId: number | undefined): Promise<(of: Campaign) => boolean> {
   if (categoryId === undefined) return () => true
-  const { visitorRead } = call.house
+  const { visitorRead } = call.app
   const goods = await namedGoods(visitorRead, [...new Set(all.filter((one) => one.scope === 'GOODS').flatMap((one) => one.scopeIds))])
   const named = all.filter((one) => one.scope === 'CATEGORY').flatMap((one) => one.scopeIds)
-  const ways = await waysUp(visitorRead, [...new Set([categoryId, ...named, ...goods.map((one) => one.categoryId)])])
+  const ways = await categoryAncestors(visitorRead, [...new Set([categoryId, ...named, ...goods.map((one) => one.categoryId)])])
   const categoryOf = new Map(goods.map((one) => [one.goodsId, one.categoryId]))
   const above = ways.get(categoryId) ?? []
   const isWithin = (id: number | undefined) => id !== undefined && (ways.get(id) ?? []).includes(categoryId)
@@ -56,35 +56,35 @@ async function fitsCategory(call: Call, all: readonly Campaign[], categoryId: nu
 
 /** A suspended or closed store sells nothing, so its coupons are not shown. */
 async function ofOpenStores<Of extends Campaign>(call: Call, all: readonly Of[]): Promise<Of[]> {
-  const { stores } = await namesFor(call.house.visitorRead, all)
+  const { stores } = await loadScopeNames(call.app.visitorRead, all)
   return all.filter((one) => one.storeId === null || stores.get(one.storeId)?.state === 'open')
 }
 
 /** The hall's full reductions: those that end first stand first. */
-export async function listReductions(
-  { current, pageSize }: ParsedInputOf<typeof reductionList>,
+export async function listSpendDiscounts(
+  { current, pageSize }: ParsedInputOf<typeof spendDiscountList>,
   call: Call,
-): Promise<OutputOf<typeof reductionList>> {
-  const { visitorRead, clock } = call.house
-  const { ladders } = await shownCampaigns(visitorRead, { now: clock.now(), storeIds: null, withEnded: false })
+): Promise<OutputOf<typeof spendDiscountList>> {
+  const { visitorRead, clock } = call.app
+  const { ladders } = await publicCampaigns(visitorRead, { now: clock.now(), storeIds: null, withEnded: false })
   const open = (await ofOpenStores(call, ladders)).toSorted((one, other) => one.claimUntil.getTime() - other.claimUntil.getTime())
-  return { list: await reductionCards(call, open.slice((current - 1) * pageSize, current * pageSize), []), total: open.length }
+  return { list: await spendDiscountCards(call, open.slice((current - 1) * pageSize, current * pageSize), []), total: open.length }
 }
 
 /** What can be claimed now for some goods, the platform's and the store's, and what the store takes off by itself. */
 export async function couponsOfGoods(call: Call, goodsId: number): Promise<OutputOf<typeof couponsForGoods>> {
-  const { visitorRead, clock } = call.house
+  const { visitorRead, clock } = call.app
   const [of] = await namedGoods(visitorRead, [goodsId])
   if (!of) return { list: [], reductions: [] }
   const [shown, ways] = await Promise.all([
-    shownCampaigns(visitorRead, { now: clock.now(), storeIds: [0, of.storeId], withEnded: false }),
-    waysUp(visitorRead, [of.categoryId]),
+    publicCampaigns(visitorRead, { now: clock.now(), storeIds: [0, of.storeId], withEnded: false }),
+    categoryAncestors(visitorRead, [of.categoryId]),
   ])
   const line = { storeId: of.storeId, goodsId, categoryIds: ways.get(of.categoryId) ?? [] }
-  const isFor = (one: Campaign) => covers(one, line)
+  const isFor = (one: Campaign) => isInScope(one, line)
   const [list, reductions] = await Promise.all([
-    cardsOf(call, claimable(call, shown.coupons).filter(isFor)),
-    reductionCards(call, shown.ladders.filter(isFor), [line]),
+    couponCardsOf(call, claimable(call, shown.coupons).filter(isFor)),
+    spendDiscountCards(call, shown.ladders.filter(isFor), [line]),
   ])
   return { list, reductions }
 }
@@ -95,22 +95,22 @@ export async function couponsOfStores(
   call: Call,
 ): Promise<OutputOf<typeof couponsForStores>> {
   if (storeIds.length === 0) return { list: [], reductions: [] }
-  const { visitorRead, clock } = call.house
-  const { coupons, ladders } = await shownCampaigns(visitorRead, { now: clock.now(), storeIds, withEnded: false })
+  const { visitorRead, clock } = call.app
+  const { coupons, ladders } = await publicCampaigns(visitorRead, { now: clock.now(), storeIds, withEnded: false })
   const [list, reductions] = await Promise.all([
-    ofOpenStores(call, coupons).then((open) => cardsOf(call, claimable(call, open))),
-    ladders.length === 0 ? [] : linesOf(call, goodsIds).then((lines) => reductionCards(call, ladders, lines)),
+    ofOpenStores(call, coupons).then((open) => couponCardsOf(call, claimable(call, open))),
+    ladders.length === 0 ? [] : linesOf(call, goodsIds).then((lines) => spendDiscountCards(call, ladders, lines)),
   ])
   return { list, reductions }
 }
 
 async function linesOf(call: Call, goodsIds: readonly number[]) {
-  const goods = await namedGoods(call.house.visitorRead, goodsIds)
-  const ways = await waysUp(call.house.visitorRead, [...new Set(goods.map((one) => one.categoryId))])
+  const goods = await namedGoods(call.app.visitorRead, goodsIds)
+  const ways = await categoryAncestors(call.app.visitorRead, [...new Set(goods.map((one) => one.categoryId))])
   return goods.map(({ goodsId, storeId, categoryId }) => ({ goodsId, storeId, categoryIds: ways.get(categoryId) ?? [] }))
 }
 
 // The same for everybody: what a member has claimed already stays in the list, marked.
 function claimable(call: Call, all: readonly CouponCampaign[]): CouponCampaign[] {
-  return all.filter((one) => claimStateOf(one, null, call.house.clock.now()) === 'CLAIM').slice(0, 20)
+  return all.filter((one) => claimStateOf(one, null, call.app.clock.now()) === 'CLAIM').slice(0, 20)
 }

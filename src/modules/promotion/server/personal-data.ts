@@ -1,4 +1,4 @@
-import type { PersonalTable } from '../../../shared/personal-data.ts'
+import type { PersonalTable } from '../../../kernel/privacy/personal-data.ts'
 
 /** Personal data of coupons: who claimed which. */
 export const promotionPersonalData: readonly PersonalTable[] = [

@@ -1,5 +1,12 @@
-// What later modules may use of promotions.
+// What other modules may use of `promotion` on the server.
+export {
+  type CheckoutDiscounts,
+  consumeCoupons,
+  loadCheckoutDiscounts,
+  noCheckoutDiscounts,
+  releaseCoupons,
+  reserveCoupons,
+} from './checkout-coupons.ts'
 export { promotionHandlers } from './handlers.ts'
-export { promotionTimers } from './timers.ts'
 export { promotionPersonalData } from './personal-data.ts'
-export { consumeCoupons, couponBook, noCoupons, releaseCoupons, reserveCoupons, type CouponBook } from './checkout-coupons.ts'
+export { promotionTimers } from './timers.ts'

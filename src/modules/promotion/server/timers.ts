@@ -1,35 +1,35 @@
 import type { TimerHandlers } from '../../../api/background.ts'
-import { audit } from '../../../shared/audit.ts'
-import { emit } from '../../../shared/events.ts'
-import { dayOf } from '../../../shared/clock.ts'
-import { isFailure } from '../../../shared/failure.ts'
-import type { Unit } from '../../../shared/unit.ts'
+import { audit } from '../../../kernel/audit/audit.ts'
+import { emit } from '../../../kernel/events/events.ts'
+import { dayOf } from '../../../kernel/time/clock.ts'
+import { isFailure } from '../../../kernel/failure/failure.ts'
+import type { Transaction } from '../../../kernel/database/transaction.ts'
 import type { CampaignEvent } from '../rules/campaign-machine.ts'
-import { moveOn, tellChanged } from './campaign-desk.ts'
-import { lockCampaign } from './campaign-store.ts'
-import { endingCoupon, expireIfStale } from './coupon-store.ts'
+import { transitionCampaign, emitCampaignChanged } from './manage-campaign.ts'
+import { lockCampaign } from './campaign-repository.ts'
+import { endingCoupon, expireCoupons } from './coupon-repository.ts'
 
 const actions = { start: 'promotion.start', end: 'promotion.end' } as const
 
 /** A campaign's moment has come. Stopped or voided meanwhile it has nothing to do. */
-async function moveInTime(unit: Unit, id: string, event: CampaignEvent & keyof typeof actions): Promise<void> {
+async function moveInTime(unit: Transaction, id: string, event: CampaignEvent & keyof typeof actions): Promise<void> {
   const of = await lockCampaign(unit, Number(id))
   if (!of) return
-  const to = await moveOn(unit, of, event, 'system')
+  const to = await transitionCampaign(unit, of, event, 'system')
   if (isFailure(to)) return
   const requestId = `couponCampaign/${event}`
   const by = { actor: { kind: 'system', id: null, name: requestId }, channel: 'job', requestId } as const
   await audit(unit, { ...by, action: actions[event], entity: 'couponCampaign', entityId: of.campaignId, from: of.state, to })
-  await tellChanged(unit, of.campaignId)
+  await emitCampaignChanged(unit, of.campaignId)
 }
 
 /** What the module's timers do when they are due. */
 export const promotionTimers: TimerHandlers = {
-  'couponCampaign/start': (house, id) => house.inUnit((unit) => moveInTime(unit, id, 'start')),
-  'couponCampaign/end': (house, id) => house.inUnit((unit) => moveInTime(unit, id, 'end')),
-  'coupon/expire': (house, id) => house.inUnit((unit) => expireIfStale(unit, [Number(id)], house.clock.now())),
+  'couponCampaign/start': (house, id) => house.inTransaction((unit) => moveInTime(unit, id, 'start')),
+  'couponCampaign/end': (house, id) => house.inTransaction((unit) => moveInTime(unit, id, 'end')),
+  'coupon/expire': (house, id) => house.inTransaction((unit) => expireCoupons(unit, [Number(id)], house.clock.now())),
   'coupon/remind': (house, id) =>
-    house.inUnit(async (unit) => {
+    house.inTransaction(async (unit) => {
       const of = await endingCoupon(unit, Number(id), house.clock.now())
       // A coupon ends with the midnight or minute after its last day.
       const day = of && dayOf(new Date(of.validUntil.getTime() - 1))

@@ -1,4 +1,4 @@
-import { addDays, dayOf } from '../../../shared/clock.ts'
+import { addDays, dayOf } from '../../../kernel/time/clock.ts'
 
 /** When a request closes: at a moment, with so many quotations, with either of them, or only with both. */
 export const closeRules = ['TIME', 'COUNT', 'EITHER', 'BOTH'] as const

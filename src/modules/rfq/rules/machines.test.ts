@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { isFailure } from '../../../shared/failure.ts'
-import { inquiryMachine } from './inquiry-machine.ts'
+import { isFailure } from '../../../kernel/failure/failure.ts'
+import { rfqMachine } from './rfq-machine.ts'
 import { quotationMachine } from './quotation-machine.ts'
 
 // The tables of flows.md F3 written out: state, event, who, state after.
@@ -79,8 +79,8 @@ function allowed<State extends string, Event extends string, Who extends string>
 const written = (rows: readonly (readonly (string | undefined)[])[]) => rows.map((row) => row.join(' ')).toSorted()
 
 test('a request moves by the written rows and by no others', () => {
-  expect(allowed(inquiryMachine, ['buyer', 'store', 'platform', 'system']).toSorted()).toEqual(written(inquiryRows))
-  expect(inquiryMachine.unreachable()).toEqual([])
+  expect(allowed(rfqMachine, ['buyer', 'store', 'platform', 'system']).toSorted()).toEqual(written(inquiryRows))
+  expect(rfqMachine.unreachable()).toEqual([])
 })
 
 test('a quotation moves by the written rows and by no others', () => {

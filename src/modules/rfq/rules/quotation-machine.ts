@@ -1,4 +1,4 @@
-import { defineMachine } from '../../../shared/state-machine.ts'
+import { defineMachine } from '../../../kernel/state-machine/state-machine.ts'
 
 /** Who moves a quotation: the store that wrote it, who asked for it, or a timer and what follows from another move. */
 export type QuotationWho = 'store' | 'buyer' | 'system'
@@ -38,4 +38,4 @@ export type QuotationState = (typeof quotationMachine.states)[number]
 export type QuotationEvent = (typeof quotationMachine.events)[number]
 
 /** The states of a quotation that stands: at most one of a store and request. */
-export const standing: readonly QuotationState[] = ['SUBMITTED', 'REVISION_REQUESTED', 'ACCEPTED', 'PARTIALLY_ACCEPTED']
+export const standingStates: readonly QuotationState[] = ['SUBMITTED', 'REVISION_REQUESTED', 'ACCEPTED', 'PARTIALLY_ACCEPTED']

@@ -1,34 +1,40 @@
-import { speak } from '../../../shared/words.ts'
+import { translate } from '../../../kernel/i18n/translate.ts'
 import { handle, type Call, type Handler } from '../../../api/handler.ts'
-import { isFailure, type Failure } from '../../../shared/failure.ts'
-import { enquiryOrderSubmit } from '../../basket/contract-enquiry.ts'
+import { isFailure, type Failure } from '../../../kernel/failure/failure.ts'
+import { enquiryOrderSubmit } from '../../basket/endpoints-enquiry.ts'
 import {
-  inquiryCancelCall,
-  inquiryCloseCall,
-  inquiryCopyCall,
-  inquiryDetailCall,
-  inquiryExtendCall,
-  inquiryListCall,
-  inquiryProvideCall,
-  inquirySaveCall,
-  inquirySubmitCall,
+  rfqCancelCall,
+  rfqCloseCall,
+  rfqCopyCall,
+  rfqDetailCall,
+  rfqExtendCall,
+  rfqListCall,
+  clarificationAnswerCall,
+  rfqSaveCall,
+  rfqSubmitCall,
   purchaserCheckCall,
   supplierCheckCall,
-} from '../contract.ts'
-import { allPass, lowestQuotingScore, type Condition, type PurchaserCondition, type SupplierCondition } from '../rules/conditions.ts'
-import { statesOf } from '../rules/inquiry-phase.ts'
-import { rfqWords } from '../words.ts'
-import type { PurchaseGate } from '../../order/server/public.ts'
-import { cancelInquiry, closeInquiry, copyInquiry, extendInquiry, provideInfo } from './buyer-acts.ts'
-import { checkPurchaser, checkSupplier } from './check-conditions.ts'
-import { choiceHandlers } from './choice-handlers.ts'
-import { headOf, showInquiry, storeNames } from './inquiry-view.ts'
-import { inquiriesOf, type Inquiry } from './inquiry-store.ts'
-import { buyerOf, saveInquiry } from './save-inquiry.ts'
-import { submitBasket } from './submit-basket.ts'
-import { submitInquiry } from './submit-inquiry.ts'
+} from '../endpoints.ts'
+import {
+  allPass,
+  lowestQuotingScore,
+  type Condition,
+  type PurchaserCondition,
+  type SupplierCondition,
+} from '../rules/participation-conditions.ts'
+import { statesOf } from '../rules/rfq-phase.ts'
+import { rfqMessages } from '../messages.ts'
+import { type PurchaseGate } from '../../order/server/public.ts'
+import { cancelRfq, closeRfq, copyRfq, extendRfq, answerClarification } from './requests/buyer-commands.ts'
+import { checkPurchaserConditions, checkSupplierConditions } from './requests/check-participation.ts'
+import { quotationHandlers } from './quotation-handlers.ts'
+import { headOf, showRfq, storeNames } from './requests/rfq-view.ts'
+import { rfqsOf, type Rfq } from './requests/rfq-repository.ts'
+import { buyerOf, saveRfq } from './requests/save-rfq.ts'
+import { submitEnquiryBasket } from './enquiries/submit-enquiry-basket.ts'
+import { submitRfq } from './requests/submit-rfq.ts'
 
-const movedOf = async (done: Promise<Inquiry | Failure>) => {
+const movedOf = async (done: Promise<Rfq | Failure>) => {
   const of = await done
   return isFailure(of) ? of : { inquirySn: of.inquirySn, state: of.state, version: of.version }
 }
@@ -36,11 +42,11 @@ const movedOf = async (done: Promise<Inquiry | Failure>) => {
 /** The calls around requests for quotation. */
 export function rfqHandlers({ gate }: { readonly gate?: PurchaseGate } = {}): Handler[] {
   return [
-    handle(purchaserCheckCall, async (_input, call) => viewOf(call, await checkPurchaser(call))),
-    handle(supplierCheckCall, async (_input, call) => viewOf(call, await checkSupplier(call))),
-    handle(inquiryListCall, async ({ kind, phase, current, pageSize }, call) => {
+    handle(purchaserCheckCall, async (_input, call) => viewOf(call, await checkPurchaserConditions(call))),
+    handle(supplierCheckCall, async (_input, call) => viewOf(call, await checkSupplierConditions(call))),
+    handle(rfqListCall, async ({ kind, phase, current, pageSize }, call) => {
       const search = { kind: kind ?? null, states: statesOf(phase), limit: pageSize, offset: (current - 1) * pageSize }
-      const found = await inquiriesOf(call.house.read, buyerOf(call), search)
+      const found = await rfqsOf(call.app.read, buyerOf(call), search)
       const names = await storeNames(
         call,
         found.flatMap((one) => one.storeId ?? []),
@@ -54,21 +60,21 @@ export function rfqHandlers({ gate }: { readonly gate?: PurchaseGate } = {}): Ha
         total: found[0]?.total ?? 0,
       }
     }),
-    handle(inquiryDetailCall, ({ inquirySn }, call) => showInquiry(call, inquirySn)),
-    handle(inquirySaveCall, (input, call) => call.once((unit) => movedOf(saveInquiry(call, unit, input)))),
-    handle(inquirySubmitCall, (input, call) => call.once((unit) => movedOf(submitInquiry(call, unit, input)))),
-    handle(inquiryCloseCall, (input, call) => call.house.inUnit((unit) => movedOf(closeInquiry(call, unit, input)))),
-    handle(inquiryExtendCall, (input, call) => call.house.inUnit((unit) => movedOf(extendInquiry(call, unit, input)))),
-    handle(inquiryCancelCall, (input, call) => call.house.inUnit((unit) => movedOf(cancelInquiry(call, unit, input)))),
-    handle(inquiryProvideCall, (input, call) => call.house.inUnit((unit) => movedOf(provideInfo(call, unit, input)))),
-    handle(inquiryCopyCall, (input, call) => call.once((unit) => movedOf(copyInquiry(call, unit, input)))),
-    handle(enquiryOrderSubmit, (input, call) => call.once((unit) => submitBasket(call, unit, input))),
-    ...choiceHandlers(gate),
+    handle(rfqDetailCall, ({ inquirySn }, call) => showRfq(call, inquirySn)),
+    handle(rfqSaveCall, (input, call) => call.idempotent((unit) => movedOf(saveRfq(call, unit, input)))),
+    handle(rfqSubmitCall, (input, call) => call.idempotent((unit) => movedOf(submitRfq(call, unit, input)))),
+    handle(rfqCloseCall, (input, call) => call.app.inTransaction((unit) => movedOf(closeRfq(call, unit, input)))),
+    handle(rfqExtendCall, (input, call) => call.app.inTransaction((unit) => movedOf(extendRfq(call, unit, input)))),
+    handle(rfqCancelCall, (input, call) => call.app.inTransaction((unit) => movedOf(cancelRfq(call, unit, input)))),
+    handle(clarificationAnswerCall, (input, call) => call.app.inTransaction((unit) => movedOf(answerClarification(call, unit, input)))),
+    handle(rfqCopyCall, (input, call) => call.idempotent((unit) => movedOf(copyRfq(call, unit, input)))),
+    handle(enquiryOrderSubmit, (input, call) => call.idempotent((unit) => submitEnquiryBasket(call, unit, input))),
+    ...quotationHandlers(gate),
   ]
 }
 
 function viewOf(call: Call, conditions: readonly Condition<PurchaserCondition | SupplierCondition>[]) {
-  const say = speak(call.lang, rfqWords)
+  const say = translate(call.lang, rfqMessages)
   return {
     conditions: conditions.map(({ key, pass }) => ({ description: say(key, { score: lowestQuotingScore / 100 }), pass })),
     pass: allPass(conditions),

@@ -1,4 +1,4 @@
-import type { PersonalTable } from '../../../shared/personal-data.ts'
+import type { PersonalTable } from '../../../kernel/privacy/personal-data.ts'
 
 /** Personal data of requests and quotations: records of trade. Names and phones are not kept here, they are asked for when they may be read. */
 export const rfqPersonalData: readonly PersonalTable[] = [

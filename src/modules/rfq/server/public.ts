@@ -1,4 +1,4 @@
-// What later modules and the composition root may use of this module's server side.
+// What other modules may use of `rfq` on the server.
 export { rfqHandlers } from './handlers.ts'
-export { rfqTimers } from './timers.ts'
 export { rfqPersonalData } from './personal-data.ts'
+export { rfqTimers } from './timers.ts'

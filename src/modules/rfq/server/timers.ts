@@ -1,27 +1,27 @@
 import type { TimerHandlers } from '../../../api/background.ts'
-import { emit } from '../../../shared/events.ts'
-import { isFailure } from '../../../shared/failure.ts'
-import type { Unit } from '../../../shared/unit.ts'
+import { emit } from '../../../kernel/events/events.ts'
+import { isFailure } from '../../../kernel/failure/failure.ts'
+import type { Transaction } from '../../../kernel/database/transaction.ts'
 import { isClosing } from '../rules/closing-rule.ts'
-import { inquiryMachine } from '../rules/inquiry-machine.ts'
+import { rfqMachine } from '../rules/rfq-machine.ts'
 import { quotationMachine, type QuotationEvent } from '../rules/quotation-machine.ts'
-import { endQuotations } from './end-quotations.ts'
-import { lockInquiryById } from './inquiry-store.ts'
-import { quotationById } from './quotation-store.ts'
-import { moveInquiry, timerDoing } from './write-inquiry.ts'
-import { moveQuotation } from './write-quotation.ts'
+import { rejectOpenQuotations } from './quotations/reject-open-quotations.ts'
+import { lockRfqById } from './requests/rfq-repository.ts'
+import { quotationById } from './quotations/quotation-repository.ts'
+import { moveRfq, timerActorContext } from './requests/write-rfq.ts'
+import { moveQuotation } from './quotations/write-quotation.ts'
 
 /** The closing moment came: what was quoted is opened, or nobody quoted. */
-async function close(unit: Unit, id: number, now: Date): Promise<void> {
-  const of = await lockInquiryById(unit, id)
+async function close(unit: Transaction, id: number, now: Date): Promise<void> {
+  const of = await lockRfqById(unit, id)
   if (of?.state !== 'QUOTING' || of.closeAt === null || of.closeAt > now) return
-  const doing = timerDoing('inquiry/close')
+  const doing = timerActorContext('inquiry/close')
   const event = of.quoteNum === 0 ? 'lapse' : 'close'
   // With both conditions asked for, the last of the quotations closes it.
   if (event === 'close' && !isClosing({ rule: of.closeRule, at: of.closeAt, count: of.closeCount }, of.quoteNum, now)) return
-  const moved = await moveInquiry(unit, of, { event, who: 'system', at: now }, doing)
+  const moved = await moveRfq(unit, of, { event, who: 'system', at: now }, doing)
   if (isFailure(moved)) throw new Error(`${of.inquirySn} did not ${event}: ${moved.code}`)
-  if (event === 'lapse') await endQuotations(unit, of, 'closed', doing)
+  if (event === 'lapse') await rejectOpenQuotations(unit, of, 'closed', doing)
   await emit(unit, {
     event: event === 'lapse' ? 'rfq.lapsed' : 'rfq.closed',
     key: of.inquirySn,
@@ -30,28 +30,28 @@ async function close(unit: Unit, id: number, now: Date): Promise<void> {
 }
 
 /** What was chosen was not ordered while the quotations were valid. */
-async function expire(unit: Unit, id: number, now: Date): Promise<void> {
-  const of = await lockInquiryById(unit, id)
-  if (!of || isFailure(inquiryMachine.next(of.state, 'expire', 'system'))) return
-  const moved = await moveInquiry(unit, of, { event: 'expire', who: 'system', at: now }, timerDoing('inquiry/expire'))
+async function expire(unit: Transaction, id: number, now: Date): Promise<void> {
+  const of = await lockRfqById(unit, id)
+  if (!of || isFailure(rfqMachine.next(of.state, 'expire', 'system'))) return
+  const moved = await moveRfq(unit, of, { event: 'expire', who: 'system', at: now }, timerActorContext('inquiry/expire'))
   if (isFailure(moved)) throw new Error(`${of.inquirySn} did not expire: ${moved.code}`)
   await emit(unit, { event: 'rfq.expired', key: of.inquirySn, payload: { inquirySn: of.inquirySn, memberId: of.memberId } })
 }
 
 /** A quotation is no longer valid, or a wish for another one was not answered. */
-async function moveDue(unit: Unit, id: number, event: QuotationEvent): Promise<void> {
+async function moveDue(unit: Transaction, id: number, event: QuotationEvent): Promise<void> {
   const named = await quotationById(unit, id)
-  const inquiry = named && (await lockInquiryById(unit, named.inquiryId))
+  const inquiry = named && (await lockRfqById(unit, named.inquiryId))
   const of = inquiry && (await quotationById(unit, id))
   if (!of || isFailure(quotationMachine.next(of.state, event, 'system'))) return
-  const moved = await moveQuotation(unit, of, { event, who: 'system' }, timerDoing(`quotation/${event}`))
+  const moved = await moveQuotation(unit, of, { event, who: 'system' }, timerActorContext(`quotation/${event}`))
   if (isFailure(moved)) throw new Error(`${of.quotationSn} did not ${event}: ${moved.code}`)
 }
 
 /** What the timers of this module do when they are due. */
 export const rfqTimers: TimerHandlers = {
-  'inquiry/close': (house, id) => house.inUnit((unit) => close(unit, Number(id), house.clock.now())),
-  'inquiry/expire': (house, id) => house.inUnit((unit) => expire(unit, Number(id), house.clock.now())),
-  'quotation/expire': (house, id) => house.inUnit((unit) => moveDue(unit, Number(id), 'expire')),
-  'quotation/answer': (house, id) => house.inUnit((unit) => moveDue(unit, Number(id), 'insist')),
+  'inquiry/close': (house, id) => house.inTransaction((unit) => close(unit, Number(id), house.clock.now())),
+  'inquiry/expire': (house, id) => house.inTransaction((unit) => expire(unit, Number(id), house.clock.now())),
+  'quotation/expire': (house, id) => house.inTransaction((unit) => moveDue(unit, Number(id), 'expire')),
+  'quotation/answer': (house, id) => house.inTransaction((unit) => moveDue(unit, Number(id), 'insist')),
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isFailure } from '../../../shared/failure.ts'
+import { isFailure } from '../../../kernel/failure/failure.ts'
 import { sampleMachine } from './sample-machine.ts'
 
 // flows.md F8, written out: what is not here is refused.

@@ -1,4 +1,4 @@
-import { defineMachine } from '../../../shared/state-machine.ts'
+import { defineMachine } from '../../../kernel/state-machine/state-machine.ts'
 
 export type SampleWho = 'buyer' | 'store' | 'system'
 

@@ -1,13 +1,14 @@
 import { actorOf, memberOf, type Call } from '../../../api/handler.ts'
-import { audit } from '../../../shared/audit.ts'
-import { dayOf } from '../../../shared/clock.ts'
-import { emit } from '../../../shared/events.ts'
-import { failure, type Failure } from '../../../shared/failure.ts'
-import type { Unit } from '../../../shared/unit.ts'
-import { sampleLinesOf, skusInUnit, takeSampleLines, type SkuForSale } from '../../basket/server/public.ts'
+import { audit } from '../../../kernel/audit/audit.ts'
+import { dayOf } from '../../../kernel/time/clock.ts'
+import { emit } from '../../../kernel/events/events.ts'
+import { failure, type Failure } from '../../../kernel/failure/failure.ts'
+import type { Transaction } from '../../../kernel/database/transaction.ts'
+import { sampleLinesOf, removeSampleLines, skusInTransaction } from '../../basket/server/public.ts'
+import { type SkuForSale } from '../../pricing/server/public.ts'
 import { addressOf, profileOf } from '../../member/server/public.ts'
-import { sampleTerms } from '../rules/sample-terms.ts'
-import { addSample, hadLately, sampleById, standingOf, type Sample } from './sample-store.ts'
+import { sampleLimits } from '../rules/sample-limits.ts'
+import { addSample, recentlyApplied, sampleById, openAndOverdueOf, type Sample } from './sample-repository.ts'
 
 type Wish = { readonly cartIds: readonly number[]; readonly addressId: number; readonly purpose: string }
 
@@ -15,16 +16,16 @@ type Wish = { readonly cartIds: readonly number[]; readonly addressId: number; r
  * Applies for chosen lines of the sample cart, one application per store (flows.md F8). Refusals: `sample.nothingChosen`,
  * `addressGone`, `tooManyOpen`, `feedbackFirst`, `hadLately`, `notOffered`.
  */
-export async function applySamples(call: Call, unit: Unit, wish: Wish): Promise<Sample[] | Failure> {
+export async function applySamples(call: Call, unit: Transaction, wish: Wish): Promise<Sample[] | Failure> {
   const { memberId, memberName } = memberOf(call)
-  const now = call.house.clock.now()
-  const { open, overdue } = await standingOf(unit, memberId, now)
-  if (overdue >= sampleTerms.mostOverdue) return failure('sample.feedbackFirst', { count: overdue })
+  const now = call.app.clock.now()
+  const { open, overdue } = await openAndOverdueOf(unit, memberId, now)
+  if (overdue >= sampleLimits.mostOverdue) return failure('sample.feedbackFirst', { count: overdue })
   const lines = (await sampleLinesOf(unit, memberId)).filter((line) => wish.cartIds.includes(line.lineId))
   if (lines.length === 0) return failure('sample.nothingChosen', {}, { field: 'cartIds' })
   const address = await addressOf(unit, memberId, wish.addressId)
   if (!address) return failure('sample.addressGone', {}, { field: 'addressId' })
-  const skus = await skusInUnit(
+  const skus = await skusInTransaction(
     call,
     unit,
     lines.map((line) => line.productId),
@@ -32,9 +33,9 @@ export async function applySamples(call: Call, unit: Unit, wish: Wish): Promise<
   const refused = await refusalOf(call, unit, { memberId, skus, productIds: lines.map((line) => line.productId), now })
   if (refused) return refused
   const groups = [...Map.groupBy(lines, (line) => skus.get(line.productId)?.storeId ?? 0)]
-  if (open + groups.length > sampleTerms.mostOpen) return failure('sample.tooManyOpen', { max: sampleTerms.mostOpen })
+  if (open + groups.length > sampleLimits.mostOpen) return failure('sample.tooManyOpen', { max: sampleLimits.mostOpen })
   const profile = await profileOf(unit, memberId)
-  await takeSampleLines(
+  await removeSampleLines(
     unit,
     memberId,
     lines.map((line) => line.lineId),
@@ -67,18 +68,18 @@ type Asked = {
   readonly now: Date
 }
 
-async function refusalOf(call: Call, unit: Unit, { memberId, skus, productIds, now }: Asked): Promise<Failure | null> {
+async function refusalOf(call: Call, unit: Transaction, { memberId, skus, productIds, now }: Asked): Promise<Failure | null> {
   const nameOf = (productId: number) => (call.lang === 'en' ? skus.get(productId)?.nameEn : skus.get(productId)?.nameZh) ?? ''
   const gone = productIds.find((one) => !isOffered(skus.get(one)))
   if (gone !== undefined) return failure('sample.notOffered', { goods: nameOf(gone) }, { field: 'cartIds' })
-  const [again] = await hadLately(unit, memberId, productIds, now)
+  const [again] = await recentlyApplied(unit, memberId, productIds, now)
   if (again === undefined) return null
-  return failure('sample.hadLately', { goods: nameOf(again), days: sampleTerms.againAfterDays }, { field: 'cartIds' })
+  return failure('sample.hadLately', { goods: nameOf(again), days: sampleLimits.againAfterDays }, { field: 'cartIds' })
 }
 
 const isOffered = (sku: SkuForSale | undefined): boolean => sku !== undefined && sku.onSale && sku.storeOpen && sku.sampleAvailable
 
-async function traceNew(call: Call, unit: Unit, { sampleId, sampleSn, memberId, storeId }: Sample): Promise<void> {
+async function traceNew(call: Call, unit: Transaction, { sampleId, sampleSn, memberId, storeId }: Sample): Promise<void> {
   const trace = { actor: actorOf(call), channel: 'mall' as const, requestId: call.requestId }
   await audit(unit, { ...trace, action: 'sample.apply', entity: 'sample', entityId: sampleSn, without: 'creation', to: 'APPLIED' })
   await emit(unit, { event: 'sample.moved', payload: { sampleId, sampleSn, state: 'APPLIED', memberId, storeId } })

@@ -1,12 +1,12 @@
 import { actorOf, type Call } from '../../../api/handler.ts'
-import { audit, type Actor } from '../../../shared/audit.ts'
-import { emit } from '../../../shared/events.ts'
-import { failure, isFailure, type Failure } from '../../../shared/failure.ts'
-import { cancelTimers, schedule } from '../../../shared/timers.ts'
-import { execute, rows, type Unit } from '../../../shared/unit.ts'
+import { audit, type Actor } from '../../../kernel/audit/audit.ts'
+import { emit } from '../../../kernel/events/events.ts'
+import { failure, isFailure, type Failure } from '../../../kernel/failure/failure.ts'
+import { cancelTimers, schedule } from '../../../kernel/time/timers.ts'
+import { execute, rows, type Transaction } from '../../../kernel/database/transaction.ts'
 import { sampleMachine, type SampleEvent, type SampleState, type SampleWho } from '../rules/sample-machine.ts'
-import { daysAfter, sampleTerms } from '../rules/sample-terms.ts'
-import { sampleById, type Sample } from './sample-store.ts'
+import { daysAfter, sampleLimits } from '../rules/sample-limits.ts'
+import { sampleById, type Sample } from './sample-repository.ts'
 
 export type Facts = {
   readonly reason?: string
@@ -42,22 +42,22 @@ const again = {
 
 /** When what follows a state by itself. */
 const following: Readonly<Partial<Record<SampleState, { readonly event: SampleEvent; readonly days: number }>>> = {
-  SHIPPED: { event: 'receive', days: sampleTerms.receiveDays },
-  RECEIVED: { event: 'remind', days: sampleTerms.remindDays },
-  FEEDBACK_DONE: { event: 'close', days: sampleTerms.closeDays },
+  SHIPPED: { event: 'receive', days: sampleLimits.receiveDays },
+  RECEIVED: { event: 'remind', days: sampleLimits.remindDays },
+  FEEDBACK_DONE: { event: 'close', days: sampleLimits.closeDays },
 }
 
 /** Who acts, for the traces of a call. */
-export const byCall = (call: Call, who: 'buyer' | 'store') => ({
+export const actorContextOf = (call: Call, who: 'buyer' | 'store') => ({
   who,
   actor: actorOf(call, who === 'store' ? 'store' : 'member'),
   channel: who === 'store' ? ('seller' as const) : ('mall' as const),
   requestId: call.requestId,
-  now: call.house.clock.now(),
+  now: call.app.clock.now(),
 })
 
 /** Moves an application; of two moves at once one wins. Refusals are the machine's. */
-export async function moveSample(unit: Unit, of: Sample, how: SampleMove): Promise<Sample | Failure> {
+export async function moveSample(unit: Transaction, of: Sample, how: SampleMove): Promise<Sample | Failure> {
   const to = sampleMachine.next(of.state, how.event, how.who)
   if (isFailure(to)) return to
   const { reason, carrier, trackingNo, fits, note, target, orderSn } = how.facts ?? {}
@@ -84,7 +84,7 @@ export async function moveSample(unit: Unit, of: Sample, how: SampleMove): Promi
 }
 
 /** Lets the buyer have the same goods again; a second time changes nothing. */
-export async function allowAgain(call: Call, unit: Unit, of: Sample): Promise<Sample> {
+export async function allowRepeat(call: Call, unit: Transaction, of: Sample): Promise<Sample> {
   if ((await execute(unit, again, [of.sampleId])) > 0)
     await audit(unit, {
       actor: actorOf(call, 'store'),

@@ -1,4 +1,4 @@
-import type { PersonalTable } from '../../../shared/personal-data.ts'
+import type { PersonalTable } from '../../../kernel/privacy/personal-data.ts'
 
 /** Personal data of samples: who applied, where they were sent and how they were. */
 export const samplePersonalData: readonly PersonalTable[] = [

@@ -1,4 +1,4 @@
-// What the composition root uses of samples.
+// What other modules may use of `sample` on the server.
 export { sampleHandlers } from './handlers.ts'
 export { samplePersonalData } from './personal-data.ts'
-export { sampleOrders, sampleTimers } from './sample-follow.ts'
+export { sampleOrderSubscriber, sampleTimers } from './sample-subscribers.ts'

@@ -5,12 +5,12 @@ import { aClock, aHouse, asker } from '../../../../tests/harness/calls.ts'
 import { dataOf } from '../../../../tests/harness/data-of.ts'
 import { aMarket, aMember, aStoreClerk } from '../../../../tests/harness/goods.ts'
 import { aDatabase } from '../../../../tests/harness/pg.ts'
-import { runDueTimers } from '../../../integrations/timers/run-timers.ts'
-import { sampleCartAdd, sampleCartList } from '../../basket/contract-enquiry.ts'
-import { basketHandlers } from '../../basket/server/public.ts'
-import { orderHandlers } from '../../order/server/public.ts'
+import { runDueTimers } from '../../../adapters/timers/run-timers.ts'
+import { sampleCartAdd, sampleCartList } from '../../basket/endpoints-enquiry.ts'
+import { basketHandlers } from '../../basket/server/handlers.ts'
+import { orderHandlers } from '../../order/server/handlers.ts'
 import {
-  deskSampleList,
+  sellerSampleList,
   sampleAllow,
   sampleApply,
   sampleApprove,
@@ -21,8 +21,9 @@ import {
   sampleReceive,
   sampleReject,
   sampleShip,
-} from '../contract.ts'
-import { sampleHandlers, sampleOrders, sampleTimers } from './public.ts'
+} from '../endpoints.ts'
+import { sampleHandlers } from './handlers.ts'
+import { sampleOrderSubscriber, sampleTimers } from './sample-subscribers.ts'
 
 const database = await aDatabase()
 const sampleOf = (productId: number, storeId: number) => ({ productId, storeId, sampleAvailable: true, stock: 900_000 })
@@ -79,10 +80,10 @@ test('one application per store leaves the cart, is approved, sent, received and
   expect(told).toMatchObject({ state: 'FEEDBACK_DONE', feedback: { fits: true, note: '锌灰率 8%', target: '每月 20 吨' } })
   const placed = dataOf(await buy(ask, buyer, [{ productId: 2, number: 1 }]))
   const payload = { memberId: buyer.memberId, orderSnList: placed.orderSnList }
-  await house.inUnit((unit) => sampleOrders.take(unit, { id: '1', event: 'order.placed', payload }, house))
+  await house.inTransaction((unit) => sampleOrderSubscriber.take(unit, { id: '1', event: 'order.placed', payload }, house))
   const [own] = dataOf(await ask(sampleList, { tab: 'over' }, buyer)).list
   expect(own).toMatchObject({ state: 'CONVERTED', orderSn: placed.orderSnList[0] })
-  expect(dataOf(await ask(deskSampleList, {}, clerk)).conversionPercent).toBe(100)
+  expect(dataOf(await ask(sellerSampleList, {}, clerk)).conversionPercent).toBe(100)
 })
 
 test('a refusal has a reason and frees the goods; the buyer may cancel before an answer only', async () => {
@@ -191,6 +192,6 @@ test('applications of others are unknown to buyers and stores alike', async () =
   ]
   expect(answers.map((one) => one.code)).toEqual(Array.from(answers, () => 'api.notFound'))
   expect(dataOf(await ask(sampleList, {}, other)).list).toEqual([])
-  expect(dataOf(await ask(deskSampleList, {}, stranger)).list.map((one) => one.storeId)).not.toContain(1001)
+  expect(dataOf(await ask(sellerSampleList, {}, stranger)).list.map((one) => one.storeId)).not.toContain(1001)
   expect(await all()).toBe(before)
 })

@@ -35,13 +35,13 @@ export type PageBlock =
       readonly type: 'shelf'
       readonly title: string
       readonly categoryId: number
-      readonly sort: ShelfSort
+      readonly sort: GoodsBlockSort
       readonly count: number
     }
   | { readonly id: string; readonly type: 'news'; readonly title: string; readonly kind: 'news' | 'article'; readonly count: number }
   | { readonly id: string; readonly type: 'about'; readonly title: string }
-export const shelfSorts = ['sales', 'new', 'price'] as const
-export type ShelfSort = (typeof shelfSorts)[number]
+export const goodsBlockSorts = ['sales', 'new', 'price'] as const
+export type GoodsBlockSort = (typeof goodsBlockSorts)[number]
 export type BlockPicture = { readonly picture: string; readonly alt: string; readonly link: LinkTarget }
 export type BlockType = PageBlock['type']
 

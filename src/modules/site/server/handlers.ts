@@ -1,11 +1,11 @@
 import { handle, type Handler } from '../../../api/handler.ts'
-import { getSettings } from '../contract.ts'
-import { bannerHandlers, type Leads } from './banner-handlers.ts'
-import { pageHandlers } from './page-handlers.ts'
-import { regionHandlers } from './region-handlers.ts'
-import { settingHandlers } from './setting-handlers.ts'
-import { topicHandlers } from './topic-handlers.ts'
-import { publicSettings } from './setting-store.ts'
+import { getSettings } from '../endpoints.ts'
+import { bannerHandlers, type Leads } from './banners/banner-handlers.ts'
+import { pageHandlers } from './built-pages/page-handlers.ts'
+import { regionHandlers } from './regions/region-handlers.ts'
+import { settingHandlers } from './settings/setting-handlers.ts'
+import { topicHandlers } from './topics/topic-handlers.ts'
+import { publicSettings } from './settings/setting-repository.ts'
 
 const mostNames = 60
 
@@ -22,7 +22,7 @@ export function siteHandlers(leads: Leads = () => true): Handler[] {
         .split(',')
         .map((name) => name.trim())
         .slice(0, mostNames)
-      const values = await publicSettings(call.house.read, names)
+      const values = await publicSettings(call.app.read, names)
       return names.map((name) => values.get(name) ?? '')
     }),
   ]

@@ -1,4 +1,4 @@
-import type { PersonalTable } from '../../../shared/personal-data.ts'
+import type { PersonalTable } from '../../../kernel/privacy/personal-data.ts'
 
 // Vouchers of payments and pictures of evaluations belong to trades and what others read; everything else goes.
 const ofTrade = `('voucher', 'evaluation', 'site', 'store')`

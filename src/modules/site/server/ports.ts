@@ -1,6 +1,6 @@
-import type { House } from '../../../api/handler.ts'
-import type { Visitor } from '../../../api/visitor.ts'
-import type { PreviewSource } from '../contract-preview.ts'
+import type { AppContext } from '../../../api/handler.ts'
+import type { Caller } from '../../../api/caller.ts'
+import type { PreviewSource } from '../endpoints-file-preview.ts'
 
 /** Where files lie: a folder, or an object store. Names are ours, never a person's. */
 export type FileStore = {
@@ -24,7 +24,7 @@ export type FileDeps = { readonly files: FileStore; readonly readImage: ImageRea
 /** A file that somebody handed in, with the media type that its content proved. */
 export type OpenedFile = { readonly name: string; readonly mime: string; readonly bytes: Buffer }
 /** Opens a file for whom may see it; null for everybody else, as if it did not exist. */
-export type OpenFile = (house: House, fileId: string, visitor: Visitor) => Promise<OpenedFile | null>
+export type OpenFile = (house: AppContext, fileId: string, visitor: Caller) => Promise<OpenedFile | null>
 
 export type PreviewDeps = {
   readonly open: Readonly<Record<PreviewSource, OpenFile>>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bestSelection, totalsOf, type Carriage, type Option } from './best-selection.ts'
+import { bestSelection, totalsOf, type FreightRule, type Option } from './best-selection.ts'
 
 const option = (productId: number, storeId: number, amount: number, days = 3): Option => ({
   productId,
@@ -10,7 +10,7 @@ const option = (productId: number, storeId: number, amount: number, days = 3): O
   days,
 })
 /** 100 for a consignment and 10 for each tonne. */
-const truck: Carriage = (_consignment, { grams }) => (grams === null ? null : 100n + (grams * 10n) / 1_000_000n)
+const truck: FreightRule = (_consignment, { grams }) => (grams === null ? null : 100n + (grams * 10n) / 1_000_000n)
 const ids = (found: ReturnType<typeof bestSelection>) => found?.picks.map((one) => one.productId)
 
 test('the cheapest is the cheapest when it has arrived: two goods from one store save a consignment', () => {

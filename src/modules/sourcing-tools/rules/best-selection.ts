@@ -9,7 +9,7 @@ export type Option = {
   readonly days: number
 }
 /** Freight of what travels together; null where the carrier must be asked. */
-export type Carriage = (consignment: string, together: { readonly grams: bigint | null; readonly amount: bigint }) => bigint | null
+export type FreightRule = (consignment: string, together: { readonly grams: bigint | null; readonly amount: bigint }) => bigint | null
 export type Totals = {
   readonly goods: bigint
   /** Of the consignments whose freight is known. */
@@ -27,7 +27,7 @@ export type Goal = (typeof goals)[number]
 const mostLooks = 4_000
 
 /** What a choice of one option per line comes to. */
-export function totalsOf(picks: readonly Option[], carriage: Carriage): Totals {
+export function totalsOf(picks: readonly Option[], carriage: FreightRule): Totals {
   let [goods, freight, asked] = [0n, 0n, 0]
   for (const together of Map.groupBy(picks, (one) => one.consignment).values()) {
     const amount = together.reduce((sum, one) => sum + one.amount, 0n)
@@ -51,7 +51,7 @@ export function totalsOf(picks: readonly Option[], carriage: Carriage): Totals {
  * stores, then landed cost; fastest by the last delivery, then landed cost. A selection whose freight is known goes before one
  * where it must be asked. The same question has the same answer. Null when a line has no option.
  */
-export function bestSelection(lines: readonly (readonly Option[])[], goal: Goal, carriage: Carriage): Selection | null {
+export function bestSelection(lines: readonly (readonly Option[])[], goal: Goal, carriage: FreightRule): Selection | null {
   if (lines.length === 0 || lines.some((line) => line.length === 0)) return null
   if (goal === 'cheapest') return cheapestOf(lines, carriage)
   if (goal === 'fastest') {
@@ -71,7 +71,7 @@ export function bestSelection(lines: readonly (readonly Option[])[], goal: Goal,
   return fewestStores(lines, carriage)
 }
 
-function fewestStores(lines: readonly (readonly Option[])[], carriage: Carriage): Selection | null {
+function fewestStores(lines: readonly (readonly Option[])[], carriage: FreightRule): Selection | null {
   const stores = [...new Set(lines.flat().map((one) => one.storeId))].toSorted((a, b) => a - b)
   const most = Math.min(lines.length, stores.length)
   for (let size = 1; size <= most; size += 1) {
@@ -98,7 +98,7 @@ const isBetter = (one: Totals, other: Totals): boolean =>
   one.asked !== other.asked ? one.asked < other.asked : one.goods + one.freight < other.goods + other.freight
 
 /** Looks through all selections, leaving out those whose goods alone cost more than the best that is known. */
-function cheapestOf(lines: readonly (readonly Option[])[], carriage: Carriage): Selection | null {
+function cheapestOf(lines: readonly (readonly Option[])[], carriage: FreightRule): Selection | null {
   if (lines.some((line) => line.length === 0)) return null
   const alone = (one: Option) => totalsOf([one], carriage)
   const sorted = lines.map((line) =>

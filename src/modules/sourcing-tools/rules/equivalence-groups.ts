@@ -30,7 +30,7 @@ export const equivalenceGroups: readonly EquivalenceGroup[] = [
 ]
 
 /** What may stand for something lesser: a later name for an earlier one, never the other way round. */
-export const ladders: readonly (readonly string[])[] = [
+export const gradeSequences: readonly (readonly string[])[] = [
   // GB/T 470: every limit of a higher grade is the stricter one.
   ['Zn98.5', 'Zn99.5', 'Zn99.95', 'Zn99.99', 'Zn99.995'],
   ['Q235B', 'Q355B'],
@@ -52,7 +52,7 @@ export function gradeMatch(wanted: string, offered: string): 'same' | 'named' | 
   const group = groupOf(wanted)
   if (group && groupOf(offered) === group) return group.isSame ? 'named' : 'alike'
   const place = (ladder: readonly string[], name: string) => ladder.findIndex((step) => plain(step) === plain(name))
-  return ladders.some((ladder) => place(ladder, wanted) >= 0 && place(ladder, offered) > place(ladder, wanted)) ? 'higher' : null
+  return gradeSequences.some((ladder) => place(ladder, wanted) >= 0 && place(ladder, offered) > place(ladder, wanted)) ? 'higher' : null
 }
 
 /** Names of the same group that a text holds, with the part that was typed; null when it names no known grade or standard. */

@@ -1,4 +1,4 @@
-import { decimalText, parseDecimal } from '../../../shared/decimal.ts'
+import { decimalText, parseDecimal } from '../../../kernel/quantity/decimal.ts'
 
 /** The units that a SKU is sold in, by code; `second` null where there is one only. */
 export type SaleUnits = { readonly primary: string; readonly second: string | null }

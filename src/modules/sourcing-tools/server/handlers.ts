@@ -1,9 +1,9 @@
 import type { Handler } from '../../../api/handler.ts'
-import { optimizeHandlers } from './optimize-handlers.ts'
-import { quickHandlers, type QuickDeps } from './quick-handlers.ts'
-import { replacementHandlers } from './replacement-handlers.ts'
+import { optimizationHandlers } from './optimization/optimization-handlers.ts'
+import { quickOrderHandlers, type QuickOrderDeps } from './quick-order/quick-order-handlers.ts'
+import { replacementHandlers } from './replacement/replacement-handlers.ts'
 
 /** Every call of the procurement tools. */
-export function toolsHandlers(deps: QuickDeps): Handler[] {
-  return [...replacementHandlers(deps.board), ...optimizeHandlers(deps), ...quickHandlers(deps)]
+export function sourcingToolsHandlers(deps: QuickOrderDeps): Handler[] {
+  return [...replacementHandlers(deps.board), ...optimizationHandlers(deps), ...quickOrderHandlers(deps)]
 }

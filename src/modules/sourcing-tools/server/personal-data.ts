@@ -1,7 +1,7 @@
-import type { PersonalTable } from '../../../shared/personal-data.ts'
+import type { PersonalTable } from '../../../kernel/privacy/personal-data.ts'
 
 /** Personal data of the procurement tools. What a company accepted stays with the company; the selections are their buyer's own. */
-export const toolsPersonalData: readonly PersonalTable[] = [
+export const sourcingToolsPersonalData: readonly PersonalTable[] = [
   {
     table: 'substitution',
     purpose: 'trade',

@@ -1,3 +1,3 @@
-// What the composition root may use of this module's server side.
-export { toolsHandlers } from './handlers.ts'
-export { toolsPersonalData } from './personal-data.ts'
+// What other modules may use of `sourcing-tools` on the server.
+export { sourcingToolsHandlers } from './handlers.ts'
+export { sourcingToolsPersonalData } from './personal-data.ts'

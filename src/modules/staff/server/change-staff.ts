@@ -1,25 +1,33 @@
-import { changesBetween } from '../../../shared/audit.ts'
+import { changesBetween } from '../../../kernel/audit/audit.ts'
 import { memberOf, type Call } from '../../../api/handler.ts'
-import { failure, isFailure, type Failure } from '../../../shared/failure.ts'
-import type { Unit } from '../../../shared/unit.ts'
-import { endSeat, lockSeat, seatsOf, setSeatRole, setSeatSuspended, type SeatRole, type StaffSeat } from '../../member/server/public.ts'
-import type { staffActs } from '../contract.ts'
-import { isWithin } from '../rules/staff-rights.ts'
-import { auditStaff, type StaffDesk } from './staff-desk.ts'
-import { lockStaffRoles, staffRolesOf } from './staff-role-store.ts'
+import { failure, isFailure, type Failure } from '../../../kernel/failure/failure.ts'
+import type { Transaction } from '../../../kernel/database/transaction.ts'
+import {
+  endMembership,
+  lockMembership,
+  membershipsOf,
+  setMembershipRole,
+  setMembershipSuspended,
+  type MembershipRole,
+  type StaffMembership,
+} from '../../member/server/public.ts'
+import type { staffActions } from '../endpoints.ts'
+import { isWithin } from '../rules/staff-capabilities.ts'
+import { auditStaff, type StaffScope } from './staff-scope.ts'
+import { lockStaffRoles, staffRolesOf } from './staff-role-repository.ts'
 
-export type StaffChange = (typeof staffActs)[number]
+export type StaffChange = (typeof staffActions)[number]
 
 /** What may be done about somebody: nothing about oneself, a founder, or somebody who may do more. */
-export function changesOf(seat: StaffSeat, desk: StaffDesk, memberId: number): StaffChange[] {
+export function changesOf(seat: StaffMembership, desk: StaffScope, memberId: number): StaffChange[] {
   if (seat.roleId === null || seat.memberId === memberId || !isWithin(desk.own, seat.capabilities)) return []
   return ['setRole', seat.suspendedAt ? 'restore' : 'suspend', 'remove']
 }
 
-const factsOf = (seat: StaffSeat) => ({ role: seat.role, rights: seat.capabilities, suspended: seat.suspendedAt !== null })
+const factsOf = (seat: StaffMembership) => ({ role: seat.role, rights: seat.capabilities, suspended: seat.suspendedAt !== null })
 
 /** A role of this staff that who asks may give. Refusals: `staff.roleGone`, `staff.aboveYou`. */
-export async function roleToGive(unit: Unit, desk: StaffDesk, roleId: number | undefined): Promise<SeatRole | Failure> {
+export async function assignableRole(unit: Transaction, desk: StaffScope, roleId: number | undefined): Promise<MembershipRole | Failure> {
   await lockStaffRoles(unit, desk.of)
   const role = (await staffRolesOf(unit, desk.of)).find((one) => one.roleId === roleId)
   if (!role) return failure('staff.roleGone', {}, { field: 'staffRoleId' })
@@ -32,13 +40,13 @@ export async function roleToGive(unit: Unit, desk: StaffDesk, roleId: number | u
  */
 export async function changeStaff(
   call: Call,
-  desk: StaffDesk,
+  desk: StaffScope,
   wish: { readonly staffMemberId: number; readonly act: StaffChange; readonly staffRoleId?: number },
 ): Promise<null | Failure> {
   const { staffMemberId: memberId, act } = wish
-  return call.house.inUnit<null | Failure>(async (unit) => {
-    const find = async () => (await seatsOf(unit, desk.of)).find((one) => one.memberId === memberId)
-    const before = (await lockSeat(unit, desk.of, memberId)) ? await find() : undefined
+  return call.app.inTransaction<null | Failure>(async (unit) => {
+    const find = async () => (await membershipsOf(unit, desk.of)).find((one) => one.memberId === memberId)
+    const before = (await lockMembership(unit, desk.of, memberId)) ? await find() : undefined
     if (!before) return failure('staff.personGone')
     if (memberId === memberOf(call).memberId) return failure('staff.yourself')
     if (before.roleId === null) return failure('staff.founder')
@@ -57,20 +65,20 @@ export async function changeStaff(
 }
 
 async function move(
-  unit: Unit,
+  unit: Transaction,
   call: Call,
-  { of, ...desk }: StaffDesk,
+  { of, ...desk }: StaffScope,
   wish: { readonly staffMemberId: number; readonly act: StaffChange; readonly staffRoleId?: number },
 ): Promise<null | Failure> {
-  const now = call.house.clock.now()
+  const now = call.app.clock.now()
   if (wish.act === 'setRole') {
-    const role = await roleToGive(unit, { ...desk, of }, wish.staffRoleId)
+    const role = await assignableRole(unit, { ...desk, of }, wish.staffRoleId)
     if (isFailure(role)) return role
-    return (await setSeatRole(unit, of, wish.staffMemberId, role)) ? null : failure('staff.personMoved')
+    return (await setMembershipRole(unit, of, wish.staffMemberId, role)) ? null : failure('staff.personMoved')
   }
   const moved =
     wish.act === 'remove'
-      ? await endSeat(unit, of, wish.staffMemberId, now)
-      : await setSeatSuspended(unit, of, wish.staffMemberId, wish.act === 'suspend' ? now : null)
+      ? await endMembership(unit, of, wish.staffMemberId, now)
+      : await setMembershipSuspended(unit, of, wish.staffMemberId, wish.act === 'suspend' ? now : null)
   return moved ? null : failure('staff.personMoved')
 }

@@ -1,47 +1,47 @@
 import { handle, memberOf, type Call, type Handler } from '../../../api/handler.ts'
-import { isFailure, type Failure } from '../../../shared/failure.ts'
-import { speak } from '../../../shared/words.ts'
-import { maskPhone } from '../../identity/rules/mask.ts'
-import { memberNameOf, seatsOf } from '../../member/server/public.ts'
+import { isFailure, type Failure } from '../../../kernel/failure/failure.ts'
+import { translate } from '../../../kernel/i18n/translate.ts'
+import { maskPhone } from '../../identity/rules/mask-contact.ts'
+import { memberNameOf, membershipsOf } from '../../member/server/public.ts'
 import {
   platformStaffCalls,
   staffInviteAnswerCall,
   staffLeaveCall,
-  staffSeatListCall,
+  ownMembershipListCall,
   storeStaffCalls,
   type StaffCalls,
   type StaffInviteView,
-} from '../contract.ts'
-import { isWithin, type StaffKind } from '../rules/staff-rights.ts'
-import { staffWords } from '../words.ts'
+} from '../endpoints.ts'
+import { isWithin, type StaffKind } from '../rules/staff-capabilities.ts'
+import { staffMessages } from '../messages.ts'
 import { changesOf, changeStaff } from './change-staff.ts'
 import { answerStaffInvite, cancelStaffInvite, inviteStaff } from './invite-staff.ts'
-import { deleteStaffRole, keepStaffRole } from './keep-staff-role.ts'
-import { leaveStaff, showOwnSeats, staffNames } from './own-seats.ts'
-import { namedRights } from './right-names.ts'
-import { staffDeskOf, type StaffDesk } from './staff-desk.ts'
-import { staffInvitesOf, type StaffInvite } from './staff-invite-store.ts'
-import { staffRolesOf } from './staff-role-store.ts'
+import { deleteStaffRole, saveStaffRole } from './save-staff-role.ts'
+import { leaveStaff, listOwnMemberships, staffOwnerNames } from './own-memberships.ts'
+import { namedCapabilities } from './capability-names.ts'
+import { staffScopeOf, type StaffScope } from './staff-scope.ts'
+import { staffInvitesOf, type StaffInvite } from './staff-invitation-repository.ts'
+import { staffRolesOf } from './staff-role-repository.ts'
 
 async function inviteView(call: Call, invite: StaffInvite): Promise<StaffInviteView> {
   return {
     staffInviteId: invite.inviteId,
-    account: invite.phone ? maskPhone(invite.phone) : await memberNameOf(call.house.read, invite.memberId ?? 0),
+    account: invite.phone ? maskPhone(invite.phone) : await memberNameOf(call.app.read, invite.memberId ?? 0),
     roleName: invite.roleName,
     expireTime: invite.expiresAt.toISOString(),
   }
 }
 
 /** A staff with everything its page needs. */
-async function showStaff(call: Call, kind: StaffKind, desk: StaffDesk) {
-  const { read, clock } = call.house
+async function showStaff(call: Call, kind: StaffKind, desk: StaffScope) {
+  const { read, clock } = call.app
   const [seats, invites, roles, nameOf] = await Promise.all([
-    seatsOf(read, desk.of),
+    membershipsOf(read, desk.of),
     staffInvitesOf(read, desk.of, clock.now()),
     staffRolesOf(read, desk.of),
-    staffNames(call, [desk.of]),
+    staffOwnerNames(call, [desk.of]),
   ])
-  const founder = speak(call.lang, staffWords)('founder_role')
+  const founder = translate(call.lang, staffMessages)('founder_role')
   return {
     staffName: nameOf(desk.of),
     list: seats.map((seat) => ({
@@ -63,13 +63,13 @@ async function showStaff(call: Call, kind: StaffKind, desk: StaffDesk) {
       people: [...seats, ...invites].filter((one) => one.roleId === role.roleId).length,
       open: isWithin(desk.own, role.capabilities),
     })),
-    rights: namedRights(kind, call.lang).map((one) => ({ ...one, held: desk.own.includes(one.right) })),
+    rights: namedCapabilities(kind, call.lang).map((one) => ({ ...one, held: desk.own.includes(one.right) })),
   }
 }
 
 function deskHandlers(kind: StaffKind, calls: StaffCalls): Handler[] {
-  const at = <Result>(call: Call, work: (desk: StaffDesk) => Promise<Result>): Promise<Result | Failure> | Failure => {
-    const desk = staffDeskOf(call, kind)
+  const at = <Result>(call: Call, work: (desk: StaffScope) => Promise<Result>): Promise<Result | Failure> | Failure => {
+    const desk = staffScopeOf(call, kind)
     return isFailure(desk) ? desk : work(desk)
   }
   return [
@@ -82,7 +82,7 @@ function deskHandlers(kind: StaffKind, calls: StaffCalls): Handler[] {
     ),
     handle(calls.cancelInvite, ({ staffInviteId }, call) => at(call, (desk) => cancelStaffInvite(call, desk, staffInviteId))),
     handle(calls.change, (input, call) => at(call, (desk) => changeStaff(call, desk, input))),
-    handle(calls.saveRole, (input, call) => at(call, (desk) => keepStaffRole(call, desk, input))),
+    handle(calls.saveRole, (input, call) => at(call, (desk) => saveStaffRole(call, desk, input))),
     handle(calls.deleteRole, ({ staffRoleId }, call) => at(call, (desk) => deleteStaffRole(call, desk, staffRoleId))),
   ]
 }
@@ -92,7 +92,7 @@ export function staffHandlers(): Handler[] {
   return [
     ...deskHandlers('store', storeStaffCalls),
     ...deskHandlers('platform', platformStaffCalls),
-    handle(staffSeatListCall, (_input, call) => showOwnSeats(call)),
+    handle(ownMembershipListCall, (_input, call) => listOwnMemberships(call)),
     handle(staffInviteAnswerCall, ({ staffInviteId, answer }, call) => answerStaffInvite(call, staffInviteId, answer === 'accept')),
     handle(staffLeaveCall, ({ kind, storeId }, call) => leaveStaff(call, kind, storeId)),
   ]

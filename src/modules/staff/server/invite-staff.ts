@@ -1,13 +1,20 @@
 import { memberOf, type Call } from '../../../api/handler.ts'
-import { emit, requestJob } from '../../../shared/events.ts'
-import { failure, isFailure, type Failure } from '../../../shared/failure.ts'
+import { emit, requestJob } from '../../../kernel/events/events.ts'
+import { failure, isFailure, type Failure } from '../../../kernel/failure/failure.ts'
 import { phoneProblem } from '../../identity/rules/account-fields.ts'
 import { contactOf } from '../../identity/server/public.ts'
-import { memberIdOf, putSeat, seatsOf } from '../../member/server/public.ts'
-import { typesOf, type StaffKind } from '../rules/staff-rights.ts'
-import { roleToGive } from './change-staff.ts'
-import { auditStaff, type StaffDesk } from './staff-desk.ts'
-import { addStaffInvite, closeStaffInvite, invitesOfMember, staffInvitesOf, type Invited, type StaffInvite } from './staff-invite-store.ts'
+import { memberIdOf, saveMembership, membershipsOf } from '../../member/server/public.ts'
+import { typesOf, type StaffKind } from '../rules/staff-capabilities.ts'
+import { assignableRole } from './change-staff.ts'
+import { auditStaff, type StaffScope } from './staff-scope.ts'
+import {
+  addStaffInvite,
+  closeStaffInvite,
+  invitesOfMember,
+  staffInvitesOf,
+  type Invited,
+  type StaffInvite,
+} from './staff-invitation-repository.ts'
 
 const sevenDays = 7 * 86_400_000
 /** The job that tells an invited phone. */
@@ -17,23 +24,23 @@ export const staffInviteTask = 'staff.inviteText'
 async function invitedBy(call: Call, account: string): Promise<Invited | Failure> {
   if (account === '') return failure('staff.accountRequired', {}, { field: 'account' })
   if (phoneProblem(account) === null) return { phone: account, memberId: null }
-  const memberId = await memberIdOf(call.house.read, account)
+  const memberId = await memberIdOf(call.app.read, account)
   return memberId === null ? failure('staff.memberUnknown', {}, { field: 'account' }) : { phone: null, memberId }
 }
 
 /** Invites for seven days. Refusals: those of `invitedBy`, `staff.roleGone`, `aboveYou`, `alreadyThere`, `inviteOpen`. */
 export async function inviteStaff(
   call: Call,
-  desk: StaffDesk,
+  desk: StaffScope,
   wish: { readonly account: string; readonly staffRoleId: number },
 ): Promise<StaffInvite | Failure> {
   const invited = await invitedBy(call, wish.account)
   if (isFailure(invited)) return invited
-  const now = call.house.clock.now()
-  return call.house.inUnit<StaffInvite | Failure>(async (unit) => {
-    const role = await roleToGive(unit, desk, wish.staffRoleId)
+  const now = call.app.clock.now()
+  return call.app.inTransaction<StaffInvite | Failure>(async (unit) => {
+    const role = await assignableRole(unit, desk, wish.staffRoleId)
     if (isFailure(role)) return role
-    if ((await seatsOf(unit, desk.of)).some((seat) => seat.memberId === invited.memberId))
+    if ((await membershipsOf(unit, desk.of)).some((seat) => seat.memberId === invited.memberId))
       return failure('staff.alreadyThere', {}, { field: 'account' })
     const terms = { roleId: role.roleId, at: now, expiresAt: new Date(now.getTime() + sevenDays) }
     const inviteId = await addStaffInvite(unit, desk.of, invited, terms)
@@ -52,9 +59,9 @@ export async function inviteStaff(
   })
 }
 
-export async function cancelStaffInvite(call: Call, desk: StaffDesk, inviteId: number): Promise<null | Failure> {
-  const now = call.house.clock.now()
-  return call.house.inUnit<null | Failure>(async (unit) => {
+export async function cancelStaffInvite(call: Call, desk: StaffScope, inviteId: number): Promise<null | Failure> {
+  const now = call.app.clock.now()
+  return call.app.inTransaction<null | Failure>(async (unit) => {
     const isOurs = (await staffInvitesOf(unit, desk.of, now)).some((one) => one.inviteId === inviteId)
     if (!isOurs || !(await closeStaffInvite(unit, inviteId, 'CANCELLED', now))) return failure('staff.inviteGone')
     await auditStaff(call, unit, desk, {
@@ -74,8 +81,8 @@ export async function cancelStaffInvite(call: Call, desk: StaffDesk, inviteId: n
  */
 export async function answerStaffInvite(call: Call, inviteId: number, accepts: boolean): Promise<null | Failure> {
   const { memberId, memberType } = memberOf(call)
-  const now = call.house.clock.now()
-  return call.house.inUnit<null | Failure>(async (unit) => {
+  const now = call.app.clock.now()
+  return call.app.inTransaction<null | Failure>(async (unit) => {
     const phone = (await contactOf(unit, memberId))?.phone ?? null
     const invite = (await invitesOfMember(unit, memberId, phone, now)).find((one) => one.inviteId === inviteId)
     if (!invite || !(await closeStaffInvite(unit, inviteId, accepts ? 'ACCEPTED' : 'DECLINED', now))) return failure('staff.inviteGone')
@@ -83,7 +90,7 @@ export async function answerStaffInvite(call: Call, inviteId: number, accepts: b
     const { storeId: of, roleId, roleName, capabilities } = invite
     const kind: StaffKind = of === null ? 'platform' : 'store'
     if (!typesOf[kind].some((type) => type === memberType)) return failure(kind === 'store' ? 'staff.typeOfStore' : 'staff.typeOfPlatform')
-    if (!(await putSeat(unit, of, memberId, { roleId, name: roleName, capabilities }, now))) return failure('staff.alreadyThere')
+    if (!(await saveMembership(unit, of, memberId, { roleId, name: roleName, capabilities }, now))) return failure('staff.alreadyThere')
     await auditStaff(
       call,
       unit,

@@ -1,4 +1,4 @@
-import type { PersonalTable } from '../../../shared/personal-data.ts'
+import type { PersonalTable } from '../../../kernel/privacy/personal-data.ts'
 
 /** Personal data of invitations onto staffs. */
 export const staffPersonalData: readonly PersonalTable[] = [

@@ -1,4 +1,4 @@
-// What the composition root may use of this module's server side.
+// What other modules may use of `staff` on the server.
+export { firstStaffRoles, staffTasks } from './background-jobs.ts'
 export { staffHandlers } from './handlers.ts'
-export { firstStaffRoles, staffTasks } from './staff-tasks.ts'
 export { staffPersonalData } from './personal-data.ts'

@@ -4,7 +4,7 @@ import { loadStores } from '../../../../database/demo/load-store.ts'
 import { asker } from '../../../../tests/harness/calls.ts'
 import { dataOf } from '../../../../tests/harness/data-of.ts'
 import { aWayIn } from '../../../../tests/harness/way-in.ts'
-import { platformStaffCalls, staffInviteAnswerCall, staffLeaveCall, staffSeatListCall, storeStaffCalls } from '../contract.ts'
+import { platformStaffCalls, staffInviteAnswerCall, staffLeaveCall, ownMembershipListCall, storeStaffCalls } from '../endpoints.ts'
 import { staffHandlers } from './handlers.ts'
 
 const { database, clock, house, login, visitorBy } = await aWayIn()
@@ -39,7 +39,7 @@ test('a member invited by name accepts and may do from the next request what the
   const { staffInviteId } = dataOf(await ask(invite, { account: 'demo_buyer', staffRoleId: service }, owner))
   expect((await ask(invite, { account: 'demo_buyer', staffRoleId: service }, owner)).code).toBe('staff.inviteOpen')
   const buyer = { visitor: await visitorBy(accessToken) }
-  expect(dataOf(await ask(staffSeatListCall, {}, buyer)).invites).toMatchObject([{ storeId: 1001, roleName: '客服' }])
+  expect(dataOf(await ask(ownMembershipListCall, {}, buyer)).invites).toMatchObject([{ storeId: 1001, roleName: '客服' }])
   expect((await ask(staffInviteAnswerCall, { staffInviteId, answer: 'accept' }, buyer)).state).toBe(200)
   expect((await visitorBy(accessToken)).stores).toMatchObject([{ storeId: 1001, capabilities: ['store.chat'] }])
   await ask(saveRole, { staffRoleId: service, name: '客服', rights: ['store.chat', 'store.orders'] }, owner)

@@ -1,4 +1,4 @@
-import { defineMachine } from '../../../shared/state-machine.ts'
+import { defineMachine } from '../../../kernel/state-machine/state-machine.ts'
 
 /** The way from an application to an open store (flows.md F11): qualification first, then the deposit, then it opens. */
 export const applicationMachine = defineMachine({
@@ -15,4 +15,4 @@ export const applicationMachine = defineMachine({
 
 export type ApplicationState = (typeof applicationMachine.states)[number]
 export type ApplicationEvent = (typeof applicationMachine.events)[number]
-export type ApplicationWho = 'applicant' | 'platform'
+export type ApplicationActor = 'applicant' | 'platform'

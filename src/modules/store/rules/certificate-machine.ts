@@ -1,4 +1,4 @@
-import { defineMachine } from '../../../shared/state-machine.ts'
+import { defineMachine } from '../../../kernel/state-machine/state-machine.ts'
 
 /** Who vouches for a certificate (decision 043): a store's own word waits, the platform checks or returns it, a change by the store begins anew. */
 export const certificateMachine = defineMachine({
@@ -19,4 +19,4 @@ export const verdicts = ['check', 'return'] as const
 export type Verdict = (typeof verdicts)[number]
 
 /** Days before its last day on which a store is told that a certificate runs out. */
-export const warnDays = 30
+export const expiryWarningDays = 30

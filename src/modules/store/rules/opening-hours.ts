@@ -1,9 +1,9 @@
 /** A stretch of one weekday (ISO, Monday is 1) in minutes of the day in China; it ends at 1440 at the latest. */
-export type Span = { readonly weekday: number; readonly opensAt: number; readonly closesAt: number }
+export type OpeningSpan = { readonly weekday: number; readonly opensAt: number; readonly closesAt: number }
 /** Days of China on which nothing is done, both included. */
 export type ClosedDays = { readonly closedFrom: string; readonly closedTo: string }
 /** What a store is doing at a moment, and when it works again: a day of China and a minute of it. */
-export type Standing =
+export type OpenStatus =
   | { readonly kind: 'open'; readonly until: number }
   | { readonly kind: 'resting'; readonly next: NextOpening | null }
   | { readonly kind: 'closed'; readonly next: NextOpening | null }
@@ -20,7 +20,7 @@ const isoDay = (china: Date) => china.toISOString().slice(0, 10)
 const weekdayOf = (china: Date) => (china.getUTCDay() === 0 ? 7 : china.getUTCDay())
 
 /** What a week of hours and days of closure mean at a moment. Hours never keep anybody from ordering; days of closure do. */
-export function standingAt(week: readonly Span[], closure: ClosedDays | null, now: Date): Standing {
+export function openStatusAt(week: readonly OpeningSpan[], closure: ClosedDays | null, now: Date): OpenStatus {
   const china = asChina(now)
   const minute = china.getUTCHours() * 60 + china.getUTCMinutes()
   if (isClosedOn(isoDay(china), closure)) return { kind: 'closed', next: nextOpening(week, closure, china, 1441) }
@@ -32,7 +32,7 @@ function isClosedOn(day: string, closure: ClosedDays | null): boolean {
   return closure !== null && closure.closedFrom <= day && day <= closure.closedTo
 }
 
-function nextOpening(week: readonly Span[], closure: ClosedDays | null, china: Date, minute: number): NextOpening | null {
+function nextOpening(week: readonly OpeningSpan[], closure: ClosedDays | null, china: Date, minute: number): NextOpening | null {
   for (let inDays = 0; inDays <= farthest; inDays++) {
     const then = new Date(china.getTime() + inDays * dayMs)
     const weekday = weekdayOf(then)
@@ -43,8 +43,10 @@ function nextOpening(week: readonly Span[], closure: ClosedDays | null, china: D
 }
 
 /** Weekdays with the same hours together, in the order of the week, for reading. */
-export function groupedWeek(week: readonly Span[]): readonly { readonly weekdays: readonly number[]; readonly spans: readonly Span[] }[] {
-  const groups: { weekdays: number[]; spans: Span[]; key: string }[] = []
+export function groupedWeek(
+  week: readonly OpeningSpan[],
+): readonly { readonly weekdays: readonly number[]; readonly spans: readonly OpeningSpan[] }[] {
+  const groups: { weekdays: number[]; spans: OpeningSpan[]; key: string }[] = []
   for (const weekday of [1, 2, 3, 4, 5, 6, 7]) {
     const spans = week.filter((span) => span.weekday === weekday).toSorted((one, other) => one.opensAt - other.opensAt)
     if (spans.length === 0) continue
@@ -57,21 +59,21 @@ export function groupedWeek(week: readonly Span[]): readonly { readonly weekdays
 }
 
 /** Minutes of the day as `08:30`. */
-export function clockOf(minute: number): string {
+export function formatMinute(minute: number): string {
   return `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
 }
 
 const clockText = /^([01]?\d|2[0-3]):([0-5]\d)$/
 
 /** `8:30` or `08:30` as minutes of the day; null for anything else. `24:00` is the end of the day. */
-export function minuteOf(text: string): number | null {
+export function parseMinute(text: string): number | null {
   if (text === '24:00') return 1440
   const found = clockText.exec(text)
   return found ? Number(found[1]) * 60 + Number(found[2]) : null
 }
 
 /** A week in order; the refusal's key when a span is empty, runs backwards or overlaps another one, or none is there. */
-export function orderedWeek(week: readonly Span[]): readonly Span[] | 'hoursNone' | 'hoursOrder' | 'hoursOverlap' {
+export function checkWeek(week: readonly OpeningSpan[]): readonly OpeningSpan[] | 'hoursNone' | 'hoursOrder' | 'hoursOverlap' {
   if (week.length === 0) return 'hoursNone'
   const sorted = week.toSorted((one, other) => one.weekday - other.weekday || one.opensAt - other.opensAt)
   if (sorted.some((span) => span.opensAt >= span.closesAt)) return 'hoursOrder'
@@ -83,4 +85,4 @@ export function orderedWeek(week: readonly Span[]): readonly Span[] | 'hoursNone
 }
 
 /** Monday to Friday, 8 to 18: what conversations assume of a store that never said. */
-export const standardWeek: readonly Span[] = [1, 2, 3, 4, 5].map((weekday) => ({ weekday, opensAt: 480, closesAt: 1080 }))
+export const standardWeek: readonly OpeningSpan[] = [1, 2, 3, 4, 5].map((weekday) => ({ weekday, opensAt: 480, closesAt: 1080 }))

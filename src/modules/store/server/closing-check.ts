@@ -1,6 +1,6 @@
-import { failure } from '../../../shared/failure.ts'
-import type { ClosingCheck } from '../../../shared/personal-data.ts'
-import { rows } from '../../../shared/unit.ts'
+import { failure } from '../../../kernel/failure/failure.ts'
+import type { ClosingCheck } from '../../../kernel/privacy/personal-data.ts'
+import { rows } from '../../../kernel/database/transaction.ts'
 
 const open = {
   name: 'store.closingOpen',

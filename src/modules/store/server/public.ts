@@ -1,17 +1,11 @@
-export {
-  openStoreIds,
-  storesByIds,
-  storesInRegion,
-  warehousesOf,
-  type StoreRecord as StoreFacts,
-  type WarehouseRecord as WarehouseFacts,
-} from './store-store.ts'
-/** Certificates of stores in the registry of verifiable documents. */
-export { verifyCertificate } from './verify-certificate.ts'
-export { storeTimers, watchLastDay } from './judge-certificate.ts'
-export { verdictsOn } from './certificate-desk.ts'
-export { storePersonalData } from './personal-data.ts'
+// What other modules may use of `store` on the server.
+export { allowedVerdicts } from './certificates/certificate-admin-handlers.ts'
+export { scheduleExpiryWarning, storeTimers } from './certificates/check-certificate.ts'
+export { verifyCertificate } from './certificates/verify-certificate.ts'
 export { storeClosing } from './closing-check.ts'
-export { ownSeat } from './own-seat.ts'
-export { closureOf } from './closure-store.ts'
-export { hoursOf } from './hours-store.ts'
+export { storeHandlers } from './handlers.ts'
+export { ownStoreMembership } from './own-store-membership.ts'
+export { storePersonalData } from './personal-data.ts'
+export { closureOf } from './status/closure-repository.ts'
+export { hoursOf } from './status/opening-hours-repository.ts'
+export { type StoreRecord, type WarehouseRecord, openStoreIds, storesByIds, storesInRegion, warehousesOf } from './store-repository.ts'

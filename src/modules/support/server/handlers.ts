@@ -1,21 +1,21 @@
 import { actorOf, handle, memberOf, type Call, type Handler } from '../../../api/handler.ts'
-import { seatsNamedIn, storeCapabilities, type Visitor } from '../../../api/visitor.ts'
-import { audit } from '../../../shared/audit.ts'
-import { failure, type Failure } from '../../../shared/failure.ts'
-import { maskPhone } from '../../identity/rules/mask.ts'
-import { addLook, openLook, type Look } from '../../identity/server/public.ts'
+import { seatsNamedIn, storeCapabilities, type Caller } from '../../../api/caller.ts'
+import { audit } from '../../../kernel/audit/audit.ts'
+import { failure, type Failure } from '../../../kernel/failure/failure.ts'
+import { maskPhone } from '../../identity/rules/mask-contact.ts'
+import { addSupportAccess, openSupportAccess, type SupportAccess } from '../../identity/server/public.ts'
 import {
   directoryRow,
-  memberDirectory,
+  directoryPage as memberDirectory,
+  type DirectoryRow,
   memberTypeName,
   storeStaffOf,
-  visitorOfMember,
-  type DirectoryRow,
+  callerOfMember,
 } from '../../member/server/public.ts'
-import { adminOrderList } from '../../order/contract-list.ts'
-import { adminStoreListCall } from '../../store/contract-apply.ts'
+import { adminOrderList } from '../../order/endpoints-orders.ts'
+import { adminStoreListCall } from '../../store/endpoints-applications.ts'
 import { storesByIds } from '../../store/server/public.ts'
-import { supportFindCall, supportLookCall, supportOpenCall } from '../contract.ts'
+import { supportFindCall, supportLookCall, supportOpenCall } from '../endpoints.ts'
 import { memberSections } from './member-sections.ts'
 import type { AskAs } from './ports.ts'
 import { storeSections } from './store-sections.ts'
@@ -28,11 +28,11 @@ const mostOwners = 3
 
 /** Whom a keyword may mean: an order number leads to its buyer and its store. */
 async function find(call: Call, ask: AskAs, keyword: string) {
-  const desk: Visitor = { ...call.visitor, platform: ['platform.orders', 'platform.stores'] }
+  const desk: Caller = { ...call.caller, platform: ['platform.orders', 'platform.stores'] }
   const orders = /^[0-9]{14}$/.test(keyword) ? ((await ask(call, desk, adminOrderList, { keyword, pageSize: 1 })).data?.list ?? []) : []
   const [order] = orders
   const stores = (await ask(call, desk, adminStoreListCall, { keyword: order?.storeName ?? keyword, pageSize: found })).data?.list ?? []
-  const named = await memberDirectory(call.house.read, {
+  const named = await memberDirectory(call.app.read, {
     keyword: order?.buyerName ?? keyword,
     memberType: null,
     accountState: null,
@@ -54,7 +54,7 @@ async function find(call: Call, ask: AskAs, keyword: string) {
 
 /** Who leads the stores that were found, without those who were found themselves: the question is often about the person. */
 async function ownersOf(call: Call, stores: readonly { storeId: number }[], named: readonly DirectoryRow[]): Promise<DirectoryRow[]> {
-  const { read } = call.house
+  const { read } = call.app
   const leads = await Promise.all(stores.map(async ({ storeId }) => (await storeStaffOf(read, storeId, 'store.staff'))[0]))
   const ids = [...new Set(leads)].filter((id) => id !== undefined && !named.some((row) => row.memberId === id))
   const rows = await Promise.all(ids.map((id) => directoryRow(read, id ?? 0)))
@@ -66,7 +66,7 @@ type Wish = { readonly memberId?: number | undefined; readonly storeId?: number 
 /** Opens a view. Refusals: `support.reasonShort`, `support.nobody`. */
 async function open(call: Call, wish: Wish): Promise<{ lookId: number } | Failure> {
   if (wish.reason.length < shortestReason) return failure('support.reasonShort', { least: shortestReason }, { field: 'reason' })
-  const { read, clock, inUnit } = call.house
+  const { read, clock, inTransaction: inUnit } = call.app
   const [store] = wish.storeId === undefined ? [] : await storesByIds(read, [wish.storeId])
   return inUnit<{ lookId: number } | Failure>(async (unit) => {
     const accountId = store
@@ -74,9 +74,9 @@ async function open(call: Call, wish: Wish): Promise<{ lookId: number } | Failur
       : wish.storeId === undefined
         ? wish.memberId
         : undefined
-    if (accountId === undefined || !(await visitorOfMember(unit, accountId))) return failure('support.nobody')
-    const at = call.house.clock.now()
-    const look = await addLook(unit, {
+    if (accountId === undefined || !(await callerOfMember(unit, accountId))) return failure('support.nobody')
+    const at = call.app.clock.now()
+    const look = await addSupportAccess(unit, {
       accountId,
       storeId: store?.storeId ?? null,
       storeName: store?.storeName ?? '',
@@ -100,14 +100,14 @@ async function open(call: Call, wish: Wish): Promise<{ lookId: number } | Failur
 }
 
 /** The store's owner at work for that store alone. */
-const atStore = (visitor: Visitor, look: Look): Visitor => ({
+const atStore = (visitor: Caller, look: SupportAccess): Caller => ({
   ...visitor,
   stores: [{ storeId: look.storeId ?? 0, storeName: look.storeName, capabilities: storeCapabilities }],
 })
 
 async function show(call: Call, ask: AskAs, lookId: number) {
-  const look = await openLook(call.house.read, lookId, memberOf(call).memberId, call.house.clock.now())
-  const asMember = look && (await visitorOfMember(call.house.read, look.accountId))
+  const look = await openSupportAccess(call.app.read, lookId, memberOf(call).memberId, call.app.clock.now())
+  const asMember = look && (await callerOfMember(call.app.read, look.accountId))
   const visitor = asMember && seatsNamedIn(call.lang, asMember)
   if (!look || !visitor) return failure('support.lookOver')
   return {

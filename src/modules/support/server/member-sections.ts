@@ -1,22 +1,22 @@
-import { joined } from '../../../shared/joined.ts'
+import { listFormat } from '../../../kernel/text/list-format.ts'
 import type { Call } from '../../../api/handler.ts'
-import type { Visitor } from '../../../api/visitor.ts'
-import { auditPage } from '../../../shared/audit-log.ts'
-import { speak } from '../../../shared/words.ts'
-import { requestListCall } from '../../approval/contract.ts'
-import { ruleListCall } from '../../approval/contract-rule.ts'
-import { cartList } from '../../basket/contract.ts'
-import { securityCall, sessionListCall } from '../../identity/contract-security.ts'
+import type { Caller } from '../../../api/caller.ts'
+import { auditPage } from '../../../kernel/audit/audit-log.ts'
+import { translate } from '../../../kernel/i18n/translate.ts'
+import { requestListCall } from '../../approval/endpoints.ts'
+import { ruleListCall } from '../../approval/endpoints-rules.ts'
+import { cartList } from '../../basket/endpoints.ts'
+import { securityCall, sessionListCall } from '../../identity/endpoints-security.ts'
 import { deviceName } from '../../identity/rules/device-name.ts'
-import { maskPhone } from '../../identity/rules/mask.ts'
-import { refusalsOf } from '../../identity/server/public.ts'
-import { addressListCall, memberInfoCall } from '../../member/contract.ts'
-import { authenInfoCall } from '../../member/contract-verification.ts'
-import { deliveryListCall } from '../../message/contract-desk.ts'
-import { messageListCall } from '../../message/contract.ts'
+import { maskPhone } from '../../identity/rules/mask-contact.ts'
+import { loginRefusalsOf } from '../../identity/server/public.ts'
+import { addressListCall, memberInfoCall } from '../../member/endpoints.ts'
+import { verificationInfoCall } from '../../member/endpoints-verification.ts'
+import { deliveryListCall } from '../../notification/endpoints-admin.ts'
+import { messageListCall } from '../../notification/endpoints.ts'
 import { cityNameOf } from '../../site/server/public.ts'
-import type { SupportSection } from '../contract.ts'
-import { supportWords } from '../words.ts'
+import type { SupportSection } from '../endpoints.ts'
+import { supportMessages } from '../messages.ts'
 import { orderSections } from './order-sections.ts'
 import type { AskAs } from './ports.ts'
 import { rowOf, sectionOf } from './section.ts'
@@ -24,7 +24,7 @@ import { rowOf, sectionOf } from './section.ts'
 const page = 20
 
 /** Everything that a member sees, section by section, and what the platform keeps about reaching them. */
-export async function memberSections(call: Call, ask: AskAs, as: Visitor): Promise<SupportSection[]> {
+export async function memberSections(call: Call, ask: AskAs, as: Caller): Promise<SupportSection[]> {
   const company = as.member?.memberType === 3 || as.member?.memberType === 6
   const parts = await Promise.all([
     accountSection(call, ask, as),
@@ -43,8 +43,8 @@ export async function memberSections(call: Call, ask: AskAs, as: Visitor): Promi
   return [...parts.slice(0, 7), ...orders, ...parts.slice(7)]
 }
 
-async function accountSection(call: Call, ask: AskAs, as: Visitor): Promise<SupportSection> {
-  const say = speak(call.lang, supportWords)
+async function accountSection(call: Call, ask: AskAs, as: Caller): Promise<SupportSection> {
+  const say = translate(call.lang, supportMessages)
   const [own, info] = await Promise.all([ask(call, as, securityCall, {}), ask(call, as, memberInfoCall, {})])
   return sectionOf('account', own, (security) => [
     rowOf(security.memberName, {
@@ -61,20 +61,20 @@ async function accountSection(call: Call, ask: AskAs, as: Visitor): Promise<Supp
   ])
 }
 
-async function sessionsSection(call: Call, ask: AskAs, as: Visitor): Promise<SupportSection> {
+async function sessionsSection(call: Call, ask: AskAs, as: Caller): Promise<SupportSection> {
   return sectionOf('sessions', await ask(call, as, sessionListCall, {}), ({ list }) =>
     list.map((one) =>
-      rowOf(one.device || '—', { details: [one.ip, speak(call.lang, supportWords)(`means_${one.means}`)], time: one.lastTime }),
+      rowOf(one.device || '—', { details: [one.ip, translate(call.lang, supportMessages)(`means_${one.means}`)], time: one.lastTime }),
     ),
   )
 }
 
 /** Why sign-ins failed lately: the sentence that the person did not get, since it would tell a stranger too much. */
-async function refusalsSection(call: Call, as: Visitor): Promise<SupportSection> {
-  const say = speak(call.lang, supportWords)
-  const found = await refusalsOf(call.house.read, as.member?.memberId ?? 0)
+async function refusalsSection(call: Call, as: Caller): Promise<SupportSection> {
+  const say = translate(call.lang, supportMessages)
+  const found = await loginRefusalsOf(call.app.read, as.member?.memberId ?? 0)
   const codes = [...new Set(found.map((one) => one.cityCode).filter((code) => code !== ''))]
-  const cities = new Map(await Promise.all(codes.map(async (code) => [code, await cityNameOf(call.house.read, code, call.lang)] as const)))
+  const cities = new Map(await Promise.all(codes.map(async (code) => [code, await cityNameOf(call.app.read, code, call.lang)] as const)))
   const rows = found.map((one) =>
     rowOf(say(`refused_${one.reason}`), {
       state: say(`means_${one.means}`),
@@ -86,16 +86,16 @@ async function refusalsSection(call: Call, as: Visitor): Promise<SupportSection>
 }
 
 /** Restrictions and what else the platform noted about the account: suspensions with their reasons come from here. */
-async function logSection(call: Call, as: Visitor): Promise<SupportSection> {
+async function logSection(call: Call, as: Caller): Promise<SupportSection> {
   const of = { action: '', actorName: '', startDate: null, endDate: null, before: null, limit: page, entity: 'member' }
-  const found = await auditPage(call.house.read, { ...of, entityId: String(as.member?.memberId ?? 0) })
+  const found = await auditPage(call.app.read, { ...of, entityId: String(as.member?.memberId ?? 0) })
   const rows = found.map((one) => rowOf(one.action, { details: [one.actorName, one.reason ?? ''], time: one.at.toISOString() }))
   return { key: 'log', refused: '', rows }
 }
 
-async function verificationSection(call: Call, ask: AskAs, as: Visitor): Promise<SupportSection> {
-  const say = speak(call.lang, supportWords)
-  return sectionOf('verification', await ask(call, as, authenInfoCall, {}), ({ valid, last, can }) =>
+async function verificationSection(call: Call, ask: AskAs, as: Caller): Promise<SupportSection> {
+  const say = translate(call.lang, supportMessages)
+  return sectionOf('verification', await ask(call, as, verificationInfoCall, {}), ({ valid, last, can }) =>
     [valid, last]
       .filter((one, place) => one !== null && (place === 0 || one.verificationId !== valid?.verificationId))
       .flatMap((one) =>
@@ -114,14 +114,14 @@ async function verificationSection(call: Call, ask: AskAs, as: Visitor): Promise
   )
 }
 
-async function addressSection(call: Call, ask: AskAs, as: Visitor): Promise<SupportSection> {
+async function addressSection(call: Call, ask: AskAs, as: Caller): Promise<SupportSection> {
   // A receiver's name and house are for who delivers; support needs to know which place it is.
   return sectionOf('addresses', await ask(call, as, addressListCall, {}), ({ list }) =>
     list.map((one) => rowOf(one.addressAll, { details: [`${one.memberName.slice(0, 1)}**`, maskPhone(one.telMobile)] })),
   )
 }
 
-async function cartSection(call: Call, ask: AskAs, as: Visitor): Promise<SupportSection> {
+async function cartSection(call: Call, ask: AskAs, as: Caller): Promise<SupportSection> {
   return sectionOf('cart', await ask(call, as, cartList, {}), (cart) =>
     [...cart.storeCartGroupList.flatMap((group) => group.storeCartList), ...cart.invalidList].map((line) =>
       rowOf(line.goodsName, {
@@ -133,7 +133,7 @@ async function cartSection(call: Call, ask: AskAs, as: Visitor): Promise<Support
   )
 }
 
-async function requestSection(call: Call, ask: AskAs, as: Visitor, key: 'requests' | 'toApprove', scope: 'mine' | 'toApprove') {
+async function requestSection(call: Call, ask: AskAs, as: Caller, key: 'requests' | 'toApprove', scope: 'mine' | 'toApprove') {
   return sectionOf(key, await ask(call, as, requestListCall, { scope, pageSize: page }), ({ list }) =>
     list.map((one) =>
       rowOf(one.requestSn, {
@@ -146,13 +146,13 @@ async function requestSection(call: Call, ask: AskAs, as: Visitor, key: 'request
   )
 }
 
-async function rulesSection(call: Call, ask: AskAs, as: Visitor): Promise<SupportSection> {
+async function rulesSection(call: Call, ask: AskAs, as: Caller): Promise<SupportSection> {
   return sectionOf('rules', await ask(call, as, ruleListCall, {}), ({ list, approvers }) =>
     list.map((one) =>
       rowOf(one.name, {
         amount: one.minAmount,
         details: one.steps.map((step) =>
-          joined(
+          listFormat(
             call.lang,
             step.approverIds.map((who) => approvers.find((known) => known.approverId === who)?.name ?? ''),
           ),
@@ -162,16 +162,16 @@ async function rulesSection(call: Call, ask: AskAs, as: Visitor): Promise<Suppor
   )
 }
 
-async function messageSection(call: Call, ask: AskAs, as: Visitor): Promise<SupportSection> {
+async function messageSection(call: Call, ask: AskAs, as: Caller): Promise<SupportSection> {
   return sectionOf('messages', await ask(call, as, messageListCall, { pageSize: page }), ({ list }) =>
     list.map((one) => rowOf(one.title, { details: [one.content], time: one.createTime })),
   )
 }
 
 /** What left the house for this member alone; read with the right of who sends notices, narrowed to the one name. */
-async function deliverySection(call: Call, ask: AskAs, as: Visitor): Promise<SupportSection> {
-  const say = speak(call.lang, supportWords)
-  const desk: Visitor = { ...call.visitor, platform: ['platform.messages'] }
+async function deliverySection(call: Call, ask: AskAs, as: Caller): Promise<SupportSection> {
+  const say = translate(call.lang, supportMessages)
+  const desk: Caller = { ...call.caller, platform: ['platform.messages'] }
   const asked = await ask(call, desk, deliveryListCall, { memberName: as.member?.memberName ?? '?', pageSize: page })
   return sectionOf('deliveries', asked, ({ list }) =>
     list.map((one) =>

@@ -1,11 +1,11 @@
 import type { Call } from '../../../api/handler.ts'
-import type { Visitor } from '../../../api/visitor.ts'
-import { speak } from '../../../shared/words.ts'
-import { buyerOrderList, sellerOrderList } from '../../order/contract-list.ts'
-import type { OrderCard } from '../../order/contract-order.ts'
-import { payStatusCall } from '../../payment/contract.ts'
-import type { SupportRow, SupportSection } from '../contract.ts'
-import { supportWords } from '../words.ts'
+import type { Caller } from '../../../api/caller.ts'
+import { translate } from '../../../kernel/i18n/translate.ts'
+import { buyerOrderList, sellerOrderList } from '../../order/endpoints-orders.ts'
+import type { OrderCard } from '../../order/endpoints-schemas.ts'
+import { payStatusCall } from '../../payment/endpoints.ts'
+import type { SupportRow, SupportSection } from '../endpoints.ts'
+import { supportMessages } from '../messages.ts'
 import type { AskAs } from './ports.ts'
 import { rowOf, sectionOf } from './section.ts'
 
@@ -15,7 +15,7 @@ const mostPayments = 5
 const askedFor = ['pay', 'cancel', 'receive', 'evaluate'] as const
 
 function orderRow(call: Call, order: OrderCard, asked: readonly (typeof askedFor)[number][]): SupportRow {
-  const say = speak(call.lang, supportWords)
+  const say = translate(call.lang, supportMessages)
   return rowOf(order.orderSn, {
     state: order.orderStateText,
     details: [order.storeName, ...order.orderProductList.slice(0, 3).map((line) => `${line.goodsName} ${line.buyNum} ${line.unitName}`)],
@@ -27,9 +27,9 @@ function orderRow(call: Call, order: OrderCard, asked: readonly (typeof askedFor
 }
 
 /** A member's orders with what may be done next and why not, and how their last payments went. */
-export async function orderSections(call: Call, ask: AskAs, as: Visitor): Promise<SupportSection[]> {
+export async function orderSections(call: Call, ask: AskAs, as: Caller): Promise<SupportSection[]> {
   const answer = await ask(call, as, buyerOrderList, { pageSize: page })
-  const say = speak(call.lang, supportWords)
+  const say = translate(call.lang, supportMessages)
   const orders = sectionOf('orders', answer, ({ list }) => list.map((order) => orderRow(call, order, askedFor)))
   const paySns = [...new Set((answer.data?.list ?? []).map((order) => order.paySn))].slice(0, mostPayments)
   const asked = await Promise.all(paySns.map((paySn) => ask(call, as, payStatusCall, { paySn })))
@@ -51,7 +51,7 @@ export async function orderSections(call: Call, ask: AskAs, as: Visitor): Promis
 }
 
 /** A store's newest orders as its staff sees them. */
-export async function storeOrders(call: Call, ask: AskAs, as: Visitor): Promise<SupportSection> {
+export async function storeOrders(call: Call, ask: AskAs, as: Caller): Promise<SupportSection> {
   const answer = await ask(call, as, sellerOrderList, { pageSize: page })
   return sectionOf('orders', answer, ({ list }) => list.map((order) => orderRow(call, order, [])))
 }

@@ -1,3 +1,3 @@
-// What the composition root may use of this module's server side.
+// What other modules may use of `support` on the server.
 export { supportHandlers } from './handlers.ts'
 export type { AskAs } from './ports.ts'

@@ -1,5 +1,5 @@
 import type { Envelope } from '../../../api/envelope.ts'
-import type { SupportRow, SupportSection } from '../contract.ts'
+import type { SupportRow, SupportSection } from '../endpoints.ts'
 
 /** A row with what it needs; the rest is empty. */
 export function rowOf(title: string, more: Partial<SupportRow> = {}): SupportRow {

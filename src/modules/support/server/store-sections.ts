@@ -1,24 +1,24 @@
 import type { Call } from '../../../api/handler.ts'
-import type { Visitor } from '../../../api/visitor.ts'
-import { speak } from '../../../shared/words.ts'
-import { closureDetailCall } from '../../store/contract-closure.ts'
-import { ownSuspensionCall } from '../../store/contract-standing.ts'
-import { storeStaffCalls } from '../../staff/contract.ts'
-import type { SupportSection } from '../contract.ts'
-import { supportWords } from '../words.ts'
+import type { Caller } from '../../../api/caller.ts'
+import { translate } from '../../../kernel/i18n/translate.ts'
+import { closureDetailCall } from '../../store/endpoints-closure.ts'
+import { ownSuspensionCall } from '../../store/endpoints-status.ts'
+import { storeStaffCalls } from '../../staff/endpoints.ts'
+import type { SupportSection } from '../endpoints.ts'
+import { supportMessages } from '../messages.ts'
 import { storeOrders } from './order-sections.ts'
 import type { AskAs } from './ports.ts'
 import { rowOf, sectionOf } from './section.ts'
 
 /** What a store's leading staff sees: whether it may sell, who works there, its orders. */
-export async function storeSections(call: Call, ask: AskAs, as: Visitor): Promise<SupportSection[]> {
+export async function storeSections(call: Call, ask: AskAs, as: Caller): Promise<SupportSection[]> {
   const [closure, suspensions, staff, orders] = await Promise.all([
     ask(call, as, closureDetailCall, {}),
     ask(call, as, ownSuspensionCall, {}),
     ask(call, as, storeStaffCalls.list, {}),
     storeOrders(call, ask, as),
   ])
-  const say = speak(call.lang, supportWords)
+  const say = translate(call.lang, supportMessages)
   return [
     sectionOf('store', closure, (own) => [
       rowOf(own.storeName, {

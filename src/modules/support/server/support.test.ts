@@ -4,19 +4,19 @@ import { loadStores } from '../../../../database/demo/load-store.ts'
 import { asker } from '../../../../tests/harness/calls.ts'
 import { dataOf } from '../../../../tests/harness/data-of.ts'
 import { aWayIn, memberDeps, wayInDeps } from '../../../../tests/harness/way-in.ts'
-import { anonymous } from '../../../api/visitor.ts'
-import { askThrough } from '../../../app/ask-through.ts'
-import { approvalHandlers } from '../../approval/server/public.ts'
-import { basketHandlers } from '../../basket/server/public.ts'
-import { smsCodePost, tokenCall } from '../../identity/contract.ts'
-import { lookListCall } from '../../identity/contract-security.ts'
-import { identityHandlers } from '../../identity/server/public.ts'
-import { memberSuspendCall } from '../../member/contract-admin.ts'
-import { memberHandlers } from '../../member/server/public.ts'
-import { messageHandlers } from '../../message/server/public.ts'
+import { anonymous } from '../../../api/caller.ts'
+import { impersonation } from '../../../app/registration/impersonation.ts'
+import { approvalHandlers } from '../../approval/server/handlers.ts'
+import { basketHandlers } from '../../basket/server/handlers.ts'
+import { smsCodePost, tokenCall } from '../../identity/endpoints.ts'
+import { supportAccessListCall } from '../../identity/endpoints-security.ts'
+import { identityHandlers } from '../../identity/server/handlers.ts'
+import { memberSuspendCall } from '../../member/endpoints-admin.ts'
+import { memberHandlers } from '../../member/server/handlers.ts'
+import { messageHandlers } from '../../notification/server/handlers.ts'
 import { storeHandlers } from '../../store/server/handlers.ts'
-import { staffHandlers } from '../../staff/server/public.ts'
-import { supportFindCall, supportLookCall, supportOpenCall } from '../contract.ts'
+import { staffHandlers } from '../../staff/server/handlers.ts'
+import { supportFindCall, supportLookCall, supportOpenCall } from '../endpoints.ts'
 import { supportHandlers } from './handlers.ts'
 
 const { database, clock, house, login, visitorBy } = await aWayIn()
@@ -31,7 +31,7 @@ const others = [
   ...staffHandlers(),
   ...approvalHandlers(),
 ]
-const ask = asker(house, [...others, ...supportHandlers(askThrough(others, []))])
+const ask = asker(house, [...others, ...supportHandlers(impersonation(others, []))])
 const visitorOf = async (name: string) => ({ visitor: await visitorBy((await login(name)).accessToken) })
 const [admin, buyer, supplier] = [await visitorOf('demo_admin'), await visitorOf('demo_buyer'), await visitorOf('demo_supplier')]
 const clerk = { visitor: { ...admin.visitor, platform: admin.visitor.platform.filter((right) => right !== 'platform.support') } }
@@ -66,8 +66,8 @@ test('a member is found by phone; the view is noted, shown to the member, and ho
   expect(section('addresses')?.rows.length).toBeGreaterThan(0)
   const text = JSON.stringify(look)
   for (const secret of ['13800000002', 'buyer@demo.example', 'hash', 'token']) expect(text).not.toContain(secret)
-  expect(dataOf(await ask(lookListCall, {}, buyer)).list).toMatchObject([{ reason: wish.reason, storeName: '' }])
-  expect(dataOf(await ask(lookListCall, {}, supplier)).list).toEqual([])
+  expect(dataOf(await ask(supportAccessListCall, {}, buyer)).list).toMatchObject([{ reason: wish.reason, storeName: '' }])
+  expect(dataOf(await ask(supportAccessListCall, {}, supplier)).list).toEqual([])
   const log = await db.query(`SELECT entity, entity_id, reason, channel FROM audit_log WHERE action = 'support.look'`)
   expect(log.rows).toEqual([{ entity: 'member', entity_id: '2', reason: wish.reason, channel: 'admin' }])
 })
@@ -89,7 +89,7 @@ test('a store is looked at as its leading staff sees it, and its owner reads so;
   const look = dataOf(await ask(supportLookCall, { lookId }, admin))
   expect(look.sections.map((one) => one.key)).toEqual(['store', 'staff', 'orders'])
   expect(look.sections.find((one) => one.key === 'staff')?.rows[0]?.title).toBe('demo_supplier')
-  expect(dataOf(await ask(lookListCall, {}, supplier)).list).toMatchObject([{ reason: '商家来电：找不到订单' }])
+  expect(dataOf(await ask(supportAccessListCall, {}, supplier)).list).toMatchObject([{ reason: '商家来电：找不到订单' }])
   dataOf(await ask(memberSuspendCall, { memberId: 2, reason: '盗用投诉' }, admin))
   const closed = dataOf(await ask(supportOpenCall, wish, admin)).lookId
   const log = dataOf(await ask(supportLookCall, { lookId: closed }, admin)).sections.find((one) => one.key === 'log')

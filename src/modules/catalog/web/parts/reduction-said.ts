@@ -1,10 +1,10 @@
-import { speak, type Language } from '../../../../shared/words.ts'
-import type { ReductionCard } from '../../contract-coupon.ts'
-import { couponWords } from '../words-coupon.ts'
-import { validityText } from './coupon-ticket.ts'
+import { translate, type Language } from '../../../../kernel/i18n/translate.ts'
+import type { SpendDiscountCard } from '../../../promotion/endpoints-coupons-on-goods.ts'
+import { couponLabelMessages } from '../../../promotion/messages.ts'
+import { validityText } from '../../../promotion/ui/public.ts'
 
 /** A full reduction in words, made on the server. */
-export type ReductionSaid = {
+export type SpendDiscountView = {
   readonly campaignId: number
   readonly storeId: number
   /** `满 50,000 减 300`, from low to high. */
@@ -15,8 +15,8 @@ export type ReductionSaid = {
 
 const money = (amount: number) => amount.toLocaleString('en-US')
 
-export function reductionSaid(of: ReductionCard, lang: Language): ReductionSaid {
-  const t = speak(lang, couponWords)
+export function spendDiscountView(of: SpendDiscountCard, lang: Language): SpendDiscountView {
+  const t = translate(lang, couponLabelMessages)
   const scope = of.scope === 'ALL' ? t('wholeStore') : t('onlyFor', { names: of.scopeText })
   return {
     campaignId: of.campaignId,

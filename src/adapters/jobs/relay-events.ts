@@ -1,0 +1,55 @@
+import type { Happened, Subscriber } from '../../api/background.ts'
+import type { AppContext } from '../../api/handler.ts'
+import { execute, rows } from '../../kernel/database/transaction.ts'
+
+const note = { name: 'jobs.eventTaken', text: `INSERT INTO event_taken (consumer, event_id) VALUES ($1, $2) ON CONFLICT DO NOTHING` }
+// Taking an event moves it into the future instead of holding its lock, so a process that dies leaves it to come due again.
+// Of events with one key only the oldest is taken: the next waits for it.
+const take = {
+  name: 'jobs.takeEvents',
+  text: `UPDATE event_outbox SET tries = tries + 1, due_at = now() + make_interval(secs => least(3600, 5 * 2 ^ tries))
+         WHERE event_id IN (SELECT o.event_id FROM event_outbox o WHERE o.dead_at IS NULL AND o.due_at <= now()
+           AND (o.key IS NULL OR NOT EXISTS (SELECT FROM event_outbox e WHERE e.key = o.key AND e.event_id < o.event_id AND e.dead_at IS NULL))
+           ORDER BY o.event_id LIMIT $1 FOR UPDATE SKIP LOCKED)
+         RETURNING event_id AS id, event, payload`,
+}
+const done = { name: 'jobs.eventsDone', text: `DELETE FROM event_outbox WHERE event_id = ANY($1)` }
+const failed = {
+  name: 'jobs.eventFailed',
+  text: `UPDATE event_outbox SET last_error = left($2, 500), dead_at = CASE WHEN tries >= 20 THEN now() END WHERE event_id = $1`,
+}
+
+/** Hands one event to everybody who listens, each in a transaction of their own that takes it at most once. */
+export async function handOn(house: AppContext, subscribers: readonly Subscriber[], happened: Happened): Promise<void> {
+  for (const subscriber of subscribers) {
+    if (!subscriber.events.includes(happened.event)) continue
+    await house.inTransaction(async (unit) => {
+      if ((await execute(unit, note, [subscriber.consumer, happened.id])) > 0) await subscriber.take(unit, happened, house)
+    })
+  }
+}
+
+export type OnEventError = (error: unknown, event: string) => void
+
+/** Hands on the events that are due, at most `batch`, and says how many there were. Several processes share the work. */
+export async function relayEvents(
+  house: AppContext,
+  subscribers: readonly Subscriber[],
+  onError: OnEventError,
+  batch = 100,
+): Promise<number> {
+  const due = await house.inTransaction((unit) => rows<Happened>(unit, take, [batch]))
+  const ready: string[] = []
+  for (const happened of due.toSorted((one, other) => (one.id < other.id ? -1 : 1))) {
+    try {
+      await handOn(house, subscribers, happened)
+      ready.push(happened.id)
+    } catch (error) {
+      onError(error, happened.event)
+      const text = error instanceof Error ? error.message : String(error)
+      await house.inTransaction((unit) => execute(unit, failed, [happened.id, text]))
+    }
+  }
+  if (ready.length > 0) await house.inTransaction((unit) => execute(unit, done, [ready]))
+  return due.length
+}

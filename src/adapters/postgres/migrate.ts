@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto'
+import { readFile, readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Logger, runMigrations } from 'graphile-worker'
+import { Client, DatabaseError, Pool } from 'pg'
+import { configurationError } from '../../kernel/failure/configuration-error.ts'
+
+type Migration = { readonly name: string; readonly sql: string; readonly checksum: string }
+
+export type Migrated = { readonly applied: readonly string[]; readonly total: number }
+
+const folderOfProject = join(import.meta.dirname, '../../../database/migrations')
+const oneAtATime = 7203003
+const tries = 5
+const silent = new Logger(() => () => undefined)
+
+/** The migration files in numeric order; two files of one number are refused, since their order would be chance. */
+export async function readMigrations(folder: string = folderOfProject): Promise<Migration[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted()
+  const migrations: Migration[] = []
+  for (const name of names) {
+    if (!/^\d{4}_[a-z0-9_]+\.sql$/.test(name)) throw new Error(`${name}: a migration is called NNNN_module_topic.sql`)
+    const twin = migrations.find((other) => other.name.slice(0, 4) === name.slice(0, 4))
+    if (twin) throw new Error(`${twin.name} and ${name} have the same number`)
+    const sql = await readFile(join(folder, name), 'utf8')
+    migrations.push({ name, sql, checksum: createHash('sha256').update(sql).digest('hex') })
+  }
+  return migrations
+}
+
+/**
+ * Brings a database to the newest migration, forward only: every file in a transaction of its own, once. Several
+ * processes may call it at the same time; one works and the others wait. An applied file that was changed or removed
+ * is refused, because the database would no longer be what the files say.
+ */
+export async function migrate(url: string, folder?: string): Promise<Migrated> {
+  const migrations = await readMigrations(folder)
+  const client = new Client({ connectionString: url, application_name: 'zincbridge migrations' })
+  await client.connect()
+  try {
+    await client.query("SET client_min_messages = warning; SET lock_timeout = '60s'; SET createrole_self_grant = 'set, inherit'")
+    await client.query('SELECT pg_advisory_lock($1)', [oneAtATime])
+    await client.query(
+      'CREATE TABLE IF NOT EXISTS schema_migration (name text PRIMARY KEY, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())',
+    )
+    const pending = await pendingOf(client, migrations)
+    for (const migration of pending) await apply(client, migration)
+    // The job queue keeps its own schema with its own migrations; `queue_job` of 0002 is the application's door to it.
+    await migrateQueue(url)
+    return { applied: pending.map((migration) => migration.name), total: migrations.length }
+  } finally {
+    await client.end()
+  }
+}
+
+async function migrateQueue(url: string): Promise<void> {
+  const pool = new Pool({ connectionString: url, max: 1 })
+  // A server that stops while a connection is going away must not end the process.
+  pool.on('error', () => undefined)
+  pool.on('connect', (client) => void client.on('error', () => undefined))
+  try {
+    await runMigrations({ pgPool: pool, logger: silent })
+  } finally {
+    await pool.end()
+  }
+}
+
+async function pendingOf(client: Client, migrations: readonly Migration[]): Promise<Migration[]> {
+  const { rows } = await client.query<{ name: string; checksum: string }>('SELECT name, checksum FROM schema_migration')
+  const applied = new Map(rows.map((row) => [row.name, row.checksum]))
+  const names = new Set(migrations.map((migration) => migration.name))
+  const missing = rows.find((row) => !names.has(row.name))
+  if (missing)
+    throw configurationError(
+      `数据库已应用的迁移 ${missing.name} 不在程序中。The database has migration ${missing.name}, which this version does not know: use the version that made it, or another database.`,
+    )
+  const changed = migrations.find((migration) => (applied.get(migration.name) ?? migration.checksum) !== migration.checksum)
+  if (changed)
+    throw configurationError(
+      `迁移文件 ${changed.name} 在应用之后被修改。Migration ${changed.name} was changed after this database applied it: restore the file and write a new one.`,
+    )
+  return migrations.filter((migration) => !applied.has(migration.name))
+}
+
+async function apply(client: Client, migration: Migration): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      await client.query('BEGIN')
+      await client.query(migration.sql)
+      await client.query('INSERT INTO schema_migration (name, checksum) VALUES ($1, $2)', [migration.name, migration.checksum])
+      await client.query('COMMIT')
+      return
+    } catch (error) {
+      await client.query('ROLLBACK')
+      if (attempt < tries && isClashOverRoles(error)) continue
+      throw new Error(
+        `Migration ${migration.name} failed${placeOf(error, migration.sql)}: ${error instanceof Error ? error.message : String(error)}`,
+        { cause: error },
+      )
+    }
+  }
+}
+
+/** Roles belong to the whole server, which another database of it may be migrating at the same moment. */
+function isClashOverRoles(error: unknown): boolean {
+  return (
+    error instanceof DatabaseError &&
+    (error.message.includes('tuple concurrently updated') || ['23505', '42710', '40P01'].includes(error.code ?? ''))
+  )
+}
+
+function placeOf(error: unknown, sql: string): string {
+  const position = error instanceof DatabaseError ? Number(error.position) : 0
+  if (!(position > 0)) return ''
+  const before = sql.slice(0, position - 1)
+  const line = before.split('\n').length
+  return ` at line ${line} (${sql.split('\n')[line - 1]?.trim() ?? ''})`
+}

@@ -1,0 +1,29 @@
+import { Worker } from 'node:worker_threads'
+import type { SheetRead, SheetReader } from '../../modules/listing/server/public.ts'
+
+const mostBytes = 4 * 1024 * 1024
+const longestMs = 20_000
+const memory = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 }
+
+/** Reads a spreadsheet in a thread of its own: out of memory or time ends the thread and nothing else (reliability R-FILE). */
+export const readSheetApart: SheetReader = (bytes) => {
+  if (bytes.length > mostBytes) return Promise.resolve({ kind: 'refused', why: 'sheetTooLarge' })
+  return new Promise<SheetRead>((resolve) => {
+    const worker = new Worker(new URL('./sheet-worker.ts', import.meta.url), {
+      workerData: new Uint8Array(bytes),
+      resourceLimits: memory,
+    })
+    const end = (read: SheetRead): void => {
+      clearTimeout(timer)
+      resolve(read)
+      void worker.terminate()
+    }
+    const timer = setTimeout(() => end({ kind: 'refused', why: 'sheetSlow' }), longestMs)
+    worker.once('message', (read: SheetRead) => end(read))
+    worker.once('error', (error: unknown) => {
+      const isFull = error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
+      end({ kind: 'refused', why: isFull ? 'sheetBomb' : 'fileNotSheet' })
+    })
+    worker.once('exit', () => end({ kind: 'refused', why: 'fileNotSheet' }))
+  })
+}

@@ -1,0 +1,25 @@
+import { defineMessages } from '../kernel/i18n/translate.ts'
+
+export const apiMessages = /* @__PURE__ */ defineMessages('api', {
+  ok: { zh: '成功', en: 'OK' },
+  notLoggedIn: { zh: '未登录，请先登录', en: 'Not logged in, please login!' },
+  noPermission: { zh: '您没有权限进行此操作', en: 'You are not allowed to do this' },
+  notFound: { zh: '您访问的内容不存在或已失效', en: 'This does not exist or is no longer available' },
+  invalid: { zh: '提交的内容有误，请检查后重试', en: 'Something in the form is not right, please check it' },
+  fieldInvalid: { zh: '此项填写有误', en: 'This value is not valid' },
+  fieldRequired: { zh: '此项不能为空', en: 'This field is required' },
+  fieldTooLong: { zh: '内容过长，最多 {{max}} 个字符', en: 'Too long, at most {{max}} characters' },
+  textForbidden: { zh: '包含不支持的字符', en: 'Contains characters that are not supported' },
+  tooMany: { zh: '操作过于频繁，请稍后再试', en: 'Too many requests, please try again later' },
+  tooBusy: { zh: '服务繁忙，请几秒后重试', en: 'The service is busy, please try again in a few seconds' },
+  keyRequired: { zh: '缺少幂等键 Idempotency-Key', en: 'The Idempotency-Key header is missing' },
+  keyReused: { zh: '同一幂等键的内容不一致', en: 'This Idempotency-Key was used for a different request' },
+  keyInFlight: { zh: '相同请求正在处理中，请稍候', en: 'The same request is being processed, please wait' },
+  stale: { zh: '数据已被更新，请刷新后重试', en: 'The data has changed, please refresh and try again' },
+  tryAgain: { zh: '系统繁忙，请稍后重试', en: 'The system is busy, please try again later' },
+  networkFailed: { zh: '网络异常，请检查网络后重试', en: 'Network error, please check your connection' },
+  tooLarge: { zh: '提交的内容过大', en: 'The content is too large' },
+  unsupported: { zh: '不支持的内容格式', en: 'This kind of content is not supported' },
+  refused: { zh: '请求无法处理', en: 'The request could not be processed' },
+  otherStore: { zh: '这属于您任职的另一家店铺“{{store}}”', en: 'This belongs to another of your stores, “{{store}}”' },
+})

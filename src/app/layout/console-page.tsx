@@ -1,0 +1,57 @@
+import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react'
+import { useMatches, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
+import { hiddenHead, privateHead } from '../../rendering/page/page-head.ts'
+import { pageContextOf } from '../../rendering/page/page-context.ts'
+import { menuKeyOf, menuPaths } from './console/menus.ts'
+import { consoleMessages } from './console/messages.ts'
+import { pageTitle } from '../routing/page-titles.ts'
+import { pageOfPattern } from '../routing/pages.ts'
+import { useLayoutMessages } from './use-layout-messages.ts'
+
+// Loaded together with the first console page and never on the server.
+const Kit = lazy(() => import('./console/console-kit.tsx').then((kit) => ({ default: kit.ConsoleKit })))
+const files = import.meta.glob<{ default: ComponentType }>('../pages/{member,seller,admin}/**/*-page.tsx')
+const loaded = new Map<string, ComponentType>()
+
+function componentOf(path: string): ComponentType | null {
+  const known = loaded.get(path)
+  if (known) return known
+  const row = pageOfPattern(path)
+  const load = row && files[`../pages/${row.area}/${row.file}`]
+  if (!load) return null
+  const made = lazy(load)
+  loaded.set(path, made)
+  return made
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
+  loaderData?.title ? hiddenHead(matches, loaderData.title) : privateHead(matches, consoleMessages, menuKeyOf(matches.at(-1)?.id ?? ''))
+
+// The guard is judged on the server at every navigation; a route without a loader would not ask the server at all.
+export function loader({ context, pattern }: LoaderFunctionArgs) {
+  // A page with an entry in the menu is called what the entry says; the others bring titles of their own.
+  return { title: menuPaths.includes(`/${pattern}`.replace('//', '/')) ? null : pageTitle(pattern, pageContextOf(context).lang) }
+}
+
+/** Any page of a console: judged by its guard on the server, rendered in the browser alone. */
+export default function ConsolePage() {
+  const t = useLayoutMessages()
+  const [inBrowser, setInBrowser] = useState(false)
+  useEffect(() => setInBrowser(true), [])
+  const path = useMatches().at(-1)?.id ?? ''
+  const Page = inBrowser ? componentOf(path) : null
+  const waiting = (
+    <p className="c3" aria-busy="true" style={{ padding: 48, textAlign: 'center' }}>
+      {t('loading')}
+    </p>
+  )
+  return Page ? (
+    <Suspense fallback={waiting}>
+      <Kit>
+        <Page />
+      </Kit>
+    </Suspense>
+  ) : (
+    waiting
+  )
+}

@@ -1,0 +1,223 @@
+import type { IconName } from '../../../ui/icons/icon-name.generated.ts'
+import type { consoleMessages } from './messages.ts'
+
+export type MenuKey = keyof (typeof consoleMessages)['zh'] & string
+export type MenuEntry = { readonly key: MenuKey; readonly to: string; readonly icon: IconName }
+export type MenuGroup = { readonly key: MenuKey | null; readonly entries: readonly MenuEntry[] }
+export type Face = 'member' | 'supplier' | 'platform'
+
+const entry = (key: MenuKey, to: string, icon: IconName): MenuEntry => ({ key, to, icon })
+
+/** The menus of the consoles. An entry appears when its page exists and its guard lets the visitor in. */
+export const menus: Readonly<Record<Face, readonly MenuGroup[]>> = {
+  member: [
+    { key: null, entries: [entry('memberHome', '/member/index', 'house')] },
+    {
+      key: 'groupTrade',
+      entries: [
+        entry('myOrders', '/member/order/list', 'package'),
+        entry('logistics', '/member/order/logistics', 'truck'),
+        entry('evaluations', '/member/order/evaluation', 'star'),
+        entry('requests', '/member/request/list', 'clipboard-check'),
+        entry('coupons', '/member/coupon', 'ticket'),
+      ],
+    },
+    {
+      key: 'groupInquiry',
+      entries: [
+        entry('inquiryHome', '/inquiry/index', 'megaphone'),
+        entry('myInquiries', '/member/inquireOrder/list', 'clipboard-list'),
+        entry('myEnquiries', '/member/enquiryOrder/list', 'message-circle'),
+        entry('samples', '/member/sample/list', 'flask-conical'),
+        entry('inquiryHall', '/inquire/index', 'handshake'),
+      ],
+    },
+    {
+      key: 'groupTools',
+      entries: [
+        entry('quickOrder', '/quickOrder', 'zap'),
+        entry('demand', '/demand', 'clipboard-list'),
+        entry('regularLists', '/member/regular/list', 'list-checks'),
+        entry('projects', '/member/project/list', 'folder-kanban'),
+        entry('optimize', '/prototype/optimize/index', 'target'),
+        entry('accepted', '/prototype/replacement/list', 'circle-check'),
+        entry('zincAlerts', '/member/consultZinc', 'chart-line'),
+        entry('desApps', '/member/desApp/list', 'pencil'),
+        entry('designDesk', '/member/design/list', 'pencil'),
+      ],
+    },
+    {
+      key: 'groupPromotion',
+      entries: [
+        entry('promotionCustomers', '/member/promotionCustomer', 'handshake'),
+        entry('promotionOrders', '/member/promotionOrder', 'badge-percent'),
+      ],
+    },
+    {
+      key: 'groupKept',
+      entries: [
+        entry('keeps', '/member/collect', 'heart'),
+        entry('footprint', '/member/footprint', 'footprints'),
+        entry('savedArticles', '/member/article', 'bookmark'),
+      ],
+    },
+    {
+      key: 'groupAccount',
+      entries: [
+        entry('addresses', '/member/address/list', 'map-pin'),
+        entry('account', '/member/account', 'user'),
+        entry('personalData', '/member/info', 'profile'),
+        entry('authen', '/member/authen', 'badge-check'),
+        entry('permission', '/member/permission', 'key-round'),
+        entry('storeApply', '/member/storeApply', 'store'),
+        entry('applyDesigner', '/applyDesigner', 'file-pen-line'),
+        entry('myPosts', '/member/post', 'briefcase'),
+        entry('subAccounts', '/member/subAccount', 'users'),
+        entry('approval', '/member/approval', 'list-checks'),
+        entry('matCodes', '/member/matCode', 'tags'),
+        entry('security', '/member/security', 'shield-check'),
+        entry('privacy', '/member/privacy', 'lock'),
+        entry('messages', '/msg/list', 'bell'),
+        entry('messageSettings', '/msg/setting', 'settings'),
+      ],
+    },
+  ],
+  supplier: [
+    { key: null, entries: [entry('workbench', '/seller', 'house')] },
+    {
+      key: 'groupTrade',
+      entries: [
+        entry('sellerOrders', '/seller/order/list', 'package'),
+        entry('sellerShipments', '/seller/shipment/list', 'truck'),
+        entry('sellerSamples', '/seller/sample/list', 'flask-conical'),
+        entry('sellerPricing', '/seller/pricing/list', 'lock'),
+        entry('sellerInquiries', '/seller/inquiry/list', 'clipboard-list'),
+        entry('sellerChat', '/seller/chat', 'headset'),
+      ],
+    },
+    {
+      key: 'groupGoods',
+      entries: [
+        entry('sellerGoods', '/seller/goods/list', 'boxes'),
+        entry('sellerChanges', '/seller/goods/change', 'file-pen-line'),
+        entry('sellerImport', '/seller/goods/import', 'file-spreadsheet'),
+        entry('sellerStock', '/seller/stock/list', 'warehouse'),
+        entry('sellerQuestions', '/seller/question/list', 'message-circle'),
+        entry('sellerOffers', '/seller/offer/list', 'clipboard-list'),
+        entry('sellerCoupons', '/seller/coupon/list', 'ticket'),
+      ],
+    },
+    {
+      key: 'groupStore',
+      entries: [
+        entry('sellerDecor', '/seller/decor', 'store'),
+        entry('sellerNews', '/seller/news/list', 'newspaper'),
+        entry('sellerCertificates', '/seller/certificate/list', 'badge-check'),
+        entry('sellerClosure', '/seller/closure', 'calendar-days'),
+        entry('sellerStaff', '/seller/staff/list', 'users'),
+      ],
+    },
+  ],
+  platform: [
+    { key: null, entries: [entry('overview', '/admin', 'layout-dashboard')] },
+    {
+      key: 'groupTrade',
+      entries: [
+        entry('adminOrders', '/admin/order/list', 'package'),
+        entry('adminVouchers', '/admin/voucher/list', 'landmark'),
+        entry('adminPayments', '/admin/payment/list', 'credit-card'),
+        entry('adminInquiries', '/admin/inquiry/list', 'clipboard-list'),
+        entry('adminChat', '/admin/chat', 'headset'),
+      ],
+    },
+    {
+      key: 'groupGoods',
+      entries: [
+        entry('adminGoods', '/admin/goods/list', 'boxes'),
+        entry('adminCategories', '/admin/category/list', 'layers'),
+        entry('adminAttributes', '/admin/attribute/list', 'tags'),
+        entry('adminBrands', '/admin/brand/list', 'badge-check'),
+        entry('adminSeries', '/admin/series/list', 'table'),
+        entry('adminStandardItems', '/admin/standardItem/list', 'target'),
+        entry('marketQuotes', '/admin/market/quotes', 'chart-line'),
+        entry('searchSynonyms', '/admin/search/synonyms', 'search'),
+      ],
+    },
+    {
+      key: 'groupContent',
+      entries: [
+        entry('pageBuilder', '/admin/page/builder', 'layout-grid'),
+        entry('adminTopics', '/admin/topic/list', 'megaphone'),
+        entry('banners', '/admin/banner/list', 'image'),
+        entry('adminCoupons', '/admin/coupon/list', 'ticket'),
+        entry('adminArticles', '/admin/article/list', 'newspaper'),
+        entry('adminAgreements', '/admin/agreement/list', 'file-signature'),
+      ],
+    },
+    {
+      key: 'groupPeople',
+      entries: [
+        entry('adminMembers', '/admin/member/list', 'users'),
+        entry('adminAuthen', '/admin/authen/list', 'user-check'),
+        entry('adminStores', '/admin/store/list', 'store'),
+        entry('adminCertificates', '/admin/certificate/list', 'badge-check'),
+        entry('adminSales', '/admin/sales/list', 'handshake'),
+        entry('adminDesigners', '/admin/designer/list', 'pencil'),
+        entry('adminStaff', '/admin/staff/list', 'shield-check'),
+      ],
+    },
+    {
+      key: 'groupSystem',
+      entries: [
+        entry('siteSettings', '/admin/setting/list', 'settings'),
+        entry('adminRegions', '/admin/region/list', 'map-pin'),
+        entry('noticeTemplates', '/admin/notice/list', 'bell'),
+        entry('noticeDeliveries', '/admin/notice/delivery', 'mail'),
+        entry('supportView', '/admin/support', 'headset'),
+        entry('auditLog', '/admin/audit/list', 'history'),
+        entry('deadEvents', '/admin/event/list', 'triangle-alert'),
+        entry('personalKeys', '/admin/vault', 'key-round'),
+        entry('privacyInventory', '/admin/privacy/inventory', 'shield-check'),
+      ],
+    },
+  ],
+}
+
+/** Every address that a console menu may show. */
+export const menuPaths: readonly string[] = Object.values(menus).flatMap((groups) =>
+  groups.flatMap((group) => group.entries.map((one) => one.to)),
+)
+
+const entries = new Map(
+  Object.values(menus).flatMap((groups) => groups.flatMap((group) => group.entries.map((one) => [one.to, one] as const))),
+)
+
+/** Pages below an entry whose address does not say so. */
+const above: Readonly<Record<string, string>> = {
+  '/seller/goods/formula/:goodsId': '/seller/goods/list',
+  '/member/createSub': '/member/subAccount',
+  '/inquiry/purchaser/init_inquiry': '/inquiry/index',
+  '/member/inquiry/myInq': '/inquiry/index',
+  '/member/inquiry/myQuo': '/inquiry/index',
+  '/member/inquiry/myCon': '/inquiry/index',
+  '/seller/quotation/edit': '/seller/inquiry/list',
+  '/member/phone': '/member/security',
+  '/member/email': '/member/security',
+  '/member/pwd/login': '/member/security',
+  '/member/pwd/pay': '/member/security',
+  '/member/pwd/reset': '/member/security',
+  '/member/cancelAccount': '/member/privacy',
+}
+
+/** The entry of a console page: its own, or for a page below a list the list's. */
+export function entryOf(path: string): MenuEntry | null {
+  const folder = path.slice(0, path.lastIndexOf('/'))
+  return entries.get(path) ?? entries.get(above[path] ?? `${folder}/list`) ?? entries.get(folder) ?? null
+}
+
+/** The title of a console page without one of its own. */
+export function menuKeyOf(path: string): MenuKey {
+  return (
+    entryOf(path)?.key ?? (path.startsWith('/seller') ? 'supplierConsole' : path.startsWith('/admin') ? 'platformConsole' : 'memberCentre')
+  )
+}

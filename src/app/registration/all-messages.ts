@@ -1,0 +1,61 @@
+import { apiMessages } from '../../api/messages.ts'
+import { basketMessages } from '../../modules/basket/messages.ts'
+import { catalogMessages } from '../../modules/catalog/messages.ts'
+import { chatRefusalMessages } from '../../modules/chat/messages.ts'
+import { contentMessages } from '../../modules/content/messages.ts'
+import { designMessages } from '../../modules/design/messages.ts'
+import { fulfilmentMessages } from '../../modules/fulfilment/messages.ts'
+import { identityMessages } from '../../modules/identity/messages.ts'
+import { marketMessages } from '../../modules/market/messages.ts'
+import { enterpriseMessages } from '../../modules/enterprise/messages.ts'
+import { memberMessages } from '../../modules/member/messages.ts'
+import { messageMessages } from '../../modules/notification/messages.ts'
+import { paymentMessages } from '../../modules/payment/messages.ts'
+import { approvalMessages } from '../../modules/approval/messages.ts'
+import { orderMessages } from '../../modules/order/messages.ts'
+import { privacyMessages } from '../../modules/privacy/messages.ts'
+import { projectMessages } from '../../modules/project/messages.ts'
+import { promotionMessages } from '../../modules/promotion/messages.ts'
+import { rfqMessages } from '../../modules/rfq/messages.ts'
+import { insightMessages } from '../../modules/audit/messages.ts'
+import { referralMessages } from '../../modules/referral/messages.ts'
+import { sourcingToolsMessages } from '../../modules/sourcing-tools/messages.ts'
+import { supportMessages } from '../../modules/support/messages.ts'
+import { sampleMessages } from '../../modules/sample/messages.ts'
+import { siteMessages } from '../../modules/site/messages.ts'
+import { storeMessages } from '../../modules/store/messages.ts'
+import { staffMessages } from '../../modules/staff/messages.ts'
+import { kernelMessages } from '../../kernel/i18n/messages.ts'
+import type { MessageSet } from '../../kernel/i18n/translate.ts'
+
+/** The words of every module: a refusal's code finds its sentence here. */
+export const allMessages: readonly MessageSet[] = [
+  kernelMessages,
+  apiMessages,
+  identityMessages,
+  memberMessages,
+  enterpriseMessages,
+  siteMessages,
+  contentMessages,
+  storeMessages,
+  staffMessages,
+  marketMessages,
+  catalogMessages,
+  basketMessages,
+  promotionMessages,
+  orderMessages,
+  approvalMessages,
+  paymentMessages,
+  fulfilmentMessages,
+  sampleMessages,
+  rfqMessages,
+  messageMessages,
+  chatRefusalMessages,
+  privacyMessages,
+  referralMessages,
+  insightMessages,
+  projectMessages,
+  designMessages,
+  supportMessages,
+  sourcingToolsMessages,
+]

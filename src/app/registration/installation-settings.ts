@@ -1,0 +1,32 @@
+import type { Capture } from '../../adapters/outbox-capture/capture.ts'
+import { type IndexRefresher } from '../../modules/search/server/public.ts'
+import { type MailSender, type SmsSender, type WechatOpen } from '../../modules/identity/server/public.ts'
+import { type PersonalVault } from '../../modules/member/server/public.ts'
+import { type WechatOfficial } from '../../modules/notification/server/public.ts'
+import { type PaymentDeps } from '../../modules/payment/server/public.ts'
+import { type FileDeps } from '../../modules/site/server/public.ts'
+
+/** What the modules must know of this installation. */
+export type InstallationSettings = {
+  readonly secret: string
+  /** Seals numbers of persons. */
+  readonly vault: PersonalVault
+  readonly passwordPepper: string | null
+  /** Without a trailing slash. */
+  readonly siteUrl: string
+  /** The stand-in for SMS and mail providers; null in production. */
+  readonly capture: Capture | null
+  /** The ways to send text messages and mail; null where there is none. */
+  readonly sms: SmsSender | null
+  readonly mail: MailSender | null
+  /** All goods on sale as this process knows them. */
+  readonly board: IndexRefresher
+  /** The payment channels of this installation. */
+  readonly payment: PaymentDeps
+  /** Where members' pictures lie. */
+  readonly files: FileDeps
+  /** The WeChat open platform; null where it has no keys. */
+  readonly wechat: WechatOpen | null
+  /** The official account on WeChat, which sends notices; null where there is none. */
+  readonly official: WechatOfficial | null
+}

@@ -1,0 +1,52 @@
+import { documentWords } from '../../adapters/sheets/document-words.ts'
+import { readSheetApart } from '../../adapters/sheets/read-sheet.ts'
+import { writeSheet } from '../../adapters/sheets/write-sheet.ts'
+import {
+  catalogHandlers,
+  catalogTimers,
+  verifyGoodsCertificate,
+  refreshGoodsOfRegions,
+  refreshGoodsOfStores,
+} from '../../modules/catalog/server/public.ts'
+import { priceFixationTimers, repriceOnNewQuotes } from '../../modules/pricing/server/public.ts'
+import { goodsPictureHandlers, importHandlers, importTasks } from '../../modules/listing/server/public.ts'
+import { showChatFile } from '../../modules/chat/server/public.ts'
+import { contentHandlers, contentTimers, documentVerificationHandlers } from '../../modules/content/server/public.ts'
+import { designHandlers } from '../../modules/design/server/public.ts'
+import { verifyShipment } from '../../modules/fulfilment/server/public.ts'
+import { marketHandlers } from '../../modules/market/server/public.ts'
+import { verifyOrder } from '../../modules/order/server/public.ts'
+import { siteHandlers, fileHandlers, openMemberFile, previewHandlers, siteTimers } from '../../modules/site/server/public.ts'
+import { storeHandlers, storeTimers, verifyCertificate } from '../../modules/store/server/public.ts'
+import { hasPage } from '../routing/find-page-row.ts'
+import type { ModuleRegistration } from './module-registration.ts'
+
+const sheets = { read: readSheetApart, write: writeSheet }
+
+/** What the mall shows: the site and its texts, stores, the zinc market and goods. */
+export const mall: ModuleRegistration = {
+  handlers: ({ files, board }) => [
+    ...siteHandlers(hasPage),
+    ...fileHandlers(files),
+    ...previewHandlers({
+      open: {
+        file: (house, fileId, visitor) => openMemberFile(files.files, house, fileId, visitor),
+        chat: (house, fileId, visitor) => showChatFile(house, files.files, fileId, visitor),
+      },
+      readSheet: readSheetApart,
+      readWords: documentWords,
+    }),
+    ...contentHandlers(),
+    // Whoever issues documents can be asked about them; a new issuer takes its place here.
+    ...documentVerificationHandlers([verifyOrder, verifyShipment, verifyCertificate, verifyGoodsCertificate]),
+    ...storeHandlers(),
+    ...marketHandlers(),
+    ...catalogHandlers(board),
+    ...goodsPictureHandlers(files),
+    ...importHandlers(sheets),
+    ...designHandlers({ writeSheet }),
+  ],
+  tasks: () => importTasks(sheets),
+  subscribers: [repriceOnNewQuotes, refreshGoodsOfStores, refreshGoodsOfRegions],
+  timers: () => ({ ...siteTimers, ...contentTimers, ...storeTimers, ...catalogTimers, ...priceFixationTimers }),
+}

@@ -1,0 +1,89 @@
+import { sentencesOf } from '../../api/envelope.ts'
+import { openZip } from '../../adapters/archive/zip-writer.ts'
+import { streamSealFor } from '../../adapters/vault/sealed-stream.ts'
+import { approvalClosingCheck, approvalPersonalData } from '../../modules/approval/server/public.ts'
+import { basketPersonalData } from '../../modules/basket/server/public.ts'
+import { catalogPersonalData } from '../../modules/catalog/server/public.ts'
+import { chatPersonalData } from '../../modules/chat/server/public.ts'
+import { enterpriseClosing, enterprisePersonalData } from '../../modules/enterprise/server/public.ts'
+import { samplePersonalData } from '../../modules/sample/server/public.ts'
+import { fulfilmentPersonalData } from '../../modules/fulfilment/server/public.ts'
+import { identityPersonalData } from '../../modules/identity/server/public.ts'
+import { insightPersonalData } from '../../modules/analytics/server/public.ts'
+import { marketPersonalData } from '../../modules/market/server/public.ts'
+import { memberClosing, memberPersonalData } from '../../modules/member/server/public.ts'
+import { messagePersonalData } from '../../modules/notification/server/public.ts'
+import { orderClosingCheck, orderPersonalData } from '../../modules/order/server/public.ts'
+import { paymentClosingCheck, paymentPersonalData } from '../../modules/payment/server/public.ts'
+import { privacyPersonalData, type PrivacyDeps } from '../../modules/privacy/server/public.ts'
+import { projectPersonalData } from '../../modules/project/server/public.ts'
+import { rfqPersonalData } from '../../modules/rfq/server/public.ts'
+import { designClosing, designPersonalData } from '../../modules/design/server/public.ts'
+import { promotionPersonalData } from '../../modules/promotion/server/public.ts'
+import { referralClosing, referralPersonalData } from '../../modules/referral/server/public.ts'
+import { type FileStore, sitePersonalData } from '../../modules/site/server/public.ts'
+import { sourcingToolsPersonalData } from '../../modules/sourcing-tools/server/public.ts'
+import { staffPersonalData } from '../../modules/staff/server/public.ts'
+import { storeClosing, storePersonalData } from '../../modules/store/server/public.ts'
+import { kernelPersonalData } from '../../kernel/privacy/personal-data-kernel.ts'
+import type { ClosingCheck, PersonalTable } from '../../kernel/privacy/personal-data.ts'
+import type { MessageSet } from '../../kernel/i18n/translate.ts'
+
+/** Every declaration of personal data, later modules first: closing an account forgets in this order, the account itself last. */
+export const allPersonalData: readonly PersonalTable[] = [
+  ...kernelPersonalData,
+  ...privacyPersonalData,
+  ...insightPersonalData,
+  ...chatPersonalData,
+  ...messagePersonalData,
+  ...sourcingToolsPersonalData,
+  ...promotionPersonalData,
+  ...rfqPersonalData,
+  ...referralPersonalData,
+  ...designPersonalData,
+  ...projectPersonalData,
+  ...fulfilmentPersonalData,
+  ...samplePersonalData,
+  ...paymentPersonalData,
+  ...approvalPersonalData,
+  ...orderPersonalData,
+  ...basketPersonalData,
+  ...catalogPersonalData,
+  ...staffPersonalData,
+  ...marketPersonalData,
+  ...storePersonalData,
+  ...sitePersonalData,
+  ...enterprisePersonalData,
+  ...memberPersonalData,
+  ...identityPersonalData,
+]
+
+/** What every module has against the closing of an account. */
+const allClosingChecks: readonly ClosingCheck[] = [
+  orderClosingCheck,
+  paymentClosingCheck,
+  approvalClosingCheck,
+  enterpriseClosing,
+  storeClosing,
+  memberClosing,
+  referralClosing,
+  designClosing,
+]
+
+/** The key under which copies of members' data lie on the disk. */
+export function sealOfExports(secret: string): PrivacyDeps['seal'] {
+  return streamSealFor(secret, 'privacy.export')
+}
+
+/** What the privacy module is given of the house. */
+export function privacyDeps(secret: string, files: FileStore, words: readonly MessageSet[]): PrivacyDeps {
+  return {
+    tables: allPersonalData,
+    checks: allClosingChecks,
+    files,
+    openZip,
+    seal: sealOfExports(secret),
+    secret,
+    sentence: sentencesOf(words),
+  }
+}

@@ -1,0 +1,42 @@
+import { readSheetApart } from '../../adapters/sheets/read-sheet.ts'
+import { writeSheet } from '../../adapters/sheets/write-sheet.ts'
+import { approvalHandlers, approvalTimers, cancelRequestsOfLeavers, purchaseGate } from '../../modules/approval/server/public.ts'
+import { basketHandlers } from '../../modules/basket/server/public.ts'
+import { fulfilmentHandlers, fulfilmentTimers } from '../../modules/fulfilment/server/public.ts'
+import { countGoodsBoughtTogether, orderHandlers, orderTimers } from '../../modules/order/server/public.ts'
+import { paymentHandlers, paymentSubscribers, paymentTasks } from '../../modules/payment/server/public.ts'
+import { projectHandlers } from '../../modules/project/server/public.ts'
+import { promotionHandlers, promotionTimers } from '../../modules/promotion/server/public.ts'
+import { sourcingToolsHandlers } from '../../modules/sourcing-tools/server/public.ts'
+import { rfqHandlers, rfqTimers } from '../../modules/rfq/server/public.ts'
+import { sampleHandlers, sampleOrderSubscriber, sampleTimers } from '../../modules/sample/server/public.ts'
+import { referralHandlers, referralSubscriber, referralTimers } from '../../modules/referral/server/public.ts'
+import type { ModuleRegistration } from './module-registration.ts'
+
+/** How zinc is bought: baskets, kept lists and enquiries, orders and who approves them, payment, shipment, and the salespeople's share. */
+export const trade: ModuleRegistration = {
+  handlers: ({ payment, board }) => [
+    ...basketHandlers(),
+    ...promotionHandlers(),
+    ...orderHandlers({ gate: purchaseGate, writeSheet }),
+    ...approvalHandlers(),
+    ...paymentHandlers(payment, writeSheet),
+    ...fulfilmentHandlers(),
+    ...referralHandlers(),
+    ...projectHandlers({ writeSheet, readSheet: readSheetApart }),
+    ...sampleHandlers(),
+    ...rfqHandlers({ gate: purchaseGate }),
+    ...sourcingToolsHandlers({ board, writeSheet, readSheet: readSheetApart }),
+  ],
+  tasks: ({ payment }) => paymentTasks(payment),
+  subscribers: [sampleOrderSubscriber, cancelRequestsOfLeavers, referralSubscriber, countGoodsBoughtTogether, ...paymentSubscribers],
+  timers: () => ({
+    ...promotionTimers,
+    ...orderTimers,
+    ...approvalTimers,
+    ...fulfilmentTimers,
+    ...sampleTimers,
+    ...referralTimers,
+    ...rfqTimers,
+  }),
+}

@@ -1,0 +1,72 @@
+import { execute, type Transaction } from '../../../kernel/database/transaction.ts'
+import type { AppContext } from '../../../api/handler.ts'
+import { accountsRefusingConsent } from '../../identity/server/public.ts'
+
+export type BehaviourRow = {
+  readonly at: Date
+  readonly kind: 'behaviour' | 'event' | 'city'
+  readonly type: string
+  readonly memberId: number | null
+  readonly device: string
+  readonly goodsId: number | null
+  readonly storeId: number | null
+  readonly cityCode: string
+  readonly path: string
+}
+
+/** Takes records without making anybody wait. */
+export type BehaviourQueue = {
+  /** False when the queue is full and the record is lost. */
+  readonly add: (house: AppContext, row: BehaviourRow) => boolean
+  /** Writes what waits; for the stop of the process and for tests. */
+  readonly flush: () => Promise<void>
+}
+
+const insert = {
+  name: 'insight.behaviourInsert',
+  text: `INSERT INTO behaviour_record (at, kind, type, member_id, device, goods_id, store_id, city_code, path)
+         SELECT * FROM unnest($1::timestamptz[], $2::text[], $3::text[], $4::bigint[], $5::text[], $6::bigint[], $7::bigint[], $8::text[], $9::text[])`,
+}
+
+async function write(unit: Transaction, noted: readonly BehaviourRow[]): Promise<void> {
+  const members = [...new Set(noted.flatMap((row) => row.memberId ?? []))]
+  const refusers = members.length > 0 ? await accountsRefusingConsent(unit, members, 'personalised') : new Set<number>()
+  // Who withdrew their consent is counted like a visitor.
+  const waiting = noted.map((row) => (row.memberId !== null && refusers.has(row.memberId) ? { ...row, memberId: null } : row))
+  const column = <Key extends keyof BehaviourRow>(key: Key) => waiting.map((row) => row[key])
+  await execute(unit, insert, [
+    column('at'),
+    column('kind'),
+    column('type'),
+    column('memberId'),
+    column('device'),
+    column('goodsId'),
+    column('storeId'),
+    column('cityCode'),
+    column('path'),
+  ])
+}
+
+/** Makes the queue: written together every `everyMs`, at most `most` waiting; a database that is away loses records, not requests. */
+export function behaviourQueue({ most = 2000, everyMs = 1000 } = {}): BehaviourQueue {
+  let waiting: { readonly house: AppContext; readonly row: BehaviourRow }[] = []
+  let timer: NodeJS.Timeout | null = null
+  const flush = async () => {
+    if (timer) clearTimeout(timer)
+    timer = null
+    const [first] = waiting
+    const batch = waiting.map((one) => one.row)
+    waiting = []
+    if (first) await first.house.inTransaction((unit) => write(unit, batch)).catch(() => undefined)
+  }
+  return {
+    flush,
+    add: (house, row) => {
+      if (waiting.length >= most) return false
+      waiting.push({ house, row })
+      // Statistics never keep a process alive.
+      timer ??= setTimeout(() => void flush(), everyMs).unref()
+      return true
+    },
+  }
+}

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { auditSealer } from '../../../adapters/vault/audit-sealer.ts'
+import { asker } from '../../../../tests/harness/calls.ts'
+import { aWayIn } from '../../../../tests/harness/way-in.ts'
+import { saveBehaviourCall, saveCityCall, saveEventCall } from '../endpoints.ts'
+import { behaviourQueue } from './behaviour-queue.ts'
+import { insightHandlers } from '../../audit/server/handlers.ts'
+
+const { database, house, login, visitorBy } = await aWayIn()
+const db = await database.connect()
+const queue = behaviourQueue({ most: 50, everyMs: 60_000 })
+const ask = asker(house, insightHandlers(queue, auditSealer('a secret of the tests')))
+const encoded = (record: object) => btoa(encodeURIComponent(JSON.stringify(record)))
+
+async function written() {
+  await queue.flush()
+  return (await db.query('DELETE FROM behaviour_record RETURNING kind, type, member_id, device, goods_id, store_id, city_code')).rows
+}
+
+test('the member comes from the session, never from the record', async () => {
+  const visitor = await visitorBy((await login('demo_buyer')).accessToken)
+  const record = { behaviorType: 1, goodsId: 7, storeId: '1001', uuid: 'device-1', memberId: 9, member_id: 9 }
+  await ask(saveBehaviourCall, { u: encoded(record) }, { visitor, cityCode: '120100' })
+  await ask(saveBehaviourCall, { u: encoded({ ...record, goodsId: '', storeId: '' }) })
+  expect(await written()).toEqual([
+    { kind: 'behaviour', type: '1', member_id: '2', device: 'device-1', goods_id: '7', store_id: '1001', city_code: '120100' },
+    { kind: 'behaviour', type: '1', member_id: null, device: 'device-1', goods_id: null, store_id: null, city_code: '' },
+  ])
+})
+
+test('events and cities are kept apart from behaviour', async () => {
+  await ask(saveEventCall, { u: encoded({ eventType: 'open_cart' }) })
+  await ask(saveCityCall, { uuid: 'device-2' }, { cityCode: '310100' })
+  expect((await written()).map((row) => [row.kind, row.type])).toEqual([
+    ['event', 'open_cart'],
+    ['city', 'choose'],
+  ])
+})
+
+test('what is no record is refused, and nothing of it comes back or is written', async () => {
+  const hostile = [
+    '{',
+    encoded({ behaviorType: "'; DROP TABLE member; --" }),
+    encoded({ goodsId: -1 }),
+    encoded({ goodsId: 2 ** 60 }),
+    encoded({ path: 'a\u0000b' }),
+    'A'.repeat(2049),
+    encoded([1]),
+  ]
+  for (const u of hostile) {
+    const answer = await ask(saveBehaviourCall, { u })
+    expect(answer.state).toBe(255)
+    expect(JSON.stringify(answer)).not.toContain('DROP')
+  }
+  expect(await written()).toEqual([])
+})
+
+test('a full queue drops records and still answers at once', async () => {
+  const answers = await Promise.all(Array.from({ length: 60 }, () => ask(saveBehaviourCall, { u: encoded({ behaviorType: 'view' }) })))
+  expect(new Set(answers.map((answer) => answer.state))).toEqual(new Set([200]))
+  expect(await written()).toHaveLength(50)
+})

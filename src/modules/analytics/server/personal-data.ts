@@ -1,0 +1,23 @@
+import type { PersonalTable } from '../../../kernel/privacy/personal-data.ts'
+
+/** Personal data of the statistics: closing an account cuts what was looked at loose from who looked. */
+export const insightPersonalData: readonly PersonalTable[] = [
+  {
+    table: 'behaviour_record',
+    purpose: 'browsing',
+    whose: 'member_id = $1',
+    columns: {
+      member_id: 'behaviour',
+      device: 'device',
+      at: 'behaviour',
+      type: 'behaviour',
+      goods_id: 'behaviour',
+      store_id: 'behaviour',
+      city_code: 'address',
+      path: 'behaviour',
+    },
+    plain: ['id', 'kind'],
+    retention: 'untilClosed',
+    atClosing: { member_id: 'NULL', device: `''` },
+  },
+]

@@ -1,0 +1,159 @@
+import { z } from 'zod'
+import { endpoint } from '../../api/endpoint.ts'
+import { id, moment, pageFields, text, whole, yuan, yuanSeen } from '../../api/fields.ts'
+import { checkoutView } from '../order/endpoints.ts'
+import { deliveryMethods, payMethods } from '../order/endpoints-schemas.ts'
+import { requestMachine } from './rules/request-machine.ts'
+
+const inCompany = { memberTypes: [3, 6] } as const
+
+const terms = {
+  addressId: id.optional(),
+  stores: z
+    .array(z.object({ storeId: id, delivery: z.enum(deliveryMethods).default('DELIVERY'), remark: text(200).default('') }))
+    .max(60)
+    .default([]),
+}
+
+const step = z.object({
+  stepNo: z.number(),
+  name: z.string(),
+  approvers: z.array(z.string()),
+  /** How many of them must approve. */
+  quorum: z.number(),
+  escalated: z.boolean(),
+})
+const reason = z.object({ code: z.string(), text: z.string() })
+
+export const requestPreviewCall = endpoint({
+  method: 'POST',
+  path: 'v3/business/front/purchaseRequest/preview',
+  summary: 'The checked lines of the cart as a purchase request: its sums, why it needs approval, and who will approve',
+  guard: { company: 'company.request' },
+  input: z.object(terms),
+  output: z.object({ checkout: checkoutView, needed: z.boolean(), reasons: z.array(reason), steps: z.array(step) }),
+  rate: 'read',
+})
+
+export const requestSubmitCall = endpoint({
+  method: 'POST',
+  path: 'v3/business/front/purchaseRequest/submit',
+  summary: 'Hands the checked lines of the cart in as a purchase request; they leave the cart',
+  guard: { company: 'company.request' },
+  input: z.object({
+    ...terms,
+    /** Total that the requester saw. */
+    expectedTotal: yuanSeen,
+    payMethod: z.enum(payMethods).default('ONLINE'),
+    note: text(200).default(''),
+  }),
+  output: z.object({ requestSn: z.string() }),
+  idempotent: true,
+  rate: 'money',
+})
+
+const head = z.object({
+  requestSn: z.string(),
+  state: z.enum(requestMachine.states),
+  stateText: z.string(),
+  requesterName: z.string(),
+  costCentre: z.string(),
+  totalAmount: yuan,
+  note: z.string(),
+  createTime: moment,
+  stepNo: z.number(),
+  stepCount: z.number(),
+  paySn: z.string(),
+  orderSnList: z.array(z.string()),
+})
+export type RequestHead = z.output<typeof head>
+
+export const requestScopes = ['mine', 'toApprove', 'company'] as const
+
+export const requestListCall = endpoint({
+  method: 'GET',
+  path: 'v3/business/front/purchaseRequest/list',
+  summary: "Purchase requests: one's own, those that wait for one's decision, or all of the company",
+  guard: inCompany,
+  input: z.object({ scope: z.enum(requestScopes).default('mine'), state: z.enum(requestMachine.states).optional(), ...pageFields }),
+  output: z.object({ list: z.array(head), total: z.number() }),
+})
+
+const line = z.object({
+  productId: z.number(),
+  goodsName: z.string(),
+  specText: z.string(),
+  /** The company's own code for the SKU; empty where it has none. */
+  materialCode: z.string(),
+  goodsImage: z.string(),
+  storeName: z.string(),
+  buyNum: z.number(),
+  unitName: z.string(),
+  /** When it was asked for, and now; null where it cannot be bought now. */
+  goodsPrice: z.number(),
+  priceNow: z.number().nullable(),
+  subtotal: yuan,
+  /** Why the line cannot be ordered as it stands; empty when it can. */
+  problem: z.string(),
+})
+
+export const requestDetailCall = endpoint({
+  method: 'GET',
+  path: 'v3/business/front/purchaseRequest/detail',
+  summary: 'A purchase request with its steps, decisions and the prices of now',
+  guard: inCompany,
+  input: z.object({ requestSn: text(32, 1) }),
+  output: head.extend({
+    version: z.number(),
+    reasons: z.array(reason),
+    lines: z.array(line),
+    freight: yuan,
+    /** What it would cost now; null when it is decided. */
+    totalNow: yuan.nullable(),
+    receiver: z.string(),
+    steps: z.array(step),
+    decisions: z.array(
+      z.object({ stepNo: z.number(), byName: z.string(), forName: z.string(), decision: z.string(), comment: z.string(), at: moment }),
+    ),
+    can: z.array(z.enum(['approve', 'reject', 'return', 'recall', 'toCart'])),
+  }),
+})
+export type RequestDetail = z.output<typeof requestDetailCall.output>
+
+export const requestDecideCall = endpoint({
+  method: 'POST',
+  path: 'v3/business/front/purchaseRequest/decide',
+  summary: 'Approves, rejects or returns a request; the last approval places the order at the total that the approver saw',
+  guard: { company: 'company.approve' },
+  input: z.object({
+    requestSn: text(32, 1),
+    decision: z.enum(['approve', 'reject', 'return']),
+    /** Required to reject or return. */
+    comment: text(200).default(''),
+    expectedTotal: yuanSeen.optional(),
+    expectedVersion: whole().optional(),
+  }),
+  output: z.object({ requestSn: z.string(), state: z.enum(requestMachine.states), paySn: z.string() }),
+  idempotent: true,
+  rate: 'money',
+})
+
+export const requestRecallCall = endpoint({
+  method: 'POST',
+  path: 'v3/business/front/purchaseRequest/recall',
+  summary: 'The requester takes a request back before it is decided',
+  guard: { company: 'company.request' },
+  input: z.object({ requestSn: text(32, 1) }),
+  output: z.object({ requestSn: z.string(), state: z.enum(requestMachine.states) }),
+  rate: 'write',
+})
+
+export const requestToCartCall = endpoint({
+  method: 'POST',
+  path: 'v3/business/front/purchaseRequest/toCart',
+  summary: 'Puts the lines of a request that came to nothing back into the cart, to change and ask again',
+  guard: { company: 'company.request' },
+  input: z.object({ requestSn: text(32, 1) }),
+  output: z.object({ added: z.number(), refused: z.array(z.object({ goodsName: z.string(), text: z.string() })) }),
+  rate: 'write',
+})

@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import type { Subscriber, TimerHandlers } from '../../../api/background.ts'
+import { memberOf, type Call } from '../../../api/handler.ts'
+import { audit } from '../../../kernel/audit/audit.ts'
+import { failure, isFailure, type Failure } from '../../../kernel/failure/failure.ts'
+import { schedule } from '../../../kernel/time/timers.ts'
+import type { Transaction } from '../../../kernel/database/transaction.ts'
+import { auditCompany, companyOf } from '../../enterprise/server/public.ts'
+import { finishRequest } from './decide-request.ts'
+import { lockOpenRequestsOf, lockRequest, stepsOfRequest, type PurchaseRequest } from './request-repository.ts'
+import { escalateStep, moveRequest } from './request-write-repository.ts'
+import { nextApproverLevel, stepTimeoutMs, notifyApprovers } from './submit-request.ts'
+
+/** The requester takes an open request back. */
+export async function recallRequest(call: Call, requestSn: string): Promise<PurchaseRequest | Failure> {
+  return call.app.inTransaction<PurchaseRequest | Failure>(async (unit) => {
+    const request = await lockRequest(unit, companyOf(call), requestSn)
+    if (!request || request.memberId !== memberOf(call).memberId) return failure('approval.requestGone')
+    const moved = await moveRequest(unit, request, { event: 'recall', who: 'requester', at: call.app.clock.now() })
+    if (isFailure(moved)) return moved
+    await finishRequest(unit, moved, 'approval.recalled')
+    const act = { action: 'approval.recall', entity: 'purchaseRequest', entityId: requestSn, from: request.state, to: moved.state }
+    await auditCompany(call, unit, act)
+    return moved
+  })
+}
+
+/** A level did not decide in time: once it goes to the next level, after that the request has expired. */
+async function overdue(unit: Transaction, enterpriseId: number, requestSn: string, now: Date): Promise<void> {
+  const request = await lockRequest(unit, enterpriseId, requestSn)
+  if (request?.state !== 'PENDING') return
+  const above = await nextApproverLevel(unit, enterpriseId, request.memberId)
+  const actor = { kind: 'system' as const, id: null, name: 'purchaseRequest/overdue' }
+  const trace = { actor, entity: 'purchaseRequest', entityId: requestSn, channel: 'job' as const, requestId: actor.name }
+  if (above !== null && (await escalateStep(unit, request.id, request.stepNo, now, above))) {
+    const step = (await stepsOfRequest(unit, request.id)).find((one) => one.stepNo === request.stepNo)
+    const dueAt = new Date(now.getTime() + stepTimeoutMs)
+    await schedule(unit, { entity: 'purchaseRequest', entityId: `${enterpriseId}/${requestSn}`, event: 'overdue', dueAt })
+    await audit(unit, { ...trace, action: 'approval.escalate', without: 'note', facts: { step: request.stepNo, to: above } })
+    return notifyApprovers(unit, requestSn, step)
+  }
+  const moved = await moveRequest(unit, request, { event: 'expire', who: 'system', at: now })
+  if (isFailure(moved)) throw new Error(`${requestSn} did not expire: ${moved.code}`)
+  await audit(unit, { ...trace, action: 'approval.expire', from: request.state, to: moved.state })
+  return finishRequest(unit, moved, 'approval.expired')
+}
+
+/** What the timers of this module do when they are due. */
+export const approvalTimers: TimerHandlers = {
+  'purchaseRequest/overdue': (house, id) => {
+    const [enterpriseId = '', requestSn = ''] = id.split('/')
+    return house.inTransaction((unit) => overdue(unit, Number(enterpriseId), requestSn, house.clock.now()))
+  },
+}
+
+const removed = z.object({ memberId: z.number() })
+
+/** Requests of somebody who left the company come to nothing. */
+export const cancelRequestsOfLeavers: Subscriber = {
+  consumer: 'approval.requestsOfLeavers',
+  events: ['enterprise.subRemoved'],
+  take: async (unit, happened, house) => {
+    for (const request of await lockOpenRequestsOf(unit, removed.parse(happened.payload).memberId)) {
+      const moved = await moveRequest(unit, request, { event: 'recall', who: 'system', at: house.clock.now() })
+      if (!isFailure(moved)) await finishRequest(unit, moved, 'approval.recalled')
+    }
+  },
+}

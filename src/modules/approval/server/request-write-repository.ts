@@ -1,0 +1,114 @@
+import { failure, isFailure, type Failure } from '../../../kernel/failure/failure.ts'
+import { execute, rows, type Transaction } from '../../../kernel/database/transaction.ts'
+import type { ApprovalStep } from '../rules/approval-need.ts'
+import { requestMachine, type RequestEvent, type RequestActorKind } from '../rules/request-machine.ts'
+import { requestColumns, type RequestDecision, type PurchaseRequest, type RequestLine } from './request-repository.ts'
+
+const nextNumber = { name: 'approval.requestNumber', text: `SELECT nextval('purchase_request_number')::int AS number` }
+const insert = {
+  name: 'approval.requestInsert',
+  text: `INSERT INTO purchase_request (request_sn, enterprise_id, member_id, requester_name, cost_centre_id, cost_centre, state, total, terms, note, reasons, content_hash, created_at)
+         VALUES ($1,$2,$3,$4,$5,$6,'PENDING',$7,$8,$9,$10,$11,$12) RETURNING id`,
+}
+const insertLines = {
+  name: 'approval.requestLines',
+  text: `INSERT INTO purchase_request_line (request_id, line_no, product_id, unit, number, unit_price, subtotal, store_id, category_id)
+         SELECT $1, "lineNo", "productId", unit, number, "unitPrice", subtotal, "storeId", "categoryId"
+         FROM json_to_recordset($2::json) AS l("lineNo" smallint, "productId" bigint, unit text, number bigint, "unitPrice" bigint, subtotal bigint, "storeId" bigint, "categoryId" bigint)`,
+}
+const insertSteps = {
+  name: 'approval.requestSteps',
+  text: `INSERT INTO purchase_request_step (request_id, step_no, name, approver_ids, quorum)
+         SELECT $1, "stepNo", name, ARRAY(SELECT json_array_elements_text("approverIds")::bigint), quorum
+         FROM json_to_recordset($2::json) AS s("stepNo" smallint, name text, "approverIds" json, quorum smallint)`,
+}
+const decide = {
+  name: 'approval.decide',
+  text: `INSERT INTO purchase_request_decision (request_id, step_no, approver_id, by_id, by_name, decision, comment, at) VALUES ($1,$2,$3,$4,$5,$6,$7,$8)`,
+}
+const move = {
+  name: 'approval.requestMove',
+  text: `UPDATE purchase_request r SET state = $3, version = version + 1, step_no = coalesce($5, step_no), decided_at = CASE WHEN $3 = 'PENDING' THEN NULL ELSE $6::timestamptz END,
+           pay_sn = $7, order_sns = coalesce($8, order_sns)
+         WHERE r.id = $1 AND state = $2 AND version = $4 RETURNING ${requestColumns}`,
+}
+const escalate = {
+  name: 'approval.escalate',
+  text: `UPDATE purchase_request_step SET escalated_at = $3, approver_ids = array_append(approver_ids, $4::bigint), quorum = 1
+         WHERE request_id = $1 AND step_no = $2 AND escalated_at IS NULL AND NOT ($4 = ANY(approver_ids))`,
+}
+
+export async function nextRequestNumber(unit: Transaction): Promise<number> {
+  const [found] = await rows<{ number: number }>(unit, nextNumber, [])
+  if (!found) throw new Error('a sequence gave nothing')
+  return found.number
+}
+
+export type NewRequest = Pick<
+  PurchaseRequest,
+  | 'requestSn'
+  | 'enterpriseId'
+  | 'memberId'
+  | 'requesterName'
+  | 'costCentreId'
+  | 'costCentre'
+  | 'terms'
+  | 'note'
+  | 'reasons'
+  | 'contentHash'
+  | 'createdAt'
+> & { readonly total: bigint; readonly lines: readonly RequestLine[]; readonly steps: readonly ApprovalStep[] }
+
+export async function insertRequest(unit: Transaction, wish: NewRequest): Promise<number> {
+  const [added] = await rows<{ id: number }>(unit, insert, [
+    wish.requestSn,
+    wish.enterpriseId,
+    wish.memberId,
+    wish.requesterName,
+    wish.costCentreId,
+    wish.costCentre,
+    wish.total,
+    JSON.stringify(wish.terms),
+    wish.note,
+    JSON.stringify(wish.reasons),
+    wish.contentHash,
+    wish.createdAt,
+  ])
+  if (!added) throw new Error('an insert returned no row')
+  const text = (line: RequestLine, place: number) => ({
+    ...line,
+    lineNo: place + 1,
+    number: String(line.number),
+    unitPrice: String(line.unitPrice),
+    subtotal: String(line.subtotal),
+  })
+  await execute(unit, insertLines, [added.id, JSON.stringify(wish.lines.map(text))])
+  await execute(unit, insertSteps, [added.id, JSON.stringify(wish.steps.map((step, place) => ({ ...step, stepNo: place + 1 })))])
+  return added.id
+}
+
+export async function insertDecision(unit: Transaction, requestId: number, of: RequestDecision): Promise<void> {
+  await execute(unit, decide, [requestId, of.stepNo, of.approverId, of.byId, of.byName, of.decision, of.comment, of.at])
+}
+
+export type RequestMove = {
+  readonly event: RequestEvent
+  readonly who: RequestActorKind
+  readonly at: Date
+  readonly stepNo?: number
+  readonly placed?: { readonly paySn: string; readonly orderSns: readonly string[] }
+}
+
+/** Moves a request; `approval.requestMoved` when it is decided already, `api.stale` when another was faster. */
+export async function moveRequest(unit: Transaction, of: PurchaseRequest, wanted: RequestMove): Promise<PurchaseRequest | Failure> {
+  const to = requestMachine.next(of.state, wanted.event, wanted.who)
+  if (isFailure(to)) return failure('approval.requestMoved')
+  const { stepNo = null, placed } = wanted
+  const values = [of.id, of.state, to, of.version, stepNo, wanted.at, placed?.paySn ?? null, placed?.orderSns ?? null]
+  return (await rows<PurchaseRequest>(unit, move, values))[0] ?? failure('api.stale')
+}
+
+/** Hands the step to the next level once; false when it was before. */
+export async function escalateStep(unit: Transaction, requestId: number, stepNo: number, at: Date, toId: number): Promise<boolean> {
+  return (await execute(unit, escalate, [requestId, stepNo, at, toId])) > 0
+}

@@ -1,1 +1,0 @@
-export { useWaitingRequests } from './use-waiting-requests.ts'

@@ -1,0 +1,57 @@
+import { actorOf, handle, type Call, type Handler } from '../../../api/handler.ts'
+import { audit } from '../../../kernel/audit/audit.ts'
+import { deadEvents, dropEvent, lockDeadEvent, reviveEvent, type DeadEvent } from '../../../kernel/events/dead-events.ts'
+import { failure, type Failure } from '../../../kernel/failure/failure.ts'
+import type { Transaction } from '../../../kernel/database/transaction.ts'
+import { deadEventGiveUp, deadEventList, deadEventRetry } from '../endpoints-events.ts'
+
+/** Events that nobody could take, for the platform's staff: once more, or given up. */
+export function deadEventHandlers(): Handler[] {
+  return [
+    handle(deadEventList, async ({ current, pageSize }, call) => {
+      const found = await deadEvents(call.app.read, pageSize, (current - 1) * pageSize)
+      const list = found.map(({ eventId, event, payload, tries, error, deadAt }) => ({
+        deadEventId: eventId,
+        event,
+        payload,
+        tries,
+        // What a reader could not make sense of may be quoted in its error: long numbers stay out.
+        error: error.replaceAll(/\d{7,}/g, '***'),
+        deadTime: deadAt.toISOString(),
+      }))
+      return { list, total: found[0]?.total ?? 0 }
+    }),
+    handle(deadEventRetry, ({ deadEventId }, call) =>
+      call.idempotent<{ deadEventId: string } | Failure>((unit) => settle(unit, call, { deadEventId, act: 'retryEvent' })),
+    ),
+    handle(deadEventGiveUp, ({ deadEventId, reason }, call) =>
+      call.idempotent<{ deadEventId: string } | Failure>(async (unit) =>
+        reason === ''
+          ? failure('insight.reasonRequired', {}, { field: 'reason' })
+          : settle(unit, call, { deadEventId, act: 'giveUpEvent', reason }),
+      ),
+    ),
+  ]
+}
+
+type Wish = { readonly deadEventId: string; readonly act: 'retryEvent' | 'giveUpEvent'; readonly reason?: string }
+
+/** Refused with `insight.eventSettled` when it is not dead (any more). */
+async function settle(unit: Transaction, call: Call, { deadEventId, act, reason }: Wish): Promise<{ deadEventId: string } | Failure> {
+  const found: DeadEvent | null = await lockDeadEvent(unit, deadEventId)
+  if (!found) return failure('insight.eventSettled')
+  await (act === 'retryEvent' ? reviveEvent(unit, deadEventId) : dropEvent(unit, deadEventId))
+  await audit(unit, {
+    actor: actorOf(call, 'platform'),
+    action: `insight.${act}`,
+    entity: 'event',
+    entityId: deadEventId,
+    from: 'DEAD',
+    to: act === 'retryEvent' ? 'WAITING' : 'GIVEN_UP',
+    reason,
+    facts: { event: found.event, payload: found.payload, error: found.error.slice(0, 200) },
+    channel: 'admin',
+    requestId: call.requestId,
+  })
+  return { deadEventId }
+}

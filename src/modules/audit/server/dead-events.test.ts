@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest'
+import { asker } from '../../../../tests/harness/calls.ts'
+import { dataOf } from '../../../../tests/harness/data-of.ts'
+import { aWayIn } from '../../../../tests/harness/way-in.ts'
+import type { Subscriber } from '../../../api/background.ts'
+import { relayEvents } from '../../../adapters/jobs/relay-events.ts'
+import { deadEventGiveUp, deadEventList, deadEventRetry } from '../endpoints-events.ts'
+import { deadEventHandlers } from './dead-event-handlers.ts'
+import { messageListCall } from '../../notification/endpoints.ts'
+import { messageHandlers } from '../../notification/server/handlers.ts'
+import { workNotices } from '../../notification/server/events/work-notifications.ts'
+
+const { house, login, visitorBy, database } = await aWayIn()
+const db = await database.connect()
+const ask = asker(house, [...deadEventHandlers(), ...messageHandlers()])
+const by = async (name: string) => ({ visitor: await visitorBy((await login(name)).accessToken) })
+const [desk, buyer] = [await by('demo_admin'), await by('demo_buyer')]
+await db.query('DELETE FROM event_outbox')
+
+let isBroken = true
+const taken: string[] = []
+const reader: Subscriber = {
+  consumer: 'test.reader',
+  events: ['test.happened'],
+  take: async (_unit, { payload }) => {
+    if (isBroken) throw new Error('no reader for 13800000002')
+    taken.push(String(payload['id']))
+  },
+}
+/** An event that has failed nineteen times; the next time is its last. */
+async function anOldEvent(id: string, key: string | null = null): Promise<string> {
+  const { rows } = await db.query(
+    `INSERT INTO event_outbox (event, payload, key, tries) VALUES ('test.happened', $1, $2, 19) RETURNING event_id`,
+    [{ id }, key],
+  )
+  return rows[0].event_id
+}
+const relay = (subscribers = [reader]) => relayEvents(house, subscribers, () => undefined)
+const dead = async () => dataOf(await ask(deadEventList, {}, desk)).list
+const auditsOf = async (id: string) => (await db.query('SELECT action, reason FROM audit_log WHERE entity_id = $1 ORDER BY id', [id])).rows
+
+test('after the twentieth try an event stands on the desk with its error, without numbers of people', async () => {
+  const deadEventId = await anOldEvent('1')
+  expect(await dead()).toEqual([])
+  await relay()
+  expect(await dead()).toEqual([expect.objectContaining({ deadEventId, event: 'test.happened', tries: 20, error: 'no reader for ***' })])
+})
+
+test('tried again it is taken, once, and is gone from the desk; a second press is told so', async () => {
+  const [{ deadEventId } = { deadEventId: '' }] = await dead()
+  isBroken = false
+  const answers = await Promise.all([ask(deadEventRetry, { deadEventId }, desk), ask(deadEventRetry, { deadEventId }, desk)])
+  expect(answers.map((one) => one.code ?? 'done').toSorted()).toEqual(['done', 'insight.eventSettled'])
+  await relay()
+  await relay()
+  expect(taken).toEqual(['1'])
+  expect(await dead()).toEqual([])
+  expect(await auditsOf(deadEventId)).toEqual([{ action: 'insight.retryEvent', reason: null }])
+})
+
+test('giving up wants a reason, leaves a trace of what was lost, and nobody hears of the event', async () => {
+  isBroken = true
+  const deadEventId = await anOldEvent('2')
+  await relay()
+  isBroken = false
+  expect((await ask(deadEventGiveUp, { deadEventId }, desk)).errors).toHaveProperty('reason')
+  expect(await dead()).toHaveLength(1)
+  expect(dataOf(await ask(deadEventGiveUp, { deadEventId, reason: 'told by phone' }, desk))).toEqual({ deadEventId })
+  await relay()
+  expect(taken).toEqual(['1'])
+  expect(await auditsOf(deadEventId)).toEqual([{ action: 'insight.giveUpEvent', reason: 'told by phone' }])
+})
+
+test('an event that still has tries is nobody’s to settle', async () => {
+  const deadEventId = await anOldEvent('3')
+  expect((await ask(deadEventGiveUp, { deadEventId, reason: 'x' }, desk)).code).toBe('insight.eventSettled')
+  expect((await ask(deadEventRetry, { deadEventId }, desk)).code).toBe('insight.eventSettled')
+  expect((await db.query('SELECT FROM event_outbox WHERE event_id = $1', [deadEventId])).rowCount).toBe(1)
+  await db.query('DELETE FROM event_outbox')
+})
+
+test('events that an older program wrote are taken by the readers of today', async () => {
+  const write = (event: string, payload: object) => db.query('INSERT INTO event_outbox (event, payload) VALUES ($1, $2)', [event, payload])
+  await write('catalog.talked', { goodsId: 100001 })
+  await write('payment.refundMoved', { refundId: 7, paymentId: 9, state: 'FAILED' })
+  const before = dataOf(await ask(messageListCall, {}, desk)).list.length
+  await relay([workNotices])
+  expect((await db.query('SELECT FROM event_outbox')).rowCount).toBe(0)
+  const told = dataOf(await ask(messageListCall, {}, desk)).list
+  expect(told).toHaveLength(before + 1)
+  expect(told[0]?.content).toContain('#7')
+  expect(dataOf(await ask(messageListCall, {}, buyer)).list).toEqual([])
+})

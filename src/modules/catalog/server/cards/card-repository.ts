@@ -1,0 +1,93 @@
+import { rows, type Queryable } from '../../../../kernel/database/transaction.ts'
+import { quantityNumber } from '../../../../kernel/quantity/quantity.ts'
+import { unitPriceNumber } from '../../../../kernel/money/unit-price.ts'
+import type { Call } from '../../../../api/handler.ts'
+import { shaped } from '../../../../api/serialize-response.ts'
+import { goodsCard, type GoodsCard } from '../../endpoints.ts'
+import type { SearchSnapshot } from '../../../search/server/public.ts'
+import type { CardDocument } from '../read-model/card-document.ts'
+import { documentKey } from './document-cache.ts'
+import { liveStock, totalOf, type LiveStock } from '../../../inventory/server/public.ts'
+
+type Row = {
+  readonly card: CardDocument
+  readonly productId: number
+  readonly spec: string
+  readonly price: number | null
+  readonly secPrice: number | null
+  readonly version: number
+}
+export type Viewing = Pick<Call, 'priceClass' | 'app' | 'lang'>
+
+// One text per price class and language, so that each is prepared once and the visitor's role never names a business column.
+const statement = (priceClass: 'retail' | 'business', lang: 'zh' | 'en') => ({
+  name: `catalog.cards.${priceClass}.${lang}`,
+  text: `SELECT c.card_${lang} AS card, s.product_id AS "productId", s.spec_text_${lang} AS spec, s.${priceClass}_price AS price, s.${priceClass}_sec_price AS "secPrice", v.version
+   FROM sku s JOIN goods_card c ON c.goods_id = s.goods_id CROSS JOIN catalog_version v WHERE s.product_id = ANY($1::bigint[]) AND s.state = 'active'`,
+})
+const statements = {
+  retail: { zh: statement('retail', 'zh'), en: statement('retail', 'en') },
+  business: { zh: statement('business', 'zh'), en: statement('business', 'en') },
+}
+
+/** The handle that a call's prices are read through: the visitor's role for retail prices. */
+export function priceHandle(call: Pick<Call, 'priceClass' | 'app'>): Queryable {
+  return call.priceClass === 'business' ? call.app.read : call.app.visitorRead
+}
+
+export type Cards = { readonly cards: GoodsCard[]; readonly version: number }
+
+/**
+ * Cards of SKUs in the order asked, with live stock; SKUs that are not on sale are left out. One query when the cards are
+ * remembered with the board, two otherwise.
+ */
+export async function cardsOf(kept: SearchSnapshot, call: Viewing, productIds: readonly number[]): Promise<Cards> {
+  const documents = await cardDocuments(kept, call, productIds)
+  const stock = await liveStock(priceHandle(call), productIds)
+  return { cards: productIds.flatMap((id) => withStock(documents.get(id), stock)), version: stock.version }
+}
+
+/** Cards as they are apart from stock, by product id. */
+export async function cardDocuments(
+  kept: SearchSnapshot,
+  call: Viewing,
+  productIds: readonly number[],
+): Promise<ReadonlyMap<number, GoodsCard>> {
+  const known = new Map<number, GoodsCard>()
+  const missing: number[] = []
+  for (const id of productIds) {
+    const card = kept.cards.get(documentKey(id, call.lang))
+    if (card) known.set(id, card)
+    else missing.push(id)
+  }
+  if (missing.length === 0) return known
+  for (const row of await rows<Row>(priceHandle(call), statements[call.priceClass][call.lang], [missing])) {
+    const card = presentCard(row)
+    known.set(row.productId, card)
+    // A card of a newer catalogue does not belong to this board.
+    if (row.version === kept.version) kept.cards.keep([documentKey(row.productId, call.lang)], card)
+  }
+  return known
+}
+
+/** A remembered card with the stock of this moment. */
+export function withStock(card: GoodsCard | undefined, stock: LiveStock): GoodsCard[] {
+  if (!card) return []
+  const productStock = quantityNumber(totalOf(stock, card.defaultProductId), card.precision)
+  return [{ ...card, defaultProduct: { ...card.defaultProduct, productStock } }]
+}
+
+function presentCard(row: Row): GoodsCard {
+  const { specHead, ...card } = row.card
+  const shown = card.isRequireEnquiry === 0
+  const goodsPrice = shown && row.price !== null ? unitPriceNumber(BigInt(row.price)) : null
+  // In the order of the declaration: answers then copy it in one go.
+  return shaped(goodsCard, {
+    ...card,
+    specLine: [...specHead, row.spec].filter((part) => part !== '').join(' · '),
+    goodsPrice,
+    secPrice: shown && row.secPrice !== null ? unitPriceNumber(BigInt(row.secPrice)) : null,
+    defaultProductId: row.productId,
+    defaultProduct: { productId: row.productId, productPrice: goodsPrice, productStock: 0 },
+  })
+}

@@ -1,0 +1,105 @@
+import type { z } from 'zod'
+import type { TimerHandlers } from '../../../../api/background.ts'
+import { actorOf, type Call } from '../../../../api/handler.ts'
+import { audit } from '../../../../kernel/audit/audit.ts'
+import { emit } from '../../../../kernel/events/events.ts'
+import { failure, isFailure, type Failure } from '../../../../kernel/failure/failure.ts'
+import { execute, rows, type Transaction } from '../../../../kernel/database/transaction.ts'
+import { type DocumentVerifier } from '../../../content/server/public.ts'
+import { storesByIds, scheduleExpiryWarning } from '../../../store/server/public.ts'
+import { certificateMachine, type CertificateState } from '../../../store/rules/certificate-machine.ts'
+import type { goodsCertificateReview } from '../../endpoints-certificate-review.ts'
+import { certificatesOnSale } from './certificate-sql.ts'
+import { goodsChanged } from '../goods/publish-goods.ts'
+
+type Verdict = z.output<typeof goodsCertificateReview.input>
+type Held = { readonly storeId: number | string; readonly title: string; readonly validUntil: string; readonly state: CertificateState }
+
+/** Timers of a certificate of goods are kept under this name, by goods and number. */
+const certificateTimer = 'goodsCertificate'
+
+const lock = { name: 'catalog.lockForCertificate', text: `SELECT FROM goods WHERE goods_id = $1 FOR UPDATE` }
+const hold = {
+  name: 'catalog.holdCertificate',
+  text: `SELECT "storeId", title, "validUntil", state FROM (${certificatesOnSale}) c WHERE "goodsId" = $1 AND number = $2 AND mark = $3 LIMIT 1`,
+}
+const keep = {
+  name: 'catalog.keepVerdict',
+  text: `INSERT INTO goods_certificate_check (goods_id, number, fingerprint, state, judged_at, reason) VALUES ($1, $2, $3, $4, $5, $6)
+    ON CONFLICT (goods_id, number) DO UPDATE SET fingerprint = excluded.fingerprint, state = excluded.state, judged_at = excluded.judged_at, reason = excluded.reason`,
+}
+
+/** Vouches for a certificate of goods or returns it. Refusals: `catalog.certificateChanged`, `store.certificateReason`, a move that is not allowed. */
+export async function reviewGoodsCertificate(unit: Transaction, call: Call, verdict: Verdict): Promise<Held | Failure> {
+  const { goodsId, number, act, mark } = verdict
+  await rows(unit, lock, [goodsId])
+  const [held] = await rows<Held>(unit, hold, [goodsId, number, mark])
+  if (!held) return failure('catalog.certificateChanged')
+  if (act === 'return' && verdict.reason === '') return failure('store.certificateReason', {}, { field: 'reason' })
+  const state = certificateMachine.next(held.state, act, 'platform')
+  if (isFailure(state)) return state
+  const reason = act === 'return' ? verdict.reason : ''
+  const now = call.app.clock.now()
+  await execute(unit, keep, [goodsId, number, mark, state, now, reason])
+  await scheduleExpiryWarning(
+    unit,
+    { entity: certificateTimer, entityId: `${goodsId}/${number}` },
+    state === 'checked' ? held.validUntil : '',
+    now,
+  )
+  await goodsChanged(unit, [goodsId])
+  await audit(unit, {
+    actor: actorOf(call, 'platform'),
+    action: 'goods.judgeCertificate',
+    entity: 'goods',
+    entityId: goodsId,
+    from: held.state,
+    to: state,
+    reason,
+    facts: { number },
+    channel: 'admin',
+    requestId: call.requestId,
+  })
+  const payload = { storeId: Number(held.storeId), number, name: held.title, reason }
+  await emit(unit, { event: state === 'checked' ? 'catalog.certificateChecked' : 'catalog.certificateReturned', payload })
+  return held
+}
+
+const still = {
+  name: 'catalog.stillChecked',
+  text: `SELECT "storeId", title, "validUntil", state FROM (${certificatesOnSale}) c WHERE "goodsId" = $1 AND number = $2 AND state = 'checked' LIMIT 1`,
+}
+
+/** What is on sale under a certificate that runs out is told to its store; one that changed since waits for the desk instead. */
+export const catalogTimers: TimerHandlers = {
+  [`${certificateTimer}/remind`]: (house, id) =>
+    house.inTransaction(async (unit) => {
+      const [goodsId = '', ...rest] = id.split('/')
+      const number = rest.join('/')
+      const [held] = await rows<Held>(unit, still, [goodsId, number])
+      if (!held) return
+      const payload = { storeId: Number(held.storeId), number, name: held.title, day: held.validUntil }
+      await emit(unit, { event: 'catalog.certificateExpiring', payload })
+    }),
+}
+
+const known = {
+  name: 'catalog.verifyCertificate',
+  text: `SELECT number, "storeId", "validUntil", to_char("judgedAt" AT TIME ZONE 'Asia/Shanghai', 'YYYY-MM-DD') AS "checkedOn"
+    FROM (${certificatesOnSale}) c WHERE number = $1 AND state = 'checked' LIMIT 1`,
+}
+
+/** Certificates of goods on sale that the platform checked. */
+export const verifyGoodsCertificate: DocumentVerifier = async (handle, code, lang) => {
+  const [row] = await rows<{ number: string; storeId: number | string; validUntil: string; checkedOn: string }>(handle, known, [code])
+  if (!row) return null
+  const { storeId, ...found } = row
+  const [store] = await storesByIds(handle, [Number(storeId)])
+  return {
+    kind: 'goodsCertificate',
+    ...found,
+    issuer: (lang === 'en' ? store?.storeNameEn : store?.storeName) ?? '',
+    issuedOn: '',
+    amount: null,
+  }
+}

@@ -1,0 +1,64 @@
+import type { GoodsCard } from '../endpoints.ts'
+
+/** What of a goods the cards and tables of the mall show; the rest of the wire's card stays on the server. */
+export type GoodsCardView = Pick<
+  GoodsCard,
+  | 'goodsId'
+  | 'defaultProductId'
+  | 'goodsName'
+  | 'specLine'
+  | 'goodsImage'
+  | 'brandName'
+  | 'goodsPrice'
+  | 'priceUnit'
+  | 'secPrice'
+  | 'secPriceUnit'
+  | 'isRequireEnquiry'
+  | 'minBuyNum'
+  | 'buyStep'
+  | 'storeInf'
+  | 'leadTimeDays'
+  | 'sampleAvailable'
+> & { readonly defaultProduct: Pick<GoodsCard['defaultProduct'], 'productStock'>; readonly tags: readonly string[] }
+
+/** For loaders. */
+export function toGoodsCardView(goods: GoodsCard): GoodsCardView {
+  const {
+    goodsId,
+    defaultProductId,
+    goodsName,
+    specLine,
+    goodsImage,
+    brandName,
+    goodsPrice,
+    priceUnit,
+    secPrice,
+    secPriceUnit,
+    isRequireEnquiry,
+    minBuyNum,
+    buyStep,
+    storeInf,
+    leadTimeDays,
+    sampleAvailable,
+  } = goods
+  return {
+    goodsId,
+    defaultProductId,
+    goodsName,
+    specLine,
+    goodsImage,
+    brandName,
+    goodsPrice,
+    priceUnit,
+    secPrice,
+    secPriceUnit,
+    isRequireEnquiry,
+    minBuyNum,
+    buyStep,
+    storeInf,
+    leadTimeDays,
+    sampleAvailable,
+    defaultProduct: { productStock: goods.defaultProduct.productStock },
+    tags: goods.tags.slice(0, 1),
+  }
+}

@@ -1,0 +1,5 @@
+// What other modules may use of `catalog` in the browser.
+export { goodsAddress } from './goods-address.ts'
+export { type GoodsCardView, toGoodsCardView } from './goods-card-view.ts'
+export { GoodsPrice, leadText, toCardProduct } from './goods-card.tsx'
+export { type GoodsTranslate, useGoodsWords } from './use-messages.ts'

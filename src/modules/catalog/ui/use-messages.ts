@@ -1,0 +1,10 @@
+import { usePageMessages } from '../../../rendering/client/use-page-messages.ts'
+import type { Translate } from '../../../kernel/i18n/translate.ts'
+import type { goodsMessages } from '../messages.ts'
+
+export type GoodsTranslate = Translate<typeof goodsMessages>
+
+/** The page's loader must have brought these words: `pageWords(lang, goodsWords)`. */
+export function useGoodsWords(): GoodsTranslate {
+  return usePageMessages<typeof goodsMessages>('catalogGoods')
+}

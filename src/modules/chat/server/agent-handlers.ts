@@ -1,0 +1,118 @@
+import { actorOf, handle, type Call, type Handler } from '../../../api/handler.ts'
+import { failure } from '../../../kernel/failure/failure.ts'
+import { defineCursor, keysetPage } from '../../../kernel/database/paging.ts'
+import { translate } from '../../../kernel/i18n/translate.ts'
+import { storesByIds } from '../../store/server/public.ts'
+import { adminDesk, sellerDesk, type DeskCalls } from '../endpoints-agent.ts'
+import { threadMachine } from '../rules/thread-machine.ts'
+import { chatRefusalMessages } from '../messages.ts'
+import { agentOf, agentsOf, desksOf, platformDesk } from './agents.ts'
+import { deskSettingsHandlers } from './agent-settings-handlers.ts'
+import { deskCounts, threadsOfDesk, type DeskQuestion, type ThreadRow } from './list-threads.ts'
+import { closeThread, transferThread } from './move-thread.ts'
+import { lastTextOf } from './present-message.ts'
+import { whoIsOnline } from './presence.ts'
+import { readThread, tellTyping } from './read-thread.ts'
+import { answerCustomer } from './send-message.ts'
+import { sentView, showMessages } from './show-messages.ts'
+import { namesOf } from './agent-names.ts'
+
+type Face = 'seller' | 'admin'
+const cursor = defineCursor('time', 'integer')
+
+async function listDesk(
+  call: Call,
+  deskIds: readonly number[],
+  asked: Pick<DeskQuestion, 'filter' | 'keyword'> & { cursor: string; pageSize: number },
+) {
+  const { read, clock } = call.app
+  const after = asked.cursor === '' ? null : cursor.read(asked.cursor)
+  if (after === undefined) return failure('api.fieldInvalid', {}, { field: 'cursor' })
+  const agentId = agentOf(call)
+  const [found, counts] = await Promise.all([
+    threadsOfDesk(read, { deskIds, filter: asked.filter, agentId, keyword: asked.keyword, after, limit: asked.pageSize + 1 }),
+    deskCounts(read, deskIds, agentId),
+  ])
+  const page = keysetPage(found, asked.pageSize, (thread) => cursor.write([thread.lastAt, thread.threadId]))
+  const [online, stores] = await Promise.all([
+    whoIsOnline(
+      read,
+      page.rows.map((thread) => thread.memberId),
+      clock.now(),
+    ),
+    storesByIds(
+      read,
+      deskIds.filter((deskId) => deskId !== platformDesk),
+    ),
+  ])
+  const nameOf = new Map(stores.map((store) => [store.storeId, call.lang === 'zh' ? store.storeName : store.storeNameEn]))
+  nameOf.set(platformDesk, translate(call.lang, chatRefusalMessages)('platform'))
+  const list = page.rows.map((thread) =>
+    rowOf(thread, call, { isOnline: online.has(thread.memberId), storeName: nameOf.get(thread.deskId) ?? '' }),
+  )
+  return { list, nextCursor: page.next ?? null, desks: deskIds.map((vid) => ({ vid, name: nameOf.get(vid) ?? '' })), counts }
+}
+
+function rowOf(thread: ThreadRow, call: Call, known: { isOnline: boolean; storeName: string }) {
+  return {
+    threadId: thread.threadId,
+    vid: thread.deskId,
+    storeName: known.storeName,
+    customer: {
+      name: thread.customerName,
+      company: thread.company ?? '',
+      memberType: thread.memberType,
+      isOnline: known.isOnline ? (1 as const) : (0 as const),
+    },
+    state: thread.state,
+    agentName: thread.agentName ?? '',
+    isMine: thread.agentId === agentOf(call) ? (1 as const) : (0 as const),
+    lastText: lastTextOf(thread, call.lang),
+    lastTime: thread.lastAt.toISOString(),
+    unread: thread.deskUnread,
+    version: thread.version,
+    can: threadMachine.allowedActions(thread.state, 'desk'),
+  }
+}
+
+function deskHandlers(face: Face, calls: DeskCalls): Handler[] {
+  const scope = (call: Call) => ({ deskIds: desksOf(call, face) })
+  const moveOf = (call: Call, input: { threadId: number; expectedVersion: number }) => ({
+    ...input,
+    scope: scope(call),
+    actor: actorOf(call, face === 'admin' ? 'platform' : 'store'),
+    channel: face,
+    requestId: call.requestId,
+    now: call.app.clock.now(),
+  })
+  return [
+    handle(calls.threads, (input, call) => listDesk(call, desksOf(call, face), input)),
+    handle(calls.messages, (input, call) => showMessages(call.app.read, input, scope(call), call.lang)),
+    handle(calls.send, ({ threadId, ...draft }, call) => {
+      const answer = { threadId, scope: scope(call), agentId: agentOf(call), draft, now: call.app.clock.now() }
+      return call.idempotent(async (unit) => sentView(await answerCustomer(unit, answer), 'desk', call.lang))
+    }),
+    handle(calls.read, ({ threadId, upTo }, call) => call.app.inTransaction((unit) => readThread(unit, threadId, upTo, scope(call)))),
+    handle(calls.typing, ({ threadId }, call) => call.app.inTransaction((unit) => tellTyping(unit, threadId, scope(call)))),
+    handle(calls.transfer, (input, call) => call.idempotent((unit) => transferThread(unit, { ...input, ...moveOf(call, input) }))),
+    handle(calls.close, (input, call) => call.idempotent((unit) => closeThread(unit, moveOf(call, input)))),
+    handle(calls.colleagues, async ({ vid }, call) => {
+      if (!desksOf(call, face).includes(vid)) return failure('chat.absent', {}, { field: 'vid' })
+      const agents = await agentsOf(call.app.read, vid)
+      const [online, names] = await Promise.all([whoIsOnline(call.app.read, agents, call.app.clock.now()), namesOf(call.app.read, agents)])
+      return {
+        list: agents.map((agentId) => ({
+          agentId,
+          name: names.get(agentId) ?? '',
+          isOnline: online.has(agentId) ? (1 as const) : (0 as const),
+        })),
+      }
+    }),
+    ...deskSettingsHandlers(face, calls),
+  ]
+}
+
+/** The desks of stores and of the platform. */
+export function allDeskHandlers(): Handler[] {
+  return [...deskHandlers('seller', sellerDesk), ...deskHandlers('admin', adminDesk)]
+}

@@ -1,0 +1,64 @@
+import { Form, Input, Popconfirm } from 'antd'
+import type { RefOutput } from '../../../api/browser/call-ref.ts'
+import { useMessages } from '../../../api/browser/use-messages.tsx'
+import { Button } from '../../../ui/basic/button.tsx'
+import { useAct } from '../../../ui/console/use-act.ts'
+import type { DeskCalls } from '../endpoints-agent.ts'
+import { deskMessages } from '../messages.ts'
+
+type Answer = RefOutput<DeskCalls['settings']>['quickAnswers'][number]
+type Props = { calls: DeskCalls; vid: number; answers: readonly Answer[]; onDone: () => void }
+type New = { title: string; body: string }
+
+/** The ready sentences of a desk: those there are, and a form for another one. */
+export function DeskAnswers({ calls, vid, answers, onDone }: Props) {
+  const t = useMessages(deskMessages)
+  const [form] = Form.useForm<New>()
+  const { act, busy } = useAct(calls.saveAnswer)
+  const remove = useAct(calls.deleteAnswer)
+  const add = async (answer: New) => {
+    if (!(await act({ vid, ...answer, sort: answers.length }, t('saved')))) return
+    form.resetFields()
+    onDone()
+  }
+  return (
+    <section aria-label={t('quick')} style={{ marginTop: 24 }}>
+      <h3 className="t14 b6">{t('quick')}</h3>
+      <ul>
+        {answers.map((answer) => (
+          <li key={answer.answerId} className="row g2" style={{ padding: '8px 0', borderBottom: '1px solid var(--zb-line)' }}>
+            <span className="sp" style={{ minWidth: 0 }}>
+              <b className="t13">{answer.title}</b>
+              <span className="t12 c2" style={{ display: 'block', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+                {answer.body}
+              </span>
+            </span>
+            <Popconfirm
+              title={t('removeSure')}
+              okText={t('remove')}
+              cancelText={t('cancel')}
+              onConfirm={async () => {
+                if (await remove.act({ answerId: answer.answerId }, t('removed'))) onDone()
+              }}
+            >
+              <Button size="sm" tone="ghost">
+                {t('remove')}
+              </Button>
+            </Popconfirm>
+          </li>
+        ))}
+      </ul>
+      <Form form={form} layout="vertical" style={{ marginTop: 12 }} onFinish={(answer: New) => void add(answer)}>
+        <Form.Item name="title" label={t('answerTitle')} rules={[{ required: true, whitespace: true, message: t('required') }]}>
+          <Input maxLength={40} />
+        </Form.Item>
+        <Form.Item name="body" label={t('answerBody')} rules={[{ required: true, whitespace: true, message: t('required') }]}>
+          <Input.TextArea rows={3} maxLength={1000} />
+        </Form.Item>
+        <Button type="submit" busy={busy}>
+          {t('addAnswer')}
+        </Button>
+      </Form>
+    </section>
+  )
+}

@@ -1,0 +1,26 @@
+import { Dropdown } from 'antd'
+import { useState } from 'react'
+import { useCall } from '../../../api/browser/use-call.ts'
+import { useMessages } from '../../../api/browser/use-messages.tsx'
+import { Button } from '../../../ui/basic/button.tsx'
+import type { DeskCalls } from '../endpoints-agent.ts'
+import { deskMessages } from '../messages.ts'
+
+/** The desk's ready sentences; one that is chosen goes into the text, to be read before it is sent. */
+export function QuickAnswers({ calls, vid, onPick }: { calls: DeskCalls; vid: number; onPick: (body: string) => void }) {
+  const t = useMessages(deskMessages)
+  const [isOpen, setOpen] = useState(false)
+  const call = useCall(calls.settings, isOpen ? { vid } : null)
+  const answers = call.data?.quickAnswers ?? []
+  const items =
+    answers.length > 0
+      ? answers.map((answer) => ({ key: answer.answerId, label: answer.title, title: answer.body, onClick: () => onPick(answer.body) }))
+      : [{ key: 'none', label: t('noQuick'), disabled: true }]
+  return (
+    <Dropdown open={isOpen} onOpenChange={setOpen} trigger={['click']} menu={{ items: call.loading ? [] : items }}>
+      <Button size="sm" tone="ghost" icon="message-square-text">
+        {t('quick')}
+      </Button>
+    </Dropdown>
+  )
+}

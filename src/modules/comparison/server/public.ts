@@ -1,0 +1,2 @@
+// What other modules may use of `comparison` on the server.
+export { comparisonHandlers } from './comparison-handlers.ts'

@@ -1,0 +1,131 @@
+import { actorOf, memberOf, type Call } from '../../../api/handler.ts'
+import { audit } from '../../../kernel/audit/audit.ts'
+import { dayOf } from '../../../kernel/time/clock.ts'
+import { emit } from '../../../kernel/events/events.ts'
+import { failure, isFailure, type Failure } from '../../../kernel/failure/failure.ts'
+import { parseYuan } from '../../../kernel/money/money.ts'
+import { parseQuantity } from '../../../kernel/quantity/quantity.ts'
+import type { Transaction } from '../../../kernel/database/transaction.ts'
+import { precisionOf } from '../../catalog/rules/sale-quantity.ts'
+import { skusInTransaction } from '../../basket/server/public.ts'
+import { requestProblems } from '../rules/form-problems.ts'
+import { addRequest, lockRequest, moveRequest, replaceLines, type DesignRequest, type StoredLine } from './design-request-repository.ts'
+
+/** Asks all designers. Refusals: the form's fields. */
+export async function createDesignRequest(
+  call: Call,
+  enterpriseId: number,
+  form: { title: string; requirement: string; standard: string; budget: string; wantedDate: string },
+): Promise<DesignRequest | Failure> {
+  const at = call.app.clock.now()
+  const budget = form.budget === '' ? null : parseYuan(form.budget)
+  const problems = Object.entries(requestProblems({ ...form, budget }, dayOf(at)))
+  const [first] = problems
+  if (first) return failure(first[1], {}, { errors: Object.fromEntries(problems.map(([field, code]) => [field, { code, facts: {} }])) })
+  return call.app.inTransaction(async (unit) => {
+    const { memberId } = memberOf(call)
+    const wantedOn = form.wantedDate === '' ? null : form.wantedDate
+    const added = await addRequest(unit, { ...form, enterpriseId, memberId, wantedOn, budget: budget ?? null, at })
+    await trace(call, unit, 'design.ask', null, added)
+    return added
+  })
+}
+
+const toldAs = { accept: 'design.accepted', revise: 'design.revised', cancel: 'design.cancelled' } as const
+
+/** The enterprise accepts, wants a change with a reason, or cancels. */
+export async function decideDesignRequest(
+  call: Call,
+  enterpriseId: number,
+  asked: { desAppId: number; act: 'accept' | 'revise' | 'cancel'; reason: string },
+): Promise<DesignRequest | Failure> {
+  if (asked.act === 'revise' && asked.reason === '') return failure('design.reasonRequired', {}, { field: 'reason' })
+  return call.app.inTransaction<DesignRequest | Failure>(async (unit) => {
+    const open = await lockRequest(unit, asked.desAppId, { enterpriseId })
+    if (!open) return failure('design.requestGone')
+    const reason = asked.act === 'revise' ? { reason: asked.reason } : {}
+    const moved = await moveRequest(unit, open, { event: asked.act, who: 'enterprise', at: call.app.clock.now(), ...reason })
+    if (isFailure(moved)) return moved
+    await trace(call, unit, `design.${asked.act}`, open, moved, asked.reason)
+    if (open.designerId !== null) await tell(unit, toldAs[asked.act], open.designerId, open.id)
+    return moved
+  })
+}
+
+/** A designer takes an open request, or gives a taken one back. Of two who take it at once one succeeds. */
+export async function takeDesignRequest(
+  call: Call,
+  asked: { desAppId: number; act: 'take' | 'release' },
+): Promise<DesignRequest | Failure> {
+  const designerId = memberOf(call).memberId
+  return call.app.inTransaction<DesignRequest | Failure>(async (unit) => {
+    const open = await lockRequest(unit, asked.desAppId, { designerId })
+    if (!open) return failure('design.requestGone')
+    const moved = await moveRequest(unit, open, { event: asked.act, who: 'designer', at: call.app.clock.now(), designerId })
+    if (isFailure(moved)) return moved
+    await trace(call, unit, `design.${asked.act}`, open, moved)
+    await tell(unit, asked.act === 'take' ? 'design.taken' : 'design.released', open.memberId, open.id)
+    return moved
+  })
+}
+
+/** The designer's material list. Refusals: `design.linesRequired`, `lineGone`, `lineNumber`, `requestGone`, `requestMoved`. */
+export async function answerDesignRequest(
+  call: Call,
+  answer: { desAppId: number; note: string; lines: readonly StoredLine[] },
+): Promise<DesignRequest | Failure> {
+  const designerId = memberOf(call).memberId
+  return call.app.inTransaction<DesignRequest | Failure>(async (unit) => {
+    const open = await lockRequest(unit, answer.desAppId, { designerId })
+    if (!open) return failure('design.requestGone')
+    const moved = await moveRequest(unit, open, { event: 'answer', who: 'designer', at: call.app.clock.now(), note: answer.note })
+    if (isFailure(moved)) return moved
+    const wrong = await lineProblem(call, unit, answer.lines)
+    if (wrong) return wrong
+    await replaceLines(unit, open.id, answer.lines)
+    await trace(call, unit, 'design.answer', open, moved)
+    await tell(unit, 'design.answered', open.memberId, open.id)
+    return moved
+  })
+}
+
+async function lineProblem(call: Call, unit: Transaction, lines: readonly StoredLine[]): Promise<Failure | null> {
+  if (lines.length === 0) return failure('design.linesRequired', {}, { field: 'lines' })
+  const skus = await skusInTransaction(
+    call,
+    unit,
+    lines.map((one) => one.productId),
+  )
+  for (const [place, { productId, number }] of lines.entries()) {
+    const sku = skus.get(productId)
+    if (!sku?.onSale) return failure('design.lineGone', { line: place + 1 }, { field: 'lines' })
+    const precision = precisionOf(sku, 'primary')
+    const quantity = parseQuantity(number, precision)
+    if (quantity === undefined || quantity <= 0n) return failure('design.lineNumber', { line: place + 1, precision }, { field: 'lines' })
+  }
+  return null
+}
+
+async function trace(
+  call: Call,
+  unit: Transaction,
+  action: string,
+  before: DesignRequest | null,
+  after: DesignRequest,
+  reason = '',
+): Promise<void> {
+  await audit(unit, {
+    actor: actorOf(call),
+    action,
+    entity: 'designRequest',
+    entityId: after.id,
+    ...(before ? { from: before.state, to: after.state } : { without: 'creation', to: after.state }),
+    reason,
+    channel: 'mall',
+    requestId: call.requestId,
+  })
+}
+
+async function tell(unit: Transaction, event: string, memberId: number, desAppId: number): Promise<void> {
+  await emit(unit, { event, key: `design ${desAppId}`, payload: { memberId, desAppId } })
+}

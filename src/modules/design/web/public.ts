@@ -1,1 +1,0 @@
-export { GoodsSearch } from './parts/goods-search.tsx'

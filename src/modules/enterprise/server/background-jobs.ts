@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import type { JobTasks, Subscriber } from '../../../api/background.ts'
+import { translate } from '../../../kernel/i18n/translate.ts'
+import { type SmsSender } from '../../identity/server/public.ts'
+import { directoryRow, enterpriseName } from '../../member/server/public.ts'
+import { enterpriseMessages } from '../messages.ts'
+import { invitesOf } from './invitation-repository.ts'
+import { inviteTask } from './invite-sub-account.ts'
+import { addRole, rolesOf } from './role-repository.ts'
+
+const payload = z.object({ enterpriseId: z.number(), inviteId: z.number() })
+
+/** Tells an invited phone where to answer. */
+export function enterpriseTasks({ sendSms, siteUrl }: { readonly sendSms: SmsSender | null; readonly siteUrl: string }): JobTasks {
+  const say = translate('zh', enterpriseMessages)
+  return {
+    [inviteTask]: async (house, given) => {
+      const { enterpriseId, inviteId } = payload.parse(given)
+      const invite = (await invitesOf(house.read, enterpriseId, house.clock.now())).find((one) => one.inviteId === inviteId)
+      // Answered or taken back meanwhile.
+      if (!invite || !sendSms) return
+      const company = await enterpriseName(house.read, enterpriseId)
+      const facts = { company, link: `${siteUrl}/member/permission` }
+      await sendSms({ phone: invite.phone, text: say('inviteText', facts), template: { use: 'invitation' }, facts })
+    },
+  }
+}
+
+const verified = z.object({ memberId: z.number() })
+
+/** A company that was just verified gets the roles that most companies want; they are its own from then on. */
+export const firstRoles: Subscriber = {
+  consumer: 'enterprise.firstRoles',
+  events: ['member.verified'],
+  take: async (unit, happened) => {
+    const row = await directoryRow(unit, verified.parse(happened.payload).memberId)
+    if (row?.memberType !== 3 || row.enterpriseId === null) return
+    if ((await rolesOf(unit, row.enterpriseId)).length > 0) return
+    const say = translate('zh', enterpriseMessages)
+    await addRole(unit, row.enterpriseId, say('roleBuyer'), ['company.order', 'company.request'])
+    await addRole(unit, row.enterpriseId, say('roleApprover'), ['company.approve', 'company.records'])
+  },
+}

@@ -1,0 +1,68 @@
+import { failure, isFailure, type Failure } from '../../../kernel/failure/failure.ts'
+import type { Transaction } from '../../../kernel/database/transaction.ts'
+import { lockShippableOrder, type ShippableOrder, type OrderScope } from '../../order/server/public.ts'
+import { type CommandActor } from '../../../api/command-actor.ts'
+import { dispatchShipment } from './create-shipment.ts'
+import { linesByShipment, lockShipments, moveShipment, orderSnOfShipment, insertTrace, type Shipment } from './shipment-repository.ts'
+
+export type ShipmentCommand = {
+  readonly shipmentSn: string
+  readonly expectedVersion?: number
+  readonly scope: OrderScope
+  readonly act: CommandActor
+}
+type Locked = { readonly shippable: ShippableOrder; readonly shipment: Shipment }
+
+/** Locks a shipment of a scope, its order first. */
+export async function lockShipment(unit: Transaction, wanted: Omit<ShipmentCommand, 'act'>): Promise<Locked | Failure> {
+  const orderSn = await orderSnOfShipment(unit, wanted.shipmentSn)
+  const shippable = orderSn === null ? null : await lockShippableOrder(unit, orderSn, wanted.scope)
+  if (!shippable) return failure('fulfilment.shipmentGone')
+  const shipment = (await lockShipments(unit, shippable.order.orderId)).find((one) => one.shipmentSn === wanted.shipmentSn)
+  if (!shipment) return failure('fulfilment.shipmentGone')
+  if (wanted.expectedVersion !== undefined && wanted.expectedVersion !== shipment.version) return failure('api.stale')
+  return { shippable, shipment }
+}
+
+/** Sends off a shipment that was made ready. Answers the number of its order. */
+export async function dispatchPreparedShipment(unit: Transaction, wanted: ShipmentCommand): Promise<string | Failure> {
+  const locked = await lockShipment(unit, wanted)
+  if (isFailure(locked)) return locked
+  const parts = (await linesByShipment(unit, [locked.shipment.shipmentId])).get(locked.shipment.shipmentId) ?? []
+  return dispatchShipment(unit, locked.shippable, locked.shipment, { parts, act: wanted.act })
+}
+
+/** Gives up a shipment that was made ready. */
+export function voidShipment(unit: Transaction, wanted: ShipmentCommand): Promise<string | Failure> {
+  return moveByStore(unit, wanted, { event: 'void', traced: 'void' })
+}
+
+/** Notes that a shipment has reached its place. */
+export function markShipmentArrived(unit: Transaction, wanted: ShipmentCommand): Promise<string | Failure> {
+  return moveByStore(unit, wanted, { event: 'arrive', traced: 'arrived' })
+}
+
+async function moveByStore(
+  unit: Transaction,
+  wanted: ShipmentCommand,
+  how: { event: 'void' | 'arrive'; traced: 'void' | 'arrived' },
+): Promise<string | Failure> {
+  const locked = await lockShipment(unit, wanted)
+  if (isFailure(locked)) return locked
+  const { shippable, shipment } = locked
+  const moved = await moveShipment(unit, shipment, { event: how.event, who: 'store', act: wanted.act, frozen: shippable.order.frozen })
+  if (isFailure(moved)) return moved
+  await insertTrace(unit, shipment.shipmentId, { at: wanted.act.now, event: how.traced })
+  return shippable.order.orderSn
+}
+
+/** Adds the store's own line to the timeline of a shipment. */
+export async function addShipmentNote(
+  unit: Transaction,
+  wanted: ShipmentCommand & { readonly note: string; readonly place: string },
+): Promise<string | Failure> {
+  const locked = await lockShipment(unit, wanted)
+  if (isFailure(locked)) return locked
+  await insertTrace(unit, locked.shipment.shipmentId, { at: wanted.act.now, event: 'note', note: wanted.note, place: wanted.place })
+  return locked.shippable.order.orderSn
+}

@@ -1,0 +1,103 @@
+import { failure, isFailure } from '../../../../kernel/failure/failure.ts'
+import { handle, memberOf, type Handler } from '../../../../api/handler.ts'
+import {
+  changeEmailCall,
+  changeMobileCall,
+  changePasswordCall,
+  changePayPasswordCall,
+  emailCodeCall,
+  supportAccessListCall,
+  securityCall,
+  sessionEndCall,
+  sessionEndOthersCall,
+  sessionListCall,
+  stepUpCodeCall,
+} from '../../endpoints-security.ts'
+import { emailProblem } from '../../rules/account-fields.ts'
+import { deviceName } from '../../rules/device-name.ts'
+import { maskEmail, maskPhone } from '../../rules/mask-contact.ts'
+import { credentialsOf } from '../accounts/account-repository.ts'
+import { changeOwnEmail, changeOwnMobile } from './change-contact.ts'
+import { changePassword, changePayPassword } from './change-password.ts'
+import { withPhone } from './step-up.ts'
+import type { IdentityDeps } from '../deps.ts'
+import { supportAccessesOf } from '../accounts/support-access-repository.ts'
+import { sendEmailCode, sendSmsCode } from '../sms/send-sms-code.ts'
+import { openSessionsOf, revokeOtherSessions, revokeSessionOf } from '../sessions/session-repository.ts'
+
+/** The member's own security: step-up codes, passwords, phone, e-mail, devices. */
+export function securityHandlers(deps: IdentityDeps): Handler[] {
+  return [...secretHandlers(deps), ...sessionHandlers()]
+}
+
+function secretHandlers(deps: IdentityDeps): Handler[] {
+  return [
+    handle(securityCall, async (_input, call) => {
+      const own = await credentialsOf(call.app.read, memberOf(call).memberId)
+      if (!own) return failure('api.notFound')
+      return {
+        memberName: own.memberName,
+        memberMobile: own.phone ? maskPhone(own.phone) : '',
+        memberEmail: own.email ? maskEmail(own.email) : '',
+        hasLoginPwd: own.passwordHash === null ? (0 as const) : (1 as const),
+        hasPayPwd: own.payPasswordHash === null ? (0 as const) : (1 as const),
+        invitationCode: own.invitationCode,
+      }
+    }),
+    handle(stepUpCodeCall, async (input, call) => {
+      if (!deps.sendsSms) return failure('identity.smsOff')
+      const own = await withPhone(call)
+      return isFailure(own) ? own : sendSmsCode(call.app, deps.secret, { ...input, phone: own.phone, purpose: input.type, ip: call.ip })
+    }),
+    handle(emailCodeCall, (input, call) => {
+      const email = input.email.trim()
+      const problem = emailProblem(email)
+      if (problem) return failure(`identity.${problem}`, {}, { field: 'email' })
+      return sendEmailCode(call.app, deps.secret, email.toLowerCase())
+    }),
+    handle(changePasswordCall, (input, call) => changePassword(call, deps, input)),
+    handle(changePayPasswordCall, (input, call) => changePayPassword(call, deps, input)),
+    handle(changeMobileCall, async (input, call) => {
+      const moved = await changeOwnMobile(call, deps, input)
+      return isFailure(moved) ? moved : { memberMobile: maskPhone(moved.phone) }
+    }),
+    handle(changeEmailCall, async (input, call) => {
+      const moved = await changeOwnEmail(call, deps, input)
+      return isFailure(moved) ? moved : { memberEmail: maskEmail(moved.email) }
+    }),
+  ]
+}
+
+function sessionHandlers(): Handler[] {
+  return [
+    handle(sessionListCall, async (_input, call) => {
+      const { memberId, sessionId } = memberOf(call)
+      const open = await openSessionsOf(call.app.read, memberId, call.app.clock.now())
+      return {
+        list: open.map((one) => ({
+          sessionId: one.id,
+          device: deviceName(one.userAgent),
+          ip: one.ip,
+          means: one.means,
+          createTime: one.createdAt.toISOString(),
+          lastTime: one.lastAt.toISOString(),
+          isCurrent: one.id === sessionId ? (1 as const) : (0 as const),
+        })),
+      }
+    }),
+    handle(supportAccessListCall, async (_input, call) => {
+      const looks = await supportAccessesOf(call.app.read, memberOf(call).memberId)
+      return { list: looks.map(({ at, reason, storeName }) => ({ lookTime: at.toISOString(), reason, storeName })) }
+    }),
+    handle(sessionEndCall, async (input, call) => {
+      const ended = await call.app.inTransaction((unit) =>
+        revokeSessionOf(unit, memberOf(call).memberId, input.sessionId, call.app.clock.now()),
+      )
+      return ended ? null : failure('identity.sessionGone')
+    }),
+    handle(sessionEndOthersCall, async (_input, call) => {
+      const { memberId, sessionId } = memberOf(call)
+      return { ended: await call.app.inTransaction((unit) => revokeOtherSessions(unit, memberId, sessionId, call.app.clock.now())) }
+    }),
+  ]
+}

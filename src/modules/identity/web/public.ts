@@ -1,2 +1,0 @@
-export { LoginDialog, StepUpCode, completeWechatLogin } from './parts/lazy-login.ts'
-export { endSession } from './begin-session.ts'

@@ -1,0 +1,75 @@
+import { failure, type Failure } from '../../../kernel/failure/failure.ts'
+import { rows, type Transaction } from '../../../kernel/database/transaction.ts'
+
+/** A need of one document: so many trade-unit steps of a SKU. */
+export type StockNeed = { readonly reference: string; readonly productId: number; readonly number: bigint }
+
+const take = {
+  name: 'catalog.stockTake',
+  // Rows are locked in one order for everybody, so that carts with the same SKUs in another order wait and do not deadlock.
+  text: `WITH want AS (
+      SELECT reference, product_id, number, sum(number) OVER (PARTITION BY product_id ORDER BY reference) AS upto
+      FROM json_to_recordset($1::json) AS need(reference text, product_id bigint, number bigint)),
+    locked AS MATERIALIZED (
+      SELECT product_id, warehouse_id, available FROM sku_stock WHERE product_id = ANY($2) ORDER BY product_id, warehouse_id FOR UPDATE),
+    shelf AS (SELECT *, sum(available) OVER (PARTITION BY product_id ORDER BY warehouse_id) AS upto FROM locked),
+    part AS (
+      SELECT w.reference, s.product_id, s.warehouse_id, (least(w.upto, s.upto) - greatest(w.upto - w.number, s.upto - s.available))::bigint AS taken
+      FROM want w JOIN shelf s USING (product_id) WHERE least(w.upto, s.upto) > greatest(w.upto - w.number, s.upto - s.available)),
+    moved AS (
+      UPDATE sku_stock k SET available = k.available - p.taken, held = k.held + p.taken
+      FROM (SELECT product_id, warehouse_id, sum(taken)::bigint AS taken FROM part GROUP BY 1, 2) p
+      WHERE k.product_id = p.product_id AND k.warehouse_id = p.warehouse_id),
+    noted AS (
+      INSERT INTO stock_ledger (product_id, warehouse_id, movement, change, held_change, reference)
+      SELECT product_id, warehouse_id, 'take', -taken, taken, reference FROM part)
+    SELECT w.product_id FROM want w LEFT JOIN (SELECT product_id, sum(taken) AS taken FROM part GROUP BY 1) p USING (product_id)
+    GROUP BY w.product_id, p.taken HAVING sum(w.number) > coalesce(p.taken, 0)`,
+}
+const held = `SELECT product_id, warehouse_id, sum(held_change)::bigint AS held FROM stock_ledger WHERE reference = $1 GROUP BY 1, 2 HAVING sum(held_change) > 0`
+const release = {
+  name: 'catalog.stockRelease',
+  text: `WITH held AS (${held}),
+    locked AS MATERIALIZED (SELECT k.product_id, k.warehouse_id FROM sku_stock k JOIN held USING (product_id, warehouse_id) ORDER BY 1, 2 FOR UPDATE OF k),
+    moved AS (
+      UPDATE sku_stock k SET available = k.available + held.held, held = k.held - held.held
+      FROM held JOIN locked USING (product_id, warehouse_id) WHERE k.product_id = held.product_id AND k.warehouse_id = held.warehouse_id)
+    INSERT INTO stock_ledger (product_id, warehouse_id, movement, change, held_change, reference)
+    SELECT product_id, warehouse_id, 'release', held, -held, $1 FROM held`,
+}
+const ship = {
+  name: 'catalog.stockShip',
+  text: `WITH want AS (SELECT product_id, sum(number) AS number FROM json_to_recordset($2::json) AS need(product_id bigint, number bigint) GROUP BY 1),
+    held AS (SELECT *, sum(held) OVER (PARTITION BY product_id ORDER BY warehouse_id) AS upto FROM (${held}) AS kept),
+    part AS (
+      SELECT held.product_id, held.warehouse_id, (least(want.number, held.upto) - (held.upto - held.held))::bigint AS sent
+      FROM held JOIN want USING (product_id) WHERE want.number > held.upto - held.held),
+    locked AS MATERIALIZED (SELECT k.product_id, k.warehouse_id FROM sku_stock k JOIN part USING (product_id, warehouse_id) ORDER BY 1, 2 FOR UPDATE OF k),
+    moved AS (
+      UPDATE sku_stock k SET held = k.held - part.sent, sold = k.sold + part.sent
+      FROM part JOIN locked USING (product_id, warehouse_id) WHERE k.product_id = part.product_id AND k.warehouse_id = part.warehouse_id)
+    INSERT INTO stock_ledger (product_id, warehouse_id, movement, change, held_change, reference)
+    SELECT product_id, warehouse_id, 'ship', 0, -sent, $1 FROM part`,
+}
+
+/**
+ * Takes stock for documents: available → held, over the warehouses of a SKU. All or nothing: a refusal
+ * (`catalog.soldWhileOrdering`, with the SKU that is short) must roll the transaction back. Make it the last statement.
+ */
+export async function holdStock(unit: Transaction, needs: readonly StockNeed[]): Promise<true | Failure> {
+  const payload = JSON.stringify(
+    needs.map((need) => ({ reference: need.reference, product_id: need.productId, number: String(need.number) })),
+  )
+  const [short] = await rows<{ product_id: number }>(unit, take, [payload, [...new Set(needs.map((need) => need.productId))]])
+  return short ? failure('catalog.soldWhileOrdering', { productId: short.product_id }) : true
+}
+
+/** Gives back everything that a document still holds; a second time finds nothing to give. */
+export async function releaseStock(unit: Transaction, reference: string): Promise<void> {
+  await rows(unit, release, [reference])
+}
+
+/** Goods of a document leave the house: held → sold, no more than it still holds. */
+export async function shipStock(unit: Transaction, reference: string, needs: readonly Omit<StockNeed, 'reference'>[]): Promise<void> {
+  await rows(unit, ship, [reference, JSON.stringify(needs.map((need) => ({ product_id: need.productId, number: String(need.number) })))])
+}

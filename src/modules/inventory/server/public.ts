@@ -1,0 +1,3 @@
+// What other modules may use of `inventory` on the server.
+export { holdStock, releaseStock, shipStock } from './move-stock.ts'
+export { type LiveStock, liveStock, stockLocations, totalOf } from './stock-repository.ts'

@@ -1,0 +1,120 @@
+import { z } from 'zod'
+import { endpoint } from '../../api/endpoint.ts'
+import { decimal, id, text, whole } from '../../api/fields.ts'
+import { pageInfo } from '../catalog/endpoints.ts'
+
+/** Where goods can stand; the tabs of the store's list. */
+export const goodsStates = ['on_sale', 'off_shelf', 'held', 'refused', 'draft'] as const
+export type GoodsState = (typeof goodsStates)[number]
+
+const shelfStock = z.object({
+  warehouseId: z.number(),
+  warehouseName: z.string(),
+  /** Trade units that may still be sold. */
+  available: z.number(),
+  /** Trade units promised to orders that have not left the house. */
+  held: z.number(),
+  /** What lies in the warehouse: available and held. */
+  onHand: z.number(),
+})
+
+const shelfSku = z.object({
+  productId: z.number(),
+  specText: z.string(),
+  /** Yuan per trade unit; null where there is no price. */
+  retailPrice: z.number().nullable(),
+  businessPrice: z.number().nullable(),
+  /** Yuan per second unit; null where the SKU is sold in the trade unit only. */
+  retailSecPrice: z.number().nullable(),
+  businessSecPrice: z.number().nullable(),
+  stocks: z.array(shelfStock),
+})
+export type ListedSku = z.output<typeof shelfSku>
+
+const shelfGoods = z.object({
+  goodsId: z.number(),
+  goodsName: z.string(),
+  goodsImage: z.string(),
+  state: z.enum(goodsStates),
+  /** Why it is held, refused or off the shelf; empty without. */
+  reason: z.string(),
+  priceUnit: z.string(),
+  secPriceUnit: z.string().nullable(),
+  /** Decimals of a quantity in the trade unit. */
+  precision: z.number().int(),
+  isRequireEnquiry: z.union([z.literal(0), z.literal(1)]),
+  /** What this person may do now. */
+  can: z.array(z.enum(['publish', 'takeOff', 'price', 'formula', 'stock'])),
+  skus: z.array(shelfSku),
+})
+export type ListedGoods = z.output<typeof shelfGoods>
+
+export const ownGoodsList = endpoint({
+  method: 'GET',
+  path: 'v3/goods/seller/goods/list',
+  summary: "The own store's goods with SKUs, both prices and stock by warehouse, the newest first",
+  guard: { store: 'store.goods' },
+  input: z.object({
+    state: z.enum(['', ...goodsStates]).default(''),
+    /** A part of the name or specification, or an id of the goods or of a SKU. */
+    keyword: text(60).default(''),
+    current: whole(500, 1).default(1),
+    pageSize: whole(50, 1).default(20),
+  }),
+  output: z.object({
+    list: z.array(shelfGoods),
+    pagination: pageInfo,
+    /** Goods that the keyword finds, by state. */
+    counts: z.object({
+      all: z.number(),
+      on_sale: z.number(),
+      off_shelf: z.number(),
+      held: z.number(),
+      refused: z.number(),
+      draft: z.number(),
+    }),
+  }),
+  rate: 'read',
+})
+
+export const setOwnPrice = endpoint({
+  method: 'POST',
+  path: 'v3/goods/seller/goods/price',
+  summary: 'Both prices of a SKU of the own store, yuan per trade unit; the second unit follows by the ratio',
+  guard: { store: 'store.goods' },
+  input: z.object({
+    productId: id,
+    retailPrice: decimal,
+    businessPrice: decimal,
+    /** The prices that the person saw; refused when somebody has changed them meanwhile. */
+    oldRetailPrice: decimal.nullable(),
+    oldBusinessPrice: decimal.nullable(),
+  }),
+  output: z.object({
+    productId: z.number(),
+    retailPrice: z.number(),
+    businessPrice: z.number(),
+    retailSecPrice: z.number().nullable(),
+    businessSecPrice: z.number().nullable(),
+  }),
+  rate: 'write',
+})
+
+export const adjustOwnStock = endpoint({
+  method: 'POST',
+  path: 'v3/goods/seller/goods/stock',
+  summary: 'What lies in a warehouse of the own store, counted anew; never below what orders hold',
+  guard: { store: 'store.goods' },
+  input: z.object({
+    productId: id,
+    warehouseId: id,
+    /** Trade units in the warehouse now, those held for orders included. */
+    onHand: decimal,
+    /** The number that the person saw; orders do not change it, shipments and other corrections do. */
+    oldOnHand: decimal,
+    reason: text(200, 1),
+  }),
+  output: z.object({ productId: z.number(), warehouseId: z.number(), available: z.number(), held: z.number(), onHand: z.number() }),
+  idempotent: true,
+  rate: 'write',
+})

@@ -1,0 +1,60 @@
+import { rows, type Queryable } from '../../../../kernel/database/transaction.ts'
+import { warehousesOf } from '../../../store/server/public.ts'
+import type { ImportOptions } from '../../rules/read-import-row.ts'
+import { units } from '../../../catalog/rules/units-data.ts'
+import { allBrands, allCategories, allFreightTemplates } from '../revisions/taxonomy-names.ts'
+
+type Named = { readonly id: number; readonly zh: string; readonly en: string }
+const attributes = {
+  name: 'catalog.importAttributes',
+  text: `SELECT c.category_id AS "categoryId", a.code, a.label_zh AS zh, a.label_en AS en FROM category_attribute c JOIN attribute a ON a.code = c.attribute_code`,
+}
+const galleries = { name: 'catalog.importGalleries', text: `SELECT goods_id::text AS id, gallery FROM goods WHERE store_id = $1` }
+
+function byName(list: readonly Named[]): Map<string, number> {
+  return new Map(list.flatMap((one) => [one.zh, one.en, String(one.id)].map((name) => [name.toLowerCase(), one.id] as const)))
+}
+
+/** Everything that names in a store's sheet may stand for. A leaf category is known by its name, its id and the way to it. */
+export async function importOptionsOf(handle: Queryable, storeId: number): Promise<ImportOptions> {
+  const warehouses = (await warehousesOf(handle, [storeId])).map((one) => ({ id: Number(one.warehouseId), zh: one.nameZh, en: one.nameEn }))
+  const freight = await allFreightTemplates(handle)
+  const labels = await rows<{ categoryId: number; code: string; zh: string; en: string }>(handle, attributes, [])
+  const shown = await rows<{ id: string; gallery: readonly string[] }>(handle, galleries, [storeId])
+  const codes = Map.groupBy(labels, (one) => one.categoryId)
+  return {
+    categories: await categoryNames(handle),
+    brands: byName((await allBrands(handle)).filter((one) => one.enabled)),
+    units: new Map(
+      Object.entries(units).flatMap(([code, unit]) => [code, unit.zh, unit.en].map((name) => [name.toLowerCase(), code] as const)),
+    ),
+    freightTemplates: byName(freight),
+    warehouses: byName(warehouses),
+    attributes: new Map(
+      [...codes].map(([categoryId, list]) => [
+        categoryId,
+        new Map(list.flatMap((one) => [one.zh, one.en, one.code].map((name) => [name.toLowerCase(), one.code] as const))),
+      ]),
+    ),
+    galleries: new Map(shown.map((one) => [one.id, one.gallery])),
+    firstFreight: freight[0]?.id ?? 0,
+    firstWarehouse: warehouses[0]?.id ?? 0,
+  }
+}
+
+async function categoryNames(handle: Queryable): Promise<Map<string, number>> {
+  const all = (await allCategories(handle)).filter((one) => one.enabled)
+  const byId = new Map(all.map((one) => [one.id, one]))
+  const parents = new Set(all.map((one) => one.pid))
+  const wayTo = (id: number, lang: 'zh' | 'en'): string => {
+    const one = byId.get(id)
+    return one ? [wayTo(one.pid, lang), one[lang]].filter((part) => part !== '').join('/') : ''
+  }
+  return new Map(
+    all
+      .filter((one) => !parents.has(one.id))
+      .flatMap((one) =>
+        [one.zh, one.en, String(one.id), wayTo(one.id, 'zh'), wayTo(one.id, 'en')].map((name) => [name.toLowerCase(), one.id] as const),
+      ),
+  )
+}

@@ -1,0 +1,60 @@
+import { actorOf, handle, type Call, type Handler } from '../../../api/handler.ts'
+import { audit } from '../../../kernel/audit/audit.ts'
+import { failure, isFailure, type Failure } from '../../../kernel/failure/failure.ts'
+import type { Transaction } from '../../../kernel/database/transaction.ts'
+import { publishOwnGoods, takeOwnGoodsOff } from '../endpoints-publication.ts'
+import { adjustOwnStock, ownGoodsList, setOwnPrice } from '../endpoints.ts'
+import { adjustStock } from './adjust-own-stock.ts'
+import { editableStoresOf } from './revisions/move-revision.ts'
+import { listOwnGoods } from './list-own-goods.ts'
+import type { SellerActor } from './own-sku-repository.ts'
+import { publishGoods, stateOfOwn, takeGoodsOff } from '../../catalog/server/public.ts'
+import { setPrice } from './set-own-price.ts'
+
+type Moved = { readonly goodsId: number; readonly action: string; readonly from: string; readonly to: string; readonly reason: string }
+
+const handOf = (call: Call): SellerActor => ({ storeIds: editableStoresOf(call), actor: actorOf(call, 'store'), requestId: call.requestId })
+
+function note(unit: Transaction, call: Call, { goodsId, action, from, to, reason }: Moved): Promise<void> {
+  return audit(unit, {
+    actor: actorOf(call, 'store'),
+    channel: 'seller',
+    requestId: call.requestId,
+    action,
+    entity: 'goods',
+    entityId: goodsId,
+    from,
+    to,
+    reason,
+  })
+}
+
+/** What a store does with its own goods: list, prices, stock, on the shelf and off. Foreign goods answer as if they did not exist. */
+export function ownGoodsHandlers(): Handler[] {
+  return [
+    handle(ownGoodsList, (input, call) => listOwnGoods(input, editableStoresOf(call), call)),
+    handle(setOwnPrice, (input, call) => call.app.inTransaction((unit) => setPrice(unit, input, handOf(call)))),
+    handle(adjustOwnStock, (input, call) => call.idempotent((unit) => adjustStock(unit, input, handOf(call)))),
+    handle(publishOwnGoods, ({ goodsId }, call) =>
+      call.app.inTransaction(async (unit) => {
+        const from = await stateOfOwn(unit, goodsId, editableStoresOf(call))
+        if (from === undefined) return failure('api.notFound')
+        const published = await publishGoods(unit, goodsId, call.app.clock.now())
+        if (isFailure(published)) return published
+        await note(unit, call, { goodsId, action: 'goods.publish', from, to: published.state, reason: published.reason })
+        return published
+      }),
+    ),
+    handle(takeOwnGoodsOff, ({ goodsId, reason }, call) =>
+      call.app.inTransaction(async (unit): Promise<{ goodsId: number; state: 'off_shelf' } | Failure> => {
+        const from = await stateOfOwn(unit, goodsId, editableStoresOf(call))
+        if (from === undefined) return failure('api.notFound')
+        // What the gate refused or holds is not on the shelf, and must not look as if a store had taken it off.
+        if (from !== 'on_sale') return failure('catalog.offSale')
+        await takeGoodsOff(unit, goodsId, reason)
+        await note(unit, call, { goodsId, action: 'goods.takeOff', from, to: 'off_shelf', reason })
+        return { goodsId, state: 'off_shelf' }
+      }),
+    ),
+  ]
+}

@@ -1,0 +1,82 @@
+import type { GoodsState } from '../endpoints.ts'
+import { rows, type Reader } from '../../../kernel/database/transaction.ts'
+
+type Int = number | bigint
+export type ListingRow = {
+  readonly goodsId: number
+  readonly storeId: number
+  readonly nameZh: string
+  readonly nameEn: string
+  readonly image: string | null
+  readonly state: GoodsState
+  readonly reason: string
+  readonly unitCode: string
+  readonly secUnitCode: string | null
+  readonly precision: number
+  readonly requireEnquiry: boolean
+  /** True while its prices follow an index. */
+  readonly byFormula: boolean
+}
+export type ListingSkuRow = {
+  readonly productId: number
+  readonly goodsId: number
+  readonly specZh: string
+  readonly specEn: string
+  readonly retailPrice: Int | null
+  readonly businessPrice: Int | null
+  readonly retailSecPrice: Int | null
+  readonly businessSecPrice: Int | null
+}
+export type ListingStockRow = { readonly productId: number; readonly warehouseId: number; readonly available: Int; readonly held: Int }
+export type ListingQuery = { readonly storeIds: readonly number[]; readonly keyword: string }
+
+const found = `g.store_id = ANY($1::bigint[]) AND ($2 = '' OR strpos(lower(g.name_zh || ' ' || g.name_en), lower($2)) > 0 OR g.goods_id::text = $2
+  OR EXISTS (SELECT FROM sku s WHERE s.goods_id = g.goods_id AND s.state = 'active' AND (s.product_id::text = $2 OR strpos(lower(s.spec_text_zh || ' ' || s.spec_text_en), lower($2)) > 0)))`
+const goods = {
+  name: 'catalog.shelf',
+  text: `SELECT g.goods_id AS "goodsId", g.store_id AS "storeId", g.name_zh AS "nameZh", g.name_en AS "nameEn", g.gallery[1] AS image, g.state,
+    CASE WHEN g.state = 'on_sale' THEN '' ELSE g.state_reason END AS reason, g.price_unit AS "unitCode",
+    CASE WHEN g.sale_unit_state = 2 THEN g.sec_unit END AS "secUnitCode", g.unit_precision AS precision, g.require_enquiry AS "requireEnquiry",
+    EXISTS (SELECT FROM goods_formula x WHERE x.goods_id = g.goods_id AND x.state = 'active') AS "byFormula"
+   FROM goods g WHERE ${found} AND ($3 = '' OR g.state = $3) ORDER BY g.goods_id DESC LIMIT $4 OFFSET $5`,
+}
+const counts = { name: 'catalog.shelfCounts', text: `SELECT g.state, count(*)::int AS count FROM goods g WHERE ${found} GROUP BY g.state` }
+const skus = {
+  name: 'catalog.shelfSkus',
+  text: `SELECT product_id AS "productId", goods_id AS "goodsId", spec_text_zh AS "specZh", spec_text_en AS "specEn", retail_price AS "retailPrice",
+    business_price AS "businessPrice", retail_sec_price AS "retailSecPrice", business_sec_price AS "businessSecPrice"
+   FROM sku WHERE goods_id = ANY($1::bigint[]) AND state = 'active' ORDER BY goods_id, sort, product_id`,
+}
+const stocks = {
+  name: 'catalog.shelfStocks',
+  text: `SELECT product_id AS "productId", warehouse_id AS "warehouseId", available, held FROM sku_stock WHERE product_id = ANY($1::bigint[])`,
+}
+
+/** Goods of the stores whatever their state, the newest first. */
+export function listingsOf(
+  read: Reader,
+  asked: ListingQuery,
+  page: { state: GoodsState | ''; limit: number; offset: number },
+): Promise<ListingRow[]> {
+  return rows<ListingRow>(read, goods, [asked.storeIds, asked.keyword, page.state, page.limit, page.offset])
+}
+
+/** How many goods the keyword finds in each state. */
+export async function listingCounts(read: Reader, asked: ListingQuery): Promise<Record<GoodsState | 'all', number>> {
+  const known = { all: 0, on_sale: 0, off_shelf: 0, held: 0, refused: 0, draft: 0 }
+  for (const { state, count } of await rows<{ state: GoodsState; count: number }>(read, counts, [asked.storeIds, asked.keyword])) {
+    known[state] = count
+    known.all += count
+  }
+  return known
+}
+
+/** The SKUs of goods with the prices of both classes; for the store's own staff only. */
+export function listingSkus(read: Reader, goodsIds: readonly number[]): Promise<ListingSkuRow[]> {
+  return rows<ListingSkuRow>(read, skus, [goodsIds])
+}
+
+/** What is available and held of SKUs in every warehouse, in steps of the trade unit. */
+export function listingStocks(read: Reader, productIds: readonly number[]): Promise<ListingStockRow[]> {
+  return rows<ListingStockRow>(read, stocks, [productIds])
+}

@@ -1,0 +1,43 @@
+import { actorOf, type Call } from '../../../../api/handler.ts'
+import { audit } from '../../../../kernel/audit/audit.ts'
+import type { Transaction } from '../../../../kernel/database/transaction.ts'
+import { differencesOf, mergeDocument } from '../../rules/goods-difference.ts'
+import type { RevisionScope } from './move-revision.ts'
+import type { RevisionRecord } from './revision-repository.ts'
+import { liveGoods } from './live-document.ts'
+import { goodsChanged } from '../../../catalog/server/public.ts'
+import { repriceIfFormula } from '../../../pricing/server/public.ts'
+import { writeGoods } from './write-goods.ts'
+
+/**
+ * Writes a change into the live goods: what it touched, on top of what stands now. Answers the goods' id. New goods begin as a
+ * draft. The audit row keeps every old and new value.
+ */
+export async function applyRevision(
+  unit: Transaction,
+  change: RevisionRecord,
+  { call, desk }: { readonly call: Call; readonly desk: RevisionScope },
+): Promise<number> {
+  const live = change.goodsId === null ? undefined : await liveGoods(unit, change.goodsId, true)
+  const document = live && change.base ? mergeDocument(change.base, change.document, live.document) : change.document
+  const goodsId = await writeGoods(unit, document, {
+    storeId: change.storeId,
+    goodsId: change.goodsId,
+    reference: `change:${change.changeId}`,
+  })
+  const differences = differencesOf(live?.document ?? null, document)
+  await audit(unit, {
+    actor: actorOf(call, desk.kind),
+    channel: desk.kind === 'store' ? 'seller' : 'admin',
+    requestId: call.requestId,
+    action: 'goods.change.write',
+    entity: 'goods',
+    entityId: goodsId,
+    diff: Object.fromEntries(
+      differences.map((one) => [[one.place, one.field].filter((part) => part !== '').join(' '), [one.from, one.to]]),
+    ),
+  })
+  await repriceIfFormula(unit, goodsId, call.app.clock.now())
+  await goodsChanged(unit, [goodsId])
+  return goodsId
+}

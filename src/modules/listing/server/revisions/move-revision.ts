@@ -1,0 +1,78 @@
+import { actorOf, memberOf, type Call } from '../../../../api/handler.ts'
+import { audit } from '../../../../kernel/audit/audit.ts'
+import { emit } from '../../../../kernel/events/events.ts'
+import { failure, isFailure, type Failure } from '../../../../kernel/failure/failure.ts'
+import type { Transaction } from '../../../../kernel/database/transaction.ts'
+import { revisionMachine, type RevisionEvent, type RevisionState } from '../../rules/revision-machine.ts'
+import { lockRevision, moveRevision, type RevisionRecord, type RevisionRef } from './revision-repository.ts'
+
+/** Who works on a change: a store's staff on its own, or the platform's on any. */
+export type RevisionScope = { readonly kind: 'store'; readonly storeIds: readonly number[] } | { readonly kind: 'platform' }
+
+/** The stores whose goods the caller may edit. */
+export function editableStoresOf(call: Call): number[] {
+  return call.caller.stores.filter((seat) => seat.capabilities.includes('store.goods')).map((seat) => seat.storeId)
+}
+
+export function ownRevisionScope(call: Call): RevisionScope {
+  return { kind: 'store', storeIds: editableStoresOf(call) }
+}
+
+/** Whether somebody at this desk may see the change at all. */
+export function isVisibleIn(desk: RevisionScope, change: RevisionRecord): boolean {
+  return desk.kind === 'platform' ? change.state !== 'draft' && change.state !== 'discarded' : desk.storeIds.includes(change.storeId)
+}
+
+/**
+ * A change, kept still, in the version that the person saw. Refused: what is not theirs answers as if it did not exist,
+ * another version is `catalog.changeStale`.
+ */
+export async function lockRevisionAt(unit: Transaction, held: RevisionRef, desk: RevisionScope): Promise<RevisionRecord | Failure> {
+  const change = await lockRevision(unit, held.changeId)
+  if (!change || !isVisibleIn(desk, change)) return failure('api.notFound')
+  return change.version === held.version ? change : failure('catalog.changeStale')
+}
+
+export type MovedRevision = {
+  readonly changeId: number
+  readonly version: number
+  readonly state: RevisionState
+  readonly goodsId: number | null
+}
+export type RevisionMoveOrder = {
+  readonly event: RevisionEvent
+  readonly desk: RevisionScope
+  readonly reason?: string
+  readonly goodsId?: number | null
+}
+
+/** Moves a change by its machine, with audit row and event; `catalog.changeNotNow` when the machine has no such move. */
+export async function moveLockedRevision(
+  unit: Transaction,
+  change: RevisionRecord,
+  order: RevisionMoveOrder,
+  call: Call,
+): Promise<MovedRevision | Failure> {
+  const { event, desk, reason = '' } = order
+  const to = revisionMachine.next(change.state, event, desk.kind)
+  if (isFailure(to)) return failure('catalog.changeNotNow')
+  const goodsId = order.goodsId ?? change.goodsId
+  const at = call.app.clock.now()
+  const from = revisionMachine.sources(event, desk.kind)
+  const version = await moveRevision(unit, change, { from, to, reason, goodsId, at })
+  if (version === undefined) return failure('catalog.changeStale')
+  await audit(unit, {
+    actor: actorOf(call, desk.kind),
+    channel: desk.kind === 'store' ? 'seller' : 'admin',
+    requestId: call.requestId,
+    action: `goods.change.${event}`,
+    entity: 'goodsChange',
+    entityId: change.changeId,
+    from: change.state,
+    to,
+    reason,
+  })
+  const payload = { changeId: change.changeId, storeId: change.storeId, goodsId, state: to, memberId: memberOf(call).memberId }
+  await emit(unit, { event: 'catalog.changeMoved', key: `change ${change.changeId}`, payload })
+  return { changeId: change.changeId, version, state: to, goodsId }
+}

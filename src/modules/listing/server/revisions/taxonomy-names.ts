@@ -1,0 +1,64 @@
+import { rows, type Queryable } from '../../../../kernel/database/transaction.ts'
+import type { Language } from '../../../../kernel/i18n/translate.ts'
+
+type Named = { readonly id: number; readonly zh: string; readonly en: string }
+type Switched = { readonly enabled: boolean }
+type Category = Named & Switched & { readonly pid: number; readonly grade: number }
+
+const categories = {
+  name: 'catalog.frameCategories',
+  text: `SELECT category_id AS id, coalesce(parent_id, 0) AS pid, grade, name_zh AS zh, name_en AS en, enabled FROM category ORDER BY grade, sort, category_id`,
+}
+const brands = {
+  name: 'catalog.frameBrands',
+  text: `SELECT brand_id AS id, name_zh AS zh, name_en AS en, enabled FROM brand ORDER BY initial, name_zh`,
+}
+const freight = {
+  name: 'catalog.frameFreight',
+  text: `SELECT freight_template_id AS id, name_zh AS zh, name_en AS en FROM freight_template ORDER BY freight_template_id`,
+}
+const attributes = { name: 'catalog.frameAttributes', text: `SELECT code, label_zh AS zh, label_en AS en FROM attribute` }
+
+/** Names behind the ids and codes of a document. Categories are told with the way to them. */
+export type TaxonomyNames = {
+  readonly categories: ReadonlyMap<number, string>
+  readonly brands: ReadonlyMap<number, string>
+  readonly freightTemplates: ReadonlyMap<number, string>
+  readonly attributes: ReadonlyMap<string, string>
+}
+
+/** All categories in the order of the menu. */
+export function allCategories(handle: Queryable): Promise<Category[]> {
+  return rows<Category>(handle, categories, [])
+}
+
+/** All brands, A–Z. */
+export function allBrands(handle: Queryable): Promise<(Named & Switched)[]> {
+  return rows<Named & Switched>(handle, brands, [])
+}
+
+/** All freight templates. */
+export function allFreightTemplates(handle: Queryable): Promise<Named[]> {
+  return rows<Named>(handle, freight, [])
+}
+
+/** Reads the names in one language. */
+export async function taxonomyNames(handle: Queryable, lang: Language): Promise<TaxonomyNames> {
+  const [all, brandRows, freightRows, attributeRows] = [
+    await allCategories(handle),
+    await allBrands(handle),
+    await allFreightTemplates(handle),
+    await rows<{ code: string; zh: string; en: string }>(handle, attributes, []),
+  ]
+  const byId = new Map(all.map((one) => [one.id, one]))
+  const path = (one: Category): string => {
+    const parent = byId.get(one.pid)
+    return parent ? `${path(parent)} / ${one[lang]}` : one[lang]
+  }
+  return {
+    categories: new Map(all.map((one) => [one.id, path(one)])),
+    brands: new Map(brandRows.map((one) => [one.id, one[lang]])),
+    freightTemplates: new Map(freightRows.map((one) => [one.id, one[lang]])),
+    attributes: new Map(attributeRows.map((one) => [one.code, one[lang]])),
+  }
+}

@@ -1,0 +1,67 @@
+import { actorOf, memberOf, type Call } from '../../../../api/handler.ts'
+import { audit } from '../../../../kernel/audit/audit.ts'
+import { emit } from '../../../../kernel/events/events.ts'
+import { failure, isFailure, type Failure } from '../../../../kernel/failure/failure.ts'
+import { parseYuan } from '../../../../kernel/money/money.ts'
+import { translate } from '../../../../kernel/i18n/translate.ts'
+import { memberMessages } from '../../messages.ts'
+import { countTransferTry, lockOpenVerification, moveVerification, type Verification } from './verification-repository.ts'
+
+export const mostTransferTries = 3
+
+type Proved = { readonly wrong: true; readonly left: number } | Verification | Failure
+
+/**
+ * Compares what the applicant says arrived with what was sent. A wrong try counts although it is refused; the third
+ * rejects the application. Refusals: `member.amountWrong`, `member.authenMoved`, `member.amountInvalid`.
+ */
+export async function confirmBankAccount(call: Call, typed: string): Promise<Verification | Failure> {
+  const amount = parseYuan(typed)
+  if (amount === undefined || amount < 1n) return failure('member.amountInvalid', {}, { field: 'amount' })
+  const done = await call.app.inTransaction((unit) => tryAmount(call, unit, amount))
+  if (isFailure(done) || !('wrong' in done)) return done
+  return done.left > 0
+    ? failure('member.amountWrong', { left: done.left }, { field: 'amount' })
+    : failure('member.amountWrongTooOften', {}, { field: 'amount' })
+}
+
+async function tryAmount(call: Call, unit: Parameters<typeof lockOpenVerification>[0], amount: bigint): Promise<Proved> {
+  const open = await lockOpenVerification(unit, memberOf(call).memberId)
+  if (!open || open.state !== 'SUBMITTED') return failure('member.authenMoved')
+  const trace = { actor: actorOf(call), entity: 'verification', entityId: open.id, channel: 'mall' as const, requestId: call.requestId }
+  if (BigInt(open.transferAmount ?? 0) === amount) {
+    const moved = await moveVerification(unit, open, { event: 'proveAccount', who: 'applicant' })
+    if (isFailure(moved)) return moved
+    await audit(unit, { ...trace, action: 'member.proveAccount', from: open.state, to: moved.state })
+    await emit(unit, { event: 'member.verificationWaits', payload: { memberId: open.memberId, verificationId: open.id } })
+    return moved
+  }
+  const left = mostTransferTries - (await countTransferTry(unit, open.id))
+  if (left > 0) return { wrong: true, left }
+  const reason = translate('zh', memberMessages)('accountNotProved')
+  const moved = await moveVerification(unit, open, { event: 'failAccount', who: 'system', reason })
+  if (isFailure(moved)) return moved
+  await audit(unit, { ...trace, action: 'member.failAccount', from: open.state, to: moved.state, reason })
+  return { wrong: true, left: 0 }
+}
+
+/** Takes the open application back. */
+export async function withdrawVerification(call: Call): Promise<Verification | Failure> {
+  return call.app.inTransaction<Verification | Failure>(async (unit) => {
+    const open = await lockOpenVerification(unit, memberOf(call).memberId)
+    if (!open) return failure('member.authenMoved')
+    const moved = await moveVerification(unit, open, { event: 'withdraw', who: 'applicant' })
+    if (isFailure(moved)) return moved
+    await audit(unit, {
+      actor: actorOf(call),
+      action: 'member.withdrawVerification',
+      entity: 'verification',
+      entityId: open.id,
+      from: open.state,
+      to: moved.state,
+      channel: 'mall',
+      requestId: call.requestId,
+    })
+    return moved
+  })
+}

@@ -1,0 +1,41 @@
+import type { TimerHandlers } from '../../../../api/background.ts'
+import { audit } from '../../../../kernel/audit/audit.ts'
+import { endOfDay } from '../../../../kernel/time/clock.ts'
+import { emit } from '../../../../kernel/events/events.ts'
+import { isFailure } from '../../../../kernel/failure/failure.ts'
+import type { Transaction } from '../../../../kernel/database/transaction.ts'
+import { lockMember, setMemberType, unverifyEnterprise } from '../enterprise-repository.ts'
+import { lockVerification, moveVerification } from './verification-repository.ts'
+
+/** The last day of the licence is over: a buyer is a personal member again; an enterprise and its people act as such until it is renewed. */
+async function expire(unit: Transaction, verificationId: number, now: Date): Promise<void> {
+  const of = await lockVerification(unit, verificationId)
+  if (of?.state !== 'APPROVED' || of.licenceUntil === null || endOfDay(of.licenceUntil) > now) return
+  const stored = await lockMember(unit, of.memberId)
+  const moved = await moveVerification(unit, of, { event: 'expire', who: 'system' })
+  if (isFailure(moved)) throw new Error(`verification ${of.id} did not expire: ${moved.code}`)
+  if (of.kind === 2 && stored?.memberType === 2) await setMemberType(unit, of.memberId, { memberType: 1, enterpriseId: null })
+  if (of.kind === 3 && stored?.enterpriseId != null) await unverifyEnterprise(unit, stored.enterpriseId)
+  await audit(unit, {
+    actor: { kind: 'system', id: null, name: 'verification/expire' },
+    action: 'member.expireVerification',
+    entity: 'verification',
+    entityId: of.id,
+    from: of.state,
+    to: moved.state,
+    channel: 'job',
+    requestId: 'verification/expire',
+  })
+  await emit(unit, { event: 'member.verificationExpired', payload: { memberId: of.memberId, verificationId: of.id } })
+}
+
+/** What the timers of this module do when they are due. */
+export const memberTimers: TimerHandlers = {
+  'verification/expire': (house, id) => house.inTransaction((unit) => expire(unit, Number(id), house.clock.now())),
+  'verification/remind': (house, id) =>
+    house.inTransaction(async (unit) => {
+      const of = await lockVerification(unit, Number(id))
+      if (of?.state === 'APPROVED')
+        await emit(unit, { event: 'member.verificationExpiring', payload: { memberId: of.memberId, verificationId: of.id } })
+    }),
+}

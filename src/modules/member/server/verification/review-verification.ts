@@ -1,0 +1,101 @@
+import { actorOf, memberOf, type Call } from '../../../../api/handler.ts'
+import { audit } from '../../../../kernel/audit/audit.ts'
+import { endOfDay } from '../../../../kernel/time/clock.ts'
+import { emit } from '../../../../kernel/events/events.ts'
+import { failure, isFailure, type Failure } from '../../../../kernel/failure/failure.ts'
+import { cancelTimers, schedule } from '../../../../kernel/time/timers.ts'
+import type { Transaction } from '../../../../kernel/database/transaction.ts'
+import { addEnterprise, creditCodeHolder, saveEnterprise, lockMember, setMemberType } from '../enterprise-repository.ts'
+import { lockVerification, moveVerification, validVerification, type Verification } from './verification-repository.ts'
+
+export type Review = {
+  readonly verificationId: number
+  readonly result: 'approve' | 'reject'
+  readonly reason: string
+  readonly expectedVersion?: number
+}
+
+const remindBefore = 30 * 86_400_000
+
+/**
+ * The platform decides about an application. Approved, the member is what it asked for on the next request; an earlier
+ * verification is replaced. Refusals: `member.authenGone`, `member.reasonRequired`, `member.authenMoved`,
+ * `member.creditCodeTaken`, `member.ownApplication`, `api.stale`.
+ */
+export async function reviewVerification(call: Call, unit: Transaction, review: Review): Promise<Verification | Failure> {
+  if (review.result === 'reject' && review.reason === '') return failure('member.reasonRequired', {}, { field: 'reason' })
+  const open = await lockVerification(unit, review.verificationId)
+  if (!open) return failure('member.authenGone')
+  if (open.memberId === memberOf(call).memberId) return failure('member.ownApplication')
+  if (review.expectedVersion !== undefined && review.expectedVersion !== open.version) return failure('api.stale')
+  const now = call.app.clock.now()
+  const before = await validVerification(unit, open.memberId)
+  if (review.result === 'approve') {
+    const refused = await takeEffect(unit, open, before, now)
+    if (refused) return refused
+  }
+  const moved = await moveVerification(unit, open, {
+    event: review.result,
+    who: 'platform',
+    reason: review.result === 'reject' ? review.reason : '',
+    review: { at: now, by: actorOf(call).name },
+  })
+  if (isFailure(moved)) return moved
+  await audit(unit, {
+    actor: actorOf(call, 'platform'),
+    action: `member.${review.result}Verification`,
+    entity: 'verification',
+    entityId: open.id,
+    from: open.state,
+    to: moved.state,
+    reason: review.reason,
+    diff: Object.fromEntries(changesOf(before, open).map((one) => [one.field, [one.old, one.new] as const])),
+    facts: { memberId: open.memberId },
+    channel: 'admin',
+    requestId: call.requestId,
+  })
+  const event = review.result === 'approve' ? 'member.verified' : 'member.verificationRejected'
+  await emit(unit, { event, payload: { memberId: open.memberId, verificationId: open.id } })
+  return moved
+}
+
+async function takeEffect(unit: Transaction, open: Verification, before: Verification | null, now: Date): Promise<Failure | null> {
+  const stored = await lockMember(unit, open.memberId)
+  if (!stored || stored.memberType === 6) return failure('member.authenNotForYou')
+  if (open.kind === 3 && (await creditCodeHolder(unit, open.uscc, open.memberId))) return failure('member.creditCodeTaken')
+  if (before) {
+    const replaced = await moveVerification(unit, before, { event: 'replace', who: 'system' })
+    if (isFailure(replaced)) return replaced
+    await cancelTimers(unit, { entity: 'verification', entityId: before.id })
+  }
+  const company = { name: open.companyName, uscc: open.uscc, at: now }
+  if (open.kind === 2) await setMemberType(unit, open.memberId, { memberType: 2, enterpriseId: null, companyName: open.companyName })
+  else if (stored.enterpriseId !== null) await saveEnterprise(unit, stored.enterpriseId, company)
+  else await setMemberType(unit, open.memberId, { memberType: 3, enterpriseId: await addEnterprise(unit, company) })
+  if (open.licenceUntil !== null) {
+    const dueAt = endOfDay(open.licenceUntil)
+    await schedule(unit, { entity: 'verification', entityId: open.id, event: 'expire', dueAt })
+    const remindAt = new Date(Math.max(dueAt.getTime() - remindBefore, now.getTime()))
+    await schedule(unit, { entity: 'verification', entityId: open.id, event: 'remind', dueAt: remindAt })
+  }
+  return null
+}
+
+/** What an application changes against the valid one: field, old, new. */
+export function changesOf(before: Verification | null, after: Verification): { field: string; old: string; new: string }[] {
+  if (!before || before.id === after.id) return []
+  const fields = [
+    'companyName',
+    'uscc',
+    'legalPerson',
+    'agentName',
+    'idMask',
+    'taxpayer',
+    'licenceUntil',
+    'bankName',
+    'accountMask',
+  ] as const
+  return fields.flatMap((field) =>
+    before[field] === after[field] ? [] : [{ field, old: String(before[field] ?? ''), new: String(after[field] ?? '') }],
+  )
+}

@@ -1,0 +1,103 @@
+import { actorOf, handle, memberOf, type Call, type Handler } from '../../../../api/handler.ts'
+import { audit } from '../../../../kernel/audit/audit.ts'
+import { failure, isFailure } from '../../../../kernel/failure/failure.ts'
+import {
+  verificationDetailCall,
+  verificationInfoCall,
+  verificationConfirmBankAccountCall,
+  verificationQueueCall,
+  verificationRevealCall,
+  verificationReviewCall,
+  verificationSubmitCall,
+  verificationWithdrawCall,
+} from '../../endpoints-verification.ts'
+import { verificationMachine } from '../../rules/verification-machine.ts'
+import { memberNameOf } from '../member-directory-repository.ts'
+import { creditCodeHolder } from '../enterprise-repository.ts'
+import { mostTransferTries, confirmBankAccount, withdrawVerification } from './confirm-bank-account.ts'
+import { changesOf, reviewVerification } from './review-verification.ts'
+import { submitVerification, type VerificationDeps } from './submit-verification.ts'
+import { lastVerification, listVerifications, validVerification, verificationById, type Verification } from './verification-repository.ts'
+import { queuedView, verificationView } from './verification-view.ts'
+
+async function showOwn(call: Call) {
+  const { memberId, memberType } = memberOf(call)
+  const [valid, last] = await Promise.all([validVerification(call.app.read, memberId), lastVerification(call.app.read, memberId)])
+  const acts = last ? verificationMachine.allowedActions(last.state, 'applicant') : []
+  const isOpen = acts.length > 0
+  return {
+    valid: valid && verificationView(valid, call.lang),
+    last: last && verificationView(last, call.lang),
+    triesLeft: mostTransferTries - (last?.transferTries ?? 0),
+    can: [...(isOpen ? [] : ['submit' as const]), ...(['proveAccount', 'withdraw'] as const).filter((act) => acts.includes(act))],
+    kinds: memberType === 3 ? [3 as const] : [2 as const, 3 as const],
+  }
+}
+
+async function queued(call: Call, of: Verification) {
+  return queuedView(of, await memberNameOf(call.app.read, of.memberId), call.lang)
+}
+
+async function reveal(call: Call, deps: VerificationDeps, verificationId: number) {
+  const of = await verificationById(call.app.read, verificationId)
+  if (!of) return failure('member.authenGone')
+  await call.app.inTransaction((unit) =>
+    audit(unit, {
+      actor: actorOf(call, 'platform'),
+      action: 'member.revealNumbers',
+      without: 'note',
+      entity: 'verification',
+      entityId: of.id,
+      channel: 'admin',
+      requestId: call.requestId,
+    }),
+  )
+  return { idNumber: deps.vault.open(of.idSealed), bankAccount: of.accountSealed ? deps.vault.open(of.accountSealed) : '' }
+}
+
+/** The calls of verification: the member's and the platform's. */
+export function verificationHandlers(deps: VerificationDeps): Handler[] {
+  return [
+    handle(verificationInfoCall, (_input, call) => showOwn(call)),
+    handle(verificationSubmitCall, async (input, call) => {
+      const done = await call.idempotent(async (unit) => {
+        const added = await submitVerification(call, unit, deps, input)
+        return isFailure(added) ? added : verificationView(added, call.lang)
+      })
+      return done
+    }),
+    handle(verificationConfirmBankAccountCall, async (input, call) => {
+      const done = await confirmBankAccount(call, input.amount)
+      return isFailure(done) ? done : verificationView(done, call.lang)
+    }),
+    handle(verificationWithdrawCall, async (_input, call) => {
+      const done = await withdrawVerification(call)
+      return isFailure(done) ? done : verificationView(done, call.lang)
+    }),
+    handle(verificationQueueCall, async (input, call) => {
+      const found = await listVerifications(call.app.read, {
+        state: input.state ?? null,
+        keyword: input.keyword,
+        limit: input.pageSize,
+        offset: (input.current - 1) * input.pageSize,
+      })
+      return { list: found.map((one) => queuedView(one, one.memberName, call.lang)), total: found[0]?.total ?? 0 }
+    }),
+    handle(verificationDetailCall, async ({ verificationId }, call) => {
+      const of = await verificationById(call.app.read, verificationId)
+      if (!of) return failure('member.authenGone')
+      const [before, holder] = await Promise.all([
+        validVerification(call.app.read, of.memberId),
+        creditCodeHolder(call.app.read, of.uscc, of.memberId),
+      ])
+      return { application: await queued(call, of), changes: changesOf(before, of), creditCodeHolder: holder?.memberName ?? '' }
+    }),
+    handle(verificationReviewCall, (input, call) =>
+      call.idempotent(async (unit) => {
+        const done = await reviewVerification(call, unit, input)
+        return isFailure(done) ? done : queued(call, done)
+      }),
+    ),
+    handle(verificationRevealCall, ({ verificationId }, call) => reveal(call, deps, verificationId)),
+  ]
+}

@@ -1,1 +1,0 @@
-export { Heart } from './parts/heart.tsx'

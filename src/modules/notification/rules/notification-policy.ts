@@ -1,0 +1,125 @@
+import type { Channel } from './channels.ts'
+import type { MessageKind, NoticeTemplate } from './notifications.ts'
+
+/** Whom an event concerns: any member, a store's staff or the platform's. Settings show people only their own. */
+export const audiences = ['member', 'store', 'platform'] as const
+export type Audience = (typeof audiences)[number]
+
+export type NoticePolicy = {
+  readonly kind: MessageKind
+  readonly audience: Audience
+  /** Ways that nobody may switch off: what guards an account, and money. */
+  readonly fixed: readonly Channel[]
+  /** Ways that are on until a member switches them off. */
+  readonly usual: readonly Channel[]
+}
+
+const site: readonly Channel[] = ['site']
+const none: readonly Channel[] = []
+const guarding: NoticePolicy = { kind: 'account', audience: 'member', fixed: ['site', 'sms'], usual: ['mail'] }
+const account: NoticePolicy = { kind: 'account', audience: 'member', fixed: none, usual: ['site', 'sms'] }
+const buying: NoticePolicy = { kind: 'order', audience: 'member', fixed: none, usual: ['site', 'wechat'] }
+const money: NoticePolicy = { ...buying, fixed: site, usual: ['sms', 'wechat'] }
+const alert: NoticePolicy = { kind: 'system', audience: 'member', fixed: none, usual: ['site', 'sms', 'wechat'] }
+const selling: NoticePolicy = { kind: 'store', audience: 'store', fixed: none, usual: site }
+const running: NoticePolicy = { kind: 'system', audience: 'platform', fixed: none, usual: site }
+
+/** Every event that people are told of: whose it is and by which ways it goes. */
+export const noticePolicies: Readonly<Record<NoticeTemplate, NoticePolicy>> = {
+  paid: { ...buying, fixed: site, usual: ['wechat'] },
+  cancelled: buying,
+  shipped: { ...buying, usual: ['site', 'sms', 'wechat'] },
+  transferRejected: money,
+  requestWaits: { ...buying, usual: ['site', 'sms', 'mail', 'wechat'] },
+  requestApproved: buying,
+  requestRejected: buying,
+  requestReturned: buying,
+  requestExpired: buying,
+  sessionReplayed: guarding,
+  passwordChanged: guarding,
+  guardChanged: guarding,
+  welcome: { ...account, usual: site },
+  verified: account,
+  verificationRejected: account,
+  verificationExpired: { ...account, fixed: site, usual: ['sms', 'mail'] },
+  verificationExpiring: { ...account, usual: ['site', 'sms', 'mail'] },
+  staffInvited: account,
+  subJoined: { ...account, usual: site },
+  subRemoved: { ...account, fixed: site, usual: none },
+  storeDeposit: account,
+  storeOpened: account,
+  storeRejected: account,
+  designerWaits: running,
+  designerApproved: account,
+  designerRejected: account,
+  designMoved: { ...account, usual: site },
+  designAnswered: { ...account, usual: ['site', 'mail'] },
+  designDecided: { ...account, usual: site },
+  salesBound: { ...account, usual: site },
+  salesMoved: { ...account, usual: site },
+  salesMoveCancelled: { ...account, usual: site },
+  salesStated: { ...account, usual: ['site', 'mail'] },
+  salesPaid: account,
+  questionAnswered: { ...account, kind: 'system', usual: ['site', 'wechat'] },
+  priceAbove: alert,
+  priceBelow: alert,
+  newOrder: { ...selling, fixed: site, usual: ['sms'] },
+  completed: selling,
+  evaluated: selling,
+  questionAsked: selling,
+  changePassed: selling,
+  changeRefused: selling,
+  storeSuspended: { ...selling, fixed: ['site', 'sms'], usual: ['mail'] },
+  storeRestored: { ...selling, fixed: site, usual: ['sms'] },
+  certificateChecked: selling,
+  certificateReturned: { ...selling, usual: ['site', 'sms'] },
+  certificateExpiring: { ...selling, usual: ['site', 'sms', 'mail'] },
+  pricingAsked: { ...selling, usual: ['site', 'wechat'] },
+  pricingConfirmed: buying,
+  pricingDeclined: buying,
+  pricingExpired: { ...buying, usual: site },
+  sampleApplied: selling,
+  sampleFeedback: selling,
+  sampleApproved: buying,
+  sampleRejected: buying,
+  sampleShipped: buying,
+  sampleFeedbackDue: buying,
+  couponEnding: { ...buying, usual: site },
+  voucher: running,
+  latePaid: { ...running, fixed: site, usual: none },
+  refundFailed: { ...running, fixed: site, usual: none },
+  inquiryNew: selling,
+  inquirySent: selling,
+  inquiryEnded: selling,
+  inquiryExtended: selling,
+  inquiryChanged: selling,
+  inquiryAnswered: selling,
+  quoteAwarded: selling,
+  quoteLost: selling,
+  quoteRevision: selling,
+  quoteCame: buying,
+  quoteWithdrawn: buying,
+  quoteStays: buying,
+  inquiryAsked: buying,
+  inquiryClosed: buying,
+  inquiryLapsed: buying,
+  inquiryDeclined: buying,
+  inquiryExpired: buying,
+  inquirySentBack: buying,
+  inquiryTerminated: buying,
+  inquiryWaits: running,
+  verificationWaits: running,
+  storeWaits: running,
+  certificateWaits: running,
+  changeWaits: running,
+}
+
+/** What one member chose about one event; a way without a choice has the usual setting. */
+export type Choices = Readonly<Partial<Record<Channel, boolean>>>
+
+/** Whether a notice goes by a way: always where it is fixed, never where the platform closed it, otherwise as chosen. */
+export function goesBy(template: NoticeTemplate, channel: Channel, choices: Choices, closed: readonly Channel[]): boolean {
+  const { fixed, usual } = noticePolicies[template]
+  if (fixed.includes(channel)) return true
+  return !closed.includes(channel) && (choices[channel] ?? usual.includes(channel))
+}

@@ -1,0 +1,49 @@
+import { noticePolicies } from './notification-policy.ts'
+import type { Notice, NoticeTemplate } from './notifications.ts'
+
+/** What becomes of a request for quotation, and whom it concerns. */
+export const inquiryTemplates = {
+  'rfq.waits': 'inquiryWaits',
+  'rfq.published': 'inquiryNew',
+  'rfq.sent': 'inquirySent',
+  'rfq.ended': 'inquiryEnded',
+  'rfq.extended': 'inquiryExtended',
+  'rfq.changed': 'inquiryChanged',
+  'rfq.answered': 'inquiryAnswered',
+  'rfq.awarded': 'quoteAwarded',
+  'rfq.lost': 'quoteLost',
+  'rfq.revisionAsked': 'quoteRevision',
+  'rfq.quoted': 'quoteCame',
+  'rfq.withdrawn': 'quoteWithdrawn',
+  'rfq.insisted': 'quoteStays',
+  'rfq.asked': 'inquiryAsked',
+  'rfq.closed': 'inquiryClosed',
+  'rfq.lapsed': 'inquiryLapsed',
+  'rfq.declined': 'inquiryDeclined',
+  'rfq.expired': 'inquiryExpired',
+  'rfq.rejected': 'inquirySentBack',
+  'rfq.terminated': 'inquiryTerminated',
+} as const satisfies Readonly<Record<string, NoticeTemplate>>
+export type InquiryHappened = keyof typeof inquiryTemplates
+
+export function isInquiryEvent(event: string): event is InquiryHappened {
+  return Object.hasOwn(inquiryTemplates, event)
+}
+
+// What is compared leads to the comparison, everything else to the request itself.
+const compared: readonly NoticeTemplate[] = ['inquiryClosed', 'quoteWithdrawn', 'quoteStays']
+
+/** What somebody reads about a request for quotation. */
+export function inquiryNotice(event: InquiryHappened, of: { readonly inquirySn: string; readonly reason: string }): Notice {
+  const template = inquiryTemplates[event]
+  const { kind, audience } = noticePolicies[template]
+  const page = { member: compared.includes(template) ? 'quotation' : 'detail', store: '', platform: '' }[audience]
+  const path = { member: `/member/inquireOrder/${page}`, store: '/seller/quotation/edit', platform: '/admin/inquiry/list' }[audience]
+  const query = audience === 'platform' ? `keyword=${of.inquirySn}` : `inquirySn=${of.inquirySn}`
+  return {
+    kind,
+    template,
+    facts: { inquirySn: of.inquirySn, ...(of.reason === '' ? {} : { reason: of.reason }) },
+    link: `${path}?${query}`,
+  }
+}

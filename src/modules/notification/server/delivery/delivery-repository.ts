@@ -1,0 +1,121 @@
+import { execute, rows, type Queryable, type Transaction } from '../../../../kernel/database/transaction.ts'
+import type { OutsideChannel } from '../../rules/channels.ts'
+import { deliveryMachine, type DeliveryState } from '../../rules/delivery-machine.ts'
+import type { MessageKind, Notice } from '../../rules/notifications.ts'
+
+export type Delivery = {
+  readonly id: number
+  readonly memberId: number
+  readonly channel: OutsideChannel
+  readonly kind: MessageKind
+  readonly template: string
+  readonly facts: Readonly<Record<string, string | number>>
+  readonly link: string
+  readonly onSite: boolean
+  readonly state: DeliveryState
+  readonly tries: number
+  /** Masked. */
+  readonly receiver: string
+  readonly error: string
+  readonly createdAt: Date
+  readonly movedAt: Date
+}
+
+/** How long the log of what left the house keeps a row that is settled. */
+export const keepDeliveriesFor = 180 * 86_400_000
+
+const columns = `id, member_id::int AS "memberId", channel, kind, template, facts, link, on_site AS "onSite", state, tries, receiver, error,
+  created_at AS "createdAt", moved_at AS "movedAt"`
+const insert = {
+  name: 'message.deliveryInsert',
+  text: `INSERT INTO notice_delivery (member_id, channel, kind, template, facts, link, on_site, created_at, moved_at)
+         VALUES ($1,$2,$3,$4,$5,$6,$7,$8,$8) RETURNING id`,
+}
+const one = { name: 'message.delivery', text: `SELECT ${columns} FROM notice_delivery WHERE id = $1` }
+const list = {
+  name: 'message.deliveries',
+  text: `SELECT ${columns} FROM notice_delivery WHERE ($1 = '' OR state = $1) AND ($2 = '' OR channel = $2) AND ($3::bigint IS NULL OR member_id = $3)
+         AND ($4::bigint IS NULL OR id < $4) ORDER BY id DESC LIMIT $5`,
+}
+const counts = { name: 'message.deliveryCounts', text: `SELECT state, count(*)::int AS count FROM notice_delivery GROUP BY state` }
+const move = {
+  name: 'message.deliveryMove',
+  text: `UPDATE notice_delivery SET state = $2, receiver = $3, error = $4, moved_at = $5, tries = CASE WHEN $2 = 'WAITING' THEN 0 ELSE tries + 1 END
+         WHERE id = $1 AND state = ANY($6)`,
+}
+const failedTry = {
+  name: 'message.deliveryTry',
+  text: `UPDATE notice_delivery SET tries = tries + 1, receiver = $2, error = $3, moved_at = $4 WHERE id = $1 AND state = 'WAITING'`,
+}
+
+const pause = {
+  name: 'message.deliveryPause',
+  text: `UPDATE notice_delivery SET receiver = $2, error = $3, moved_at = $4 WHERE id = $1 AND state = 'WAITING'`,
+}
+
+export async function addDelivery(
+  unit: Transaction,
+  to: { readonly memberId: number; readonly channel: OutsideChannel; readonly onSite: boolean },
+  notice: Notice,
+  now: Date,
+): Promise<number> {
+  const values = [to.memberId, to.channel, notice.kind, notice.template, JSON.stringify(notice.facts), notice.link, to.onSite, now]
+  const [added] = await rows<{ id: number }>(unit, insert, values)
+  if (!added) throw new Error('an inserted delivery has an id')
+  return added.id
+}
+
+export async function deliveryById(handle: Queryable, id: number): Promise<Delivery | null> {
+  return (await rows<Delivery>(handle, one, [id]))[0] ?? null
+}
+
+export async function deliveriesOf(
+  handle: Queryable,
+  of: { state: DeliveryState | ''; channel: OutsideChannel | ''; memberId: number | null; before: number | null; limit: number },
+): Promise<Delivery[]> {
+  return rows<Delivery>(handle, list, [of.state, of.channel, of.memberId, of.before, of.limit])
+}
+
+export async function deliveryCounts(handle: Queryable): Promise<Readonly<Record<DeliveryState, number>>> {
+  const found = await rows<{ state: DeliveryState; count: number }>(handle, counts, [])
+  const countOf = (state: DeliveryState) => found.find((row) => row.state === state)?.count ?? 0
+  return { WAITING: countOf('WAITING'), SENT: countOf('SENT'), FAILED: countOf('FAILED') }
+}
+
+export type DeliveryMove = {
+  readonly event: 'sent' | 'giveUp' | 'sendAgain'
+  readonly receiver: string
+  readonly error: string
+  readonly at: Date
+}
+
+/** False when the delivery stands elsewhere by now. */
+export async function moveDelivery(
+  unit: Transaction,
+  { id, state }: Delivery,
+  { event, receiver, error, at }: DeliveryMove,
+): Promise<boolean> {
+  const to = deliveryMachine.next(state, event, event === 'sendAgain' ? 'platform' : 'system')
+  if (typeof to !== 'string') return false
+  return (await execute(unit, move, [id, to, receiver, error, at, deliveryMachine.sources(event)])) > 0
+}
+
+const sweep = {
+  name: 'message.deliverySweep',
+  text: `DELETE FROM notice_delivery WHERE id = ANY(ARRAY(SELECT id FROM notice_delivery WHERE state <> 'WAITING' AND moved_at < $1 ORDER BY id LIMIT 5000))`,
+}
+
+/** Deletes a portion of the settled deliveries before a moment; says how many. What still waits is never deleted. */
+export async function sweepDeliveries(unit: Transaction, before: Date): Promise<number> {
+  return execute(unit, sweep, [before])
+}
+
+/** A try that does not count and will be made tomorrow. */
+export async function notePause(unit: Transaction, id: number, receiver: string, error: string, at: Date): Promise<void> {
+  await execute(unit, pause, [id, receiver, error, at])
+}
+
+/** A try that did not work and will be made again. */
+export async function noteTry(unit: Transaction, id: number, receiver: string, error: string, at: Date): Promise<void> {
+  await execute(unit, failedTry, [id, receiver, error, at])
+}

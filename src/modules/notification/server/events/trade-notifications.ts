@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import type { Subscriber } from '../../../../api/background.ts'
+import type { PlatformCapability, StoreCapability } from '../../../../api/caller.ts'
+import type { Transaction } from '../../../../kernel/database/transaction.ts'
+import { platformStaffOf, storeStaffOf } from '../../../member/server/public.ts'
+import {
+  cancelledNotice,
+  completedNotice,
+  evaluatedNotice,
+  newOrderNotice,
+  paidNotice,
+  shippedNotice,
+  transferRejectedNotice,
+  voucherNotice,
+  type Notice,
+} from '../../rules/notifications.ts'
+import { addNotices } from '../add-notifications.ts'
+
+/** One notice and whom it is for: a member, the staff of a store or of the platform with a certain right. */
+type Telling = {
+  readonly to:
+    | { readonly member: number }
+    | { readonly store: number; readonly right: StoreCapability }
+    | { readonly platform: PlatformCapability }
+  readonly notice: Notice
+}
+
+const payOrder = z.object({ paySn: z.string(), memberId: z.number() })
+const orders = payOrder.extend({ orderSnList: z.array(z.string()), storeIds: z.array(z.number()) })
+const order = z.object({ orderSn: z.string(), memberId: z.number(), storeId: z.number() })
+
+// One order per store, in the same order.
+function toStores({ orderSnList, storeIds }: z.output<typeof orders>, noticeOf: (orderSn: string) => Notice): Telling[] {
+  return orderSnList.flatMap((orderSn, place) => {
+    const store = storeIds[place]
+    return store === undefined ? [] : [{ to: { store, right: 'store.orders' as const }, notice: noticeOf(orderSn) }]
+  })
+}
+
+/** Who is told what about each event of trading. */
+const tellings: Readonly<Record<string, (payload: unknown) => Telling[]>> = {
+  'payOrder.paid': (payload) => {
+    const paid = orders.parse(payload)
+    return [{ to: { member: paid.memberId }, notice: paidNotice(paid.paySn, paid.orderSnList.length) }, ...toStores(paid, newOrderNotice)]
+  },
+  'order.cancelled': (payload) => {
+    const { memberId, orderSnList } = orders.parse(payload)
+    return orderSnList.map((orderSn) => ({ to: { member: memberId }, notice: cancelledNotice(orderSn) }))
+  },
+  'order.shipped': (payload) => {
+    const { orderSn, memberId } = order.pick({ orderSn: true, memberId: true }).parse(payload)
+    return [{ to: { member: memberId }, notice: shippedNotice(orderSn) }]
+  },
+  'order.completed': (payload) => {
+    const { orderSn, storeId } = order.parse(payload)
+    return [{ to: { store: storeId, right: 'store.orders' }, notice: completedNotice(orderSn) }]
+  },
+  'order.evaluated': (payload) => {
+    const { orderSn, storeId } = order.parse(payload)
+    return [{ to: { store: storeId, right: 'store.orders' }, notice: evaluatedNotice(orderSn) }]
+  },
+  'payment.voucherSubmitted': (payload) => {
+    const { paySn } = payOrder.parse(payload)
+    return [{ to: { platform: 'platform.payments' }, notice: voucherNotice(paySn) }]
+  },
+  'payOrder.transferRejected': (payload) => {
+    const { paySn, memberId } = payOrder.parse(payload)
+    return [{ to: { member: memberId }, notice: transferRejectedNotice(paySn) }]
+  },
+}
+
+async function readersOf(unit: Transaction, to: Telling['to']): Promise<readonly number[]> {
+  if ('member' in to) return [to.member]
+  return 'store' in to ? storeStaffOf(unit, to.store, to.right) : platformStaffOf(unit, to.platform)
+}
+
+/** Turns what happens in trading into messages for the people it concerns. */
+export const tradeNotices: Subscriber = {
+  consumer: 'message.tradeNotices',
+  events: Object.keys(tellings),
+  take: async (unit, happened, house) => {
+    const now = house.clock.now()
+    for (const { to, notice } of tellings[happened.event]?.(happened.payload) ?? [])
+      await addNotices(unit, await readersOf(unit, to), notice, now)
+  },
+}

@@ -1,0 +1,74 @@
+import { execute, rows, type Reader, type Transaction } from '../../../kernel/database/transaction.ts'
+import { tellLive } from '../../../kernel/events/live-signals.ts'
+import type { MessageKind, Notice } from '../rules/notifications.ts'
+
+export type SiteMessage = {
+  readonly id: number
+  readonly kind: MessageKind
+  readonly template: string
+  readonly facts: Readonly<Record<string, string | number>>
+  readonly link: string
+  readonly readAt: Date | null
+  readonly createdAt: Date
+}
+
+const insert = {
+  name: 'message.insert',
+  text: `INSERT INTO site_message (member_id, kind, template, facts, link, created_at) SELECT member_id, $2, $3, $4, $5, $6 FROM unnest($1::bigint[]) AS member_id`,
+}
+const list = {
+  name: 'message.list',
+  text: `SELECT id, kind, template, facts, link, read_at AS "readAt", created_at AS "createdAt" FROM site_message
+         WHERE member_id = $1 AND ($2 = '' OR kind = $2) AND ($3::bigint IS NULL OR id < $3) ORDER BY id DESC LIMIT $4`,
+}
+const unread = {
+  name: 'message.unread',
+  text: `SELECT kind, count(*)::int AS count FROM site_message WHERE member_id = $1 AND read_at IS NULL GROUP BY kind`,
+}
+const readAll = { name: 'message.readAll', text: `UPDATE site_message SET read_at = $2 WHERE member_id = $1 AND read_at IS NULL` }
+const readSome = {
+  name: 'message.readSome',
+  text: `UPDATE site_message SET read_at = $2 WHERE member_id = $1 AND read_at IS NULL AND id = ANY($3::bigint[])`,
+}
+
+/** Writes one notice to several members' message centres, and tells their open pages. */
+export async function addMessages(unit: Transaction, memberIds: readonly number[], notice: Notice, now: Date): Promise<void> {
+  if (memberIds.length === 0) return
+  await execute(unit, insert, [memberIds, notice.kind, notice.template, JSON.stringify(notice.facts), notice.link, now])
+  await tellUnread(unit, memberIds)
+}
+
+/** Open pages ask anew how many messages are unread. */
+async function tellUnread(unit: Transaction, memberIds: readonly number[]): Promise<void> {
+  await tellLive(unit, memberIds, { topic: 'message.unread', about: {} })
+}
+
+export async function messagesOf(
+  read: Reader,
+  memberId: number,
+  of: { kind: MessageKind | ''; before: number | null; limit: number },
+): Promise<SiteMessage[]> {
+  return rows<SiteMessage>(read, list, [memberId, of.kind, of.before, of.limit])
+}
+
+export async function unreadOf(read: Reader, memberId: number) {
+  const counts = { total: 0, order: 0, store: 0, account: 0, system: 0 }
+  for (const { kind, count } of await rows<{ kind: MessageKind; count: number }>(read, unread, [memberId])) {
+    counts[kind] = count
+    counts.total += count
+  }
+  return counts
+}
+
+export async function readAllOf(unit: Transaction, memberId: number, now: Date): Promise<number> {
+  const count = await execute(unit, readAll, [memberId, now])
+  if (count > 0) await tellUnread(unit, [memberId])
+  return count
+}
+
+/** Only this member's messages; other ids count as nothing. */
+export async function readSomeOf(unit: Transaction, memberId: number, ids: readonly number[], now: Date): Promise<number> {
+  const count = await execute(unit, readSome, [memberId, now, ids])
+  if (count > 0) await tellUnread(unit, [memberId])
+  return count
+}

@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import { asker } from '../../../../tests/harness/calls.ts'
+import { aWayIn } from '../../../../tests/harness/way-in.ts'
+import { handOn } from '../../../adapters/jobs/relay-events.ts'
+import { messageListCall, messageReadCall, messageUnreadCall, readAllCall } from '../endpoints.ts'
+import { accountNotices } from './events/account-notifications.ts'
+import { messageHandlers } from './handlers.ts'
+import { tradeNotices } from './events/trade-notifications.ts'
+
+const { house, login, visitorBy } = await aWayIn()
+const ask = asker(house, messageHandlers())
+const by = async (name: string) => visitorBy((await login(name)).accessToken)
+const [buyer, supplier] = [await by('demo_buyer'), await by('demo_supplier')]
+const paid = (id: string, paySn: string) => ({
+  id,
+  event: 'payOrder.paid',
+  payload: { paySn, memberId: 2, orderSnList: ['DD1', 'DD2'], storeIds: [1001, 1002] },
+})
+const listOf = async (visitor: typeof buyer, input = {}) => (await ask(messageListCall, input, { visitor })).data
+
+test('a payment tells the buyer and the staff of each store, once however often it is delivered', async () => {
+  const happened = paid('00000000-0000-7000-8000-000000000001', 'ZF1')
+  await handOn(house, [tradeNotices], happened)
+  await handOn(house, [tradeNotices], happened)
+  const mine = await listOf(buyer)
+  expect(mine?.list.map((message) => message.content)).toEqual([expect.stringContaining('ZF1')])
+  expect(mine?.unread).toEqual({ total: 1, order: 1, store: 0, account: 0, system: 0 })
+  expect((await listOf(supplier))?.list).toMatchObject([{ kind: 'store', content: expect.stringContaining('DD1'), isRead: 0 }])
+})
+
+test('the reader chooses the language, not the writer', async () => {
+  const english = await ask(messageListCall, {}, { visitor: buyer, lang: 'en' })
+  expect(english.data?.list[0]?.title).toBe('Payment received')
+})
+
+test("reading all touches one member's messages; a foreign id counts as nothing", async () => {
+  const theirs = (await listOf(supplier))?.list[0]?.messageId ?? 0
+  expect((await ask(messageReadCall, { messageIds: [theirs] }, { visitor: buyer })).data).toEqual({ readCount: 0 })
+  expect((await ask(readAllCall, {}, { visitor: buyer })).data).toEqual({ readCount: 1 })
+  expect((await ask(readAllCall, {}, { visitor: buyer })).data).toEqual({ readCount: 0 })
+  expect((await ask(messageUnreadCall, {}, { visitor: buyer })).data?.total).toBe(0)
+  expect((await ask(messageUnreadCall, {}, { visitor: supplier })).data?.total).toBe(1)
+})
+
+test('the list goes on page by page without gaps', async () => {
+  for (let count = 2; count < 7; count += 1)
+    await handOn(house, [tradeNotices], paid(`00000000-0000-7000-8000-00000000000${count}`, `ZF${count}`))
+  const seen: number[] = []
+  let cursor: string | null = ''
+  while (cursor !== null) {
+    const page: Awaited<ReturnType<typeof listOf>> = await listOf(buyer, { cursor, pageSize: 2 })
+    seen.push(...(page?.list ?? []).map((message) => message.messageId))
+    cursor = page?.nextCursor ?? null
+  }
+  expect(seen).toHaveLength(6)
+  expect(new Set(seen).size).toBe(6)
+  expect((await ask(messageListCall, { cursor: 'forged' }, { visitor: buyer })).state).toBe(255)
+})
+
+test('every event that is told reaches the one it concerns, with a title and a text', async () => {
+  const one = { orderSn: 'DD9', paySn: 'ZF9', memberId: 1, storeId: 1004, orderSnList: ['DD9'], storeIds: [1004] }
+  for (const [place, event] of tradeNotices.events.entries()) {
+    await handOn(house, [tradeNotices], { id: `00000000-0000-7000-8000-0000000001${String(place).padStart(2, '0')}`, event, payload: one })
+  }
+  const read = async (name: string) => (await listOf(await by(name)))?.list ?? []
+  const [buyers, stores, platform] = [await read('demo_personal'), await read('demo_supplier2'), await read('demo_admin')]
+  expect(buyers.map((message) => message.kind)).toEqual(['order', 'order', 'order', 'order'])
+  expect(stores.map((message) => message.kind)).toEqual(['store', 'store', 'store'])
+  expect(platform.map((message) => message.kind)).toEqual(['system'])
+  for (const message of [...buyers, ...stores, ...platform]) {
+    expect(message.title).not.toBe('')
+    expect(message.content).toMatch(/(DD|ZF)9/)
+  }
+})
+
+test('a member whose session was ended for a replay is told', async () => {
+  await handOn(house, [accountNotices], {
+    id: '00000000-0000-7000-8000-000000000099',
+    event: 'identity.sessionReplayed',
+    payload: { memberId: 4 },
+  })
+  expect((await listOf(await by('demo_designer')))?.list).toMatchObject([{ kind: 'account', link: '/member/pwd/login' }])
+})
+
+test('a visitor is asked to log in', async () => {
+  for (const call of [readAllCall, messageListCall, messageUnreadCall]) expect((await ask(call, {})).state).toBe(266)
+})

@@ -1,0 +1,13 @@
+// What other modules may use of `notification` on the server.
+export { messageTasks } from './delivery/deliver-notification.ts'
+export { planSweep } from './delivery/sweep-delivery-log.ts'
+export { accountNotices } from './events/account-notifications.ts'
+export { marketNotices } from './events/market-notifications.ts'
+export { peopleNotices } from './events/people-notifications.ts'
+export { inquiryNotices } from './events/rfq-notifications.ts'
+export { tradeNotices } from './events/trade-notifications.ts'
+export { workNotices } from './events/work-notifications.ts'
+export { messageHandlers } from './handlers.ts'
+export { messagePersonalData } from './personal-data.ts'
+export type { WechatNotice, WechatOfficial, WechatOutcome } from './ports.ts'
+export { wechatPushPath, wechatPushRoutes } from './wechat/follower-routes.ts'

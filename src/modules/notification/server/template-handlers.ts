@@ -1,0 +1,158 @@
+import type { z } from 'zod'
+import { actorOf, memberOf, type Call } from '../../../api/handler.ts'
+import type { OutputOf } from '../../../api/endpoint.ts'
+import { audit } from '../../../kernel/audit/audit.ts'
+import { failure, type Failure } from '../../../kernel/failure/failure.ts'
+import { translate } from '../../../kernel/i18n/translate.ts'
+import { maskEmail, maskPhone } from '../../identity/rules/mask-contact.ts'
+import { contactChannelsOf } from '../../identity/server/public.ts'
+import type { templateDetailCall, templateListCall, templateSaveCall, templateTestCall } from '../endpoints-admin.ts'
+import { channels, type Channel } from '../rules/channels.ts'
+import { noticePolicies } from '../rules/notification-policy.ts'
+import { factsIn, longestText, longestTitle, sampleFacts, unknownFact, type NoticeLines } from '../rules/notification-text.ts'
+import { isNoticeTemplate, noticeTemplates, type NoticeTemplate } from '../rules/notifications.ts'
+import { messageMessages } from '../messages.ts'
+import { hasWay, sendOutside } from './add-notifications.ts'
+import { addMessages } from './message-repository.ts'
+import { builtInLines } from './notification-sentences.ts'
+import { textsOf, writeText } from './template-repository.ts'
+
+const bit = (isSo: boolean) => (isSo ? (1 as const) : (0 as const))
+const wire = (lines: NoticeLines) => ({
+  titleZh: lines.zh.title,
+  titleEn: lines.en.title,
+  textZh: lines.zh.text,
+  textEn: lines.en.text,
+})
+const noLines: NoticeLines = { zh: { title: '', text: '' }, en: { title: '', text: '' } }
+
+/** Names of the facts that an event has: those of its built-in words in either language. */
+function factsOf(template: NoticeTemplate): readonly string[] {
+  const { zh, en } = builtInLines(template, 'site')
+  return factsIn([zh.title, zh.text, en.title, en.text].join(' '))
+}
+
+/** Every event with its ways, those of one audience when asked. */
+export async function listTemplates(
+  { audience, keyword }: z.output<typeof templateListCall.input>,
+  call: Call,
+): Promise<OutputOf<typeof templateListCall>> {
+  const say = translate(call.lang, messageMessages)
+  const saved = await textsOf(call.app.read)
+  const list = Object.entries(noticePolicies).flatMap(([template, policy]) => {
+    if (!isNoticeTemplate(template) || (audience !== '' && audience !== policy.audience)) return []
+    const title = say(noticeTemplates[template].title)
+    if (!title.toLowerCase().includes(keyword.toLowerCase())) return []
+    const ways = channels.map((channel) => {
+      const own = saved.find((text) => text.template === template && text.channel === channel)
+      const isFixed = policy.fixed.includes(channel)
+      return {
+        channel,
+        isOn: bit(isFixed || (own?.isOn ?? true)),
+        isFixed: bit(isFixed),
+        isUsual: bit(isFixed || policy.usual.includes(channel)),
+        isOwn: bit(own !== undefined && Object.values(wire(own.lines)).some((line) => line !== '')),
+      }
+    })
+    return [{ template, kind: policy.kind, audience: policy.audience, title, channels: ways }]
+  })
+  return { list }
+}
+
+/** The words of one event by one way, own and built-in, with sample facts. */
+export async function showTemplate(
+  { template, channel }: z.output<typeof templateDetailCall.input>,
+  call: Call,
+): Promise<OutputOf<typeof templateDetailCall> | Failure> {
+  if (!isNoticeTemplate(template)) return failure('api.notFound')
+  const own = (await textsOf(call.app.read, template)).find((text) => text.channel === channel)
+  const isFixed = noticePolicies[template].fixed.includes(channel)
+  return {
+    template,
+    channel,
+    title: translate(call.lang, messageMessages)(noticeTemplates[template].title),
+    isOn: bit(isFixed || (own?.isOn ?? true)),
+    isFixed: bit(isFixed),
+    own: wire(own?.lines ?? noLines),
+    builtIn: wire(builtInLines(template, channel)),
+    facts: factsOf(template).map((name) => ({ name, sample: sampleFacts[name] ?? name })),
+    providerNumber: own?.providerNumber ?? '',
+    version: own?.version ?? 0,
+    updatedAt: own?.updatedAt.toISOString() ?? '',
+    updatedBy: own?.updatedBy ?? '',
+  }
+}
+
+/** Saves own words; refused as the call's note says, each with the field that is wrong. */
+export async function saveTemplate(input: z.output<typeof templateSaveCall.input>, call: Call): Promise<{ version: number } | Failure> {
+  const { template, channel } = input
+  if (!isNoticeTemplate(template)) return failure('api.notFound')
+  if (input.isOn === 0 && noticePolicies[template].fixed.includes(channel)) return failure('message.wayFixed', {}, { field: 'isOn' })
+  const wrong = wrongLine(input, factsOf(template))
+  if (wrong) return wrong
+  const lines = { zh: { title: input.titleZh, text: input.textZh }, en: { title: input.titleEn, text: input.textEn } }
+  return call.app.inTransaction<{ version: number } | Failure>(async (unit) => {
+    const before = (await textsOf(unit, template)).find((text) => text.channel === channel)
+    const written = await writeText(unit, {
+      template,
+      channel,
+      lines,
+      providerNumber: input.providerNumber,
+      version: input.version,
+      isOn: input.isOn === 1,
+      updatedAt: call.app.clock.now(),
+      updatedBy: memberOf(call).memberName,
+    })
+    if (written === null) return failure('message.templateChanged')
+    await audit(unit, {
+      actor: actorOf(call, 'platform'),
+      action: 'message.templateSave',
+      entity: 'noticeText',
+      entityId: `${template} ${channel}`,
+      diff: { isOn: [before?.isOn ?? true, input.isOn === 1], ...diffOf(before?.lines ?? noLines, lines) },
+      channel: 'admin',
+      requestId: call.requestId,
+    })
+    return { version: written }
+  })
+}
+
+function wrongLine(input: z.output<typeof templateSaveCall.input>, known: readonly string[]): Failure | null {
+  for (const field of ['titleZh', 'titleEn', 'textZh', 'textEn'] as const) {
+    const longest = field.startsWith('title') ? longestTitle : longestText[input.channel]
+    if (input[field].length > longest) return failure('message.lineLong', { max: longest }, { field })
+    const strange = unknownFact(input[field], known)
+    if (strange !== null) return failure('message.factUnknown', { name: strange }, { field })
+  }
+  return null
+}
+
+function diffOf(before: NoticeLines, after: NoticeLines): Record<string, [string, string]> {
+  const [old, now] = [Object.entries(wire(before)), Object.values(wire(after))]
+  return Object.fromEntries(old.flatMap(([name, line], place) => (line === now[place] ? [] : [[name, [line, now[place] ?? '']] as const])))
+}
+
+/** Sends the asking member of staff a notice with sample facts by the very way that others get it. */
+export async function testTemplate(
+  { template, channel }: z.output<typeof templateTestCall.input>,
+  call: Call,
+): Promise<OutputOf<typeof templateTestCall> | Failure> {
+  if (!isNoticeTemplate(template)) return failure('api.notFound')
+  const { memberId } = memberOf(call)
+  const reach = (await contactChannelsOf(call.app.read, [memberId])).get(memberId)
+  if (channel !== 'site' && !hasWay(reach, channel)) return failure('message.noWay')
+  const facts = Object.fromEntries(factsOf(template).map((name) => [name, sampleFacts[name] ?? name]))
+  const notice = { kind: noticePolicies[template].kind, template, facts, link: '' }
+  const now = call.app.clock.now()
+  const sent = await call.idempotent(async (unit) => {
+    if (channel === 'site') await addMessages(unit, [memberId], notice, now)
+    else await sendOutside(unit, { memberId, channel, onSite: true }, notice, now)
+    return { receiver: receiverOf(channel, reach) }
+  })
+  return sent
+}
+
+function receiverOf(channel: Channel, reach: { readonly phone: string | null; readonly email: string | null } | undefined): string {
+  if (channel === 'sms') return maskPhone(reach?.phone ?? '')
+  return channel === 'mail' ? maskEmail(reach?.email ?? '') : ''
+}

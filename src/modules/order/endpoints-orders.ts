@@ -1,0 +1,156 @@
+import { z } from 'zod'
+import { endpoint } from '../../api/endpoint.ts'
+import { id, moment, text, whole } from '../../api/fields.ts'
+import { keptFile, sheetFormat } from '../../api/sheet-file.ts'
+import { orderCard, orderDetail } from './endpoints-schemas.ts'
+
+export const orderTabs = [
+  'all',
+  'awaitingPayment',
+  'awaitingShipment',
+  'awaitingReceipt',
+  'awaitingEvaluation',
+  'completed',
+  'cancelled',
+  'refund',
+  'recycle',
+] as const
+export type OrderTab = (typeof orderTabs)[number]
+
+const search = {
+  tab: z.enum(orderTabs).default('all'),
+  /** Order number, goods name or store name. */
+  keyword: text(60).default(''),
+  /** Days of Asia/Shanghai, both included. */
+  startDate: z.iso.date().optional(),
+  endDate: z.iso.date().optional(),
+  /** `nextCursor` of the page before; nothing for the first. */
+  cursor: text(60).default(''),
+  pageSize: whole(50, 1).default(10),
+}
+
+const { cursor: _cursor, pageSize: _pageSize, ...filters } = search
+const exported = { ...filters, format: sheetFormat }
+
+const orderPage = z.object({
+  list: z.array(orderCard),
+  /** Null on the last page. */
+  nextCursor: z.string().nullable(),
+  /** Number of orders per tab, whatever the search says. */
+  counts: z.record(z.enum(orderTabs), z.number()),
+})
+export type OrderPage = z.output<typeof orderPage>
+
+export const buyerOrderList = endpoint({
+  method: 'GET',
+  path: 'v3/business/front/orderInfo/list',
+  summary: 'My orders, newest first',
+  guard: 'login',
+  input: z.object(search),
+  output: orderPage,
+  rate: 'read',
+})
+
+export const buyerOrderDetail = endpoint({
+  method: 'GET',
+  path: 'v3/business/front/orderInfo/detail',
+  summary: 'One of my orders',
+  guard: 'login',
+  input: z.object({ orderSn: text(32, 1) }),
+  output: orderDetail,
+  rate: 'read',
+})
+
+export const buyerOrderPrint = endpoint({
+  method: 'GET',
+  path: 'v3/business/front/orderInfo/print',
+  summary: 'One of my orders as a printable sheet: the detail, the total in capital characters, the printing time',
+  guard: 'login',
+  input: z.object({ orderSn: text(32, 1) }),
+  output: z.object({ order: orderDetail, totalInWords: z.string(), printTime: moment }),
+  rate: 'read',
+})
+
+const sellerDetail = orderDetail.extend({ sellerRemark: z.string() })
+export type SellerOrderDetail = z.output<typeof sellerDetail>
+
+export const sellerOrderList = endpoint({
+  method: 'GET',
+  path: 'v3/business/seller/orderInfo/list',
+  summary: 'Orders of the stores that I serve',
+  guard: { store: 'store.orders' },
+  input: z.object({ ...search, storeId: id.optional() }),
+  output: orderPage,
+  rate: 'read',
+})
+
+export const sellerOrderDetail = endpoint({
+  method: 'GET',
+  path: 'v3/business/seller/orderInfo/detail',
+  summary: 'One order of a store that I serve',
+  guard: { store: 'store.orders' },
+  input: z.object({ orderSn: text(32, 1) }),
+  output: sellerDetail,
+  rate: 'read',
+})
+
+export const sellerOrderRemark = endpoint({
+  method: 'POST',
+  path: 'v3/business/seller/orderInfo/remark',
+  summary: "The store's own note on an order, e.g. about its price; the buyer does not see it",
+  guard: { store: 'store.orders' },
+  input: z.object({ orderSn: text(32, 1), remark: text(500) }),
+  output: z.object({ orderSn: z.string(), sellerRemark: z.string() }),
+  rate: 'write',
+})
+
+export const adminOrderList = endpoint({
+  method: 'GET',
+  path: 'v3/business/admin/orderInfo/list',
+  summary: 'All orders of the platform',
+  guard: { platform: 'platform.orders' },
+  input: z.object({ ...search, storeId: id.optional(), memberId: id.optional() }),
+  output: orderPage,
+  rate: 'read',
+})
+
+export const adminOrderDetail = endpoint({
+  method: 'GET',
+  path: 'v3/business/admin/orderInfo/detail',
+  summary: 'One order of the platform',
+  guard: { platform: 'platform.orders' },
+  input: z.object({ orderSn: text(32, 1) }),
+  output: sellerDetail,
+  rate: 'read',
+})
+
+export const buyerOrderExport = endpoint({
+  method: 'GET',
+  path: 'v3/business/front/orderInfo/export',
+  summary: 'My orders as a spreadsheet or CSV by the filters of the list, one row per line; refused above 2000 orders',
+  guard: 'login',
+  input: z.object({ ...exported }),
+  output: keptFile,
+  rate: 'search',
+})
+
+export const sellerOrderExport = endpoint({
+  method: 'GET',
+  path: 'v3/business/seller/orderInfo/export',
+  summary:
+    'Orders of the stores that I serve as a spreadsheet or CSV by the filters of the list, one row per line; refused above 2000 orders',
+  guard: { store: 'store.orders' },
+  input: z.object({ ...exported, storeId: id.optional() }),
+  output: keptFile,
+  rate: 'search',
+})
+
+export const adminOrderExport = endpoint({
+  method: 'GET',
+  path: 'v3/business/admin/orderInfo/export',
+  summary: 'Orders of the platform as a spreadsheet or CSV by the filters of the list, one row per line; refused above 2000 orders',
+  guard: { platform: 'platform.orders' },
+  input: z.object({ ...exported, storeId: id.optional(), memberId: id.optional() }),
+  output: keptFile,
+  rate: 'search',
+})

@@ -1,0 +1,47 @@
+/** What went to one supplier in one month, in fen. */
+export type SpendingRow = {
+  readonly month: string
+  readonly storeId: number
+  readonly storeName: string
+  readonly fen: bigint
+  readonly orderNum: number
+}
+export type MonthlySpending = {
+  readonly month: string
+  readonly fen: bigint
+  readonly orderNum: number
+  readonly stores: readonly Omit<SpendingRow, 'month' | 'orderNum'>[]
+}
+
+/** The calendar month of a day `2026-11-20` and the ones before it, the oldest first. */
+export function monthsUntil(day: string, count: number): string[] {
+  const [year = 0, month = 1] = day.split('-').map(Number)
+  return Array.from({ length: count }, (_, index) => {
+    const at = year * 12 + (month - 1) - (count - 1 - index)
+    return `${Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, '0')}`
+  })
+}
+
+/** Every month with its sum and with the suppliers that got the most over all of them, in one order for all months. */
+export function spendingByMonth(months: readonly string[], spent: readonly SpendingRow[], most = 3): MonthlySpending[] {
+  const totals = new Map<number, bigint>()
+  for (const one of spent) totals.set(one.storeId, (totals.get(one.storeId) ?? 0n) + one.fen)
+  const leaders = [...totals]
+    .toSorted(([a, one], [b, other]) => (one === other ? a - b : other > one ? 1 : -1))
+    .slice(0, most)
+    .map(([storeId]) => storeId)
+  const nameOf = new Map(spent.map((one) => [one.storeId, one.storeName]))
+  return months.map((month) => {
+    const mine = spent.filter((one) => one.month === month)
+    return {
+      month,
+      fen: mine.reduce((sum, one) => sum + one.fen, 0n),
+      orderNum: mine.reduce((sum, one) => sum + one.orderNum, 0),
+      stores: leaders.map((storeId) => ({
+        storeId,
+        storeName: nameOf.get(storeId) ?? '',
+        fen: mine.filter((one) => one.storeId === storeId).reduce((sum, one) => sum + one.fen, 0n),
+      })),
+    }
+  })
+}

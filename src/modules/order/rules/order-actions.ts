@@ -1,0 +1,70 @@
+import { orderMachine, settledStates, type OrderState } from './order-machine.ts'
+
+/** What a buyer may be offered on an order; each is a command that asks the same function again. */
+export const buyerActions = [
+  'pay',
+  'uploadVoucher',
+  'cancel',
+  'receive',
+  'extendReceive',
+  'evaluate',
+  'append',
+  'hide',
+  'restore',
+  'reorder',
+  'print',
+] as const
+export type BuyerAction = (typeof buyerActions)[number]
+
+export const sellerActions = ['ship', 'remark', 'print'] as const
+export type SellerAction = (typeof sellerActions)[number]
+
+/** What decides beside the state. */
+export type OrderActionFacts = {
+  readonly state: OrderState
+  readonly frozen: boolean
+  readonly hidden: boolean
+  /** A shipment is on its way or has arrived and waits for its receipt. */
+  readonly shipmentsOpen: number
+  readonly extended: boolean
+  readonly evaluated: boolean
+  readonly appended: boolean
+  readonly mayEvaluate: boolean
+}
+
+type Rule = (facts: OrderActionFacts) => boolean
+
+const moves = (facts: OrderActionFacts) => orderMachine.allowedActions(facts.state, 'buyer', facts.frozen ? ['frozen'] : [])
+const onTheWay: Rule = (facts) => facts.shipmentsOpen > 0 && !facts.frozen
+const settled: Rule = (facts) => settledStates.includes(facts.state)
+
+const buyerRules: Readonly<Record<BuyerAction, Rule>> = {
+  pay: (facts) => facts.state === 'PENDING_PAYMENT',
+  uploadVoucher: (facts) => moves(facts).includes('uploadVoucher'),
+  // After the payment a cancellation is a refund case, which is not a button of the order.
+  cancel: (facts) => moves(facts).includes('cancel'),
+  receive: onTheWay,
+  extendReceive: (facts) => onTheWay(facts) && !facts.extended,
+  evaluate: (facts) => facts.state === 'COMPLETED' && !facts.evaluated && facts.mayEvaluate,
+  append: (facts) => facts.state === 'COMPLETED' && facts.evaluated && !facts.appended,
+  hide: (facts) => settled(facts) && !facts.hidden,
+  restore: (facts) => facts.hidden,
+  reorder: () => true,
+  print: () => true,
+}
+
+const sellerRules: Readonly<Record<SellerAction, Rule>> = {
+  ship: (facts) => orderMachine.allowedActions(facts.state, 'store', facts.frozen ? ['frozen'] : []).includes('shipRest'),
+  remark: () => true,
+  print: () => true,
+}
+
+/** What the buyer may do with an order now; sent with every view as `can`. */
+export function buyerOrderActions(facts: OrderActionFacts): BuyerAction[] {
+  return buyerActions.filter((action) => buyerRules[action](facts))
+}
+
+/** What the store's staff may do with an order now. */
+export function sellerOrderActions(facts: OrderActionFacts): SellerAction[] {
+  return sellerActions.filter((action) => sellerRules[action](facts))
+}

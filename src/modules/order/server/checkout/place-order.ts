@@ -1,0 +1,156 @@
+import { memberOf, type Call } from '../../../../api/handler.ts'
+import { failure, isFailure, type Failure } from '../../../../kernel/failure/failure.ts'
+import { fenOfNumber, yuanNumber, yuanText } from '../../../../kernel/money/money.ts'
+import { writeSideEffects } from '../../../../kernel/audit/write-side-effects.ts'
+import type { Transaction } from '../../../../kernel/database/transaction.ts'
+import { skusInTransaction, removeCheckedLines, type BasketLine } from '../../../basket/server/public.ts'
+import type { InvoiceChoice, PayMethod } from '../../endpoints-schemas.ts'
+import { payDueAt } from '../../rules/order-times.ts'
+import { earliestExpiry, priceLockExpiry } from './price-lock-expiry.ts'
+import { commandActorOf } from '../../../../api/command-actor.ts'
+import { withNegotiatedPrices, withNegotiatedTerms, type NegotiatedTerms } from './negotiated-prices.ts'
+import { checkoutRefusal, invoiceRefusal } from './checkout-refusal.ts'
+import { checkoutViewOf } from './checkout-view.ts'
+import { readPurchase, type Purchase, type CheckoutRequest } from './checkout-lines.ts'
+import { insertCheckout, type InsertedCheckout } from './insert-order.ts'
+import type { PurchaseFacts, PurchaseGate } from '../ports.ts'
+import type { Checkout } from './price-checkout.ts'
+import { orderTimeLimit } from '../orders/order-time-limits.ts'
+import { holdStock } from '../../../inventory/server/public.ts'
+import { markFixedPricesUsed } from '../../../pricing/server/public.ts'
+import { reserveCoupons } from '../../../promotion/server/public.ts'
+
+export type OrderSubmission = CheckoutRequest & {
+  readonly expectedTotal: number
+  readonly payMethod: PayMethod
+  readonly invoice: InvoiceChoice
+}
+/** Where the lines come from when not from the cart, who may stop the purchase, and what was agreed outside the price list. */
+export type PlaceOrderOptions = { readonly lines?: readonly BasketLine[]; readonly gate?: PurchaseGate; readonly agreed?: NegotiatedTerms }
+export type PlacedOrderView = { paySn: string; payOrderState: string; orderSnList: string[]; totalAmount: number; payDueTime: string }
+
+/**
+ * Places a checkout: one payment, one order per store (flows.md F1). Everything is read again inside the transaction; the
+ * lines leave the cart with it, so that two checkouts at once cannot order them twice; stock is taken last, since its rows
+ * are what others wait for. Every refusal rolls all of it back.
+ */
+export async function placeOrder(
+  call: Call,
+  unit: Transaction,
+  wanted: OrderSubmission,
+  how: PlaceOrderOptions = {},
+): Promise<PlacedOrderView | Failure> {
+  const noInvoice = invoiceRefusal(wanted.invoice)
+  if (noInvoice) return noInvoice
+  const { memberId, enterpriseId } = memberOf(call)
+  const { agreed } = how
+  const [limit, read] = await Promise.all([
+    orderTimeLimit(unit, wanted.payMethod === 'ONLINE' ? 'payHours' : 'transferDays'),
+    readPurchase(call, wanted, {
+      handle: unit,
+      cart: async () => (how.lines ? [...how.lines] : removeCheckedLines(unit, memberId)),
+      skus: async (productIds) => {
+        const skus = await skusInTransaction(call, unit, productIds)
+        return agreed ? withNegotiatedPrices(skus, agreed) : skus
+      },
+      withCoupons: how.lines === undefined,
+    }),
+  ])
+  if (isFailure(read)) return read
+  const purchase = agreed ? { ...read, checkout: withNegotiatedTerms(read.checkout, agreed) } : read
+  const refused = refusalOf(call, purchase, wanted.expectedTotal)
+  if (refused) return refused
+  const { checkout, receiver } = purchase
+  const stopped = await how.gate?.(call, unit, purchaseFactsOf(checkout))
+  if (stopped) return stopped
+  const act = commandActorOf(call)
+  const dueAt = earliestExpiry(payDueAt(act.now, wanted.payMethod, limit), priceLockExpiry(checkout, act.now))
+  const needsAddress = checkout.stores.some((store) => store.delivery === 'DELIVERY')
+  const placed = await insertCheckout(unit, {
+    checkout,
+    memberId,
+    enterpriseId,
+    payMethod: wanted.payMethod,
+    payDueAt: dueAt,
+    receiver: needsAddress ? receiver : null,
+    invoice: wanted.invoice,
+    act,
+    priceClass: call.priceClass,
+  })
+  const orderSnList = placed.orders.map((order) => order.orderSn)
+  await writeSideEffects(unit, {
+    audits: placed.orders.map((order) => ({
+      ...act,
+      action: 'order.submit',
+      entity: 'order',
+      entityId: order.orderSn,
+      without: 'creation' as const,
+      to: 'PENDING_PAYMENT',
+    })),
+    timers: [{ entity: 'payOrder', entityId: placed.paySn, event: 'autoCancel', dueAt }],
+    events: [
+      {
+        event: 'order.placed',
+        payload: { paySn: placed.paySn, memberId, orderSnList, storeIds: placed.orders.map((order) => order.storeId) },
+      },
+    ],
+  })
+  const isHeld = await markFixedPricesUsed(unit, fixingsOf(purchase, placed), { memberId, now: act.now })
+  if (!isHeld) return failure('order.fixedPriceGone')
+  const reserved = await reserveCoupons(unit, reservingOf(memberId, placed, act.now), checkout.coupons)
+  if (isFailure(reserved)) return reserved
+  const taken = await holdStock(unit, needsOf(purchase, placed))
+  if (isFailure(taken)) return taken
+  return {
+    paySn: placed.paySn,
+    payOrderState: 'OPEN',
+    orderSnList,
+    totalAmount: yuanNumber(checkout.total),
+    payDueTime: dueAt.toISOString(),
+  }
+}
+
+/** What the gate and the approval rules ask of a purchase. */
+export function purchaseFactsOf(checkout: Checkout): PurchaseFacts {
+  const lines = checkout.stores.flatMap((store) => store.lines.map(({ sku }) => ({ storeId: sku.storeId, categoryId: sku.categoryId })))
+  return { total: checkout.total, lines }
+}
+
+function reservingOf(memberId: number, placed: InsertedCheckout, now: Date) {
+  const orderSnOf = (storeId: number) => placed.orders.find((one) => one.storeId === storeId)?.orderSn ?? ''
+  return { memberId, paySn: placed.paySn, now, orderSnOf }
+}
+
+function refusalOf(call: Call, { checkout, receiver }: Purchase, expectedTotal: number): Failure | null {
+  const refused = checkoutRefusal(checkout, call.lang)
+  if (refused) return refused
+  if (checkout.coupons.refused.length > 0)
+    return failure('order.couponRefused', {}, { data: checkoutViewOf(checkout, receiver, call.lang) })
+  const expected = fenOfNumber(expectedTotal)
+  if (expected === checkout.total) return null
+  const facts = { shown: expected === undefined ? String(expectedTotal) : yuanText(expected), now: yuanText(checkout.total) }
+  return failure('order.totalChanged', facts, { data: checkoutViewOf(checkout, receiver, call.lang) })
+}
+
+/** The prices that stores fixed for this buyer, each used up by its order. */
+function fixingsOf({ checkout }: Purchase, placed: InsertedCheckout) {
+  return checkout.stores.flatMap((store) => {
+    const orderSn = placed.orders.find((one) => one.storeId === store.storeId)?.orderSn ?? ''
+    const used = new Set(store.lines.flatMap(({ sku }) => sku.index?.fixingUsed ?? []))
+    return [...used].map((fixingId) => ({ fixingId, orderSn }))
+  })
+}
+
+function needsOf({ checkout }: Purchase, placed: InsertedCheckout) {
+  return checkout.stores.flatMap((store) => {
+    const order = placed.orders.find((one) => one.storeId === store.storeId)
+    // Every store of the checkout has just got its order.
+    const reference = order?.orderSn ?? ''
+    const perProduct = Map.groupBy(store.lines, (line) => line.sku.productId)
+    return [...perProduct].map(([productId, lines]) => ({
+      reference,
+      productId,
+      number: lines.reduce((sum, line) => sum + line.stockNumber, 0n),
+    }))
+  })
+}

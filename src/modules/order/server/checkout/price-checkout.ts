@@ -1,0 +1,207 @@
+import { sumFen, type Fen } from '../../../../kernel/money/money.ts'
+import { lineAmount } from '../../../../kernel/money/unit-price.ts'
+import type { Language } from '../../../../kernel/i18n/translate.ts'
+import { precisionOf, stockNumberOf, type UnitKind } from '../../../catalog/rules/sale-quantity.ts'
+import { priceOf, lineProblemOf, type LineProblem } from '../../../basket/server/public.ts'
+import { type SkuForSale } from '../../../pricing/server/public.ts'
+import { atFixedPrice } from '../../../pricing/rules/fixed-price.ts'
+import { freightOf } from '../../../pricing/rules/freight.ts'
+import type { ResolvedPrice } from '../../../catalog/rules/resolve-price.ts'
+import type { DeliveryMethod, Receiver } from '../../endpoints-schemas.ts'
+import { applyDiscounts, type AppliedDiscounts, type CouponChoices } from '../../../promotion/rules/apply-coupons.ts'
+import { type CheckoutDiscounts } from '../../../promotion/server/public.ts'
+import { applyLineDiscount, orderDiscountsOf, type OrderDiscount } from './order-discounts.ts'
+import { defaultVatRateBp, vatWithin } from '../../rules/vat.ts'
+
+/** What a buyer chose: a checked cart line, or one SKU at once. */
+export type ChosenLine = {
+  readonly cartId: number | null
+  readonly productId: number
+  readonly unit: UnitKind
+  readonly number: bigint
+  readonly shownPrice: bigint | null
+}
+
+export type PricedLine = {
+  readonly chosen: ChosenLine
+  readonly sku: SkuForSale
+  readonly price: ResolvedPrice | null
+  readonly amount: Fen
+  /** What reductions and coupons take off it. */
+  readonly discount: Fen
+  readonly tax: Fen
+  /** What it takes from the stock, in trade-unit steps. */
+  readonly stockNumber: bigint
+  readonly problem: LineProblem | null
+  /** The line of a quotation that its price was agreed in. */
+  readonly quoteLine?: string
+}
+
+export type FreightState = 'OK' | 'FREE' | 'PICKUP' | 'NEED_ADDRESS' | 'ENQUIRY'
+export type PricedStore = {
+  readonly storeId: number
+  readonly storeName: string
+  readonly storeNameEn: string
+  readonly remark: string
+  readonly lines: readonly PricedLine[]
+  readonly delivery: DeliveryMethod
+  readonly deliveryChoices: readonly DeliveryMethod[]
+  readonly freight: Fen
+  readonly freightState: FreightState
+  /** Grams; null when a SKU's mass is not known. */
+  readonly grams: bigint | null
+  readonly goodsAmount: Fen
+  /** What a reduction and coupons take off, and which they are. */
+  readonly discount: Fen
+  readonly benefits: readonly OrderDiscount[]
+  readonly total: Fen
+  /** VAT contained in the total. */
+  readonly tax: Fen
+}
+
+export type Checkout = {
+  readonly stores: readonly PricedStore[]
+  /** Chosen ids that are no SKU at all. */
+  readonly gone: readonly number[]
+  readonly goodsAmount: Fen
+  readonly freight: Fen
+  readonly discount: Fen
+  readonly coupons: AppliedDiscounts
+  readonly total: Fen
+  readonly tax: Fen
+}
+
+export type StoreChoices = {
+  readonly storeId: number
+  readonly delivery: DeliveryMethod
+  readonly remark: string
+  /** A coupon of this store, 0 for none; not said takes the best. */
+  readonly couponId?: number | undefined
+}
+export type CheckoutTerms = {
+  readonly lang: Language
+  readonly stores: readonly StoreChoices[]
+  readonly receiver: Receiver | null
+  /** No tariff reaches the receiver's region: the platform closed it. */
+  readonly closed: boolean
+  /** What the buyer holds; a purchase without it uses none. */
+  readonly coupons: CheckoutDiscounts
+  readonly platformCouponId: number | undefined
+}
+
+/** Prices a purchase with the SKUs as they are now: lines, freight per store, totals, VAT. Nothing comes from the client. */
+export function priceCheckout(chosen: readonly ChosenLine[], skus: ReadonlyMap<number, SkuForSale>, terms: CheckoutTerms): Checkout {
+  const taken = new Map<number, bigint>()
+  for (const line of chosen) {
+    const sku = skus.get(line.productId)
+    if (sku) taken.set(line.productId, (taken.get(line.productId) ?? 0n) + stockNumberOf(sku, line.number, line.unit))
+  }
+  const priced = chosen.flatMap((line) => {
+    const sku = skus.get(line.productId)
+    const all = taken.get(line.productId) ?? 0n
+    return sku ? [priceLine(line, atFixedPrice(sku, all), terms.lang, all)] : []
+  })
+  const coupons = couponsFor(priced, terms)
+  const lines = priced.map((line, place) => applyLineDiscount(line, coupons.discounts[place] ?? 0n))
+  const stores = [...Map.groupBy(lines, (line) => line.sku.storeId).values()].map((ofStore) =>
+    priceStore(ofStore, terms, orderDiscountsOf(coupons, ofStore[0]?.sku.storeId ?? 0, priced)),
+  )
+  return {
+    stores,
+    gone: chosen.filter((line) => !skus.has(line.productId)).map((line) => line.productId),
+    goodsAmount: sumFen(stores.map((store) => store.goodsAmount)),
+    freight: sumFen(stores.map((store) => store.freight)),
+    discount: sumFen(stores.map((store) => store.discount)),
+    coupons,
+    total: sumFen(stores.map((store) => store.total)),
+    tax: sumFen(stores.map((store) => store.tax)),
+  }
+}
+
+function couponsFor(lines: readonly PricedLine[], { coupons, stores, platformCouponId }: CheckoutTerms): AppliedDiscounts {
+  const wish: CouponChoices = {
+    ofStore: new Map(stores.flatMap((one) => (one.couponId === undefined ? [] : [[one.storeId, one.couponId] as const]))),
+    ofPlatform: platformCouponId,
+  }
+  const seen = lines.map(({ sku, amount }) => ({
+    storeId: sku.storeId,
+    goodsId: sku.goodsId,
+    categoryIds: coupons.ways.get(sku.categoryId) ?? [sku.categoryId],
+    amount,
+  }))
+  return applyDiscounts(seen, coupons.held, { wish, now: coupons.now, ladders: coupons.ladders })
+}
+
+function priceLine(chosen: ChosenLine, sku: SkuForSale, lang: Language, takenInAll: bigint): PricedLine {
+  const stockNumber = stockNumberOf(sku, chosen.number, chosen.unit)
+  const price = priceOf(sku, chosen.number, chosen.unit)
+  const amount = price ? lineAmount(price.unitPrice, chosen.number, precisionOf(sku, chosen.unit)) : 0n
+  return {
+    chosen,
+    sku,
+    price,
+    amount,
+    discount: 0n,
+    tax: vatWithin(amount, defaultVatRateBp),
+    stockNumber,
+    problem: lineProblemOf(sku, chosen, lang, takenInAll - stockNumber),
+  }
+}
+
+function priceStore(lines: readonly PricedLine[], terms: CheckoutTerms, benefits: readonly OrderDiscount[]): PricedStore {
+  const first = lines[0]?.sku
+  const wish = terms.stores.find((store) => store.storeId === first?.storeId)
+  const delivery = wish?.delivery ?? 'DELIVERY'
+  const pickup = lines.every((line) => line.sku.selfPickup)
+  const goodsAmount = sumFen(lines.map((line) => line.amount))
+  const discount = sumFen(lines.map((line) => line.discount))
+  const { freight, freightState } = delivery === 'PICKUP' ? { freight: 0n, freightState: 'PICKUP' as const } : freightOfStore(lines, terms)
+  return {
+    storeId: first?.storeId ?? 0,
+    storeName: first?.storeName ?? '',
+    storeNameEn: first?.storeNameEn ?? '',
+    remark: wish?.remark ?? '',
+    lines,
+    delivery,
+    deliveryChoices: pickup ? ['DELIVERY', 'PICKUP'] : ['DELIVERY'],
+    freight,
+    freightState,
+    grams: gramsOf(lines),
+    goodsAmount,
+    discount,
+    benefits,
+    total: goodsAmount + freight - discount,
+    tax: sumFen(lines.map((line) => line.tax)) + vatWithin(freight, defaultVatRateBp),
+  }
+}
+
+/** Goods of one template and place travel together. */
+function freightOfStore(lines: readonly PricedLine[], { receiver, closed }: CheckoutTerms): { freight: Fen; freightState: FreightState } {
+  if (!receiver) return { freight: 0n, freightState: 'NEED_ADDRESS' }
+  let freight = 0n
+  for (const together of Map.groupBy(lines, (line) => `${line.sku.freightTemplateId} ${line.sku.shipFrom}`).values()) {
+    const sku = together[0]?.sku
+    if (!sku) continue
+    const goodsAmount = sumFen(together.map((line) => line.amount))
+    const { amount } = freightOf({
+      rates: sku.freightRates,
+      grams: gramsOf(together),
+      from: sku.shipFrom,
+      to: receiver.regionCode,
+      goodsAmount,
+      closed,
+    })
+    if (amount === null) return { freight: 0n, freightState: 'ENQUIRY' }
+    freight += amount
+  }
+  return { freight, freightState: freight === 0n ? 'FREE' : 'OK' }
+}
+
+function gramsOf(lines: readonly PricedLine[]): bigint | null {
+  let grams = 0n
+  for (const { sku, stockNumber } of lines) {
+    if (sku.unitMassGrams === null) return null
+    grams += (stockNumber * sku.unitMassGrams) / 10n ** BigInt(sku.precision)
+  }
+  return grams
+}

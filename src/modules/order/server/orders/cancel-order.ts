@@ -1,0 +1,90 @@
+import { emit } from '../../../../kernel/events/events.ts'
+import { failure, isFailure, type Failure } from '../../../../kernel/failure/failure.ts'
+import { cancelTimers } from '../../../../kernel/time/timers.ts'
+import type { Transaction } from '../../../../kernel/database/transaction.ts'
+import type { TimerHandlers } from '../../../../api/background.ts'
+import { systemActor, type CommandActor } from '../../../../api/command-actor.ts'
+import { lockOrdersOf, moveOrders, type LockedOrder } from './order-repository.ts'
+import { lockPayOrder, lockPayOrderOf, movePayOrder, type PayOrder } from '../pay-orders/pay-order-repository.ts'
+import { releaseCoupons } from '../../../promotion/server/public.ts'
+import { releaseStock } from '../../../inventory/server/public.ts'
+
+export type CancelOrderInput = {
+  readonly orderSn: string
+  readonly memberId: number
+  readonly expectedVersion?: number
+  readonly reason: string
+  readonly act: CommandActor
+}
+export type OrderChange = { readonly orderSn: string; readonly state: string; readonly version: number }
+
+/**
+ * A buyer cancels an order that is not paid (flows.md F1): its stock goes back, and when it was the last live order of its
+ * checkout the payment is closed. Refusals: `order.orderGone`, `api.stale`, `order.partPaid`, `order.cannotCancel`.
+ */
+export async function cancelOrder(unit: Transaction, wanted: CancelOrderInput): Promise<OrderChange | Failure> {
+  const payOrder = await lockPayOrderOf(unit, wanted.orderSn, wanted.memberId)
+  if (!payOrder) return failure('order.orderGone')
+  const orders = await lockOrdersOf(unit, payOrder.payOrderId)
+  const order = orders.find((one) => one.orderSn === wanted.orderSn)
+  if (!order) return failure('order.orderGone')
+  if (wanted.expectedVersion !== undefined && wanted.expectedVersion !== order.version) return failure('api.stale')
+  if (payOrder.state === 'PART_PAID') return failure('order.partPaid')
+  const state = await moveOrders(unit, [order], { event: 'cancel', who: 'buyer', act: wanted.act, reason: wanted.reason })
+  if (isFailure(state)) return failure('order.cannotCancel')
+  const live = orders.filter((one) => one.orderId !== order.orderId && one.state !== 'CANCELLED')
+  if (live.length === 0) {
+    const closed = await close(unit, payOrder, { who: 'buyer', act: wanted.act })
+    if (isFailure(closed)) return closed
+  }
+  await tellCancelled(unit, payOrder, [order])
+  await releaseCoupons(unit, payOrder.paySn, live.length === 0 ? 'all' : [order.orderSn], wanted.act.now)
+  await releaseStock(unit, order.orderSn)
+  return { orderSn: order.orderSn, state, version: order.version + 1 }
+}
+
+async function close(unit: Transaction, payOrder: PayOrder, by: { who: 'buyer' | 'system'; act: CommandActor }): Promise<true | Failure> {
+  const closed = await movePayOrder(unit, payOrder, { event: 'close', ...by })
+  if (isFailure(closed)) return closed
+  await cancelTimers(unit, { entity: 'payOrder', entityId: payOrder.paySn })
+  await emit(unit, { event: 'payOrder.closed', key: payOrder.paySn, payload: { paySn: payOrder.paySn, memberId: payOrder.memberId } })
+  return true
+}
+
+async function tellCancelled(unit: Transaction, payOrder: PayOrder, orders: readonly LockedOrder[]): Promise<void> {
+  const payload = {
+    paySn: payOrder.paySn,
+    memberId: payOrder.memberId,
+    orderSnList: orders.map((order) => order.orderSn),
+    storeIds: orders.map((order) => order.storeId),
+  }
+  await emit(unit, { event: 'order.cancelled', key: payOrder.paySn, payload })
+}
+
+/** The time to pay is over: every order that still waits for payment is cancelled and gives its stock back, once. */
+export async function cancelUnpaidOrders(unit: Transaction, paySn: string, now: Date): Promise<true | Failure> {
+  const payOrder = await lockPayOrder(unit, paySn, null)
+  // Paid, closed, part-paid, or re-timed meanwhile: this timer has nothing to do any more.
+  if (!payOrder || (payOrder.state !== 'OPEN' && payOrder.state !== 'PAYING') || payOrder.payDueAt > now) return true
+  const orders = await lockOrdersOf(unit, payOrder.payOrderId)
+  const unpaid = orders.filter((order) => order.state === 'PENDING_PAYMENT')
+  const live = orders.filter((order) => order.state !== 'CANCELLED')
+  if (unpaid.length === 0 || unpaid.length < live.length) return true
+  const act = systemActor('payOrder/autoCancel', now)
+  const moved = await moveOrders(unit, unpaid, { event: 'payTimeout', who: 'system', act })
+  if (isFailure(moved)) return moved
+  const closed = await close(unit, payOrder, { who: 'system', act })
+  if (isFailure(closed)) return closed
+  await tellCancelled(unit, payOrder, unpaid)
+  await releaseCoupons(unit, payOrder.paySn, 'all', now)
+  for (const order of unpaid) await releaseStock(unit, order.orderSn)
+  return true
+}
+
+/** What the module's timers do when they are due. */
+export const orderTimers: TimerHandlers = {
+  'payOrder/autoCancel': async (house, paySn) => {
+    const done = await house.inTransaction((unit) => cancelUnpaidOrders(unit, paySn, house.clock.now()))
+    if (isFailure(done)) throw new Error(`${paySn} was not cancelled: ${done.code}`)
+  },
+}

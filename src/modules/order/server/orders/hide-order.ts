@@ -1,0 +1,32 @@
+import { failure, type Failure } from '../../../../kernel/failure/failure.ts'
+import { execute, type Transaction } from '../../../../kernel/database/transaction.ts'
+import { settledStates } from '../../rules/order-machine.ts'
+import type { CommandActor } from '../../../../api/command-actor.ts'
+import type { OrderChange } from './cancel-order.ts'
+import { lockOrder, logOrderMoves } from './order-repository.ts'
+
+const setHidden = {
+  name: 'order.hide',
+  text: `UPDATE orders SET hidden_at = CASE WHEN $2 THEN $3::timestamptz ELSE NULL END, version = version + 1 WHERE order_id = $1`,
+}
+
+export type HideOrderInput = {
+  readonly orderSn: string
+  readonly memberId: number
+  readonly expectedVersion?: number
+  readonly hide: boolean
+  readonly act: CommandActor
+}
+
+/** Puts a finished order into the buyer's recycle bin or takes it out; the data stays (flows.md F1, hide). */
+export async function hideOrder(unit: Transaction, wanted: HideOrderInput): Promise<OrderChange | Failure> {
+  const order = await lockOrder(unit, wanted.orderSn, { memberId: wanted.memberId })
+  if (!order) return failure('order.orderGone')
+  if (wanted.expectedVersion !== undefined && wanted.expectedVersion !== order.version) return failure('api.stale')
+  if (wanted.hide && !settledStates.includes(order.state)) return failure('order.cannotHide')
+  if (!wanted.hide && !order.hidden) return failure('order.notHidden')
+  if (wanted.hide && order.hidden) return { orderSn: order.orderSn, state: order.state, version: order.version }
+  await execute(unit, setHidden, [order.orderId, wanted.hide, wanted.act.now])
+  await logOrderMoves(unit, [order], { event: wanted.hide ? 'hide' : 'restore', act: wanted.act })
+  return { orderSn: order.orderSn, state: order.state, version: order.version + 1 }
+}

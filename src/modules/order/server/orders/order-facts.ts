@@ -1,0 +1,60 @@
+import { rows, type Queryable } from '../../../../kernel/database/transaction.ts'
+import { translate, type Language } from '../../../../kernel/i18n/translate.ts'
+import { orderLabelOf } from '../../rules/order-label.ts'
+import type { OrderState } from '../../rules/order-machine.ts'
+import { orderMessages } from '../../messages.ts'
+
+const spent = {
+  name: 'order.spentBy',
+  text: `SELECT coalesce(sum(total), 0)::bigint AS total FROM orders
+         WHERE member_id = ANY($1) AND created_at >= $2 AND state NOT IN ('CANCELLED', 'APPROVAL_REJECTED', 'CLOSED')`,
+}
+
+/** What these members ordered since a moment, in fen; orders that came to nothing do not count. */
+export async function memberSpending(handle: Queryable, memberIds: readonly number[], since: Date): Promise<bigint> {
+  const [found] = await rows<{ total: number | bigint }>(handle, spent, [memberIds, since])
+  return BigInt(found?.total ?? 0)
+}
+
+const products = {
+  name: 'order.productsOfOrders',
+  text: `SELECT DISTINCT l.product_id AS "productId" FROM order_line l JOIN orders o USING (order_id) WHERE o.order_sn = ANY($1::text[])`,
+}
+
+/** The SKUs that orders hold. */
+export async function skuIdsOfOrders(handle: Queryable, orderSnList: readonly string[]): Promise<number[]> {
+  return (await rows<{ productId: number }>(handle, products, [orderSnList])).map((row) => Number(row.productId))
+}
+
+type Int = number | bigint
+/** What later modules must know of a trade. Amounts in fen; goods without freight, at what was paid for them. */
+export type OrderFacts = {
+  readonly orderSn: string
+  readonly memberId: number
+  readonly enterpriseId: number | null
+  readonly storeName: string
+  readonly storeNameEn: string
+  readonly state: OrderState
+  readonly openCases: number
+  readonly goodsAmount: bigint
+  readonly createdAt: Date
+}
+
+const statement = {
+  name: 'order.tradeFacts',
+  text: `SELECT order_sn AS "orderSn", member_id AS "memberId", enterprise_id AS "enterpriseId", store_name AS "storeName", store_name_en AS "storeNameEn",
+      state, open_cases AS "openCases", goods_amount - discount AS "goodsAmount", created_at AS "createdAt"
+    FROM orders WHERE order_sn = ANY($1)`,
+}
+
+/** Facts of orders by their numbers; numbers of no order are missing. Whose they are to see, the caller judges. */
+export async function orderFactsBySn(handle: Queryable, orderSns: readonly string[]): Promise<Map<string, OrderFacts>> {
+  if (orderSns.length === 0) return new Map()
+  const found = await rows<Omit<OrderFacts, 'goodsAmount'> & { goodsAmount: Int }>(handle, statement, [orderSns])
+  return new Map(found.map((row) => [row.orderSn, { ...row, goodsAmount: BigInt(row.goodsAmount) }]))
+}
+
+/** An order's status for somebody who is neither its buyer nor its store: evaluations are none of theirs. */
+export function orderStateText({ state, openCases }: OrderFacts, lang: Language): string {
+  return translate(lang, orderMessages)(orderLabelOf({ state, openCases, evaluated: true, mayEvaluate: false }))
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { aHouse, asker } from '../../../../../tests/harness/calls.ts'
+import { aBuyer, buy } from '../../../../../tests/harness/buying.ts'
+import { aMarket } from '../../../../../tests/harness/goods.ts'
+import { aDatabase } from '../../../../../tests/harness/pg.ts'
+import { basketHandlers } from '../../../basket/server/handlers.ts'
+import { goodsOftenBought, goodsBoughtTogether } from '../../endpoints-bought-together.ts'
+import { countGoodsBoughtTogether } from './frequently-bought.ts'
+import { orderHandlers } from '../handlers.ts'
+
+const database = await aDatabase()
+const client = await aMarket(database, [{ productId: 1 }, { productId: 2, storeId: 1002 }, { productId: 3 }, { productId: 4 }])
+const house = aHouse(database)
+const ask = asker(house, [...basketHandlers(), ...orderHandlers()])
+const [first, second] = [await aBuyer(client, 5001), await aBuyer(client, 5002)]
+
+async function paysFor(buyer: typeof first, productIds: readonly number[]): Promise<void> {
+  const { data } = await buy(
+    ask,
+    buyer,
+    productIds.map((productId) => ({ productId, number: 1 })),
+  )
+  const payload = { paySn: data?.paySn ?? '' }
+  await house.inTransaction((unit) => countGoodsBoughtTogether.take(unit, { id: '1', event: 'payOrder.paid', payload }, house))
+}
+const together = async (...goodsIds: number[]) => (await ask(goodsBoughtTogether, { goodsIds })).data?.goodsIds
+
+test('what was paid for together is recommended beside it, the most often first, across stores', async () => {
+  await paysFor(first, [1, 2])
+  await paysFor(second, [1, 2, 3])
+  expect(await together(1)).toEqual([2, 3])
+  expect(await together(1, 2)).toEqual([3])
+  expect(await together(4)).toEqual([])
+  expect(await together()).toEqual([])
+})
+
+test('a member is reminded of their own purchases first, then of what goes with the cart; what is in the cart is left out', async () => {
+  await paysFor(first, [2])
+  const often = async (buyer: typeof first, ...goodsIds: number[]) => (await ask(goodsOftenBought, { goodsIds }, buyer)).data?.goodsIds
+  expect(await often(first)).toEqual([2, 1])
+  expect(await often(first, 1)).toEqual([2, 3])
+  expect(await often(await aBuyer(client, 5003))).toEqual([])
+  expect((await ask(goodsOftenBought, {})).state).toBe(266)
+})

@@ -1,7 +1,0 @@
-export { LogBox, MoneyBox, ReceiverBox } from './trade/order-boxes.tsx'
-export { OrderFilterBar, orderFilterNames, orderSearch, type OrderFilters } from './trade/order-filters.tsx'
-export { OrderLines } from './trade/order-lines.tsx'
-export { OrderStateMark } from './trade/order-state-mark.tsx'
-export { orderSteps } from './trade/order-steps.ts'
-export { useOrderTabs } from './trade/use-order-tabs.ts'
-export { tradeWords } from './trade/words.ts'

@@ -1,0 +1,137 @@
+import { z } from 'zod'
+import { endpoint } from '../../api/endpoint.ts'
+import { moment, text, yuan } from '../../api/fields.ts'
+import { payOrderState } from '../order/endpoints-schemas.ts'
+import { paymentMachine } from './rules/payment-machine.ts'
+import { paymentActions } from './rules/payment-actions.ts'
+import { voucherMachine } from './rules/voucher-machine.ts'
+
+export const onlineChannels = ['wechat', 'alipay'] as const
+export type OnlineChannel = (typeof onlineChannels)[number]
+export const payChannels = [...onlineChannels, 'transfer'] as const
+
+export const paymentState = z.enum(paymentMachine.states as readonly [string, ...string[]])
+export const voucherState = z.enum(voucherMachine.states as readonly [string, ...string[]])
+const paySn = text(32, 1)
+const can = z.array(z.enum(paymentActions))
+
+/** The account that a transfer goes to; the remark says what to write as purpose. */
+export const transferAccount = z.object({ accountName: z.string(), bankName: z.string(), accountNo: z.string(), remark: z.string() })
+
+export const payMethodsCall = endpoint({
+  method: 'GET',
+  path: 'v3/payment/front/pay/methods',
+  summary: 'What a checkout costs and how it can be paid',
+  guard: 'login',
+  input: z.object({ paySn }),
+  output: z.object({
+    paySn: z.string(),
+    state: payOrderState,
+    dueAmount: yuan,
+    paidAmount: yuan,
+    payDueTime: moment,
+    orderList: z.array(z.object({ orderSn: z.string(), storeName: z.string(), totalAmount: yuan })),
+    methodList: z.array(z.object({ method: z.enum(payChannels), name: z.string(), hint: z.string() })),
+    transferAccount: transferAccount.nullable(),
+    /** 1: local gateways stand in and no real money moves. */
+    isDemo: z.union([z.literal(1), z.literal(0)]),
+    can,
+  }),
+  rate: 'read',
+})
+export type PayMethods = z.output<typeof payMethodsCall.output>
+
+export const payStartCall = endpoint({
+  method: 'POST',
+  path: 'v3/payment/front/pay/start',
+  summary: 'Begins an online payment, or shows again the one that is open',
+  guard: 'login',
+  input: z.object({ paySn, method: z.enum(onlineChannels) }),
+  output: z.object({
+    paySn: z.string(),
+    paymentSn: z.string(),
+    method: z.enum(onlineChannels),
+    amount: yuan,
+    /** `qr`: show `qrImage`; `redirect`: send the browser to `payUrl`. */
+    kind: z.enum(['qr', 'redirect']),
+    /** What the QR code says, or where the browser goes. */
+    payUrl: z.string(),
+    /** An SVG as a data address; empty for a redirect. */
+    qrImage: z.string(),
+    expireTime: moment,
+    isDemo: z.union([z.literal(1), z.literal(0)]),
+  }),
+  rate: 'write',
+  note: 'Needs no Idempotency-Key: a repetition finds the same attempt.',
+})
+export type StartedPay = z.output<typeof payStartCall.output>
+
+const paymentRow = z.object({
+  paymentSn: z.string(),
+  method: z.enum(payChannels),
+  state: paymentState,
+  stateText: z.string(),
+  amount: yuan,
+  payTime: moment.nullable(),
+})
+
+export const voucherRow = z.object({
+  voucherId: z.number(),
+  state: voucherState,
+  stateText: z.string(),
+  amount: yuan,
+  payerName: z.string(),
+  bankName: z.string(),
+  bankSerial: z.string(),
+  transferDate: z.string(),
+  images: z.array(z.string()),
+  remark: z.string(),
+  rejectReason: z.string(),
+  submitTime: moment,
+})
+
+export const payStatusCall = endpoint({
+  method: 'GET',
+  path: 'v3/payment/front/pay/status',
+  summary: 'How far a payment is; the page asks every two seconds',
+  guard: 'login',
+  input: z.object({ paySn }),
+  output: z.object({
+    paySn: z.string(),
+    state: payOrderState,
+    stateText: z.string(),
+    dueAmount: yuan,
+    paidAmount: yuan,
+    payDueTime: moment,
+    /** 1: nothing will change by itself any more, stop asking. */
+    isSettled: z.union([z.literal(1), z.literal(0)]),
+    inReview: z.union([z.literal(1), z.literal(0)]),
+    paymentList: z.array(paymentRow),
+    voucherList: z.array(voucherRow),
+    can,
+  }),
+  rate: 'read',
+})
+export type PayStatus = z.output<typeof payStatusCall.output>
+
+export const payVoucherCall = endpoint({
+  method: 'POST',
+  path: 'v3/payment/front/pay/voucher',
+  summary: 'Tells the platform of a bank transfer; several may add up',
+  guard: 'login',
+  input: z.object({
+    paySn,
+    payerName: text(100, 1),
+    bankName: text(100, 1),
+    bankSerial: text(64, 1),
+    /** Yuan, at most what is due. */
+    amount: z.union([z.number(), text(20, 1).transform(Number)]),
+    /** Day of the transfer, `2026-11-20`. */
+    transferDate: z.iso.date(),
+    images: z.array(text(300, 1)).max(5).default([]),
+    remark: text(200).default(''),
+  }),
+  output: voucherRow,
+  idempotent: true,
+  rate: 'money',
+})

@@ -1,0 +1,36 @@
+import type { JobTasks, Subscriber } from '../../../api/background.ts'
+import { liveStates } from '../rules/payment-machine.ts'
+import type { PaymentDeps } from './deps.ts'
+import { checkTask, refundTask, requestCheck } from './payment-jobs.ts'
+import { paymentsOf } from './payment-repository.ts'
+import { queryUnknownPayment } from './gateway/query-unknown-payment.ts'
+import { sendRefund } from './refunds/send-refund.ts'
+
+function idIn(payload: Readonly<Record<string, unknown>>, name: string): number {
+  const id = payload[name]
+  if (typeof id !== 'number') throw new Error(`a payment job without ${name}`)
+  return id
+}
+
+/** Background work of payment: asking gateways about silent attempts, and sending refunds. */
+export function paymentTasks(deps: PaymentDeps): JobTasks {
+  return {
+    [checkTask]: (house, payload) => queryUnknownPayment(house, deps, idIn(payload, 'paymentId')),
+    [refundTask]: (house, payload) => sendRefund(house, deps, idIn(payload, 'refundId')),
+  }
+}
+
+/** A checkout that was closed must not be paid any more: its open offers are closed at their gateways at once. */
+export const paymentSubscribers: readonly Subscriber[] = [
+  {
+    consumer: 'payment.closeOffers',
+    events: ['payOrder.closed', 'order.cancelled'],
+    take: async (unit, { payload }, house) => {
+      const { paySn } = payload
+      if (typeof paySn !== 'string') return
+      for (const payment of await paymentsOf(unit, paySn)) {
+        if (liveStates.includes(payment.state)) await requestCheck(unit, payment.paymentId, house.clock.now())
+      }
+    },
+  },
+]

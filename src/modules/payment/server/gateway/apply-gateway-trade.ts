@@ -1,0 +1,119 @@
+import { isFailure } from '../../../../kernel/failure/failure.ts'
+import type { Transaction } from '../../../../kernel/database/transaction.ts'
+import { amountDueOf, lockPayOrder, markPayOrderPaid } from '../../../order/server/public.ts'
+import { type CommandActor } from '../../../../api/command-actor.ts'
+import { captureOutcome, type CaptureOutcome } from '../../rules/capture-outcome.ts'
+import { liveStates, paymentMachine, receivedStates, type PaymentEvent, type PaymentState } from '../../rules/payment-machine.ts'
+import { requestCheck, requestRefundAttempt } from '../payment-jobs.ts'
+import { logPayment } from '../log-payment.ts'
+import {
+  lockPayment,
+  markEnded,
+  markReceived,
+  paymentByNumber,
+  paymentIdByGatewayNumber,
+  paymentsOf,
+  type Payment,
+} from '../payment-repository.ts'
+import type { GatewayTrade, PaymentChannel } from '../ports.ts'
+import { insertRefund } from '../refunds/refund-repository.ts'
+import { capturePaymentSplits } from '../payment-split-repository.ts'
+
+/** What became of a statement; stored with the notification that brought it. */
+export type GatewayTradeOutcome = CaptureOutcome | 'unknownTrade'
+
+const moveOf = { capture: 'PAID', mismatch: 'MISMATCH', payTwice: 'DUPLICATE', payLate: 'LATE' } as const satisfies Partial<
+  Record<CaptureOutcome, PaymentState>
+>
+type MoneyEvent = keyof typeof moveOf & PaymentEvent
+
+/**
+ * Books a gateway's verified statement about one of our attempts: checks the state, locks, acts (reliability R-PAY).
+ * Locks the checkout before the attempt, as everybody does. Any number of repetitions, in any order and at once,
+ * changes state once.
+ */
+export async function applyGatewayTrade(
+  unit: Transaction,
+  channel: PaymentChannel,
+  trade: GatewayTrade,
+  act: CommandActor,
+): Promise<GatewayTradeOutcome> {
+  const found = await paymentByNumber(unit, channel, trade.outTradeNo)
+  if (!found) return 'unknownTrade'
+  const payOrder = await lockPayOrder(unit, found.paySn, null)
+  const payment = await lockPayment(unit, found.paymentId)
+  if (!payOrder || !payment) return 'unknownTrade'
+  const holder = trade.gatewayTradeNo === null ? null : await paymentIdByGatewayNumber(unit, channel, trade.gatewayTradeNo)
+  const due = await amountDueOf(unit, payOrder)
+  const judged = captureOutcome({ payment, payOrder: { state: payOrder.state, dueFen: due.due }, statement: trade })
+  const verdict = holder !== null && holder !== payment.paymentId ? 'conflict' : judged
+  if (verdict === 'conflict') await logPayment(unit, payment, { event: 'conflict', to: payment.state, act, facts: statementOf(trade) })
+  if (verdict === 'close') await close(unit, payment, act)
+  if (verdict === 'capture' || verdict === 'mismatch' || verdict === 'payTwice' || verdict === 'payLate')
+    return receive(unit, payment, trade, verdict, act)
+  return verdict
+}
+
+/** The order module has the last word on what the money does to the checkout; the attempt is booked accordingly. */
+async function receive(
+  unit: Transaction,
+  payment: Payment,
+  trade: GatewayTrade,
+  judged: MoneyEvent,
+  act: CommandActor,
+): Promise<MoneyEvent> {
+  const verdict = judged === 'capture' || judged === 'payLate' ? await payCheckout(unit, payment, act) : judged
+  const money = {
+    to: moveOf[verdict],
+    from: paymentMachine.sources(verdict, 'gateway'),
+    gatewayTradeNo: trade.gatewayTradeNo ?? '',
+    fen: trade.amountFen ?? 0n,
+    currency: trade.currency,
+    paidAt: trade.paidAt ?? act.now,
+  }
+  if (!(await markReceived(unit, payment.paymentId, money))) throw new Error(`payment ${payment.outTradeNo} moved under its own lock`)
+  await logPayment(unit, payment, { event: verdict, to: money.to, act, facts: statementOf(trade) })
+  if (verdict === 'capture') {
+    await capturePaymentSplits(unit, payment.paymentId)
+    await retireOthers(unit, payment, act)
+  }
+  if (verdict === 'payTwice' || verdict === 'payLate') await giveBack(unit, payment, money.fen, verdict, act)
+  return verdict
+}
+
+async function payCheckout(unit: Transaction, payment: Payment, act: CommandActor): Promise<MoneyEvent> {
+  const paid = await markPayOrderPaid(unit, { paySn: payment.paySn, amount: payment.amountFen, act })
+  if (isFailure(paid)) throw new Error(`checkout ${payment.paySn} refused its payment: ${paid.code}`)
+  return ({ PAID: 'capture', ALREADY_PAID: 'payTwice', MISMATCH: 'mismatch', LATE: 'payLate' } as const)[paid.outcome]
+}
+
+/** Other offers of the same checkout must not be paid any more: their gateways are asked to close them at once. */
+async function retireOthers(unit: Transaction, paid: Payment, act: CommandActor): Promise<void> {
+  const others = (await paymentsOf(unit, paid.paySn)).filter(
+    (other) => other.paymentId !== paid.paymentId && liveStates.includes(other.state),
+  )
+  for (const other of others) await requestCheck(unit, other.paymentId, act.now)
+}
+
+/** Money that belongs to nothing goes back by itself, in full (flows.md F1, LATE_PAID). */
+async function giveBack(
+  unit: Transaction,
+  payment: Payment,
+  fen: bigint,
+  reason: 'payTwice' | 'payLate',
+  act: CommandActor,
+): Promise<void> {
+  const refund = await insertRefund(unit, { paymentId: payment.paymentId, amountFen: fen, reason, at: act.now, by: act.actor.name })
+  if (refund) await requestRefundAttempt(unit, refund.refundId, act.now)
+}
+
+async function close(unit: Transaction, payment: Payment, act: CommandActor): Promise<void> {
+  if (receivedStates.includes(payment.state)) return
+  if (await markEnded(unit, payment.paymentId, { to: 'CLOSED', from: liveStates, at: act.now, reason: 'closed at the gateway' })) {
+    await logPayment(unit, payment, { event: 'close', to: 'CLOSED', act })
+  }
+}
+
+function statementOf(trade: GatewayTrade): Record<string, string> {
+  return { gatewayTradeNo: trade.gatewayTradeNo ?? '', amount: String(trade.amountFen ?? ''), currency: trade.currency }
+}

@@ -1,0 +1,65 @@
+import type { AppContext } from '../../../../api/handler.ts'
+import type { Transaction } from '../../../../kernel/database/transaction.ts'
+import { payOrderDue } from '../../../order/server/public.ts'
+import { nextCheck } from '../../rules/check-schedule.ts'
+import { liveStates, receivedStates } from '../../rules/payment-machine.ts'
+import { applyGatewayTrade } from './apply-gateway-trade.ts'
+import type { PaymentDeps } from '../deps.ts'
+import { requestCheck } from '../payment-jobs.ts'
+import { gatewayActor, logPayment } from '../log-payment.ts'
+import { countCheck, lockPayment, markEnded, paymentById, type Payment } from '../payment-repository.ts'
+import type { PaymentGateway } from '../ports.ts'
+
+/** An attempt that ended here may still be paid with an old page for a while; so long it is asked about. */
+const watchAfterEndMs = 15 * 60_000
+
+/**
+ * Asks the gateway about an attempt that no notification has settled (a notification may never come), and closes it
+ * there when it must not be paid any more. Runs as a job outside any transaction and plans the next question itself.
+ */
+export async function queryUnknownPayment(house: AppContext, deps: PaymentDeps, paymentId: number): Promise<void> {
+  const payment = await paymentById(house.read, paymentId)
+  if (!payment || payment.channel === 'transfer' || receivedStates.includes(payment.state)) return
+  const gateway = deps.gateways.get(payment.channel)
+  if (!gateway) return
+  const asked = await gateway.query(payment.outTradeNo)
+  const now = house.clock.now()
+  const act = gatewayActor(payment.channel, `check.${payment.outTradeNo}`, now)
+  if (asked.kind === 'trade' && asked.trade.state !== 'unpaid') {
+    const { trade } = asked
+    await house.inTransaction((unit) => applyGatewayTrade(unit, gateway.channel, trade, act))
+    return
+  }
+  const known = asked.kind === 'trade' || asked.kind === 'absent'
+  const closed = known && (await mustEnd(house, payment, now)) && (await closeThere(gateway, payment))
+  await house.inTransaction(async (unit) => {
+    await countCheck(unit, paymentId)
+    if (closed) await end(unit, payment, house.clock.now())
+    if (!closed || canStillBePaid(gateway, payment, now))
+      await requestCheck(unit, paymentId, nextCheck({ ...payment, checks: payment.checks + 1 }, now))
+  })
+}
+
+/** Over, superseded, or its checkout is paid, closed, or asks for another amount by now. */
+async function mustEnd(house: AppContext, payment: Payment, now: Date): Promise<boolean> {
+  if (!liveStates.includes(payment.state) || payment.expireAt <= now) return true
+  const due = await payOrderDue(house.read, payment.paySn, payment.memberId)
+  return due?.due !== payment.amountFen
+}
+
+async function closeThere(gateway: PaymentGateway, payment: Payment): Promise<boolean> {
+  // Refused may mean that it was paid this very moment; the next question finds out.
+  return (await gateway.close(payment.outTradeNo)).kind === 'closed'
+}
+
+/** Alipay does not know a page that nobody has opened yet, so closing it closed nothing: watch until its own end has passed. */
+function canStillBePaid(gateway: PaymentGateway, payment: Payment, now: Date): boolean {
+  return gateway.channel === 'alipay' && now.getTime() < payment.expireAt.getTime() + watchAfterEndMs
+}
+
+async function end(unit: Transaction, seen: Payment, now: Date): Promise<void> {
+  const payment = await lockPayment(unit, seen.paymentId)
+  if (!payment || !liveStates.includes(payment.state)) return
+  await markEnded(unit, payment.paymentId, { to: 'CLOSED', from: liveStates, at: now, reason: 'closed by us' })
+  await logPayment(unit, payment, { event: 'close', to: 'CLOSED', act: gatewayActor(payment.channel, `check.${payment.outTradeNo}`, now) })
+}

@@ -1,0 +1,31 @@
+import { execute, rows, type Transaction } from '../../../kernel/database/transaction.ts'
+
+export type PaymentSplit = { readonly orderSn: string; readonly fen: bigint }
+
+const insert = {
+  name: 'payment.splitInsert',
+  text: `INSERT INTO payment_split (payment_id, order_sn, authorized, captured)
+         SELECT $1, order_sn, fen, CASE WHEN $4 THEN fen ELSE 0 END FROM unnest($2::text[], $3::bigint[]) AS part (order_sn, fen)`,
+}
+const capture = {
+  name: 'payment.splitCapture',
+  text: `UPDATE payment_split SET captured = authorized WHERE payment_id = $1 RETURNING order_sn, captured`,
+}
+
+/** Writes how much of a payment belongs to which order; `captured` where the money is there already. */
+export async function insertPaymentSplits(
+  unit: Transaction,
+  paymentId: number,
+  splits: readonly PaymentSplit[],
+  captured: boolean,
+): Promise<void> {
+  await execute(unit, insert, [paymentId, splits.map((split) => split.orderSn), splits.map((split) => split.fen), captured])
+}
+
+/** The money of a payment is there: every share is captured in full. */
+export async function capturePaymentSplits(unit: Transaction, paymentId: number): Promise<PaymentSplit[]> {
+  const found = await rows<{ order_sn: string; captured: number | bigint }>(unit, capture, [paymentId])
+  return found
+    .map((row) => ({ orderSn: row.order_sn, fen: BigInt(row.captured) }))
+    .toSorted((one, other) => (one.orderSn < other.orderSn ? -1 : 1))
+}

@@ -1,0 +1,52 @@
+import { audit } from '../../../../kernel/audit/audit.ts'
+import { failure, type Failure } from '../../../../kernel/failure/failure.ts'
+import type { Transaction } from '../../../../kernel/database/transaction.ts'
+import { lockPayOrder } from '../../../order/server/public.ts'
+import { type CommandActor } from '../../../../api/command-actor.ts'
+import { requestRefundAttempt } from '../payment-jobs.ts'
+import { lockPayment, paymentById, type Payment } from '../payment-repository.ts'
+import { insertRefund, retryFailedRefund, type Refund } from './refund-repository.ts'
+
+/** What is left to give back of money that pays no order. */
+export function canRefundUnmatched(payment: Payment, hasFailedRefund: boolean): boolean {
+  const belongsToNothing = payment.state === 'MISMATCH' || payment.state === 'DUPLICATE' || payment.state === 'LATE'
+  return payment.channel !== 'transfer' && belongsToNothing && (hasFailedRefund || payment.refundedFen < payment.capturedFen)
+}
+
+/**
+ * The platform gives back money that belongs to no order: what came in a wrong amount, or a refund that failed before.
+ * Refusals: `payment.paymentGone`, `transferRefundByHand`, `nothingToGiveBack`.
+ */
+export async function refundUnmatchedPayment(
+  unit: Transaction,
+  ask: { paymentId: number; reason: string },
+  act: CommandActor,
+): Promise<Refund | Failure> {
+  const seen = await paymentById(unit, ask.paymentId)
+  if (!seen) return failure('payment.paymentGone')
+  await lockPayOrder(unit, seen.paySn, null)
+  const payment = await lockPayment(unit, ask.paymentId)
+  if (!payment) return failure('payment.paymentGone')
+  if (payment.channel === 'transfer') return failure('payment.transferRefundByHand')
+  const again = await retryFailedRefund(unit, payment.paymentId)
+  if (!canRefundUnmatched(payment, again !== null)) return failure('payment.nothingToGiveBack')
+  const rest = payment.capturedFen - payment.refundedFen
+  const refund =
+    again ??
+    (await insertRefund(unit, { paymentId: payment.paymentId, amountFen: rest, reason: ask.reason, at: act.now, by: act.actor.name }))
+  if (!refund) return failure('payment.nothingToGiveBack')
+  await requestRefundAttempt(unit, refund.refundId, act.now)
+  const { actor, channel, requestId } = act
+  await audit(unit, {
+    actor,
+    channel,
+    requestId,
+    action: 'payment.giveBack',
+    entity: 'payment',
+    entityId: payment.outTradeNo,
+    reason: ask.reason,
+    without: 'note',
+    facts: { refund: refund.outRefundNo, fen: String(refund.amountFen) },
+  })
+  return refund
+}

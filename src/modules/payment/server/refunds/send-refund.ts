@@ -1,0 +1,105 @@
+import type { AppContext } from '../../../../api/handler.ts'
+import { audit } from '../../../../kernel/audit/audit.ts'
+import { emit } from '../../../../kernel/events/events.ts'
+import type { Transaction } from '../../../../kernel/database/transaction.ts'
+import { type CommandActor } from '../../../../api/command-actor.ts'
+import { nextRefundAttempt } from '../../rules/check-schedule.ts'
+import { refundMachine, type RefundState } from '../../rules/refund-machine.ts'
+import { notifyUrlOf, type PaymentDeps } from '../deps.ts'
+import { requestRefundAttempt } from '../payment-jobs.ts'
+import { gatewayActor } from '../log-payment.ts'
+import { paymentById, type Payment } from '../payment-repository.ts'
+import type { GatewayRefund, PaymentGateway } from '../ports.ts'
+import { moveRefund, refundById, refundByOwnNumber, type Refund } from './refund-repository.ts'
+
+export type RefundNoticeOutcome = 'refundBooked' | 'refundRepeat' | 'unknownRefund'
+
+/**
+ * Sends a refund to its gateway, or asks what became of it. Runs as a job outside any transaction; the number of the
+ * refund makes a repetition harmless at the gateway, and an unknown outcome is tried again later with the same number.
+ */
+export async function sendRefund(house: AppContext, deps: PaymentDeps, refundId: number): Promise<void> {
+  const refund = await refundById(house.read, refundId)
+  const payment = refund && (await paymentById(house.read, refund.paymentId))
+  if (!refund || !payment || payment.channel === 'transfer' || refund.state === 'DONE' || refund.state === 'FAILED') return
+  const gateway = deps.gateways.get(payment.channel)
+  if (!gateway) return
+  const answer = await ask(gateway, deps, refund, payment)
+  const now = house.clock.now()
+  const act = gatewayActor(payment.channel, `refund.${refund.outRefundNo}`, now)
+  await house.inTransaction(async (unit) => {
+    if (answer.kind === 'refund') await bookRefund(unit, refund, answer.refund, act)
+    if (answer.kind === 'refused') await fail(unit, refund, answer.reason, act)
+    const settled = answer.kind === 'refused' || (answer.kind === 'refund' && answer.refund.state !== 'processing')
+    if (!settled) await requestRefundAttempt(unit, refund.refundId, nextRefundAttempt(refund.tries, now))
+  })
+}
+
+async function ask(gateway: PaymentGateway, deps: PaymentDeps, refund: Refund, payment: Payment) {
+  if (refund.state === 'PROCESSING') {
+    const known = await gateway.queryRefund({ outTradeNo: payment.outTradeNo, outRefundNo: refund.outRefundNo })
+    if (known.kind !== 'absent') return known
+  }
+  return gateway.refund({
+    outTradeNo: payment.outTradeNo,
+    outRefundNo: refund.outRefundNo,
+    amountFen: refund.amountFen,
+    totalFen: payment.capturedFen,
+    reason: refund.reason,
+    notifyUrl: notifyUrlOf(deps, gateway.channel),
+  })
+}
+
+/** Books what a gateway notified about a refund of ours. */
+export async function applyRefundNotice(unit: Transaction, notice: GatewayRefund, act: CommandActor): Promise<RefundNoticeOutcome> {
+  const refund = await refundByOwnNumber(unit, notice.outRefundNo)
+  if (!refund) return 'unknownRefund'
+  return (await bookRefund(unit, refund, notice, act)) ? 'refundBooked' : 'refundRepeat'
+}
+
+const eventOf = { processing: 'accepted', done: 'done', failed: 'fail' } as const
+const stateOf = { processing: 'PROCESSING', done: 'DONE', failed: 'FAILED' } as const satisfies Record<GatewayRefund['state'], RefundState>
+
+/** Moves a refund by what the gateway says; false when it stands there already, so a repetition changes nothing. */
+async function bookRefund(unit: Transaction, refund: Refund, said: GatewayRefund, act: CommandActor): Promise<boolean> {
+  if (said.amountFen !== null && said.amountFen !== refund.amountFen)
+    return fail(unit, refund, `amount ${said.amountFen} instead of ${refund.amountFen}`, act)
+  if (said.state === 'failed') return fail(unit, refund, 'failed at the gateway', act)
+  const from = refundMachine.sources(eventOf[said.state], 'gateway')
+  const move = { to: stateOf[said.state], from, gatewayRefundNo: said.gatewayRefundNo, failedReason: null, at: act.now }
+  if (!(await moveRefund(unit, refund.refundId, move))) return false
+  await logRefund(unit, refund, move.to, act)
+  return true
+}
+
+async function fail(unit: Transaction, refund: Refund, reason: string, act: CommandActor): Promise<boolean> {
+  const move = {
+    to: 'FAILED',
+    from: refundMachine.sources('fail', 'gateway'),
+    gatewayRefundNo: null,
+    failedReason: reason,
+    at: act.now,
+  } as const
+  if (!(await moveRefund(unit, refund.refundId, move))) return false
+  await logRefund(unit, refund, 'FAILED', act, reason)
+  return true
+}
+
+async function logRefund(unit: Transaction, refund: Refund, to: RefundState, act: CommandActor, reason?: string): Promise<void> {
+  const { actor, channel, requestId } = act
+  await audit(unit, {
+    actor,
+    channel,
+    requestId,
+    action: 'payment.refund',
+    entity: 'paymentRefund',
+    entityId: refund.outRefundNo,
+    from: refund.state,
+    to,
+    ...(reason ? { reason } : {}),
+  })
+  await emit(unit, {
+    event: 'payment.refundMoved',
+    payload: { refundId: refund.refundId, paymentId: refund.paymentId, outRefundNo: refund.outRefundNo, state: to },
+  })
+}

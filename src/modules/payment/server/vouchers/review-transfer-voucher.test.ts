@@ -1,0 +1,198 @@
+import { expect, test } from 'vitest'
+import { aCheckout, paymentStates, standOf, type Checkout } from '../../../../../tests/harness/checkout.ts'
+import { aPaymentHouse } from '../../../../../tests/harness/payment-house.ts'
+import { aDatabase } from '../../../../../tests/harness/pg.ts'
+import { dayOf } from '../../../../kernel/time/clock.ts'
+import { isFailure } from '../../../../kernel/failure/failure.ts'
+import { applyGatewayTrade } from '../gateway/apply-gateway-trade.ts'
+import { gatewayActor } from '../log-payment.ts'
+import { reviewTransferVoucher } from './review-transfer-voucher.ts'
+import { startPayment } from '../start-payment.ts'
+import { submitTransferVoucher, type TransferVoucherInput } from './submit-transfer-voucher.ts'
+
+const database = await aDatabase()
+const { house, twin, deps, clock } = await aPaymentHouse(database)
+const client = await database.connect()
+const buyer = (memberId: number) =>
+  ({ actor: { kind: 'member', id: memberId, name: 'demo_buyer' }, channel: 'mall', requestId: 'r1', now: clock.now() }) as const
+const clerk = () =>
+  ({ actor: { kind: 'platform', id: 1, name: 'demo_admin' }, channel: 'admin', requestId: 'r2', now: clock.now() }) as const
+
+let serial = 0
+function aForm(checkout: Checkout, change: Partial<TransferVoucherInput> = {}): TransferVoucherInput {
+  serial += 1
+  return {
+    paySn: checkout.paySn,
+    payerName: '某镀锌厂',
+    bankName: '某银行',
+    bankSerial: `S${serial}`,
+    amount: 57.9,
+    transferDate: dayOf(clock.now()),
+    images: [],
+    remark: '',
+    ...change,
+  }
+}
+
+function submit(checkout: Checkout, change: Partial<TransferVoucherInput> = {}, memberId = checkout.memberId) {
+  return house.inTransaction((unit) =>
+    submitTransferVoucher(unit, aForm(checkout, change), { memberId, memberName: 'demo_buyer', act: buyer(memberId) }),
+  )
+}
+
+async function submitted(checkout: Checkout, change: Partial<TransferVoucherInput> = {}): Promise<number> {
+  const voucher = await submit(checkout, change)
+  if (isFailure(voucher)) throw new Error(voucher.code)
+  return voucher.voucherId
+}
+
+function review(
+  voucherId: number,
+  result: 'confirm' | 'reject',
+  change: { reason?: string; expectedVersion?: number; on?: typeof house } = {},
+) {
+  return (change.on ?? house).inTransaction((unit) =>
+    reviewTransferVoucher(unit, { voucherId, result, reason: change.reason ?? '', expectedVersion: change.expectedVersion }, clerk()),
+  )
+}
+
+const inReview = 'OPEN 0 PAYMENT_REVIEW,PAYMENT_REVIEW'
+const paid = 'PAID 5790 PENDING_SHIPMENT,PENDING_SHIPMENT'
+
+test('a voucher pays nothing: the orders wait for the platform, which confirms that the money has come', async () => {
+  const checkout = await aCheckout(client, { payMethod: 'TRANSFER' })
+  const voucherId = await submitted(checkout)
+  expect(await standOf(client, checkout.paySn)).toBe(inReview)
+  expect(await review(voucherId, 'confirm')).toMatchObject({ state: 'CONFIRMED', due: { state: 'PAID', due: 0n } })
+  expect(await standOf(client, checkout.paySn)).toBe(paid)
+  expect(await paymentStates(client, checkout.paySn)).toBe('PAID')
+})
+
+test('parts accumulate: the orders stay in review until the last part completes the sum', async () => {
+  const checkout = await aCheckout(client)
+  const [first, second] = [await submitted(checkout, { amount: 20 }), await submitted(checkout, { amount: 37.9 })]
+  await review(first, 'confirm')
+  expect(await standOf(client, checkout.paySn)).toBe('PART_PAID 2000 PAYMENT_REVIEW,PAYMENT_REVIEW')
+  await review(second, 'confirm')
+  expect(await standOf(client, checkout.paySn)).toBe(paid)
+  const { rows } = await client.query(
+    `SELECT sum(s.captured)::int AS fen FROM payment_split s JOIN payment USING (payment_id) WHERE pay_sn = $1`,
+    [checkout.paySn],
+  )
+  expect(rows[0].fen).toBe(5790)
+})
+
+test('the last rejection lets the buyer pay again, with the reason; one of several does not', async () => {
+  const checkout = await aCheckout(client)
+  const [first, second] = [await submitted(checkout, { amount: 20 }), await submitted(checkout, { amount: 30 })]
+  await review(first, 'reject', { reason: '未到账' })
+  expect(await standOf(client, checkout.paySn)).toBe(inReview)
+  await review(second, 'reject', { reason: '户名不符' })
+  expect(await standOf(client, checkout.paySn)).toBe('OPEN 0 PENDING_PAYMENT,PENDING_PAYMENT')
+  expect(isFailure(await submit(checkout))).toBe(false)
+})
+
+test('a rejection needs a reason, and without one nothing moves', async () => {
+  const checkout = await aCheckout(client)
+  const voucherId = await submitted(checkout)
+  expect(await review(voucherId, 'reject', { reason: '  ' })).toMatchObject({ code: 'payment.reasonNeeded', field: 'reason' })
+  expect(await standOf(client, checkout.paySn)).toBe(inReview)
+})
+
+test('two clerks review one voucher at once, on two connections: one is heard, money is booked once', async () => {
+  for (let round = 0; round < 8; round++) {
+    const checkout = await aCheckout(client)
+    const voucherId = await submitted(checkout)
+    const answers = await Promise.all([
+      review(voucherId, 'confirm'),
+      review(voucherId, round % 2 ? 'confirm' : 'reject', { reason: '未到账', on: twin }),
+    ])
+    expect(answers.filter((answer) => isFailure(answer)).length).toBe(1)
+    expect([paid, 'OPEN 0 PENDING_PAYMENT,PENDING_PAYMENT']).toContain(await standOf(client, checkout.paySn))
+  }
+})
+
+test('a stale view and a voucher that was dealt with are refused', async () => {
+  const checkout = await aCheckout(client)
+  const voucherId = await submitted(checkout)
+  expect(await review(voucherId, 'confirm', { expectedVersion: 9 })).toMatchObject({ code: 'api.stale' })
+  await review(voucherId, 'confirm', { expectedVersion: 1 })
+  expect(await review(voucherId, 'reject', { reason: 'x' })).toMatchObject({ code: 'payment.voucherReviewed' })
+  expect(await review(999_999, 'confirm')).toMatchObject({ code: 'payment.voucherGone' })
+  expect(await standOf(client, checkout.paySn)).toBe(paid)
+})
+
+test('a bank serial stands on one voucher; after a rejection it may be used again', async () => {
+  const [one, two] = [await aCheckout(client), await aCheckout(client)]
+  const voucherId = await submitted(one, { bankSerial: 'ab 12' })
+  expect(await submit(two, { bankSerial: 'AB12', bankName: '另一家银行' })).toMatchObject({
+    code: 'payment.serialUsed',
+    field: 'bankSerial',
+  })
+  expect(await standOf(client, two.paySn)).toBe('OPEN 0 PENDING_PAYMENT,PENDING_PAYMENT')
+  await review(voucherId, 'reject', { reason: '录错' })
+  expect(isFailure(await submit(two, { bankSerial: 'AB12' }))).toBe(false)
+})
+
+test('an amount that is none, more than is due, a day in the future or long ago, and a foreign checkout are refused; nothing moves', async () => {
+  const checkout = await aCheckout(client)
+  for (const amount of [0, -1, 1.005, NaN, Infinity])
+    expect(await submit(checkout, { amount })).toMatchObject({ code: 'payment.amountWrong' })
+  expect(await submit(checkout, { amount: 57.91 })).toMatchObject({ code: 'payment.amountOverDue', facts: { due: '57.90' } })
+  expect(await submit(checkout, { transferDate: '2999-01-01' })).toMatchObject({ code: 'payment.transferInFuture' })
+  expect(await submit(checkout, { transferDate: '2001-01-01' })).toMatchObject({ code: 'payment.transferTooOld' })
+  expect(await submit(checkout, {}, 8)).toMatchObject({ code: 'order.orderGone' })
+  expect(await standOf(client, checkout.paySn)).toBe('OPEN 0 PENDING_PAYMENT,PENDING_PAYMENT')
+})
+
+test('paid online while the voucher was being checked: the voucher can only be rejected, and the money is booked once', async () => {
+  const checkout = await aCheckout(client)
+  const payment = await startPayment(house, deps, {
+    paySn: checkout.paySn,
+    channel: 'wechat',
+    memberId: checkout.memberId,
+    description: 'x',
+    act: buyer(checkout.memberId),
+  })
+  const voucherId = await submitted(checkout)
+  if (isFailure(payment)) throw new Error(payment.code)
+  const trade = {
+    outTradeNo: payment.outTradeNo,
+    gatewayTradeNo: 'G-online',
+    state: 'paid',
+    amountFen: 5790n,
+    currency: 'CNY',
+    paidAt: clock.now(),
+  } as const
+  expect(await house.inTransaction((unit) => applyGatewayTrade(unit, 'wechat', trade, gatewayActor('wechat', 'n1', clock.now())))).toBe(
+    'capture',
+  )
+  expect(await review(voucherId, 'confirm')).toMatchObject({ code: 'order.notPayable' })
+  expect(await review(voucherId, 'reject', { reason: '已在线支付' })).toMatchObject({ state: 'REJECTED' })
+  expect(await standOf(client, checkout.paySn)).toBe(paid)
+})
+
+test('a part by transfer and the rest online is not possible while the transfer is in review, and the offer before it no longer fits', async () => {
+  const checkout = await aCheckout(client)
+  const payment = await startPayment(house, deps, {
+    paySn: checkout.paySn,
+    channel: 'wechat',
+    memberId: checkout.memberId,
+    description: 'x',
+    act: buyer(checkout.memberId),
+  })
+  if (isFailure(payment)) throw new Error(payment.code)
+  await review(await submitted(checkout, { amount: 10 }), 'confirm')
+  const trade = {
+    outTradeNo: payment.outTradeNo,
+    gatewayTradeNo: 'G-full',
+    state: 'paid',
+    amountFen: 5790n,
+    currency: 'CNY',
+    paidAt: clock.now(),
+  } as const
+  expect(await house.inTransaction((unit) => applyGatewayTrade(unit, 'wechat', trade, gatewayActor('wechat', 'n2', clock.now())))).toBe(
+    'mismatch',
+  )
+  expect(await standOf(client, checkout.paySn)).toBe('PART_PAID 1000 PAYMENT_REVIEW,PAYMENT_REVIEW')
+})

@@ -1,0 +1,118 @@
+import { audit } from '../../../../kernel/audit/audit.ts'
+import { emit } from '../../../../kernel/events/events.ts'
+import { failure, isFailure, type Failure } from '../../../../kernel/failure/failure.ts'
+import { documentNumber } from '../../../../kernel/database/ids.ts'
+import type { Transaction } from '../../../../kernel/database/transaction.ts'
+import { confirmBankTransfer, rejectBankTransfer, amountDueOf, type PayOrderDue, lockPayOrder } from '../../../order/server/public.ts'
+import { type CommandActor } from '../../../../api/command-actor.ts'
+import { liveStates } from '../../rules/payment-machine.ts'
+import { voucherMachine } from '../../rules/voucher-machine.ts'
+import { requestCheck } from '../payment-jobs.ts'
+import { logPayment } from '../log-payment.ts'
+import { insertTransferPayment, nextPaymentNumber, paymentsOf } from '../payment-repository.ts'
+import { insertPaymentSplits } from '../payment-split-repository.ts'
+import { paymentSplitsOf } from '../start-payment.ts'
+import { moveVoucher, voucherById, waitingVouchers, type Voucher } from './voucher-repository.ts'
+
+export type VoucherReviewInput = {
+  readonly voucherId: number
+  readonly result: 'confirm' | 'reject'
+  readonly reason: string
+  readonly expectedVersion?: number
+}
+export type ReviewedVoucher = { readonly voucherId: number; readonly state: 'CONFIRMED' | 'REJECTED'; readonly due: PayOrderDue }
+
+/**
+ * The platform has looked at its account. Confirming books the amount: amounts accumulate, and what completes the sum
+ * pays the orders (flows.md F1, PAYMENT_REVIEW). Rejecting needs a reason; the last rejection lets the buyer pay again.
+ * Refusals: `payment.voucherGone`, `voucherReviewed`, `reasonNeeded`, `api.stale`, `order.notPayable`, `order.transferTooMuch`.
+ */
+export async function reviewTransferVoucher(
+  unit: Transaction,
+  review: VoucherReviewInput,
+  act: CommandActor,
+): Promise<ReviewedVoucher | Failure> {
+  const seen = await voucherById(unit, review.voucherId)
+  if (!seen) return failure('payment.voucherGone')
+  const payOrder = await lockPayOrder(unit, seen.paySn, null)
+  // Read again under the checkout's lock: two reviewers of one voucher come one after the other.
+  const voucher = await voucherById(unit, review.voucherId)
+  if (!payOrder || !voucher) return failure('payment.voucherGone')
+  if (isFailure(voucherMachine.next(voucher.state, review.result, 'platform'))) return failure('payment.voucherReviewed')
+  if (review.expectedVersion !== undefined && review.expectedVersion !== voucher.version) return failure('api.stale')
+  const done = review.result === 'confirm' ? await confirm(unit, voucher, act) : await reject(unit, voucher, review.reason, act)
+  if (isFailure(done)) return done
+  const { actor, channel, requestId } = act
+  await audit(unit, {
+    actor,
+    channel,
+    requestId,
+    action: `payment.${review.result}Voucher`,
+    entity: 'transferVoucher',
+    entityId: voucher.voucherId,
+    from: voucher.state,
+    to: done,
+    reason: review.reason,
+  })
+  await emit(unit, {
+    event: `payment.voucher${done === 'CONFIRMED' ? 'Confirmed' : 'Rejected'}`,
+    key: voucher.paySn,
+    payload: { voucherId: voucher.voucherId, paySn: voucher.paySn, memberId: voucher.memberId },
+  })
+  const after = await lockPayOrder(unit, voucher.paySn, null)
+  return after ? { voucherId: voucher.voucherId, state: done, due: await amountDueOf(unit, after) } : failure('payment.voucherGone')
+}
+
+async function confirm(unit: Transaction, voucher: Voucher, act: CommandActor): Promise<'CONFIRMED' | Failure> {
+  const payOrder = await lockPayOrder(unit, voucher.paySn, null)
+  if (!payOrder) return failure('payment.voucherGone')
+  const before = await amountDueOf(unit, payOrder)
+  const outcome = await confirmBankTransfer(unit, { paySn: voucher.paySn, amount: voucher.amountFen, who: 'platform', act })
+  if (isFailure(outcome)) return outcome
+  const payment = await insertTransferPayment(
+    unit,
+    {
+      paySn: voucher.paySn,
+      memberId: voucher.memberId,
+      outTradeNo: documentNumber('T', act.now, await nextPaymentNumber(unit)),
+      amountFen: voucher.amountFen,
+      description: voucher.bankName,
+      createdAt: act.now,
+    },
+    voucher.bankSerial,
+  )
+  await insertPaymentSplits(unit, payment.paymentId, paymentSplitsOf(before, voucher.amountFen), true)
+  await logPayment(unit, payment, { event: 'transfer', to: 'PAID', act })
+  const moved = await moveVoucher(unit, voucher, {
+    to: 'CONFIRMED',
+    from: voucherMachine.sources('confirm'),
+    paymentId: payment.paymentId,
+    rejectReason: '',
+    at: act.now,
+    reviewerName: act.actor.name,
+  })
+  if (!moved) return failure('payment.voucherReviewed')
+  // The offers made before no longer ask for the right amount.
+  const offers = (await paymentsOf(unit, voucher.paySn)).filter((other) => liveStates.includes(other.state))
+  for (const offer of offers) await requestCheck(unit, offer.paymentId, act.now)
+  return 'CONFIRMED'
+}
+
+async function reject(unit: Transaction, voucher: Voucher, reason: string, act: CommandActor): Promise<'REJECTED' | Failure> {
+  if (reason.trim() === '') return failure('payment.reasonNeeded', {}, { field: 'reason' })
+  const moved = await moveVoucher(unit, voucher, {
+    to: 'REJECTED',
+    from: voucherMachine.sources('reject'),
+    paymentId: null,
+    rejectReason: reason,
+    at: act.now,
+    reviewerName: act.actor.name,
+  })
+  if (!moved) return failure('payment.voucherReviewed')
+  if ((await waitingVouchers(unit, voucher.paySn)) > 0) return 'REJECTED'
+  const payOrder = await lockPayOrder(unit, voucher.paySn, null)
+  // Paid online or cancelled meanwhile: then nothing waits for this voucher any more.
+  if (!payOrder || !(await amountDueOf(unit, payOrder)).inReview) return 'REJECTED'
+  const back = await rejectBankTransfer(unit, { paySn: voucher.paySn, reason, who: 'platform', act })
+  return isFailure(back) ? back : 'REJECTED'
+}

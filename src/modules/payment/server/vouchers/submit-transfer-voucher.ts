@@ -1,0 +1,78 @@
+import { addDays, dayOf } from '../../../../kernel/time/clock.ts'
+import { audit } from '../../../../kernel/audit/audit.ts'
+import { emit } from '../../../../kernel/events/events.ts'
+import { failure, isFailure, type Failure } from '../../../../kernel/failure/failure.ts'
+import { fenOfNumber, yuanText } from '../../../../kernel/money/money.ts'
+import type { Transaction } from '../../../../kernel/database/transaction.ts'
+import { movePayOrderToReview } from '../../../order/server/public.ts'
+import { type CommandActor } from '../../../../api/command-actor.ts'
+import { insertVoucher, waitingVouchers, type Voucher } from './voucher-repository.ts'
+
+export type TransferVoucherInput = {
+  readonly paySn: string
+  readonly payerName: string
+  readonly bankName: string
+  readonly bankSerial: string
+  /** Yuan, as the wire has it. */
+  readonly amount: number
+  readonly transferDate: string
+  readonly images: readonly string[]
+  readonly remark: string
+}
+
+const mostWaiting = 10
+
+/**
+ * Takes a buyer's word that money is on its way: the orders wait for the platform (PENDING_PAYMENT → PAYMENT_REVIEW) and
+ * no longer cancel themselves. Several vouchers may add up. Nothing is paid by it. Refusals: `order.orderGone`,
+ * `order.notPayable`, `payment.amountWrong`, `amountOverDue`, `transferInFuture`, `transferTooOld`, `serialUsed`, `tooManyVouchers`.
+ */
+export async function submitTransferVoucher(
+  unit: Transaction,
+  form: TransferVoucherInput,
+  by: { memberId: number; memberName: string; act: CommandActor },
+): Promise<Voucher | Failure> {
+  const { now } = by.act
+  const amountFen = fenOfNumber(form.amount)
+  if (amountFen === undefined || amountFen <= 0n) return failure('payment.amountWrong', {}, { field: 'amount' })
+  const today = dayOf(now)
+  if (form.transferDate > today) return failure('payment.transferInFuture', {}, { field: 'transferDate' })
+  if (form.transferDate < addDays(today, -365)) return failure('payment.transferTooOld', {}, { field: 'transferDate' })
+  // Locks the checkout: what follows is judged on what is due now.
+  const due = await movePayOrderToReview(unit, { paySn: form.paySn, memberId: by.memberId, act: by.act })
+  if (isFailure(due)) return due
+  if (amountFen > due.due) return failure('payment.amountOverDue', { due: yuanText(due.due) }, { field: 'amount' })
+  if ((await waitingVouchers(unit, form.paySn)) >= mostWaiting) return failure('payment.tooManyVouchers')
+  const bankSerial = form.bankSerial.replaceAll(/\s/g, '').toUpperCase()
+  const voucher = await insertVoucher(unit, {
+    paySn: due.paySn,
+    memberId: by.memberId,
+    memberName: by.memberName,
+    payerName: form.payerName,
+    bankName: form.bankName,
+    bankSerial,
+    amountFen,
+    transferDay: form.transferDate,
+    images: form.images,
+    remark: form.remark,
+    submittedAt: now,
+  })
+  if (!voucher) return failure('payment.serialUsed', {}, { field: 'bankSerial' })
+  const { actor, channel, requestId } = by.act
+  await audit(unit, {
+    actor,
+    channel,
+    requestId,
+    action: 'payment.submitVoucher',
+    entity: 'transferVoucher',
+    entityId: voucher.voucherId,
+    without: 'creation',
+    to: 'SUBMITTED',
+  })
+  await emit(unit, {
+    event: 'payment.voucherSubmitted',
+    key: voucher.paySn,
+    payload: { voucherId: voucher.voucherId, paySn: voucher.paySn, memberId: by.memberId },
+  })
+  return voucher
+}

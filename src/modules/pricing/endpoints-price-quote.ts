@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { endpoint } from '../../api/endpoint.ts'
+import { decimal, id } from '../../api/fields.ts'
+import { tierStep } from '../catalog/endpoints-goods.ts'
+import { unitKinds } from '../catalog/endpoints.ts'
+
+/** Why a unit price is what it is: list price, quantity tier, agreed price, promotion, index formula. */
+export const priceReasons = ['list', 'tier', 'agreed', 'promotion', 'index'] as const
+
+export const freightEstimate = z.object({
+  /** False where the carrier must be asked. */
+  computable: z.boolean(),
+  /** Yuan; null when not computable. */
+  amount: z.number().nullable(),
+  /** Road distance that was assumed, kilometres; null where it does not matter. */
+  distanceKm: z.number().nullable(),
+  /** `free`, `per_tonne_km`, `step_kg`, `first_next`, `enquiry`, `none`, `mass_unknown`, `region_unknown` or `region_closed`. */
+  reason: z.string(),
+})
+
+export const priceQuote = endpoint({
+  method: 'GET',
+  path: 'v3/goods/front/goods/goods/quote',
+  summary: 'Unit price, next tier, line amount and freight of a quantity, for the viewer and the city in the CityCode header',
+  guard: 'anyone',
+  input: z.object({ productId: id, number: decimal, unit: z.enum(unitKinds).default('primary') }),
+  output: z.object({
+    productId: z.number(),
+    unit: z.enum(unitKinds),
+    number: z.number(),
+    /** The quantity in trade units. */
+    primaryNumber: z.number(),
+    /** Yuan per chosen unit; null for goods that need an enquiry. */
+    unitPrice: z.number().nullable(),
+    reason: z.enum(priceReasons),
+    nextTier: tierStep.nullable(),
+    amount: z.number().nullable(),
+    massKg: z.number().nullable(),
+    freight: freightEstimate,
+    /** Null when the quantity may be ordered; otherwise the sentence why not. */
+    refusal: z.string().nullable(),
+  }),
+  rate: 'read',
+})

@@ -1,0 +1,106 @@
+import { handle, memberOf, type Call, type Handler } from '../../../../api/handler.ts'
+import type { StoreCapability } from '../../../../api/caller.ts'
+import { failure, isFailure, type Failure } from '../../../../kernel/failure/failure.ts'
+import type { Transaction } from '../../../../kernel/database/transaction.ts'
+import {
+  sellerPriceFixationList,
+  priceFixationRequest,
+  priceFixationConfirm,
+  priceFixationDecline,
+  priceFixationList,
+  priceFixationQuote,
+  priceFixationRules,
+  priceFixationRuleSave,
+  priceFixationWithdraw,
+  type PriceFixationView,
+} from '../../endpoints-price-fixation.ts'
+import { requestPriceFixation, quotePriceFixation } from './request-price-fixation.ts'
+import { sideEffectsOfCall, movePriceFixation } from './move-price-fixation.ts'
+import { listPriceFixationRules, priceFixationRuleOf, savePriceFixationRule } from './price-fixation-rules.ts'
+import { priceFixationById, priceFixationsOfMember, priceFixationsOfStores, type PriceFixation } from './price-fixation-repository.ts'
+import { priceFixationViews } from './price-fixation-views.ts'
+import { skusForSale } from '../sku-for-sale-repository.ts'
+
+const storesOf = (call: Call, right: StoreCapability): number[] =>
+  call.caller.stores.filter((seat) => seat.capabilities.includes(right)).map((seat) => seat.storeId)
+
+/** A wish in one side's room; anybody else's does not exist. */
+async function heldFor(call: Call, unit: Transaction, pricingId: number, who: 'buyer' | 'store'): Promise<PriceFixation | Failure> {
+  const of = await priceFixationById(unit, pricingId, call.app.clock.now())
+  const isTheirs = of && (who === 'buyer' ? of.memberId === memberOf(call).memberId : storesOf(call, 'store.orders').includes(of.storeId))
+  return isTheirs ? of : failure('api.notFound')
+}
+
+async function shown(
+  call: Call,
+  unit: Transaction,
+  of: PriceFixation | Failure,
+  who: 'buyer' | 'store',
+): Promise<PriceFixationView | Failure> {
+  if (isFailure(of)) return of
+  return (await priceFixationViews(call, unit, [of], who))[0] ?? failure('api.notFound')
+}
+
+async function confirm(call: Call, unit: Transaction, pricingId: number): Promise<PriceFixation | Failure> {
+  const of = await heldFor(call, unit, pricingId, 'store')
+  if (isFailure(of)) return of
+  const sku = (await skusForSale(unit, [of.productId], 'retail')).get(of.productId)
+  if (!sku?.index) return failure('catalog.noFormula')
+  const trace = sideEffectsOfCall(call, 'store')
+  const asked = { storeId: of.storeId, grams: null, lockMinutes: sku.index.lockMinutes, now: trace.now }
+  const { holdMinutes } = await priceFixationRuleOf(unit, asked)
+  return movePriceFixation(unit, of, { ...trace, event: 'confirm', holdUntil: new Date(trace.now.getTime() + holdMinutes * 60_000) })
+}
+
+const buyerHandlers = (): Handler[] => [
+  handle(priceFixationQuote, (input, call) => quotePriceFixation(call, input)),
+  handle(priceFixationRequest, (input, call) =>
+    call.idempotent<PriceFixationView>(async (unit) => shown(call, unit, await requestPriceFixation(call, unit, input), 'buyer')),
+  ),
+  handle(priceFixationList, async (page, call) => {
+    const { read, clock } = call.app
+    const found = await priceFixationsOfMember(read, memberOf(call).memberId, { ...page, now: clock.now() })
+    return { list: await priceFixationViews(call, read, found, 'buyer'), total: found[0]?.total ?? 0 }
+  }),
+  handle(priceFixationWithdraw, ({ pricingId }, call) =>
+    call.app.inTransaction<PriceFixationView | Failure>(async (unit) => {
+      const of = await heldFor(call, unit, pricingId, 'buyer')
+      if (isFailure(of)) return of
+      return shown(call, unit, await movePriceFixation(unit, of, { ...sideEffectsOfCall(call, 'buyer'), event: 'withdraw' }), 'buyer')
+    }),
+  ),
+]
+
+const deskHandlers = (): Handler[] => [
+  handle(sellerPriceFixationList, async (page, call) => {
+    const { read, clock } = call.app
+    const found = await priceFixationsOfStores(read, storesOf(call, 'store.orders'), { ...page, now: clock.now() })
+    return { list: await priceFixationViews(call, read, found, 'store'), total: found[0]?.total ?? 0 }
+  }),
+  handle(priceFixationConfirm, ({ pricingId }, call) =>
+    call.app.inTransaction<PriceFixationView | Failure>(async (unit) => shown(call, unit, await confirm(call, unit, pricingId), 'store')),
+  ),
+  handle(priceFixationDecline, ({ pricingId, reason }, call) =>
+    call.app.inTransaction<PriceFixationView | Failure>(async (unit) => {
+      const of = await heldFor(call, unit, pricingId, 'store')
+      if (isFailure(of)) return of
+      return shown(
+        call,
+        unit,
+        await movePriceFixation(unit, of, { ...sideEffectsOfCall(call, 'store'), event: 'decline', reason }),
+        'store',
+      )
+    }),
+  ),
+  handle(priceFixationRules, (_input, call) => listPriceFixationRules(call, storesOf(call, 'store.goods'))),
+  handle(priceFixationRuleSave, (input, call) =>
+    call.app.inTransaction(async (unit) =>
+      storesOf(call, 'store.goods').includes(input.storeId) ? savePriceFixationRule(call, unit, input) : failure('api.notFound'),
+    ),
+  ),
+]
+
+/** Fixing the price of index-linked goods: buyers ask, stores answer within a minute. */
+export function priceFixationHandlers(): Handler[] {
+  return [...buyerHandlers(), ...deskHandlers()]
+}

@@ -1,0 +1,106 @@
+import { formatDate } from '../../../kernel/time/format-date.ts'
+import { translate, type Language } from '../../../kernel/i18n/translate.ts'
+import type { CouponCard } from '../endpoints-coupons-on-goods.ts'
+import type { ClaimState } from '../rules/coupon-claim-states.ts'
+import { couponLabelMessages } from '../messages.ts'
+
+/** A coupon as small as a button; made on the server. */
+export type CouponChip = {
+  readonly campaignId: number
+  readonly storeId: number
+  readonly brief: string
+  readonly title: string
+  readonly status: ClaimState
+}
+
+const most = 3
+
+/** What a page offers beside goods: the first few that the visitor can claim or has claimed. */
+export function couponChips(list: readonly CouponCard[], lang: Language): CouponChip[] {
+  return list
+    .filter((one) => one.status === 'CLAIM' || one.status === 'CLAIMED')
+    .map((one) => {
+      const { brief, name, owner, scope } = couponSummary(one, lang)
+      return { campaignId: one.campaignId, storeId: one.storeId, brief, title: `${name} · ${owner} · ${scope}`, status: one.status }
+    })
+    .slice(0, most)
+}
+
+/** A coupon in words, made on the server: public pages ship no sentences that they do not show. */
+export type CouponView = {
+  readonly campaignId: number
+  readonly name: string
+  /** `¥100` or `9.5 折`. */
+  readonly figure: string
+  readonly condition: string
+  /** `满 1000 减 100` in one line, for chips. */
+  readonly brief: string
+  readonly owner: string
+  readonly storeId: number
+  readonly scope: string
+  readonly validity: string
+  readonly limits: string
+  readonly link: string
+  readonly taken: number
+  readonly status: ClaimState
+  readonly statusText: string
+}
+
+type Said = Pick<
+  CouponCard,
+  'kind' | 'amount' | 'offPercent' | 'cap' | 'threshold' | 'storeId' | 'storeName' | 'scope' | 'scopeText' | 'couponName'
+>
+
+const money = (amount: number) => amount.toLocaleString('en-US')
+
+/** Member types to choose from. */
+export function memberTypeNames(lang: Language): { value: number; label: string }[] {
+  const t = translate(lang, couponLabelMessages)
+  return ([1, 2, 3, 4, 5, 6] as const).map((type) => ({ value: type, label: t(`type${type}`) }))
+}
+
+/** What a coupon takes off and what for, in words. */
+export function couponSummary(of: Said, lang: Language) {
+  const t = translate(lang, couponLabelMessages)
+  // 5 % off is 9.5 折.
+  const number = lang === 'en' ? of.offPercent : Number(((100 - of.offPercent) / 10).toFixed(2))
+  const off = { number, amount: money(of.amount) }
+  const figure = of.kind === 'FIXED' ? t('yuanOff', off) : t('percentOff', off)
+  const condition = of.threshold > 0 ? t('from', { amount: money(of.threshold) }) : t('fromAny')
+  const cap = of.cap === null ? '' : t('capped', { amount: money(of.cap) })
+  const brief =
+    of.threshold === 0
+      ? t('briefAny', { off: figure })
+      : t(of.kind === 'FIXED' ? 'brief' : 'briefFold', { ...off, from: money(of.threshold) })
+  return {
+    name: of.couponName,
+    figure,
+    condition: [condition, cap].filter((text) => text !== '').join(lang === 'en' ? ', ' : '，'),
+    brief,
+    owner: of.storeName || t('ofPlatform'),
+    scope: of.scope === 'ALL' ? t(of.storeId === 0 ? 'wholeMall' : 'wholeStore') : t('onlyFor', { names: of.scopeText }),
+  }
+}
+
+/** From when to when a coupon is valid; the last day is one of them. */
+export function validityText(from: string, until: string, lang: Language): string {
+  const last = new Date(new Date(until).getTime() - 1)
+  return translate(lang, couponLabelMessages)('validRange', { from: formatDate(new Date(from), lang), until: formatDate(last, lang) })
+}
+
+export function couponView(of: CouponCard, lang: Language): CouponView {
+  const t = translate(lang, couponLabelMessages)
+  const types = of.memberTypes.map((type) => t(`type${type}` as 'type1')).join(lang === 'en' ? ', ' : '、')
+  const limits = [t('perPerson', { count: of.perPerson }), ...(types === '' ? [] : [t('forTypes', { types })])]
+  return {
+    campaignId: of.campaignId,
+    ...couponSummary(of, lang),
+    storeId: of.storeId,
+    validity: of.validFrom && of.validUntil ? validityText(of.validFrom, of.validUntil, lang) : t('validDays', { days: of.validDays ?? 0 }),
+    limits: limits.join(lang === 'en' ? ' · ' : '，'),
+    link: of.link,
+    taken: of.takenPercent,
+    status: of.status,
+    statusText: t(`status_${of.status}`, { day: formatDate(new Date(of.claimFrom), lang) }),
+  }
+}

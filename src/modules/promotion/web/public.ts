@@ -1,2 +1,0 @@
-export { CouponCard } from './parts/coupon-card.tsx'
-export { centreWords } from './words-centre.ts'

@@ -1,0 +1,3 @@
+// What other modules may use of `reviews` on the server.
+export { listEvaluations } from './list-evaluations.ts'
+export { questionHandlers } from './question-handlers.ts'

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import { closingProblem, isClosing } from './closing-rule.ts'
+import { landedQuotation, lowestOf, scenariosOf, type ComparedQuotation } from './compare-quotations.ts'
+
+// 20 t and 500 kg: 3 decimals and 2.
+const asked = [
+  { lineNo: 1, number: 20_000n, decimals: 3 },
+  { lineNo: 2, number: 50_000n, decimals: 2 },
+]
+const yuan = (value: number) => BigInt(Math.round(value * 10_000))
+const quote = (quotationSn: string, prices: (number | null)[], more: Partial<ComparedQuotation> = {}, days: (string | null)[] = []) =>
+  landedQuotation(asked, {
+    quotationSn,
+    freight: 0n,
+    taxIncluded: true,
+    ...more,
+    lines: prices.map((price, index) => ({
+      lineNo: index + 1,
+      unitPrice: price === null ? null : yuan(price),
+      deliveryOn: days[index] ?? null,
+    })),
+  })
+
+test('freight is shared by amount and a price without tax gets its 13 %', () => {
+  const one = quote('A', [23_000, 8], { freight: 464_000n })
+  expect([one.goods, one.total]).toEqual([46_400_000n, 46_864_000n])
+  // 1 % more on both lines: 4,640 yuan on 464,000.
+  expect(one.lines.map((line) => line.unitPrice)).toEqual([yuan(23_230), yuan(8.08)])
+  const net = quote('B', [20_000, null], { taxIncluded: false })
+  expect(net.lines.map((line) => [line.lineNo, line.unitPrice, line.amount])).toEqual([[1, yuan(22_600), 45_200_000n]])
+})
+
+test('the lowest of a line is the lowest delivered price, not the lowest printed one', () => {
+  const near = quote('near', [23_100, null])
+  const far = quote('far', [23_000, null], { freight: 400_000n })
+  expect(lowestOf([near, far], 1)).toBe('near')
+  expect(lowestOf([near, far], 2)).toBeNull()
+})
+
+test('three ready choices: one supplier, the cheapest of each line, the earliest of each line', () => {
+  const a = quote('A', [23_000, 9], { freight: 100_000n }, ['2026-12-10', '2026-12-10'])
+  const b = quote('B', [23_200, 8], {}, ['2026-12-01', '2026-12-20'])
+  const c = quote('C', [22_000, null], {}, ['2026-12-30', null])
+  const [single, perLine, earliest] = scenariosOf(asked, [a, b, c])
+  // C would be cheaper but does not offer everything.
+  expect(single).toMatchObject({ key: 'single', total: 46_550_000n, isComplete: true })
+  expect(single?.lines).toEqual([
+    { lineNo: 1, quotationSn: 'A' },
+    { lineNo: 2, quotationSn: 'A' },
+  ])
+  expect(perLine).toMatchObject({ total: 44_400_000n, isComplete: true })
+  expect(perLine?.lines.map((line) => line.quotationSn)).toEqual(['C', 'B'])
+  expect(earliest?.lines.map((line) => line.quotationSn)).toEqual(['B', 'A'])
+  // Both suppliers' freight counts in full.
+  expect(earliest?.total).toBe(46_400_000n + 450_000n + 100_000n)
+  expect(scenariosOf(asked, [])).toEqual([])
+})
+
+const now = new Date('2026-11-20T02:00:00Z')
+const later = (hours: number) => new Date(now.getTime() + hours * 3_600_000)
+
+test.each([
+  ['TIME', -1, 0, true],
+  ['TIME', 1, 9, false],
+  ['COUNT', 1, 3, true],
+  ['COUNT', -1, 2, false],
+  ['EITHER', 1, 3, true],
+  ['EITHER', -1, 0, true],
+  ['EITHER', 1, 2, false],
+  ['BOTH', -1, 2, false],
+  ['BOTH', 1, 3, false],
+  ['BOTH', -1, 3, true],
+] as const)('rule %s, closing in %s h with %s of 3 quotations: closed is %s', (rule, hours, quotes, closed) => {
+  expect(isClosing({ rule, at: later(hours), count: 3 }, quotes, now)).toBe(closed)
+})
+
+test('a rule that could never be met, or is over, is not published', () => {
+  expect(closingProblem({ rule: 'TIME', at: null, count: null }, now)).toBe('closeTimeMissing')
+  expect(closingProblem({ rule: 'TIME', at: later(0.5), count: null }, now)).toBe('closeTimeRange')
+  expect(closingProblem({ rule: 'TIME', at: later(24 * 61), count: null }, now)).toBe('closeTimeRange')
+  expect(closingProblem({ rule: 'BOTH', at: later(24), count: null }, now)).toBe('closeCountMissing')
+  expect(closingProblem({ rule: 'COUNT', at: null, count: 3 }, now)).toBeNull()
+  expect(closingProblem({ rule: 'EITHER', at: later(24), count: 3 }, now)).toBeNull()
+})

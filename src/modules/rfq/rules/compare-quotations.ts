@@ -1,0 +1,105 @@
+import type { Fen } from '../../../kernel/money/money.ts'
+import { divideHalfUp } from '../../../kernel/money/rounding.ts'
+import { lineAmount, type UnitPrice } from '../../../kernel/money/unit-price.ts'
+
+/** A line that was asked for: how much, in steps of 10^-decimals of its unit. */
+export type RequestedLine = { readonly lineNo: number; readonly number: bigint; readonly decimals: number }
+/** What one supplier says to a line; no price means that they do not have it. */
+export type OfferedLine = { readonly lineNo: number; readonly unitPrice: UnitPrice | null; readonly deliveryOn: string | null }
+/** A quotation as it is compared; freight in fen is for all its lines together. */
+export type ComparedQuotation = {
+  readonly quotationSn: string
+  readonly freight: Fen
+  readonly taxIncluded: boolean
+  readonly lines: readonly OfferedLine[]
+}
+
+/** A line of a quotation delivered and with tax: `unitPrice` in 1/10000 yuan per unit, `amount` in fen without freight. */
+export type LandedLine = {
+  readonly lineNo: number
+  readonly amount: Fen
+  readonly unitPrice: UnitPrice
+  readonly deliveryOn: string | null
+}
+export type LandedQuotation = {
+  readonly quotationSn: string
+  readonly freight: Fen
+  readonly goods: Fen
+  readonly total: Fen
+  readonly lines: readonly LandedLine[]
+}
+
+const vatPercent = 113n
+
+/** Puts a quotation on the common ground: 13 % tax in, freight shared by amount over its lines. */
+export function landedQuotation(asked: readonly RequestedLine[], quote: ComparedQuotation): LandedQuotation {
+  const priced = quote.lines.flatMap(({ lineNo, unitPrice, deliveryOn }) => {
+    const line = asked.find((one) => one.lineNo === lineNo)
+    if (!line || unitPrice === null) return []
+    const amount = lineAmount(quote.taxIncluded ? unitPrice : divideHalfUp(unitPrice * vatPercent, 100n), line.number, line.decimals)
+    return [{ lineNo, amount, deliveryOn, line }]
+  })
+  const goods = priced.reduce((sum, one) => sum + one.amount, 0n)
+  const lines = priced.map(({ lineNo, amount, deliveryOn, line }) => {
+    const scale = 10n ** BigInt(line.decimals)
+    // amount × (goods + freight) / goods is the line with its share; 100 turns fen into 1/10000 yuan.
+    const unitPrice = goods === 0n ? 0n : divideHalfUp(amount * (goods + quote.freight) * 100n * scale, goods * line.number)
+    return { lineNo, amount, unitPrice, deliveryOn }
+  })
+  return { quotationSn: quote.quotationSn, freight: quote.freight, goods, total: goods + quote.freight, lines }
+}
+
+/** The quotation with the lowest landed price of a line; null where nobody offers it. */
+export function lowestOf(quotes: readonly LandedQuotation[], lineNo: number): string | null {
+  return pick(quotes, lineNo, (one, other) => (one.unitPrice < other.unitPrice ? -1 : one.unitPrice > other.unitPrice ? 1 : 0))
+}
+
+export const scenarioKeys = ['single', 'perLine', 'earliest'] as const
+export type Scenario = {
+  readonly key: (typeof scenarioKeys)[number]
+  /** Fen, with the whole freight of every supplier that takes part. */
+  readonly total: Fen
+  /** True when every line finds somebody. */
+  readonly isComplete: boolean
+  readonly lines: readonly { readonly lineNo: number; readonly quotationSn: string }[]
+}
+
+/** The three ready choices: one supplier at the lowest total, the cheapest of each line, the earliest of each line. */
+export function scenariosOf(asked: readonly RequestedLine[], quotes: readonly LandedQuotation[]): Scenario[] {
+  const offering = quotes.filter((quote) => quote.lines.length > 0)
+  if (offering.length === 0) return []
+  const most = Math.max(...offering.map((quote) => quote.lines.length))
+  const [single] = offering
+    .filter((quote) => quote.lines.length === most)
+    .toSorted((a, b) => (a.total < b.total ? -1 : a.total > b.total ? 1 : 0))
+  const byLine = (choose: (lineNo: number) => string | null) =>
+    asked.flatMap(({ lineNo }) => {
+      const quotationSn = choose(lineNo)
+      return quotationSn === null ? [] : [{ lineNo, quotationSn }]
+    })
+  const choices: [Scenario['key'], Scenario['lines']][] = [
+    ['single', (single?.lines ?? []).map(({ lineNo }) => ({ lineNo, quotationSn: single?.quotationSn ?? '' }))],
+    ['perLine', byLine((lineNo) => lowestOf(offering, lineNo))],
+    ['earliest', byLine((lineNo) => earliestOf(offering, lineNo))],
+  ]
+  return choices.map(([key, lines]) => ({ key, lines, total: totalOf(offering, lines), isComplete: lines.length === asked.length }))
+}
+
+function earliestOf(quotes: readonly LandedQuotation[], lineNo: number): string | null {
+  const day = (line: LandedLine) => line.deliveryOn ?? '9999-12-31'
+  return pick(quotes, lineNo, (one, other) => day(one).localeCompare(day(other)) || (one.unitPrice < other.unitPrice ? -1 : 1))
+}
+
+function pick(quotes: readonly LandedQuotation[], lineNo: number, compare: (one: LandedLine, other: LandedLine) => number): string | null {
+  const offers = quotes.flatMap((quote) => quote.lines.filter((line) => line.lineNo === lineNo).map((line) => ({ quote, line })))
+  return offers.toSorted((one, other) => compare(one.line, other.line))[0]?.quote.quotationSn ?? null
+}
+
+/** What a choice of lines costs: goods with tax, and the freight of each supplier once. */
+export function totalOf(quotes: readonly LandedQuotation[], lines: Scenario['lines']): Fen {
+  return quotes.reduce((sum, quote) => {
+    const mine = lines.filter((line) => line.quotationSn === quote.quotationSn).map((line) => line.lineNo)
+    if (mine.length === 0) return sum
+    return sum + quote.freight + quote.lines.filter((line) => mine.includes(line.lineNo)).reduce((goods, line) => goods + line.amount, 0n)
+  }, 0n)
+}

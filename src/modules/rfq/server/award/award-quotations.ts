@@ -1,0 +1,165 @@
+import type { z } from 'zod'
+import type { Call } from '../../../../api/handler.ts'
+import { addBusinessDays, dayOf, endOfDay } from '../../../../kernel/time/clock.ts'
+import { emit } from '../../../../kernel/events/events.ts'
+import { failure, isFailure, type Failure } from '../../../../kernel/failure/failure.ts'
+import { cancelTimers, schedule } from '../../../../kernel/time/timers.ts'
+import { parseUnitPrice } from '../../../../kernel/money/unit-price.ts'
+import type { Transaction } from '../../../../kernel/database/transaction.ts'
+import { skusInTransaction } from '../../../basket/server/public.ts'
+import { stockNumberOf } from '../../../catalog/rules/sale-quantity.ts'
+import { storesByIds } from '../../../store/server/public.ts'
+import type { awardCall } from '../../endpoints-quotation.ts'
+import { revisionDays } from '../../rules/closing-rule.ts'
+import { rejectOpenQuotations } from '../quotations/reject-open-quotations.ts'
+import { isSealed } from '../requests/rfq-view.ts'
+import { linesOfRfq, lockRfq, type Rfq, type RfqLine } from '../requests/rfq-repository.ts'
+import { linesOfQuotations, quotationBySn, quotationsOf, type Quotation, type QuotationLine } from '../quotations/quotation-repository.ts'
+import { buyerQuotationActions } from '../quotations/quotation-view.ts'
+import { buyerOf } from '../requests/save-rfq.ts'
+import { lockOwnRfq } from '../requests/buyer-commands.ts'
+import { acceptLines, moveQuotation, setTargets } from '../quotations/write-quotation.ts'
+import { actorContextOf, moveRfq } from '../requests/write-rfq.ts'
+
+type Held = { readonly inquiry: Rfq; readonly quotation: Quotation }
+
+/** A quotation of an own request, with the request locked. A sealed or foreign one is as absent as none: `rfq.quoteGone`. */
+async function heldQuotation(
+  call: Call,
+  unit: Transaction,
+  asked: { quotationSn: string; expectedVersion: number },
+): Promise<Held | Failure> {
+  const named = await quotationBySn(unit, asked.quotationSn)
+  const inquiry = named && (await lockRfq(unit, buyerOf(call), named.inquirySn))
+  const quotation = inquiry && (await quotationBySn(unit, asked.quotationSn))
+  if (!quotation || isSealed(inquiry) || quotation.submittedAt === null) return failure('rfq.quoteGone')
+  return quotation.version === asked.expectedVersion ? { inquiry, quotation } : failure('api.stale')
+}
+
+const tellStore = (unit: Transaction, event: string, { inquirySn, storeId }: Quotation) =>
+  emit(unit, { event, key: inquirySn, payload: { inquirySn, storeIds: [storeId] } })
+
+type Wish = {
+  readonly quotationSn: string
+  readonly expectedVersion: number
+  readonly wish: string
+  readonly targets: readonly { readonly lineNo: number; readonly targetPrice: string }[]
+}
+
+/** Asks for another quotation; without an answer in three working days the old one stands. The refusal is `rfq.revisedOften`. */
+export async function requestRevision(call: Call, unit: Transaction, asked: Wish): Promise<Quotation | Failure> {
+  const held = await heldQuotation(call, unit, asked)
+  if (isFailure(held)) return held
+  const { inquiry, quotation } = held
+  if (quotation.state === 'SUBMITTED' && !buyerQuotationActions(inquiry, quotation).includes('requestRevision'))
+    return failure('rfq.revisedOften')
+  const targets = asked.targets.flatMap(({ lineNo, targetPrice }) => {
+    const price = parseUnitPrice(targetPrice)
+    return price === undefined ? [] : [{ lineNo, price }]
+  })
+  if (targets.length < asked.targets.length) return failure('rfq.badPrice', {}, { field: 'targets' })
+  const moved = await moveQuotation(unit, quotation, { event: 'requestRevision', who: 'buyer', wish: asked.wish }, actorContextOf(call))
+  if (isFailure(moved)) return moved
+  await setTargets(unit, quotation.id, targets)
+  const day = addBusinessDays(dayOf(call.app.clock.now()), revisionDays, { holidays: new Set() })
+  await schedule(unit, { entity: 'quotation', entityId: quotation.id, event: 'answer', dueAt: endOfDay(day) })
+  await tellStore(unit, 'rfq.revisionAsked', quotation)
+  return moved
+}
+
+/** Says to a supplier that the quotation is not taken. */
+export async function rejectQuotation(
+  call: Call,
+  unit: Transaction,
+  asked: { quotationSn: string; expectedVersion: number; reason: string },
+): Promise<Quotation | Failure> {
+  const held = await heldQuotation(call, unit, asked)
+  if (isFailure(held)) return held
+  if (buyerQuotationActions(held.inquiry, held.quotation).length === 0) return failure('rfq.quoteGone')
+  const moved = await moveQuotation(unit, held.quotation, { event: 'reject', who: 'buyer', reason: asked.reason }, actorContextOf(call))
+  if (!isFailure(moved)) await tellStore(unit, 'rfq.lost', held.quotation)
+  return moved
+}
+
+type Award = z.output<typeof awardCall.input>
+
+/**
+ * Chooses a supplier for each line. Judged here and nowhere else (flows.md F3): the request is open to its buyer, every
+ * quotation is the latest and as it was shown, valid until the end of its last day, its store is open, and goods of the mall are
+ * there. Refusals: `rfq.stillSealed`, `quoteGone`, `api.stale`, `quoteExpired`, `storeClosed`, `lineNotOffered`, `lineTwice`, `stockShort`.
+ */
+export async function awardQuotations(call: Call, unit: Transaction, asked: Award): Promise<Rfq | Failure> {
+  const of = await lockOwnRfq(call, unit, asked)
+  if (isFailure(of)) return of
+  if (isSealed(of)) return failure('rfq.stillSealed')
+  const [lines, all] = [await linesOfRfq(unit, of.id), await quotationsOf(unit, of.id)]
+  if (new Set(asked.lines.map((line) => line.lineNo)).size < asked.lines.length) return failure('rfq.lineTwice', {}, { field: 'lines' })
+  const chosen = Map.groupBy(asked.lines, (line) => line.quotationSn)
+  const offered = await linesOfQuotations(
+    unit,
+    all.map((one) => one.id),
+  )
+  const winners: { quotation: Quotation; lineNos: number[] }[] = []
+  for (const [quotationSn, picks] of chosen) {
+    const quotation = all.find((one) => one.quotationSn === quotationSn)
+    const refused = quotation
+      ? await judge(call, unit, { quotation, picks, lines, offered: offered.get(quotation.id) ?? [] })
+      : failure('rfq.quoteGone')
+    if (refused || !quotation) return refused ?? failure('rfq.quoteGone')
+    winners.push({ quotation, lineNos: picks.map((pick) => pick.lineNo) })
+  }
+  return settle(call, unit, of, { winners, isAll: asked.lines.length === lines.length })
+}
+
+type Judged = {
+  readonly quotation: Quotation
+  readonly picks: Award['lines']
+  readonly lines: readonly RfqLine[]
+  readonly offered: readonly QuotationLine[]
+}
+
+async function judge(call: Call, unit: Transaction, { quotation, picks, lines, offered }: Judged): Promise<Failure | null> {
+  if (quotation.state !== 'SUBMITTED' || picks.some((pick) => pick.expectedVersion !== quotation.version))
+    return failure('rfq.quoteChanged')
+  if (quotation.validUntil === null || endOfDay(quotation.validUntil) <= call.app.clock.now()) return failure('rfq.quoteExpired')
+  const [store] = await storesByIds(unit, [quotation.storeId])
+  if (store?.state !== 'open') return failure('rfq.storeClosed')
+  const taken = offered.filter((line) => picks.some((pick) => pick.lineNo === line.lineNo))
+  if (taken.length < picks.length || taken.some((line) => line.unitPrice === null)) return failure('rfq.lineNotOffered')
+  const skus = await skusInTransaction(
+    call,
+    unit,
+    taken.flatMap((line) => line.productId ?? []),
+  )
+  for (const line of taken) {
+    const asked = lines.find((one) => one.lineNo === line.lineNo)
+    const sku = skus.get(line.productId ?? 0)
+    if (line.productId === null || !asked) continue
+    const kind = sku && asked.unitCode === sku.secUnitCode && asked.unitCode !== sku.unitCode ? 'second' : 'primary'
+    if (!sku?.onSale || stockNumberOf(sku, BigInt(asked.number), kind) > sku.available)
+      return failure('rfq.stockShort', { line: line.lineNo })
+  }
+  return null
+}
+
+type Settled = { readonly winners: readonly { quotation: Quotation; lineNos: number[] }[]; readonly isAll: boolean }
+
+async function settle(call: Call, unit: Transaction, of: Rfq, { winners, isAll }: Settled): Promise<Rfq | Failure> {
+  const [now, doing] = [call.app.clock.now(), actorContextOf(call)]
+  for (const { quotation, lineNos } of winners) {
+    const offered = (await linesOfQuotations(unit, [quotation.id])).get(quotation.id) ?? []
+    const isWhole = offered.filter((line) => line.unitPrice !== null).length === lineNos.length
+    const moved = await moveQuotation(unit, quotation, { event: isWhole ? 'accept' : 'acceptPart', who: 'buyer' }, doing)
+    if (isFailure(moved)) return moved
+    await acceptLines(unit, quotation.id, lineNos)
+    await tellStore(unit, 'rfq.awarded', quotation)
+  }
+  const losers = await rejectOpenQuotations(unit, of, 'othersChosen', doing)
+  for (const loser of losers) await tellStore(unit, 'rfq.lost', loser)
+  const moved = await moveRfq(unit, of, { event: isAll ? 'award' : 'awardPart', who: 'buyer', at: now }, doing)
+  if (isFailure(moved)) return moved
+  await cancelTimers(unit, { entity: 'inquiry', entityId: of.id })
+  const [first] = winners.flatMap(({ quotation }) => quotation.validUntil ?? []).toSorted()
+  if (first) await schedule(unit, { entity: 'inquiry', entityId: of.id, event: 'expire', dueAt: endOfDay(first) })
+  return moved
+}

@@ -1,0 +1,56 @@
+import type { Fen } from '../../../../kernel/money/money.ts'
+import { landedQuotation, totalOf, type RequestedLine, type LandedQuotation } from '../../rules/compare-quotations.ts'
+import type { RfqLine } from '../requests/rfq-repository.ts'
+import type { Quotation, QuotationLine } from '../quotations/quotation-repository.ts'
+
+/** Lines of a request as they are compared. */
+export const requestedLines = (asked: readonly RfqLine[]): RequestedLine[] =>
+  asked.map(({ lineNo, number, decimals }) => ({ lineNo, decimals, number: BigInt(number) }))
+
+/** A quotation on the common ground of all: tax in, freight shared. */
+export function toLandedQuotation(of: Quotation, lines: readonly QuotationLine[], asked: readonly RfqLine[]): LandedQuotation {
+  return landedQuotation(requestedLines(asked), {
+    quotationSn: of.quotationSn,
+    freight: BigInt(of.freight),
+    taxIncluded: of.taxIncluded,
+    lines: lines.map(({ lineNo, unitPrice, deliveryOn }) => ({
+      lineNo,
+      deliveryOn,
+      unitPrice: unitPrice === null ? null : BigInt(unitPrice),
+    })),
+  })
+}
+
+export type AwardedLine = { readonly asked: RfqLine; readonly quotation: Quotation; readonly line: QuotationLine }
+
+/** The lines of a request that were chosen, with the quotations that they were chosen in. */
+export function awardedLines(
+  asked: readonly RfqLine[],
+  quotations: readonly Quotation[],
+  lines: ReadonlyMap<number, readonly QuotationLine[]>,
+): AwardedLine[] {
+  return quotations.flatMap((quotation) =>
+    (lines.get(quotation.id) ?? []).flatMap((line) => {
+      const one = asked.find(({ lineNo }) => lineNo === line.lineNo)
+      return line.accepted && one ? [{ asked: one, quotation, line }] : []
+    }),
+  )
+}
+
+/** What the chosen lines cost with tax and every supplier's freight; null where one of them is not the mall's goods. */
+export function orderTotal(
+  asked: readonly RfqLine[],
+  chosen: readonly AwardedLine[],
+  lines: ReadonlyMap<number, readonly QuotationLine[]>,
+): Fen | null {
+  const products = chosen.flatMap(({ line }) => line.productId ?? [])
+  // The same SKU twice could have two prices: such a choice is settled with the supplier.
+  if (chosen.length === 0 || products.length < chosen.length || new Set(products).size < products.length) return null
+  const quotations = [...new Set(chosen.map(({ quotation }) => quotation))].map((one) =>
+    toLandedQuotation(one, lines.get(one.id) ?? [], asked),
+  )
+  return totalOf(
+    quotations,
+    chosen.map(({ quotation, line }) => ({ lineNo: line.lineNo, quotationSn: quotation.quotationSn })),
+  )
+}

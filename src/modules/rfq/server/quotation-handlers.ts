@@ -1,0 +1,66 @@
+import { handle, type Handler } from '../../../api/handler.ts'
+import { isFailure, type Failure } from '../../../kernel/failure/failure.ts'
+import {
+  awardCall,
+  openRfqListCall,
+  clarificationAskCall,
+  rfqDeclineCall,
+  adminRfqListCall,
+  rfqReviewCall,
+  quotationInsistCall,
+  quotationRejectCall,
+  quotationSaveCall,
+  quotationComparisonCall,
+  quotedOrderCall,
+  quotationSubmitCall,
+  quotationWithdrawCall,
+  revisionRequestCall,
+  supplierRfqDetailCall,
+  supplierRfqListCall,
+} from '../endpoints-quotation.ts'
+import { awardQuotations, rejectQuotation, requestRevision } from './award/award-quotations.ts'
+import { reviewRfq, listRfqsForAdmin } from './requests/review-rfq.ts'
+import type { Rfq } from './requests/rfq-repository.ts'
+import { type PurchaseGate } from '../../order/server/public.ts'
+import { orderAwardedLines } from './award/order-awarded-lines.ts'
+import { saveQuotation, submitQuotation } from './quotations/submit-quotation.ts'
+import { compareQuotations } from './quotations/quotation-view.ts'
+import type { Quotation } from './quotations/quotation-repository.ts'
+import { askClarification, declineRfq, moveOwnQuotation } from './quotations/supplier-commands.ts'
+import { listSupplierRfqs, listOpenRfqs } from './quotations/supplier-rfq-lists.ts'
+import { showRfqForSupplier } from './quotations/supplier-rfq-view.ts'
+
+const inquiryMoved = async (done: Promise<Rfq | Failure>) => {
+  const of = await done
+  return isFailure(of) ? of : { inquirySn: of.inquirySn, state: of.state, version: of.version }
+}
+const quoteMoved = async (done: Promise<Quotation | Failure>) => {
+  const of = await done
+  return isFailure(of) ? of : { quotationSn: of.quotationSn, state: of.state, version: of.version }
+}
+
+/** Quotations: what buyers choose by, what suppliers write, and the platform's desk. */
+export function quotationHandlers(gate?: PurchaseGate): Handler[] {
+  return [
+    handle(quotationComparisonCall, ({ inquirySn }, call) => compareQuotations(call, inquirySn)),
+    handle(revisionRequestCall, (input, call) => call.app.inTransaction((unit) => quoteMoved(requestRevision(call, unit, input)))),
+    handle(quotationRejectCall, (input, call) => call.app.inTransaction((unit) => quoteMoved(rejectQuotation(call, unit, input)))),
+    handle(awardCall, (input, call) => call.idempotent((unit) => inquiryMoved(awardQuotations(call, unit, input)))),
+    handle(quotedOrderCall, (input, call) => call.idempotent((unit) => orderAwardedLines(call, unit, input, gate))),
+    handle(openRfqListCall, (input, call) => listOpenRfqs(call, input)),
+    handle(supplierRfqListCall, (input, call) => listSupplierRfqs(call, input)),
+    handle(supplierRfqDetailCall, ({ inquirySn }, call) => showRfqForSupplier(call, inquirySn)),
+    handle(quotationSaveCall, (input, call) => call.app.inTransaction((unit) => quoteMoved(saveQuotation(call, unit, input)))),
+    handle(quotationSubmitCall, (input, call) => call.idempotent((unit) => quoteMoved(submitQuotation(call, unit, input)))),
+    handle(quotationWithdrawCall, (input, call) =>
+      call.app.inTransaction((unit) => quoteMoved(moveOwnQuotation(call, unit, input, 'withdraw'))),
+    ),
+    handle(quotationInsistCall, (input, call) =>
+      call.app.inTransaction((unit) => quoteMoved(moveOwnQuotation(call, unit, input, 'insist'))),
+    ),
+    handle(rfqDeclineCall, (input, call) => call.app.inTransaction((unit) => declineRfq(call, unit, input))),
+    handle(clarificationAskCall, (input, call) => call.app.inTransaction((unit) => askClarification(call, unit, input))),
+    handle(adminRfqListCall, (input, call) => listRfqsForAdmin(call, input)),
+    handle(rfqReviewCall, (input, call) => call.app.inTransaction((unit) => inquiryMoved(reviewRfq(call, unit, input)))),
+  ]
+}

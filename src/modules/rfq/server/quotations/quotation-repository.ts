@@ -1,0 +1,90 @@
+import { rows, type Queryable, type Transaction } from '../../../../kernel/database/transaction.ts'
+import type { QuotationState } from '../../rules/quotation-machine.ts'
+
+type Int = number | bigint
+export type Quotation = {
+  readonly id: number
+  readonly quotationSn: string
+  readonly inquiryId: number
+  readonly inquirySn: string
+  readonly storeId: number
+  readonly edition: number
+  readonly state: QuotationState
+  readonly version: number
+  readonly content: number
+  readonly validUntil: string | null
+  readonly freight: Int
+  readonly taxIncluded: boolean
+  readonly payTerms: string
+  readonly note: string
+  readonly authorId: number
+  readonly wish: string
+  readonly rounds: number
+  readonly reason: string
+  readonly createdAt: Date
+  readonly submittedAt: Date | null
+}
+export type QuotationLine = {
+  readonly lineNo: number
+  readonly offer: 'PRICE' | 'SUBSTITUTE' | 'NOT_AVAILABLE'
+  readonly productId: number | null
+  readonly name: string
+  readonly unitPrice: Int | null
+  readonly moq: Int | null
+  readonly allowIncrements: boolean
+  readonly deliveryOn: string | null
+  readonly remark: string
+  readonly targetPrice: Int | null
+  readonly accepted: boolean
+}
+
+const columns = `q.quotation_id AS id, q.quotation_sn AS "quotationSn", q.inquiry_id AS "inquiryId", i.inquiry_sn AS "inquirySn", q.store_id AS "storeId", q.edition,
+  q.state, q.version, q.content, to_char(q.valid_until, 'YYYY-MM-DD') AS "validUntil", q.freight, q.tax_included AS "taxIncluded", q.pay_terms AS "payTerms", q.note,
+  q.author_id AS "authorId", q.wish, q.rounds, q.reason, q.created_at AS "createdAt", q.submitted_at AS "submittedAt"`
+const source = 'quotation q JOIN inquiry i USING (inquiry_id)'
+const ofInquiry = { name: 'rfq.quotes', text: `SELECT ${columns} FROM ${source} WHERE q.inquiry_id = $1 ORDER BY q.store_id, q.edition` }
+const ofStore = {
+  name: 'rfq.quotesOfStore',
+  text: `SELECT ${columns} FROM ${source} WHERE q.inquiry_id = ANY($1::bigint[]) AND q.store_id = $2 ORDER BY q.inquiry_id, q.edition`,
+}
+const ofStores = {
+  name: 'rfq.quotesOfStores',
+  text: `SELECT DISTINCT store_id AS "storeId" FROM quotation WHERE inquiry_id = $1 AND state IN ('DRAFT', 'SUBMITTED', 'REVISION_REQUESTED')`,
+}
+const bySn = { name: 'rfq.quoteBySn', text: `SELECT ${columns} FROM ${source} WHERE q.quotation_sn = $1` }
+const byId = { name: 'rfq.quoteById', text: `SELECT ${columns} FROM ${source} WHERE q.quotation_id = $1` }
+const lines = {
+  name: 'rfq.quoteLines',
+  text: `SELECT quotation_id AS "quotationId", line_no AS "lineNo", offer, product_id AS "productId", name, unit_price AS "unitPrice", moq,
+      allow_increments AS "allowIncrements", to_char(delivery_on, 'YYYY-MM-DD') AS "deliveryOn", remark, target_price AS "targetPrice", accepted
+    FROM quotation_line WHERE quotation_id = ANY($1::bigint[]) ORDER BY quotation_id, line_no`,
+}
+
+/** Every version of every supplier; for the buyer of an unsealed request, and for what the house does itself. */
+export function quotationsOf(handle: Queryable, inquiryId: number): Promise<Quotation[]> {
+  return rows<Quotation>(handle, ofInquiry, [inquiryId])
+}
+
+/** One store's versions of several requests. */
+export function quotationsOfStore(handle: Queryable, inquiryIds: readonly number[], storeId: number): Promise<Quotation[]> {
+  return rows<Quotation>(handle, ofStore, [inquiryIds, storeId])
+}
+
+/** Stores that are writing or have quoted. */
+export async function quotingStores(handle: Queryable, inquiryId: number): Promise<number[]> {
+  return (await rows<{ storeId: number }>(handle, ofStores, [inquiryId])).map((row) => row.storeId)
+}
+
+/** A quotation by its number; whoever asks for it locks and judges its request next. */
+export async function quotationBySn(handle: Queryable, quotationSn: string): Promise<Quotation | null> {
+  return (await rows<Quotation>(handle, bySn, [quotationSn]))[0] ?? null
+}
+
+export async function quotationById(unit: Transaction, id: number): Promise<Quotation | null> {
+  return (await rows<Quotation>(unit, byId, [id]))[0] ?? null
+}
+
+export async function linesOfQuotations(handle: Queryable, ids: readonly number[]): Promise<Map<number, QuotationLine[]>> {
+  const found = await rows<QuotationLine & { quotationId: number }>(handle, lines, [ids])
+  return Map.groupBy(found, (line) => line.quotationId)
+}

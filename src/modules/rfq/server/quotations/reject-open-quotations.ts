@@ -1,0 +1,18 @@
+import { isFailure } from '../../../../kernel/failure/failure.ts'
+import { cancelTimers } from '../../../../kernel/time/timers.ts'
+import type { Transaction } from '../../../../kernel/database/transaction.ts'
+import type { Rfq } from '../requests/rfq-repository.ts'
+import { quotationsOf, type Quotation } from './quotation-repository.ts'
+import { moveQuotation } from './write-quotation.ts'
+import type { ActorContext } from '../requests/write-rfq.ts'
+
+/** Quotations of a locked request that come to nothing with it, drafts included; answers those that had been handed in. */
+export async function rejectOpenQuotations(unit: Transaction, of: Rfq, reason: string, doing: ActorContext): Promise<Quotation[]> {
+  await cancelTimers(unit, { entity: 'inquiry', entityId: of.id })
+  const open = (await quotationsOf(unit, of.id)).filter((one) => ['DRAFT', 'SUBMITTED', 'REVISION_REQUESTED'].includes(one.state))
+  for (const quotation of open) {
+    const lost = await moveQuotation(unit, quotation, { event: 'lose', who: 'system', reason }, doing)
+    if (isFailure(lost)) throw new Error(`${quotation.quotationSn} was not lost: ${lost.code}`)
+  }
+  return open.filter((one) => one.state !== 'DRAFT')
+}

@@ -1,0 +1,89 @@
+import { memberOf, type Call } from '../../../../api/handler.ts'
+import type { OutputOf } from '../../../../api/endpoint.ts'
+import { isFailure, type Failure } from '../../../../kernel/failure/failure.ts'
+import { storesByIds } from '../../../store/server/public.ts'
+import type { openRfqListCall, OpenRfqRow, supplierRfqListCall } from '../../endpoints-quotation.ts'
+import { headOf, lineView, storeNames } from '../requests/rfq-view.ts'
+import { linesOfAll, type Rfq } from '../requests/rfq-repository.ts'
+import { quotationHeadOf } from './quotation-view.ts'
+import { linesOfQuotations, quotationsOfStore, type Quotation } from './quotation-repository.ts'
+import { quotingStore } from './quoting-store.ts'
+import { rfqsOfStore, openRfqs } from './supplier-rfq-repository.ts'
+import { declinedBy } from '../requests/clarification-repository.ts'
+
+type HallAsked = {
+  readonly keyword: string
+  readonly mine: 'all' | 'matching' | 'unanswered'
+  readonly current: number
+  readonly pageSize: number
+}
+
+/** Open requests for the caller's store, with what the store has done about each. */
+export async function listOpenRfqs(call: Call, asked: HallAsked): Promise<OutputOf<typeof openRfqListCall> | Failure> {
+  const seat = quotingStore(call)
+  if (isFailure(seat)) return seat
+  const { read, clock } = call.app
+  const { storeId } = seat
+  const [store] = asked.mine === 'matching' ? await storesByIds(read, [storeId]) : []
+  const found = await openRfqs(read, {
+    storeId,
+    memberId: memberOf(call).memberId,
+    keyword: asked.keyword,
+    categoryIds: asked.mine === 'matching' ? (store?.mainCategoryIds ?? []).map(Number) : null,
+    isUnanswered: asked.mine === 'unanswered',
+    limit: asked.pageSize,
+    offset: (asked.current - 1) * asked.pageSize,
+    now: clock.now(),
+  })
+  const ids = found.map((one) => one.id)
+  const [lines, quotes, declined] = await Promise.all([
+    linesOfAll(read, ids),
+    quotationsOfStore(read, ids, storeId),
+    declinedBy(read, ids, storeId),
+  ])
+  const own = (id: number): OpenRfqRow['own'] => {
+    const mine = quotes.filter((one) => one.inquiryId === id)
+    if (mine.some((one) => one.state !== 'DRAFT' && one.state !== 'WITHDRAWN')) return 'quoted'
+    return mine.some((one) => one.state === 'DRAFT') ? 'draft' : declined.has(id) ? 'declined' : 'none'
+  }
+  const list = found.map((one) => ({
+    ...headOf(one, call.lang, 0),
+    buyerTitle: one.contactPublic ? one.buyerTitle : '',
+    lines: (lines.get(one.id) ?? []).map((line) => lineView(line, call.lang)),
+    own: own(one.id),
+  }))
+  return { list, total: found[0]?.total ?? 0 }
+}
+
+type ListAsked = { readonly phase: string; readonly current: number; readonly pageSize: number }
+
+/** Requests that came to the caller's store alone, and those that it has written a quotation for. */
+export async function listSupplierRfqs(call: Call, asked: ListAsked): Promise<OutputOf<typeof supplierRfqListCall> | Failure> {
+  const seat = quotingStore(call)
+  if (isFailure(seat)) return seat
+  const { read } = call.app
+  const page = { limit: asked.pageSize, offset: (asked.current - 1) * asked.pageSize }
+  const found = await rfqsOfStore(read, seat.storeId, asked.phase, page)
+  const ids = found.map((one) => one.id)
+  const [lines, quotes, names] = await Promise.all([
+    linesOfAll(read, ids),
+    quotationsOfStore(read, ids, seat.storeId),
+    storeNames(call, [seat.storeId]),
+  ])
+  const offered = await linesOfQuotations(
+    read,
+    quotes.map((one) => one.id),
+  )
+  const lastOf = (inquiry: Rfq): Quotation | undefined => quotes.findLast((one) => one.inquiryId === inquiry.id)
+  const list = found.map((one) => {
+    const last = lastOf(one)
+    const around = { inquiry: one, asked: lines.get(one.id) ?? [], names, lang: call.lang }
+    const isWinner = last?.state === 'ACCEPTED' || last?.state === 'PARTIALLY_ACCEPTED'
+    return {
+      ...headOf(one, call.lang, 0),
+      buyerTitle: one.kind === 'BASKET' || one.contactPublic || isWinner ? one.buyerTitle : '',
+      quotation: last ? quotationHeadOf(last, offered.get(last.id) ?? [], around) : null,
+    }
+  })
+  return { list, total: found[0]?.total ?? 0 }
+}

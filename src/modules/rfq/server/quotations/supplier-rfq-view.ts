@@ -1,0 +1,100 @@
+import { isFailure, failure, type Failure } from '../../../../kernel/failure/failure.ts'
+import type { Call } from '../../../../api/handler.ts'
+import { unitPriceNumber } from '../../../../kernel/money/unit-price.ts'
+import { priceOf, skusOf } from '../../../basket/server/public.ts'
+import { type SkuForSale } from '../../../pricing/server/public.ts'
+import { contactOf } from '../../../identity/server/public.ts'
+import { addressOf } from '../../../member/server/public.ts'
+import type { SupplierRfqDetail } from '../../endpoints-quotation.ts'
+import { firstValidDay } from '../../rules/closing-rule.ts'
+import { quotationMachine } from '../../rules/quotation-machine.ts'
+import { headOf, lineView, storeNames, clarificationViewOf } from '../requests/rfq-view.ts'
+import { linesOfRfq, type Rfq, type RfqLine } from '../requests/rfq-repository.ts'
+import { quotationHeadOf, quotationViewOf, type QuotationContext } from './quotation-view.ts'
+import { linesOfQuotations, quotationsOfStore, type Quotation } from './quotation-repository.ts'
+import { quotingStore } from './quoting-store.ts'
+import { rfqForStore } from './supplier-rfq-repository.ts'
+import { declinedBy, clarificationsOf } from '../requests/clarification-repository.ts'
+
+/** Whether quotations are taken now: while it is open, or while its buyer extended the comparison. */
+export function acceptsQuotations(of: Rfq, now: Date): boolean {
+  return of.state === 'QUOTING' || (of.state === 'COMPARING' && of.lateUntil !== null && of.lateUntil > now)
+}
+
+/** What a store may do about a request now. */
+export function supplierActions(of: Rfq, versions: readonly Quotation[], now: Date): SupplierRfqDetail['can'] {
+  const last = versions.findLast((one) => one.state !== 'DRAFT')
+  const open = acceptsQuotations(of, now)
+  const asked = last ? quotationMachine.allowedActions(last.state, 'store') : []
+  const isRunning = of.state === 'QUOTING' || of.state === 'COMPARING' || of.state === 'NEED_INFO'
+  return [
+    // A wish of the buyer is answered after the closing too.
+    ...(open || (isRunning && last?.state === 'REVISION_REQUESTED') ? ['quote' as const] : []),
+    ...(isRunning && asked.includes('withdraw') ? ['withdraw' as const] : []),
+    ...(isRunning && asked.includes('insist') ? ['insist' as const] : []),
+    ...(open && (!last || last.state === 'WITHDRAWN') ? ['decline' as const] : []),
+    ...(of.state === 'QUOTING' ? ['askInfo' as const] : []),
+  ]
+}
+
+/** A request as one store reads it, with its own quotation and never another one. The refusal is `rfq.gone`. */
+export async function showRfqForSupplier(call: Call, inquirySn: string): Promise<SupplierRfqDetail | Failure> {
+  const seat = quotingStore(call)
+  if (isFailure(seat)) return seat
+  const { storeId } = seat
+  const { read, clock } = call.app
+  const of = await rfqForStore(read, { storeId, inquirySn, now: clock.now() })
+  if (!of) return failure('rfq.gone')
+  const [asked, versions, talks, names] = await Promise.all([
+    linesOfRfq(read, of.id),
+    quotationsOfStore(read, [of.id], storeId),
+    clarificationsOf(read, of.id, storeId),
+    storeNames(call, [storeId]),
+  ])
+  const [lines, skus, declined] = await Promise.all([
+    linesOfQuotations(
+      read,
+      versions.map((one) => one.id),
+    ),
+    skusOf(
+      call,
+      asked.flatMap((line) => line.productId ?? []),
+    ),
+    declinedBy(read, [of.id], storeId),
+  ])
+  const around: QuotationContext = { inquiry: of, asked, names, lang: call.lang }
+  const view = (one: Quotation | undefined) => (one ? quotationViewOf(one, lines.get(one.id) ?? [], around) : null)
+  const current = versions.findLast((one) => one.state !== 'DRAFT')
+  const isWinner = versions.some((one) => one.state === 'ACCEPTED' || one.state === 'PARTIALLY_ACCEPTED')
+  const can = supplierActions(of, versions, clock.now())
+  return {
+    ...headOf(of, call.lang, 0),
+    note: of.note,
+    buyerTitle: of.contactPublic || isWinner || of.kind === 'BASKET' ? of.buyerTitle : '',
+    contact: of.contactPublic || isWinner ? await contactText(call, of) : '',
+    isClosedForUs: can.includes('quote') ? 0 : 1,
+    lines: asked.map((line) => ({ ...lineView(line, call.lang), ...ownGoods(line, skus.get(line.productId ?? 0), storeId) })),
+    talks: talks.map((talk) => clarificationViewOf(talk, names)),
+    draft: view(versions.find((one) => one.state === 'DRAFT')),
+    current: view(current),
+    earlier: versions
+      .filter((one) => one.state !== 'DRAFT' && one !== current)
+      .map((one) => quotationHeadOf(one, lines.get(one.id) ?? [], around)),
+    firstValidDay: firstValidDay(clock.now()),
+    can: declined.has(of.id) ? can.filter((act) => act !== 'decline') : can,
+  }
+}
+
+/** A line that asks for goods of this very store: the SKU, and what it costs in the list. */
+function ownGoods(line: RfqLine, sku: SkuForSale | undefined, storeId: number): { ownProductId: number; listPrice: number | null } {
+  if (sku?.storeId !== storeId) return { ownProductId: 0, listPrice: null }
+  const kind = line.unitCode === sku.secUnitCode && line.unitCode !== sku.unitCode ? 'second' : 'primary'
+  const price = priceOf(sku, BigInt(line.number), kind)
+  return { ownProductId: sku.productId, listPrice: price ? unitPriceNumber(price.unitPrice) : null }
+}
+
+async function contactText(call: Call, of: Rfq): Promise<string> {
+  const address = of.addressId === null ? null : await addressOf(call.app.read, of.memberId, of.addressId)
+  if (address) return `${address.receiver} ${address.phone} ${address.regionName} ${address.detail}`
+  return (await contactOf(call.app.read, of.memberId))?.phone ?? ''
+}

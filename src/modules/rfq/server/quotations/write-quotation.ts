@@ -1,0 +1,134 @@
+import { createHash } from 'node:crypto'
+import { audit } from '../../../../kernel/audit/audit.ts'
+import { endOfDay } from '../../../../kernel/time/clock.ts'
+import { failure, isFailure, type Failure } from '../../../../kernel/failure/failure.ts'
+import { documentNumber } from '../../../../kernel/database/ids.ts'
+import { cancelTimers, schedule } from '../../../../kernel/time/timers.ts'
+import { execute, rows, type Transaction } from '../../../../kernel/database/transaction.ts'
+import { quotationMachine, type QuotationEvent, type QuotationWho } from '../../rules/quotation-machine.ts'
+import { quotationById, type Quotation, type QuotationLine } from './quotation-repository.ts'
+import type { ActorContext } from '../requests/write-rfq.ts'
+
+const nextNumber = { name: 'rfq.nextQuoteNumber', text: `SELECT nextval('quotation_number')::text AS number` }
+const insert = {
+  name: 'rfq.quoteInsert',
+  text: `INSERT INTO quotation (quotation_sn, inquiry_id, store_id, edition, state, content, author_id, created_at)
+    VALUES ($1, $2, $3, (SELECT coalesce(max(edition), 0) + 1 FROM quotation WHERE inquiry_id = $2 AND store_id = $3), 'DRAFT', $4, $5, $6)
+    RETURNING quotation_id AS id`,
+}
+const rewrite = {
+  name: 'rfq.quoteRewrite',
+  text: `UPDATE quotation SET valid_until = $3, freight = $4, tax_included = $5, pay_terms = $6, note = $7, author_id = $8, content = $9, version = version + 1
+    WHERE quotation_id = $1 AND version = $2 AND state = 'DRAFT'`,
+}
+const clear = { name: 'rfq.quoteLinesClear', text: `DELETE FROM quotation_line WHERE quotation_id = $1` }
+const put = {
+  name: 'rfq.quoteLinesPut',
+  text: `INSERT INTO quotation_line (quotation_id, line_no, offer, product_id, name, unit_price, moq, allow_increments, delivery_on, remark)
+    SELECT $1, "lineNo", offer, "productId", name, "unitPrice", moq, "allowIncrements", "deliveryOn", remark
+    FROM json_to_recordset($2::json) AS line("lineNo" smallint, offer text, "productId" bigint, name text, "unitPrice" bigint, moq bigint,
+      "allowIncrements" boolean, "deliveryOn" date, remark text)`,
+}
+const move = {
+  name: 'rfq.quoteMove',
+  text: `UPDATE quotation SET state = $4, version = version + 1, submitted_at = coalesce($5, submitted_at), hash = coalesce($6, hash), reason = coalesce($7, reason),
+      wish = coalesce($8, wish), rounds = rounds + $9
+    WHERE quotation_id = $1 AND version = $2 AND state = $3`,
+}
+const target = { name: 'rfq.quoteTarget', text: `UPDATE quotation_line SET target_price = $3 WHERE quotation_id = $1 AND line_no = $2` }
+const accept = {
+  name: 'rfq.quoteAccept',
+  text: `UPDATE quotation_line SET accepted = true WHERE quotation_id = $1 AND line_no = ANY($2::smallint[])`,
+}
+
+export type QuotationDraft = Pick<Quotation, 'validUntil' | 'freight' | 'taxIncluded' | 'payTerms' | 'note' | 'authorId' | 'content'> & {
+  readonly lines: readonly Omit<QuotationLine, 'targetPrice' | 'accepted'>[]
+}
+
+/** A new version of a store's quotation, empty. */
+export async function addQuotation(
+  unit: Transaction,
+  of: { readonly inquiryId: number; readonly storeId: number; readonly content: number; readonly authorId: number },
+  now: Date,
+): Promise<Quotation> {
+  const [sequence] = await rows<{ number: string }>(unit, nextNumber, [])
+  const quotationSn = documentNumber('BJ', now, Number(sequence?.number ?? 0))
+  const [added] = await rows<{ id: number }>(unit, insert, [quotationSn, of.inquiryId, of.storeId, of.content, of.authorId, now])
+  return written(unit, added?.id ?? 0)
+}
+
+/** Writes a draft anew. */
+export async function rewriteQuotation(unit: Transaction, before: Quotation, of: QuotationDraft): Promise<Quotation | Failure> {
+  const values = [of.validUntil, of.freight, of.taxIncluded, of.payTerms, of.note, of.authorId, of.content]
+  if ((await execute(unit, rewrite, [before.id, before.version, ...values])) === 0) return failure('api.stale')
+  await execute(unit, clear, [before.id])
+  const text = (value: QuotationLine['unitPrice']) => (value === null ? null : String(value))
+  const lines = of.lines.map((line) => ({ ...line, unitPrice: text(line.unitPrice), moq: text(line.moq) }))
+  await execute(unit, put, [before.id, JSON.stringify(lines)])
+  return written(unit, before.id)
+}
+
+async function written(unit: Transaction, id: number): Promise<Quotation> {
+  const of = await quotationById(unit, id)
+  if (!of) throw new Error('a quotation that was just written is not there')
+  return of
+}
+
+/** What was submitted, as a number that any later change would give away. */
+export function hashOf(of: Quotation, lines: readonly QuotationLine[]): Buffer {
+  const said = lines.map((line) => [
+    line.lineNo,
+    line.offer,
+    line.productId,
+    line.name,
+    String(line.unitPrice),
+    String(line.moq),
+    line.deliveryOn,
+    line.remark,
+  ])
+  const terms = [of.quotationSn, of.content, of.validUntil, String(of.freight), of.taxIncluded, of.payTerms, of.note]
+  return createHash('sha256')
+    .update(JSON.stringify([terms, said]))
+    .digest()
+}
+
+type QuotationMove = {
+  readonly event: QuotationEvent
+  readonly who: QuotationWho
+  readonly submittedAt?: Date
+  readonly hash?: Buffer
+  readonly reason?: string
+  readonly wish?: string
+}
+
+/** Moves a quotation by the table; its request is locked by whoever calls. Refusals: `kernel.moveNotNow`, `api.stale`. */
+export async function moveQuotation(
+  unit: Transaction,
+  of: Quotation,
+  { event, who, ...set }: QuotationMove,
+  doing: ActorContext,
+): Promise<Quotation | Failure> {
+  const to = quotationMachine.next(of.state, event, who)
+  if (isFailure(to)) return to
+  const isWish = event === 'requestRevision'
+  const values = [set.submittedAt ?? null, set.hash ?? null, set.reason ?? null, set.wish ?? null, isWish ? 1 : 0]
+  if ((await execute(unit, move, [of.id, of.version, of.state, to, ...values])) === 0) return failure('api.stale')
+  await audit(unit, { ...doing, action: `rfq.${event}`, entity: 'quotation', entityId: of.quotationSn, from: of.state, to })
+  if (event === 'submit' && of.validUntil !== null)
+    await schedule(unit, { entity: 'quotation', entityId: of.id, event: 'expire', dueAt: endOfDay(of.validUntil) })
+  else if (!['requestRevision', 'insist', 'save'].includes(event)) await cancelTimers(unit, { entity: 'quotation', entityId: of.id })
+  if (event === 'insist') await cancelTimers(unit, { entity: 'quotation', entityId: of.id, event: 'answer' })
+  return written(unit, of.id)
+}
+
+export async function setTargets(
+  unit: Transaction,
+  id: number,
+  targets: readonly { readonly lineNo: number; readonly price: bigint }[],
+): Promise<void> {
+  for (const { lineNo, price } of targets) await execute(unit, target, [id, lineNo, price])
+}
+
+export async function acceptLines(unit: Transaction, id: number, lineNos: readonly number[]): Promise<void> {
+  await execute(unit, accept, [id, lineNos])
+}

@@ -1,0 +1,118 @@
+import type { Call } from '../../../../api/handler.ts'
+import { failure, type Failure } from '../../../../kernel/failure/failure.ts'
+import { quantityText } from '../../../../kernel/quantity/quantity.ts'
+import { unitPriceNumber } from '../../../../kernel/money/unit-price.ts'
+import { translate, type Language } from '../../../../kernel/i18n/translate.ts'
+import { unitOf } from '../../../catalog/rules/units.ts'
+import { storesByIds } from '../../../store/server/public.ts'
+import type { RequestedLineView, RfqHead } from '../../endpoints-schemas.ts'
+import type { RfqDetail } from '../../endpoints.ts'
+import { mostExtensions } from '../../rules/closing-rule.ts'
+import { rfqMachine, type RfqEvent, type RfqWho } from '../../rules/rfq-machine.ts'
+import { rfqMessages } from '../../messages.ts'
+import { rfqOf, linesOfRfq, roundsAround, type Rfq, type RfqLine } from './rfq-repository.ts'
+import { buyerOf } from './save-rfq.ts'
+import { clarificationsOf, type Clarification } from './clarification-repository.ts'
+
+const momentOf = (at: Date | null): string | null => at?.toISOString() ?? null
+
+/** A request in a list. `quotes` hides how many others quoted from suppliers. */
+export function headOf(of: Rfq, lang: Language, quotes = of.quoteNum): RfqHead {
+  return {
+    inquirySn: of.inquirySn,
+    kind: of.kind,
+    title: of.title,
+    state: of.state,
+    stateText: translate(lang, rfqMessages)(`state_${of.state}`),
+    round: of.round,
+    lineNum: of.lineNum,
+    quoteNum: quotes,
+    regionName: of.regionName,
+    closeTime: momentOf(of.state === 'COMPARING' ? of.lateUntil : of.closeAt),
+    createTime: of.createdAt.toISOString(),
+    publishTime: momentOf(of.publishedAt),
+    version: of.version,
+  }
+}
+
+export function lineView(line: RfqLine, lang: Language): RequestedLineView {
+  return {
+    lineNo: line.lineNo,
+    productId: line.productId ?? 0,
+    goodsName: lang === 'en' ? line.nameEn : line.nameZh,
+    specText: lang === 'en' ? line.specEn : line.specZh,
+    goodsImage: line.image,
+    unitCode: line.unitCode,
+    unitName: unitOf(line.unitCode)[lang],
+    number: quantityText(BigInt(line.number), line.decimals),
+    wantedPrice: line.wantedPrice === null ? null : unitPriceNumber(BigInt(line.wantedPrice)),
+    wantedDate: line.wantedDate,
+    remark: line.remark,
+  }
+}
+
+/** An open request hides what was quoted until it is closed; a basket enquiry has one store, whose quotation shows at once. */
+export function isSealed(of: Rfq): boolean {
+  return of.kind === 'OPEN' && ['DRAFT', 'REVIEWING', 'REVIEW_REJECTED', 'QUOTING', 'NEED_INFO'].includes(of.state)
+}
+
+/** Moves whose meaning depends on more than the state. */
+export function allowedRfqActions(of: Rfq, who: RfqWho): RfqEvent[] {
+  return rfqMachine.allowedActions(of.state, who).filter((event) => {
+    if (event === 'close') return of.quoteNum > 0
+    if (event === 'extend') return of.extensions < mostExtensions
+    if (event === 'award' || event === 'awardPart') return of.quoteNum > 0 && !isSealed(of)
+    if (event === 'submitToReview') return false
+    return true
+  })
+}
+
+export type StoreNames = ReadonlyMap<number, string>
+
+/** Stores' names in the reader's language. */
+export async function storeNames(call: Call, storeIds: readonly number[]): Promise<StoreNames> {
+  const stores = await storesByIds(call.app.read, [...new Set(storeIds)])
+  return new Map(stores.map((store) => [store.storeId, call.lang === 'en' ? store.storeNameEn : store.storeName]))
+}
+
+export const clarificationViewOf = (talk: Clarification, names: StoreNames) => ({
+  talkId: talk.talkId,
+  storeId: talk.storeId,
+  storeName: names.get(talk.storeId) ?? '',
+  question: talk.question,
+  askTime: talk.askedAt.toISOString(),
+  answer: talk.answer,
+  answerTime: momentOf(talk.answeredAt),
+})
+
+/** One request as its buyer reads it. The refusal is `rfq.gone`. */
+export async function showRfq(call: Call, inquirySn: string): Promise<RfqDetail | Failure> {
+  const { read } = call.app
+  const of = await rfqOf(read, buyerOf(call), inquirySn)
+  if (!of) return failure('rfq.gone')
+  const [lines, talks, around] = await Promise.all([
+    linesOfRfq(read, of.id),
+    clarificationsOf(read, of.id, null),
+    roundsAround(read, of.id),
+  ])
+  const names = await storeNames(call, [...talks.map((talk) => talk.storeId), ...(of.storeId === null ? [] : [of.storeId])])
+  return {
+    ...headOf(of, call.lang),
+    note: of.note,
+    contactPublic: of.contactPublic ? 1 : 0,
+    closeRule: of.closeRule,
+    closeCount: of.closeCount,
+    addressId: of.addressId,
+    storeId: of.storeId ?? 0,
+    storeName: names.get(of.storeId ?? 0) ?? '',
+    reason: of.reason,
+    isSealed: isSealed(of) ? 1 : 0,
+    extensionsLeft: Math.max(0, mostExtensions - of.extensions),
+    ...around,
+    paySn: of.paySn ?? '',
+    orderSnList: [...of.orderSns],
+    lines: lines.map((line) => lineView(line, call.lang)),
+    talks: talks.map((talk) => clarificationViewOf(talk, names)),
+    can: allowedRfqActions(of, 'buyer'),
+  }
+}

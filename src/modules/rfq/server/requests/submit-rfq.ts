@@ -1,0 +1,73 @@
+import type { Call } from '../../../../api/handler.ts'
+import { emit } from '../../../../kernel/events/events.ts'
+import { failure, isFailure, type Failure } from '../../../../kernel/failure/failure.ts'
+import { schedule } from '../../../../kernel/time/timers.ts'
+import type { Transaction } from '../../../../kernel/database/transaction.ts'
+import { categoriesWithParents } from '../../../catalog/server/public.ts'
+import { settingOr } from '../../../site/server/public.ts'
+import { openStoreIds, storesByIds } from '../../../store/server/public.ts'
+import { closingProblem } from '../../rules/closing-rule.ts'
+import { allPass } from '../../rules/participation-conditions.ts'
+import { checkPurchaserConditions } from './check-participation.ts'
+import { linesOfRfq, lockRfq, type Rfq } from './rfq-repository.ts'
+import { buyerOf } from './save-rfq.ts'
+import { actorContextOf, moveRfq, type ActorContext } from './write-rfq.ts'
+
+/** The setting that sends open requests to the platform before suppliers see them: 1 is on. */
+export const reviewSetting = 'inquiry_review_switch'
+
+/**
+ * Publishes a draft, or hands it to the platform. Everything is judged again: the conditions, lines, place and closing rule.
+ * Refusals: `rfq.gone`, `api.stale`, `conditionsUnmet`, `linesMissing`, `addressMissing`, and what is wrong with the closing.
+ */
+export async function submitRfq(
+  call: Call,
+  unit: Transaction,
+  asked: { inquirySn: string; expectedVersion: number },
+): Promise<Rfq | Failure> {
+  const before = await lockRfq(unit, buyerOf(call), asked.inquirySn)
+  if (!before) return failure('rfq.gone')
+  if (before.version !== asked.expectedVersion) return failure('api.stale')
+  if (!allPass(await checkPurchaserConditions(call))) return failure('rfq.conditionsUnmet')
+  const now = call.app.clock.now()
+  if ((await linesOfRfq(unit, before.id)).length === 0) return failure('rfq.linesMissing', {}, { field: 'lines' })
+  if (before.addressId === null) return failure('rfq.addressMissing', {}, { field: 'addressId' })
+  const problem = closingProblem({ rule: before.closeRule, at: before.closeAt, count: before.closeCount }, now)
+  if (problem) return failure(`rfq.${problem}`, {}, { field: problem === 'closeCountMissing' ? 'closeCount' : 'closeTime' })
+  const isReviewed = (await settingOr(unit, reviewSetting, '0')) === '1'
+  if (isReviewed) {
+    const moved = await moveRfq(unit, before, { event: 'submitToReview', who: 'buyer', at: now }, actorContextOf(call))
+    if (!isFailure(moved)) await emit(unit, { event: 'rfq.waits', key: moved.inquirySn, payload: { inquirySn: moved.inquirySn } })
+    return moved
+  }
+  return publishRfq(unit, before, { event: 'submit', at: now }, actorContextOf(call))
+}
+
+/** Opens a request to suppliers: from its buyer, or from the platform that let it pass. */
+export async function publishRfq(
+  unit: Transaction,
+  before: Rfq,
+  { event, at }: { readonly event: 'submit' | 'approve'; readonly at: Date },
+  doing: ActorContext,
+): Promise<Rfq | Failure> {
+  const moved = await moveRfq(unit, before, { event, who: event === 'submit' ? 'buyer' : 'platform', at, isPublished: true }, doing)
+  if (isFailure(moved)) return moved
+  if (moved.closeAt && moved.closeRule !== 'COUNT')
+    await schedule(unit, { entity: 'inquiry', entityId: moved.id, event: 'close', dueAt: moved.closeAt })
+  const storeIds = await storesFor(unit, moved)
+  if (storeIds.length > 0)
+    await emit(unit, { event: 'rfq.published', key: moved.inquirySn, payload: { inquirySn: moved.inquirySn, storeIds } })
+  return moved
+}
+
+// More stores than this are not told; the hall shows it to all.
+const mostTold = 60
+
+/** Open stores whose main categories hold a line of the request; what is only described is found in the hall. */
+async function storesFor(unit: Transaction, of: Rfq): Promise<number[]> {
+  const own = (await linesOfRfq(unit, of.id)).flatMap((line) => line.categoryId ?? [])
+  if (own.length === 0) return []
+  const [categories, stores] = [await categoriesWithParents(unit, own), await storesByIds(unit, await openStoreIds(unit))]
+  const fitting = stores.filter((store) => store.mainCategoryIds.some((id) => categories.has(Number(id))))
+  return fitting.map((store) => store.storeId).slice(0, mostTold)
+}

@@ -1,0 +1,178 @@
+import { actorOf, type Call } from '../../../../api/handler.ts'
+import { audit, type Actor } from '../../../../kernel/audit/audit.ts'
+import { documentNumber } from '../../../../kernel/database/ids.ts'
+import { failure, isFailure, type Failure } from '../../../../kernel/failure/failure.ts'
+import { execute, rows, type Transaction } from '../../../../kernel/database/transaction.ts'
+import type { CloseRule } from '../../rules/closing-rule.ts'
+import { rfqMachine, type RfqEvent, type RfqState, type RfqWho } from '../../rules/rfq-machine.ts'
+import { lockRfqById, replaceLines, type Buyer, type Rfq, type RfqLine } from './rfq-repository.ts'
+
+const nextNumber = { name: 'rfq.nextNumber', text: `SELECT nextval('inquiry_number')::text AS number` }
+const insert = {
+  name: 'rfq.insert',
+  text: `INSERT INTO inquiry (inquiry_sn, kind, member_id, enterprise_id, buyer_title, store_id, title, note, state, contact_public, close_rule, close_at,
+      close_count, address_id, region_name, round, prev_id, created_at, updated_at, published_at)
+    VALUES ($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11,$12,$13,$14,$15,$16,$17,$18,$18,$19) RETURNING inquiry_id AS id`,
+}
+const rewrite = {
+  name: 'rfq.rewrite',
+  text: `UPDATE inquiry SET title = $3, note = $4, contact_public = $5, close_rule = $6, close_at = $7, close_count = $8, address_id = $9, region_name = $10,
+      updated_at = $11, version = version + 1 WHERE inquiry_id = $1 AND version = $2`,
+}
+const move = {
+  name: 'rfq.move',
+  text: `UPDATE inquiry SET state = $4, version = version + 1, updated_at = $5, reason = coalesce($6, reason), close_at = coalesce($7, close_at),
+      late_until = coalesce($8, late_until), published_at = coalesce($9, published_at), extensions = extensions + $10, content = content + $11,
+      pay_sn = coalesce($12, pay_sn), order_sns = coalesce($13, order_sns), end_result = coalesce($14, end_result)
+    WHERE inquiry_id = $1 AND version = $2 AND state = $3`,
+}
+const touch = {
+  name: 'rfq.touch',
+  text: `UPDATE inquiry SET content = content + 1, version = version + 1, updated_at = $3 WHERE inquiry_id = $1 AND version = $2`,
+}
+
+/** What a draft says; the closing moment and the place may still be open. */
+export type RfqDraft = {
+  readonly title: string
+  readonly note: string
+  readonly contactPublic: boolean
+  readonly closeRule: CloseRule
+  readonly closeAt: Date | null
+  readonly closeCount: number | null
+  readonly addressId: number | null
+  readonly regionName: string
+  readonly lines: readonly RfqLine[]
+}
+type NewInquiry = RfqDraft &
+  Buyer & {
+    readonly kind: Rfq['kind']
+    readonly storeId: number | null
+    readonly buyerTitle: string
+    readonly state: 'DRAFT' | 'QUOTING'
+    readonly round: number
+    readonly prevId: number | null
+  }
+
+/** Writes a new request with its lines and answers it as it stands. */
+export async function addRfq(unit: Transaction, of: NewInquiry, now: Date): Promise<Rfq> {
+  const [sequence] = await rows<{ number: string }>(unit, nextNumber, [])
+  const inquirySn = documentNumber(of.kind === 'OPEN' ? 'XJ' : 'XP', now, Number(sequence?.number ?? 0))
+  const [added] = await rows<{ id: number }>(unit, insert, [
+    inquirySn,
+    of.kind,
+    of.memberId,
+    of.enterpriseId,
+    of.buyerTitle,
+    of.storeId,
+    of.title,
+    of.note,
+    of.state,
+    of.contactPublic,
+    of.closeRule,
+    of.closeAt,
+    of.closeCount,
+    of.addressId,
+    of.regionName,
+    of.round,
+    of.prevId,
+    now,
+    of.state === 'QUOTING' ? now : null,
+  ])
+  const id = added?.id ?? 0
+  await replaceLines(unit, id, of.lines)
+  return written(unit, id)
+}
+
+/** Writes a draft again. */
+export async function rewriteRfq(unit: Transaction, before: Rfq, of: RfqDraft, now: Date): Promise<Rfq | Failure> {
+  const values = [of.title, of.note, of.contactPublic, of.closeRule, of.closeAt, of.closeCount, of.addressId, of.regionName, now]
+  if ((await execute(unit, rewrite, [before.id, before.version, ...values])) === 0) return failure('api.stale')
+  await replaceLines(unit, before.id, of.lines)
+  return written(unit, before.id)
+}
+
+async function written(unit: Transaction, id: number): Promise<Rfq> {
+  const of = await lockRfqById(unit, id)
+  if (!of) throw new Error('a request that was just written is not there')
+  return of
+}
+
+export type RfqMove = {
+  readonly event: RfqEvent
+  readonly who: RfqWho
+  readonly at: Date
+  readonly reason?: string
+  readonly closeAt?: Date
+  readonly lateUntil?: Date
+  readonly isPublished?: boolean
+  readonly isExtended?: boolean
+  readonly isMaterial?: boolean
+  readonly ordered?: { readonly paySn: string; readonly orderSns: readonly string[] }
+}
+/** Who did it and by which way; a timer has no call. */
+export type ActorContext = { readonly actor: Actor; readonly channel: 'mall' | 'seller' | 'admin' | 'job'; readonly requestId: string }
+
+export const actorContextOf = (call: Call, kind: 'member' | 'store' | 'platform' = 'member'): ActorContext => ({
+  actor: actorOf(call, kind),
+  channel: kind === 'member' ? 'mall' : kind === 'store' ? 'seller' : 'admin',
+  requestId: call.requestId,
+})
+
+export const timerActorContext = (name: string): ActorContext => ({
+  actor: { kind: 'system', id: null, name },
+  channel: 'job',
+  requestId: name,
+})
+
+/** Moves a locked request by the table: one conditional statement and its audit row. Refusals: `kernel.moveNotNow`, `api.stale`. */
+export async function moveRfq(
+  unit: Transaction,
+  of: Rfq,
+  { event, who, at, ...set }: RfqMove,
+  doing: ActorContext,
+): Promise<Rfq | Failure> {
+  const to = rfqMachine.next(of.state, event, who)
+  if (isFailure(to)) return to
+  const touched = await execute(unit, move, [
+    of.id,
+    of.version,
+    of.state,
+    to,
+    at,
+    set.reason ?? null,
+    set.closeAt ?? null,
+    set.lateUntil ?? null,
+    set.isPublished ? at : null,
+    set.isExtended ? 1 : 0,
+    set.isMaterial ? 1 : 0,
+    set.ordered?.paySn ?? null,
+    set.ordered?.orderSns ?? null,
+    set.ordered ? 'ORDER' : null,
+  ])
+  if (touched === 0) return failure('api.stale')
+  await auditRfq(unit, of, { event, to, ...(set.reason === undefined ? {} : { reason: set.reason }) }, doing)
+  return written(unit, of.id)
+}
+
+/** Notes a material change of a request that goes on as it is: what was quoted before is based on the old one. */
+export async function bumpRfqRevision(unit: Transaction, of: Rfq, now: Date): Promise<Rfq | Failure> {
+  return (await execute(unit, touch, [of.id, of.version, now])) === 0 ? failure('api.stale') : written(unit, of.id)
+}
+
+/** The audit row of a move. */
+export async function auditRfq(
+  unit: Transaction,
+  of: Rfq,
+  { event, to, reason }: { readonly event: string; readonly to: RfqState; readonly reason?: string },
+  doing: ActorContext,
+): Promise<void> {
+  await audit(unit, {
+    ...doing,
+    action: `rfq.${event}`,
+    entity: 'inquiry',
+    entityId: of.inquirySn,
+    from: of.state,
+    to,
+    ...(reason ? { reason } : {}),
+  })
+}

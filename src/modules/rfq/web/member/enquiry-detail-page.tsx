@@ -1,8 +1,0 @@
-import { Navigate, useSearchParams } from 'react-router'
-import { InquiryOf } from '../parts/inquiry-detail.tsx'
-
-/** One enquiry to a store; an address without a number shows what there is. */
-export default function EnquiryDetailPage() {
-  const inquirySn = useSearchParams()[0].get('inquirySn')
-  return inquirySn ? <InquiryOf inquirySn={inquirySn} /> : <Navigate to="/member/enquiryOrder/list" replace />
-}

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import type { Subscriber, TimerHandlers } from '../../../api/background.ts'
+import type { AppContext } from '../../../api/handler.ts'
+import { isFailure } from '../../../kernel/failure/failure.ts'
+import { skuIdsOfOrders } from '../../order/server/public.ts'
+import type { SampleEvent } from '../rules/sample-machine.ts'
+import { moveSample } from './move-sample.ts'
+import { sampleById, samplesAwaiting } from './sample-repository.ts'
+
+const bySystem = (now: Date) => ({
+  who: 'system' as const,
+  actor: { kind: 'system', id: null, name: 'timer' } as const,
+  channel: 'job' as const,
+  requestId: '',
+  now,
+})
+
+const following = (event: SampleEvent) => (house: AppContext, entityId: string) =>
+  house.inTransaction<void>(async (unit) => {
+    const of = await sampleById(unit, Number(entityId))
+    // Somebody may have been faster; then there is nothing to do.
+    if (of) await moveSample(unit, of, { ...bySystem(house.clock.now()), event })
+  })
+
+/** A sample is received, reminded of and closed by itself. */
+export const sampleTimers: TimerHandlers = {
+  'sample/receive': following('receive'),
+  'sample/remind': following('remind'),
+  'sample/close': following('close'),
+}
+
+const placed = z.object({ memberId: z.number(), orderSnList: z.array(z.string()) })
+
+/** The first order of goods after their sample's feedback is what the sample was for. */
+export const sampleOrderSubscriber: Subscriber = {
+  consumer: 'sample.orders',
+  events: ['order.placed'],
+  take: async (unit, happened, house) => {
+    const { memberId, orderSnList } = placed.parse(happened.payload)
+    for (const orderSn of orderSnList) {
+      const ids = await samplesAwaiting(unit, memberId, await skuIdsOfOrders(unit, [orderSn]))
+      for (const sampleId of ids) {
+        const of = await sampleById(unit, sampleId)
+        if (!of) continue
+        const moved = await moveSample(unit, of, { ...bySystem(house.clock.now()), event: 'convert', facts: { orderSn } })
+        if (isFailure(moved)) continue
+      }
+    }
+  },
+}

@@ -1,0 +1,39 @@
+import { execute, rows, type Queryable, type Transaction } from '../../../kernel/database/transaction.ts'
+
+const most = 300
+const note = {
+  name: 'member.footprintNote',
+  text: `INSERT INTO member_footprint (member_id, product_id, day, seen_at) VALUES ($1, $2, ($3::timestamptz AT TIME ZONE 'Asia/Shanghai')::date, $3)
+         ON CONFLICT (member_id, product_id, day) DO UPDATE SET seen_at = excluded.seen_at`,
+}
+const forgetOldest = {
+  name: 'member.footprintOldest',
+  text: `DELETE FROM member_footprint WHERE member_id = $1
+         AND seen_at < (SELECT seen_at FROM member_footprint WHERE member_id = $1 ORDER BY seen_at DESC OFFSET ${most - 1} LIMIT 1)`,
+}
+const page = {
+  name: 'member.footprintPage',
+  text: `SELECT product_id AS "productId", to_char(day, 'YYYY-MM-DD') AS day, seen_at AS at, count(*) OVER ()::int AS total
+         FROM member_footprint WHERE member_id = $1 ORDER BY seen_at DESC, product_id LIMIT $2 OFFSET $3`,
+}
+const clear = {
+  name: 'member.footprintClear',
+  text: `DELETE FROM member_footprint WHERE member_id = $1 AND (cardinality($2::bigint[]) = 0 OR product_id = ANY($2)) AND ($3::date IS NULL OR day = $3)`,
+}
+
+type Seen = { readonly productId: number; readonly day: string; readonly at: Date; readonly total: number }
+
+/** Notes a look; only the newest are kept. */
+export async function addFootprint(unit: Transaction, memberId: number, productId: number, at: Date): Promise<void> {
+  await execute(unit, note, [memberId, productId, at])
+  await execute(unit, forgetOldest, [memberId])
+}
+
+export async function footprintPage(handle: Queryable, memberId: number, limit: number, offset: number): Promise<Seen[]> {
+  return (await rows<Seen>(handle, page, [memberId, limit, offset])).map((row) => ({ ...row, productId: Number(row.productId) }))
+}
+
+/** Forgets SKUs, a day, or everything; says how many rows went. */
+export function clearFootprints(unit: Transaction, memberId: number, productIds: readonly number[], day: string | null): Promise<number> {
+  return execute(unit, clear, [memberId, productIds, day])
+}

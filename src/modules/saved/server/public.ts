@@ -1,0 +1,3 @@
+// What other modules may use of `saved` on the server.
+export { savedItemHandlers } from './saved-item-handlers.ts'
+export { countFollowers, mostSavedSince } from './saved-item-repository.ts'

@@ -1,0 +1,73 @@
+import { handle, memberOf, type Handler } from '../../../api/handler.ts'
+import { failure, type Failure } from '../../../kernel/failure/failure.ts'
+import type { Transaction } from '../../../kernel/database/transaction.ts'
+import { accountsRefusingConsent } from '../../identity/server/public.ts'
+import { footprintAdd, footprintClear, footprintList, savedItemChange, savedItemIds, savedItemList } from '../endpoints-saved-items.ts'
+import { clearFootprints, footprintPage, addFootprint } from './footprint-repository.ts'
+import { allSavedItems, unsaveItem, saveItem, savedItemsPage, countSavedItems, type SavedItemRef } from './saved-item-repository.ts'
+
+const mostMarks = 500
+
+/** What members keep, and what they looked at. */
+export function savedItemHandlers(): Handler[] {
+  return [
+    handle(savedItemChange, async ({ isCollect, ...named }, call) => {
+      const { memberId } = memberOf(call)
+      const wishes = wishesOf(named)
+      const done = await call.app.inTransaction(async (unit) => {
+        for (const wish of wishes) {
+          const refused = isCollect === 1 ? await keep(unit, memberId, wish) : void (await unsaveItem(unit, memberId, wish))
+          if (refused) return refused
+        }
+        return null
+      })
+      return done ?? { isCollect }
+    }),
+    handle(savedItemIds, async (_input, call) => {
+      const found = await allSavedItems(call.app.read, memberOf(call).memberId)
+      const idsOf = (kind: SavedItemRef['kind']) => found.filter((one) => one.kind === kind).map((one) => one.id)
+      return { goods: idsOf('goods'), store: idsOf('store'), article: idsOf('article') }
+    }),
+    handle(savedItemList, async ({ kind, current, pageSize }, call) => {
+      const { memberId } = memberOf(call)
+      const found = await savedItemsPage(call.app.read, memberId, kind, { limit: pageSize, offset: (current - 1) * pageSize })
+      const total = await countSavedItems(call.app.read, memberId, kind)
+      return { list: found.map((one) => ({ id: one.id, at: one.at.toISOString() })), total }
+    }),
+    handle(footprintAdd, async ({ productId }, call) => {
+      const { memberId } = memberOf(call)
+      if ((await accountsRefusingConsent(call.app.read, [memberId], 'personalised')).has(memberId)) return null
+      await call.app.inTransaction((unit) => addFootprint(unit, memberId, productId, call.app.clock.now()))
+      return null
+    }),
+    handle(footprintList, async ({ current, pageSize }, call) => {
+      const found = await footprintPage(call.app.read, memberOf(call).memberId, pageSize, (current - 1) * pageSize)
+      return {
+        list: found.map(({ productId, day, at }) => ({ productId, day, at: at.toISOString() })),
+        total: found[0]?.total ?? 0,
+      }
+    }),
+    handle(footprintClear, async ({ productIds, day }, call) => {
+      const cleared = await call.app.inTransaction((unit) => clearFootprints(unit, memberOf(call).memberId, productIds, day ?? null))
+      return { cleared }
+    }),
+  ]
+}
+
+function wishesOf(named: {
+  goodsId?: number | undefined
+  storeId?: number | undefined
+  articleId?: number | undefined
+}): readonly SavedItemRef[] {
+  return [
+    ...(named.goodsId ? [{ kind: 'goods' as const, id: named.goodsId }] : []),
+    ...(named.storeId ? [{ kind: 'store' as const, id: named.storeId }] : []),
+    ...(named.articleId ? [{ kind: 'article' as const, id: named.articleId }] : []),
+  ]
+}
+
+async function keep(unit: Transaction, memberId: number, wish: SavedItemRef): Promise<Failure | undefined> {
+  if ((await countSavedItems(unit, memberId, wish.kind)) >= mostMarks) return failure('member.tooManyMarks', { max: mostMarks })
+  await saveItem(unit, memberId, wish)
+  return undefined
+}

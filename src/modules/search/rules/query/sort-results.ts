@@ -1,0 +1,95 @@
+import type { FilterResult, PricedIndex } from './filter-and-rank.ts'
+import { numberAt } from '../index/typed-columns.ts'
+
+export type GoodsSort = 'relevance' | 'price' | 'sales' | 'new'
+export type Ordering = { readonly sort: GoodsSort; readonly order: 'asc' | 'desc' }
+
+/** The usual direction of a sort: cheap, much sold and new goods first. */
+export function defaultOrder(sort: GoodsSort): 'asc' | 'desc' {
+  return sort === 'price' ? 'asc' : 'desc'
+}
+
+/**
+ * The first `most` of the chosen in order, as places of SKUs; what has no price comes last under either direction, ties by
+ * goods id. Only the first are put in order: a page needs 24 of perhaps a hundred thousand.
+ */
+export function sortResults(priced: PricedIndex, chosen: FilterResult, ordering: Ordering, most: number): number[] {
+  const keyOf = keys(priced, chosen, ordering)
+  const idOf = (index: number) => priced.board.goodsIds[chosen.goods[index] ?? 0] ?? 0
+  const heap: Kept[] = []
+  // A heap whose top is the worst of the best so far: most goods are compared with it alone, by one number.
+  for (let index = 0; index < chosen.total; index += 1) {
+    const key = keyOf(index)
+    const top = heap.length < most ? undefined : heap[0]
+    if (top && (key < top.key || (key === top.key && idOf(index) > top.id))) continue
+    const kept = { key, id: idOf(index), sku: chosen.skus[index] ?? 0 }
+    if (top) {
+      heap[0] = kept
+      sink(heap)
+    } else {
+      heap.push(kept)
+      rise(heap)
+    }
+  }
+  return heap.toSorted(later).map((one) => one.sku)
+}
+
+type Kept = { readonly key: number; readonly id: number; readonly sku: number }
+
+/** Above 0 when `a` comes after `b`. */
+function later(a: Kept, b: Kept): number {
+  return a.key === b.key ? a.id - b.id : a.key < b.key ? 1 : -1
+}
+
+// Rank in hundredths, stock and sales in one number that stays exact: 15, 1 and 36 bits.
+const mostSold = 2 ** 36 - 1
+const stockWorth = 2 ** 36
+const rankWorth = 2 ** 37
+
+/** A number per chosen goods, by its index: the larger comes first. */
+function keys({ board, prices }: PricedIndex, { skus, goods, ranks }: FilterResult, { sort, order }: Ordering): (index: number) => number {
+  const sign = order === 'asc' ? -1 : 1
+  if (sort === 'sales') return (index) => sign * (board.sold[goods[index] ?? 0] ?? 0)
+  if (sort === 'new') return (index) => sign * (board.publishedAt[goods[index] ?? 0] ?? 0)
+  if (sort === 'price') {
+    return (index) => {
+      const price = numberAt(prices, skus[index] ?? 0)
+      return Number.isNaN(price) ? -Infinity : sign * price
+    }
+  }
+  return (index) =>
+    sign * Math.round((ranks[index] ?? 0) * 100) * rankWorth +
+    (board.inStock[skus[index] ?? 0] ?? 0) * stockWorth +
+    Math.min(mostSold, board.sold[goods[index] ?? 0] ?? 0)
+}
+
+function rise(heap: Kept[]): void {
+  for (let at = heap.length - 1; at > 0;) {
+    const above = (at - 1) >> 1
+    if (!isLater(heap, at, above)) return
+    swap(heap, at, above)
+    at = above
+  }
+}
+
+function sink(heap: Kept[]): void {
+  for (let at = 0; ;) {
+    let worst = at
+    for (let below = 2 * at + 1; below <= 2 * at + 2 && below < heap.length; below += 1) if (isLater(heap, below, worst)) worst = below
+    if (worst === at) return
+    swap(heap, at, worst)
+    at = worst
+  }
+}
+
+function isLater(heap: readonly Kept[], a: number, b: number): boolean {
+  const [first, second] = [heap[a], heap[b]]
+  return first !== undefined && second !== undefined && later(first, second) > 0
+}
+
+function swap(heap: Kept[], a: number, b: number): void {
+  const [first, second] = [heap[a], heap[b]]
+  if (!first || !second) return
+  heap[a] = second
+  heap[b] = first
+}

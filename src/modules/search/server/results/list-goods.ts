@@ -1,0 +1,101 @@
+import type { Call } from '../../../../api/handler.ts'
+import { unitPriceNumber } from '../../../../kernel/money/unit-price.ts'
+import type { OutputOf } from '../../../../api/endpoint.ts'
+import type { goodsList } from '../../endpoints.ts'
+import { filterAndRank, type Selection } from '../../rules/query/filter-and-rank.ts'
+import { sortResults, defaultOrder } from '../../rules/query/sort-results.ts'
+import { priceRange, type PriceRange } from '../../rules/query/price-filter.ts'
+import { memoize, withSnapshot, type IndexRefresher, type SearchSnapshot } from '../index/index-refresher.ts'
+import { cardsOf } from '../../../catalog/server/public.ts'
+import { materialCodeFirst, productOfMaterialCode } from './goods-by-material-code.ts'
+import { facetCounts, presentFacets, type FacetCounts } from './facet-view.ts'
+import { expandProvinces, selectionOf, type ListInput } from './list-selection.ts'
+import { searchWords, type SearchMatch, partialWordMatches } from './search-words.ts'
+
+const most = 8
+const noFilters = { values: new Map<string, readonly string[]>(), low: null, high: null, inStock: false, sample: false, direct: false }
+
+/** SKUs to show where a list is empty: the words without the filters, any of the words, the category, what sells best. */
+function fallbackResults(kept: SearchSnapshot, keyword: string, selection: Selection): number[] {
+  const bare: Selection = { ...selection, ...noFilters }
+  // One after the other: seldom more than the first is needed.
+  const wider: (() => Selection)[] = [
+    () => bare,
+    ...(keyword === '' ? [] : [() => ({ ...bare, categoryId: null, specs: [], found: partialWordMatches(kept, keyword) })]),
+    () => ({ ...bare, found: null, specs: [] }),
+    () => ({ ...bare, found: null, specs: [], categoryId: null }),
+  ]
+  for (const one of wider) {
+    const chosen = filterAndRank(kept, one())
+    if (chosen.total === 0) continue
+    return sortResults(kept, chosen, { sort: 'relevance', order: 'desc' }, most).map((place) => kept.board.productIds[place] ?? 0)
+  }
+  return []
+}
+
+type ListAnswer = OutputOf<typeof goodsList>
+/** A list as it is remembered: small, whatever it found. `products` are its first ones in order. */
+type Arranged = {
+  readonly products: readonly number[]
+  readonly total: number
+  readonly facets: FacetCounts
+  readonly minPrice: number | null
+  readonly maxPrice: number | null
+  readonly match: SearchMatch | 'none'
+  readonly meant: string
+  /** What to show beside an empty list. */
+  readonly nearest: readonly number[]
+}
+
+// Pages of a list that are put in order at once: people seldom go further.
+const pagesAhead = 5
+
+/** The goods list: words, filters, counts and order in memory, then one query for the page's live stock. */
+export async function listGoods(keeper: IndexRefresher, asked: ListInput, call: Call): Promise<ListAnswer> {
+  const coded = await productOfMaterialCode(asked, call)
+  return withSnapshot(keeper, call, async (kept) => {
+    const input = expandProvinces(kept, asked)
+    const { keyword, current, pageSize, facets: _, ...filters } = input
+    const most = Math.ceil(current / pagesAhead) * pagesAhead * pageSize
+    const key = JSON.stringify([keyword.trim().toLowerCase(), filters])
+    const arranged = memoize(kept, `list ${most} ${key}`, () => arrange(kept, input, most))
+    const { total, match, meant } = arranged
+    const shown = total === 0 ? arranged.nearest : arranged.products.slice((current - 1) * pageSize, current * pageSize)
+    const { cards, version } = await cardsOf(kept, call, shown)
+    const answer: ListAnswer = {
+      list: total === 0 ? [] : cards,
+      pagination: { current, pageSize, total, pageCount: Math.ceil(total / pageSize) },
+      facets: input.facets === 1 ? presentFacets(kept, arranged.facets, { input, lang: call.lang }) : [],
+      price: presentRange(priceRange(input.low, input.high), arranged),
+      match,
+      meant,
+      nearest: total === 0 ? cards : [],
+    }
+    return { answer: coded === null ? answer : await materialCodeFirst(kept, { answer, input, coded }, call), version }
+  })
+}
+
+function arrange(kept: SearchSnapshot, input: ListInput, most: number): Arranged {
+  const words = input.keyword.trim()
+  const hits = words === '' ? null : (searchWords(kept, words) ?? nothingFound)
+  const selection = selectionOf(input, hits)
+  const chosen = filterAndRank(kept, selection)
+  const places = sortResults(kept, chosen, { sort: input.sort, order: input.order ?? defaultOrder(input.sort) }, most)
+  return {
+    products: places.map((place) => kept.board.productIds[place] ?? 0),
+    total: chosen.total,
+    facets: facetCounts(kept, chosen, selection),
+    minPrice: chosen.minPrice,
+    maxPrice: chosen.maxPrice,
+    match: hits?.match ?? 'none',
+    meant: hits?.meant ?? '',
+    nearest: chosen.total === 0 ? fallbackResults(kept, words, selection) : [],
+  }
+}
+
+const nothingFound = { match: 'similar' as const, found: { goods: new Int32Array(0), ranks: new Float32Array(0) }, specs: [], meant: '' }
+
+function presentRange(range: PriceRange, { minPrice, maxPrice }: Arranged): ListAnswer['price'] {
+  const yuan = (price: bigint | number | null) => (price === null ? null : unitPriceNumber(BigInt(price)))
+  return { low: yuan(range.low), high: yuan(range.high), min: yuan(minPrice), max: yuan(maxPrice) }
+}

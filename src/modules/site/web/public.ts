@@ -1,2 +1,0 @@
-export { uploadImage } from './upload-image.ts'
-export { staffUpload } from './upload-staff-image.ts'

@@ -1,0 +1,64 @@
+import { handle, type Call, type Handler } from '../../../../api/handler.ts'
+import { sheetFile, type SheetWriter } from '../../../../api/sheet-file.ts'
+import { failure, type Failure } from '../../../../kernel/failure/failure.ts'
+import { translate } from '../../../../kernel/i18n/translate.ts'
+import { type IndexRefresher } from '../../../search/server/public.ts'
+import { type SheetRead, type SheetReader } from '../../../listing/server/public.ts'
+import { maxQuickOrderLines, quickOrderMatch, quickOrderRead, quickOrderTemplate } from '../../endpoints-quick-order.ts'
+import { unitCodeOf } from '../../rules/parse-order-line.ts'
+import { sourcingToolsMessages } from '../../messages.ts'
+import { matchOrderLines } from './match-order-lines.ts'
+
+export type QuickOrderDeps = { readonly board: IndexRefresher; readonly readSheet: SheetReader; readonly writeSheet: SheetWriter }
+
+/** Many rows at once: matched, read from a sheet, and the sheet to fill in. */
+export function quickOrderHandlers({ board, readSheet, writeSheet }: QuickOrderDeps): Handler[] {
+  return [
+    handle(quickOrderMatch, ({ rows }, call) => matchOrderLines(board, rows, call)),
+    handle(quickOrderRead, (_input, call) => readRows(readSheet, call)),
+    handle(quickOrderTemplate, (_input, call) => templateFile(writeSheet, call)),
+  ]
+}
+
+async function readRows(read: SheetReader, call: Call) {
+  const file = call.files.find((one) => one.field === 'file')
+  const sheet = file ? await read(file.bytes) : null
+  if (sheet?.kind !== 'rows') return failure('tools.sheetRefused')
+  return linesIn(sheet.rows, call)
+}
+
+type Rows = Extract<SheetRead, { kind: 'rows' }>['rows']
+
+/** Every row as a line that could have been typed; the head and what is empty are left out. */
+function linesIn(rows: Rows, call: Call): { lines: string[]; errors: { row: number; text: string }[] } | Failure {
+  const t = translate(call.lang, sourcingToolsMessages)
+  const lines: string[] = []
+  const errors: { row: number; text: string }[] = []
+  for (const [at, cells] of rows.entries()) {
+    if (cells.some((cell) => typeof cell !== 'string')) {
+      errors.push({ row: at + 1, text: t('rowFormula') })
+      continue
+    }
+    const texts = cells.map((cell) => (typeof cell === 'string' ? cell.replaceAll(/[\t\r\n]+/g, ' ').trim() : ''))
+    if (texts.every((text) => text === '') || (at === 0 && isHead(texts))) continue
+    if (lines.length === maxQuickOrderLines) {
+      errors.push({ row: at + 1, text: t('rowsTooMany', { max: maxQuickOrderLines }) })
+      break
+    }
+    lines.push(texts.slice(0, 6).join('\t').slice(0, 300))
+  }
+  return lines.length + errors.length === 0 ? failure('tools.sheetEmpty') : { lines, errors }
+}
+
+/** A first row without any figure names the columns. */
+const isHead = (texts: readonly string[]): boolean =>
+  texts.length > 1 && !texts.slice(1).some((text) => /\d/.test(text) || unitCodeOf(text) !== null)
+
+function templateFile(write: SheetWriter, call: Call) {
+  const t = translate(call.lang, sourcingToolsMessages)
+  const rows = [
+    [t('columnCode'), t('columnNumber'), t('columnUnit')],
+    [t('exampleGoods'), 20, t('exampleUnit')],
+  ]
+  return sheetFile(write, 'xlsx', { name: t('template'), rows })
+}

@@ -1,0 +1,79 @@
+import { zipSync } from 'fflate'
+import { expect, test } from 'vitest'
+import { dataOf } from '../../../../../tests/harness/data-of.ts'
+import { aToolsHouse } from '../../../../../tests/harness/tools-house.ts'
+import { writeSheet } from '../../../../adapters/sheets/write-sheet.ts'
+import { quickOrderMatch, quickOrderRead, quickOrderTemplate } from '../../endpoints-quick-order.ts'
+
+const { ask, db, visitorOf } = await aToolsHouse()
+const [buyer, company, personal] = [await visitorOf('demo_buyer'), await visitorOf('demo_company'), await visitorOf('demo_personal')]
+const match = async (typed: readonly string[], visitor = buyer) =>
+  dataOf(await ask(quickOrderMatch, { rows: typed.map((line) => ({ typed: line })) }, { visitor })).rows
+
+test('a typed line is goods with a quantity, a price and a sum', async () => {
+  const [row] = await match(['双燕 0#锌锭 20吨'])
+  expect(row).toMatchObject({
+    match: 'words',
+    number: '20',
+    refusal: '',
+    line: { buyNum: 20, unit: 'primary', unitName: '吨', problem: null },
+  })
+  expect(row?.line?.goodsName).toContain('锌锭')
+  expect(row?.line?.subtotal).toBeCloseTo((row?.line?.goodsPrice ?? 0) * 20, 2)
+})
+
+test("the company's own code stands before words, a number is a SKU, and nonsense is said to be none", async () => {
+  await db.query(`INSERT INTO material_code (enterprise_id, code, product_id) VALUES (1, 'QO-9', 100004)`)
+  const rows = await match(['QO-9\t5', '100001\t10\t吨', 'zzzz qqqq 3'], company)
+  expect(rows.map((row) => [row.match, row.line?.productId ?? null])).toEqual([
+    ['code', 100_004],
+    ['product', 100_001],
+    ['none', null],
+  ])
+  expect(rows[0]?.line?.materialCode).toBe('QO-9')
+  expect(rows[2]?.refusal).not.toBe('')
+  expect((await match(['QO-9\t5']))[0]?.match).not.toBe('code')
+})
+
+test('what the cart would refuse is said with the nearest quantities; without a quantity it is the least', async () => {
+  const [many, none, other, bad] = await match(['100001 9999999吨', '100001', '100001 20支', '100001\t0'])
+  expect(many?.line?.problem?.code).toMatch(/aboveStock|aboveLimit/)
+  expect(many?.line?.problem?.suggest.length).toBeGreaterThan(0)
+  expect(none?.line).toMatchObject({ buyNum: none?.line?.minBuyNum, problem: null })
+  expect(other?.refusal).not.toBe('')
+  expect(bad?.refusal).not.toBe('')
+})
+
+test('kilograms of goods that are sold by the tonne; a chosen SKU keeps its unit', async () => {
+  const [kilo] = await match(['100001 25000公斤'])
+  expect(kilo?.line).toMatchObject({ unit: 'second', buyNum: 25_000 })
+  const { rows } = dataOf(
+    await ask(quickOrderMatch, { rows: [{ typed: 'x', productId: 100_001, number: '3', unit: 'second' }] }, { visitor: buyer }),
+  )
+  expect(rows[0]).toMatchObject({ match: 'product', line: { unit: 'second', buyNum: 3 } })
+})
+
+test('each sees their own prices', async () => {
+  const [[business], [retail]] = [await match(['100001 20吨']), await match(['100001 20吨'], personal)]
+  expect(retail?.line?.goodsPrice).toBeGreaterThan(business?.line?.goodsPrice ?? 0)
+})
+
+test('a sheet is read row by row: the head is left out, a formula is named, and what is no sheet is refused', async () => {
+  const bytes = await writeSheet(
+    [
+      ['物料编码', '数量', '单位'],
+      ['双燕 0#锌锭', 20, '吨'],
+      ['', '', ''],
+      ['100001', 5, ''],
+    ],
+    'x',
+  )
+  const file = (content: Uint8Array) => [{ field: 'file', fileName: 'a.xlsx', mimeType: '', bytes: Buffer.from(content) }]
+  const read = dataOf(await ask(quickOrderRead, {}, { visitor: buyer, files: file(bytes) }))
+  expect(read.lines).toEqual(['双燕 0#锌锭\t20\t吨', '100001\t5\t'].map((line) => expect.stringContaining(line.trimEnd())))
+  expect(read.errors).toEqual([])
+  expect((await match(read.lines)).map((row) => row.line?.buyNum)).toEqual([20, 5])
+  expect((await ask(quickOrderRead, {}, { visitor: buyer, files: file(zipSync({})) })).code).toBe('tools.sheetRefused')
+  expect((await ask(quickOrderRead, {}, { visitor: buyer })).code).toBe('tools.sheetRefused')
+  expect(dataOf(await ask(quickOrderTemplate, {}, { visitor: buyer })).base64.length).toBeGreaterThan(10)
+})

@@ -1,5 +1,0 @@
-import { defineWords } from '../../shared/words.ts'
-import { en } from './words.en.ts'
-import { zh } from './words.zh.ts'
-
-export const toolsWords = defineWords('tools', zh, en)

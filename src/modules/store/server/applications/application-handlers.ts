@@ -1,0 +1,134 @@
+import { handle, memberOf, type Call, type Handler } from '../../../../api/handler.ts'
+import { isFailure } from '../../../../kernel/failure/failure.ts'
+import { yuanNumber } from '../../../../kernel/money/money.ts'
+import { translate, type Language } from '../../../../kernel/i18n/translate.ts'
+import { placeName } from '../../../site/server/public.ts'
+import { directoryRow, memberNameOf } from '../../../member/server/public.ts'
+import {
+  adminStoreListCall,
+  applicationInfoCall,
+  applicationQueueCall,
+  applicationReviewCall,
+  applicationSubmitCall,
+  applicationWithdrawCall,
+  storeSuspendCall,
+  type AdminStore,
+  type ApplicationView,
+  type QueuedApplication,
+} from '../../endpoints-applications.ts'
+import { applicationMachine } from '../../rules/application-machine.ts'
+import { storeMessages } from '../../messages.ts'
+import { lastApplication, listApplications, type Application } from './application-repository.ts'
+import { reviewApplication, submitApplication, withdrawApplication } from './apply-for-store.ts'
+import type { StoreRecord } from '../store-repository.ts'
+import { suspensionsOf, type Suspension } from '../status/suspension-repository.ts'
+import { adminStorePage, suspendStore } from '../status/suspend-store.ts'
+
+function viewOf(of: Application, lang: Language): ApplicationView {
+  return {
+    applicationId: of.id,
+    state: of.state,
+    stateText: translate(lang, storeMessages)(`application${of.state}`),
+    storeName: of.storeName,
+    storeNameEn: of.storeNameEn,
+    companyName: of.companyName,
+    companyNameEn: of.companyNameEn,
+    creditCode: of.creditCode,
+    storeType: of.storeType,
+    districtCode: of.districtCode,
+    phone: of.phone,
+    descriptionZh: of.descriptionZh,
+    descriptionEn: of.descriptionEn,
+    categoryIds: of.categoryIds.map(Number),
+    licenceImage: of.licenceImage,
+    submitTime: of.submittedAt.toISOString(),
+    deposit: of.deposit === null ? null : yuanNumber(BigInt(of.deposit)),
+    reason: of.reason,
+    storeId: of.storeId,
+    version: of.version,
+  }
+}
+
+async function queuedOf(call: Call, of: Application): Promise<QueuedApplication> {
+  const can = applicationMachine.allowedActions(of.state, 'platform')
+  return {
+    ...viewOf(of, call.lang),
+    memberName: await memberNameOf(call.app.read, of.memberId),
+    reviewerName: of.reviewerName,
+    can: (['approve', 'open', 'reject'] as const).filter((act) => can.includes(act)),
+  }
+}
+
+/** What still keeps a member from becoming a supplier, and where they stand. */
+async function showOwn(call: Call) {
+  const { memberId, memberType } = memberOf(call)
+  const say = translate(call.lang, storeMessages)
+  const [row, last] = await Promise.all([directoryRow(call.app.read, memberId), lastApplication(call.app.read, memberId)])
+  const isOpen = last !== null && applicationMachine.allowedActions(last.state, 'applicant').length > 0
+  const points = [
+    { code: 'verified', pass: memberType === 2 || memberType === 3 },
+    { code: 'noStore', pass: call.caller.stores.length === 0 },
+    { code: 'noOpen', pass: !isOpen },
+  ] as const
+  const ready = points.every((point) => point.pass)
+  return {
+    checklist: points.map((point) => ({ ...point, text: say(`check_${point.code}`) })),
+    application: last && viewOf(last, call.lang),
+    companyName: row?.enterpriseName ?? row?.companyName ?? '',
+    creditCode: row?.uscc ?? '',
+    can: [...(ready ? ['submit' as const] : []), ...(isOpen ? ['withdraw' as const] : [])],
+  }
+}
+
+function adminViewOf(store: StoreRecord, suspensions: readonly Suspension[], lang: Language): AdminStore {
+  return {
+    storeId: store.storeId,
+    storeName: lang === 'en' ? store.storeNameEn : store.storeName,
+    companyName: store.companyName,
+    creditCode: store.creditCode,
+    state: store.state,
+    stateText: translate(lang, storeMessages)(`store_${store.state}`),
+    cityName: placeName(store.cityName, lang, store.cityNameEn),
+    suspendReason: suspensions.find((one) => one.storeId === store.storeId)?.reason ?? '',
+    can: store.state === 'open' ? ['suspend'] : store.state === 'paused' ? ['resume'] : [],
+  }
+}
+
+/** Becoming a supplier, and the platform's desk of stores. */
+export function applicationHandlers(): Handler[] {
+  return [
+    handle(applicationInfoCall, (_input, call) => showOwn(call)),
+    handle(applicationSubmitCall, (input, call) =>
+      call.idempotent(async (unit) => {
+        const added = await submitApplication(call, unit, input)
+        return isFailure(added) ? added : viewOf(added, call.lang)
+      }),
+    ),
+    handle(applicationWithdrawCall, async (_input, call) => {
+      const done = await withdrawApplication(call)
+      return isFailure(done) ? done : viewOf(done, call.lang)
+    }),
+    handle(applicationQueueCall, async (input, call) => {
+      const of = { state: input.state ?? null, limit: input.pageSize, offset: (input.current - 1) * input.pageSize }
+      const found = await listApplications(call.app.read, of)
+      return { list: await Promise.all(found.map((one) => queuedOf(call, one))), total: found[0]?.total ?? 0 }
+    }),
+    handle(applicationReviewCall, (input, call) =>
+      call.idempotent(async (unit) => {
+        const done = await reviewApplication(call, unit, input)
+        return isFailure(done) ? done : queuedOf(call, done)
+      }),
+    ),
+    handle(adminStoreListCall, async (input, call) => {
+      const of = { keyword: input.keyword, limit: input.pageSize, offset: (input.current - 1) * input.pageSize }
+      const { stores, total } = await adminStorePage(call.app.read, of)
+      const ids = stores.map((store) => store.storeId)
+      const suspensions = await suspensionsOf(call.app.read, ids)
+      return { list: stores.map((store) => adminViewOf(store, suspensions, call.lang)), total }
+    }),
+    handle(storeSuspendCall, async (input, call) => {
+      const done = await suspendStore(call, input)
+      return isFailure(done) ? done : adminViewOf(done, await suspensionsOf(call.app.read, [done.storeId]), call.lang)
+    }),
+  ]
+}

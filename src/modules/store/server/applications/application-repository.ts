@@ -1,0 +1,152 @@
+import { failure, isFailure, type Failure } from '../../../../kernel/failure/failure.ts'
+import { execute, rows, type Queryable, type Transaction } from '../../../../kernel/database/transaction.ts'
+import { applicationMachine, type ApplicationEvent, type ApplicationState, type ApplicationActor } from '../../rules/application-machine.ts'
+
+type Int = number | bigint
+export type Application = {
+  readonly id: number
+  readonly memberId: number
+  readonly state: ApplicationState
+  readonly version: number
+  readonly storeName: string
+  readonly storeNameEn: string
+  readonly companyName: string
+  readonly companyNameEn: string
+  readonly creditCode: string
+  readonly storeType: 'producer' | 'trader'
+  readonly districtCode: string
+  readonly phone: string
+  readonly descriptionZh: string
+  readonly descriptionEn: string
+  readonly categoryIds: readonly (number | string)[]
+  readonly licenceImage: string
+  readonly submittedAt: Date
+  readonly deposit: Int | null
+  readonly reviewerName: string
+  readonly reason: string
+  readonly storeId: number | null
+}
+
+const columns = `id, member_id AS "memberId", state, version, store_name AS "storeName", store_name_en AS "storeNameEn", company_name AS "companyName", company_name_en AS "companyNameEn",
+  credit_code AS "creditCode", store_type AS "storeType", district_code AS "districtCode", phone, description_zh AS "descriptionZh",
+  description_en AS "descriptionEn", category_ids AS "categoryIds", licence_image AS "licenceImage", submitted_at AS "submittedAt", deposit,
+  reviewer_name AS "reviewerName", reason, store_id AS "storeId"`
+const insert = {
+  name: 'store.applicationInsert',
+  text: `INSERT INTO store_application (member_id, state, store_name, store_name_en, company_name, credit_code, store_type, district_code, phone,
+           description_zh, description_en, category_ids, licence_image, agreed_at, submitted_at, company_name_en)
+         VALUES ($1,'SUBMITTED',$2,$3,$4,$5,$6,$7,$8,$9,$10,$11,$12,$13,$13,$14) ON CONFLICT DO NOTHING RETURNING ${columns}`,
+}
+const last = {
+  name: 'store.applicationLast',
+  text: `SELECT ${columns} FROM store_application WHERE member_id = $1 ORDER BY id DESC LIMIT 1`,
+}
+const lockOpen = {
+  name: 'store.applicationLockOpen',
+  text: `SELECT ${columns} FROM store_application WHERE member_id = $1 AND state IN ('SUBMITTED', 'DEPOSIT') FOR UPDATE`,
+}
+const lockById = { name: 'store.applicationLock', text: `SELECT ${columns} FROM store_application WHERE id = $1 FOR UPDATE` }
+const page = {
+  name: 'store.applicationPage',
+  text: `SELECT ${columns}, count(*) OVER ()::int AS total FROM store_application WHERE $1::text IS NULL OR state = $1
+         ORDER BY array_position(ARRAY['SUBMITTED','DEPOSIT'], state) NULLS LAST, id DESC LIMIT $2 OFFSET $3`,
+}
+const move = {
+  name: 'store.applicationMove',
+  text: `UPDATE store_application SET state = $3, version = version + 1, deposit = coalesce($5, deposit), reason = coalesce($6, reason),
+           reviewer_name = coalesce($7, reviewer_name), reviewed_at = $8, store_id = $9
+         WHERE id = $1 AND state = $2 AND version = $4 RETURNING ${columns}`,
+}
+const taken = {
+  name: 'store.nameTaken',
+  text: `SELECT EXISTS (SELECT FROM store WHERE store_name = $1) AS "nameTaken", EXISTS (SELECT FROM store WHERE credit_code = $2) AS "codeTaken"`,
+}
+const open = {
+  name: 'store.openNew',
+  text: `INSERT INTO store (store_name, store_name_en, company_name, credit_code, region_code, city_name, district_name, store_type, years_open,
+           desc_score, service_score, logistics_score, phone, description_zh, description_en, main_category_ids, company_name_en, state)
+         VALUES ($1,$2,$3,$4,$5,$6,$7,$8,0,500,500,500,$9,$10,$11,$12,$13,'open') RETURNING store_id AS "storeId"`,
+}
+const warehouse = {
+  name: 'store.openWarehouse',
+  text: `INSERT INTO warehouse (store_id, name_zh, name_en, region_code, city_name) VALUES ($1,$2,$3,$4,$5)`,
+}
+
+export type NewApplication = Omit<Application, 'id' | 'state' | 'version' | 'deposit' | 'reviewerName' | 'reason' | 'storeId'>
+
+/** The new application; null when the member has an open one already. */
+export async function addApplication(unit: Transaction, of: NewApplication): Promise<Application | null> {
+  const values = [of.memberId, of.storeName, of.storeNameEn, of.companyName, of.creditCode, of.storeType, of.districtCode, of.phone]
+  const more = [of.descriptionZh, of.descriptionEn, of.categoryIds, of.licenceImage, of.submittedAt, of.companyNameEn]
+  return (await rows<Application>(unit, insert, [...values, ...more]))[0] ?? null
+}
+
+export async function lastApplication(handle: Queryable, memberId: number): Promise<Application | null> {
+  return (await rows<Application>(handle, last, [memberId]))[0] ?? null
+}
+
+export async function lockOpenApplication(unit: Transaction, memberId: number): Promise<Application | null> {
+  return (await rows<Application>(unit, lockOpen, [memberId]))[0] ?? null
+}
+
+export async function lockApplication(unit: Transaction, applicationId: number): Promise<Application | null> {
+  return (await rows<Application>(unit, lockById, [applicationId]))[0] ?? null
+}
+
+export function listApplications(
+  handle: Queryable,
+  of: { state: ApplicationState | null; limit: number; offset: number },
+): Promise<(Application & { readonly total: number })[]> {
+  return rows(handle, page, [of.state, of.limit, of.offset])
+}
+
+export type ApplicationMove = {
+  readonly event: ApplicationEvent
+  readonly who: ApplicationActor
+  readonly at: Date
+  readonly deposit?: bigint
+  readonly reason?: string
+  readonly reviewerName?: string
+  readonly storeId?: number
+}
+
+/** Moves an application; `store.applicationMoved` when it is elsewhere, `api.stale` when another was faster. */
+export async function moveApplication(unit: Transaction, of: Application, wanted: ApplicationMove): Promise<Application | Failure> {
+  const to = applicationMachine.next(of.state, wanted.event, wanted.who)
+  if (isFailure(to)) return failure('store.applicationMoved')
+  const { deposit = null, reason = null, reviewerName = null, storeId = null } = wanted
+  const moved = await rows<Application>(unit, move, [of.id, of.state, to, of.version, deposit, reason, reviewerName, wanted.at, storeId])
+  return moved[0] ?? failure('api.stale')
+}
+
+/** Whether a store has the name, or the company, already. */
+export async function conflictingApplication(
+  handle: Queryable,
+  storeName: string,
+  creditCode: string,
+): Promise<{ nameTaken: boolean; codeTaken: boolean }> {
+  const [found] = await rows<{ nameTaken: boolean; codeTaken: boolean }>(handle, taken, [storeName, creditCode])
+  return found ?? { nameTaken: false, codeTaken: false }
+}
+
+/** Opens the store of an application with its first warehouse; the store's id. */
+export async function openNewStore(
+  unit: Transaction,
+  of: Application,
+  place: { readonly cityName: string; readonly districtName: string; readonly warehouseZh: string; readonly warehouseEn: string },
+): Promise<number> {
+  const company = [
+    of.storeName,
+    of.storeNameEn || of.storeName,
+    of.companyName,
+    of.creditCode,
+    of.districtCode,
+    place.cityName,
+    place.districtName,
+  ]
+  const words = [of.storeType, of.phone, of.descriptionZh, of.descriptionEn || of.descriptionZh, of.categoryIds, of.companyNameEn]
+  const [opened] = await rows<{ storeId: number }>(unit, open, [...company, ...words])
+  if (!opened) throw new Error('an insert returned no row')
+  await execute(unit, warehouse, [opened.storeId, place.warehouseZh, place.warehouseEn, of.districtCode, place.cityName])
+  return opened.storeId
+}

@@ -1,0 +1,23 @@
+import type { Call } from '../../../api/handler.ts'
+import type { StoreCapability, StoreSeat } from '../../../api/caller.ts'
+import { failure, type Failure } from '../../../kernel/failure/failure.ts'
+
+/** The stores that the caller decorates. */
+export function decoratorMemberships(call: Call): readonly StoreSeat[] {
+  return seatsWith(call, 'store.decorate')
+}
+
+function seatsWith(call: Call, right: StoreCapability): readonly StoreSeat[] {
+  return call.caller.stores.filter((seat) => seat.capabilities.includes(right))
+}
+
+/**
+ * The store that is worked for; who staffs several must have chosen one: the refusal `store.chooseStore` carries them all.
+ * The guard lets nobody in without a seat.
+ */
+export function ownStoreMembership(call: Call, right: StoreCapability = 'store.decorate'): StoreSeat | Failure {
+  const [seat, ...more] = seatsWith(call, right)
+  if (!seat) throw new Error('a guarded call ran without a seat')
+  if (more.length === 0) return seat
+  return failure('store.chooseStore', {}, { data: { stores: [seat, ...more].map(({ storeId, storeName }) => ({ storeId, storeName })) } })
+}

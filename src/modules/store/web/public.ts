@@ -1,6 +1,0 @@
-export { StoreSwitch } from './parts/store-switch.tsx'
-export { StoreStanding, type ShownStanding } from './parts/store-standing.tsx'
-export { SuspensionBanner } from './parts/suspension-banner.tsx'
-export { useOwnStores, type OwnStores } from './use-own-stores.ts'
-export { weekText } from './week-text.ts'
-export { standingWords, type StandingSource } from './words-standing.ts'

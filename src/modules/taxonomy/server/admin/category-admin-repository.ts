@@ -1,0 +1,119 @@
+import { execute, rows, type Queryable, type Transaction } from '../../../../kernel/database/transaction.ts'
+import type { AdminCategory } from '../../endpoints-admin.ts'
+
+const columns = `c.category_id AS "categoryId", coalesce(c.parent_id, 0) AS pid, c.grade, c.name_zh AS "nameZh", c.name_en AS "nameEn",
+  coalesce(c.invoice_short_name, '') AS "invoiceShortName", c.enabled::int AS enabled, c.version,
+  coalesce((SELECT array_agg(a.attribute_code ORDER BY a.sort) FROM category_attribute a WHERE a.category_id = c.category_id), '{}') AS attributes`
+const below = `WITH RECURSIVE below AS (SELECT category_id FROM category WHERE category_id = $1
+  UNION ALL SELECT k.category_id FROM category k JOIN below b ON k.parent_id = b.category_id)`
+const all = {
+  name: 'catalog.deskCategories',
+  text: `SELECT ${columns}, (SELECT count(*)::int FROM goods_card g WHERE c.category_id = ANY(g.category_path)) AS "goodsNum"
+    FROM category c WHERE c.merged_into IS NULL ORDER BY c.grade, c.sort, c.category_id`,
+}
+const one = {
+  name: 'catalog.deskCategory',
+  text: `SELECT ${columns}, 0 AS "goodsNum" FROM category c WHERE c.category_id = $1 AND c.merged_into IS NULL FOR UPDATE`,
+}
+const insert = {
+  name: 'catalog.insertCategory',
+  text: `INSERT INTO category (parent_id, grade, name_zh, name_en, invoice_short_name, sort)
+    VALUES ($1, $2, $3, $4, nullif($5, ''), (SELECT coalesce(max(sort), 0) + 1 FROM category)) RETURNING category_id AS id`,
+}
+const update = {
+  name: 'catalog.updateCategory',
+  text: `UPDATE category SET name_zh = $2, name_en = $3, invoice_short_name = nullif($4, ''), version = version + 1 WHERE category_id = $1`,
+}
+const unset = {
+  name: 'catalog.unsetAttributes',
+  text: `DELETE FROM category_attribute WHERE category_id = $1 AND NOT attribute_code = ANY($2::text[])`,
+}
+const set = {
+  name: 'catalog.setAttributes',
+  text: `INSERT INTO category_attribute (category_id, attribute_code, sort) SELECT $1, code, place FROM unnest($2::text[]) WITH ORDINALITY AS one(code, place)
+    WHERE EXISTS (SELECT FROM attribute a WHERE a.code = one.code)
+    ON CONFLICT (category_id, attribute_code) DO UPDATE SET sort = excluded.sort`,
+}
+const swap = {
+  name: 'catalog.swapCategories',
+  text: `UPDATE category c SET sort = CASE WHEN c.category_id = $1 THEN o.sort ELSE m.sort END, version = c.version + CASE WHEN c.category_id = $1 THEN 1 ELSE 0 END
+    FROM category m, category o WHERE m.category_id = $1 AND o.category_id = $2 AND c.category_id IN ($1, $2)`,
+}
+const enable = {
+  name: 'catalog.enableCategories',
+  text: `${below} UPDATE category SET enabled = $2, version = version + 1 WHERE category_id IN (SELECT category_id FROM below)`,
+}
+const goods = {
+  name: 'catalog.goodsBelow',
+  text: `${below} SELECT goods_id AS id, state = 'on_sale' AS "isShown" FROM goods WHERE category_id IN (SELECT category_id FROM below)`,
+}
+const used = {
+  name: 'catalog.usedAttributes',
+  text: `SELECT DISTINCT code FROM (SELECT jsonb_object_keys(g.attributes) AS code FROM goods g WHERE g.category_id = $1
+    UNION SELECT jsonb_object_keys(s.axis_values) FROM sku s JOIN goods g USING (goods_id) WHERE g.category_id = $1 AND s.state = 'active') used`,
+}
+const moveGoods = {
+  name: 'catalog.moveGoodsCategory',
+  text: `UPDATE goods SET category_id = $2, version = version + 1 WHERE category_id = $1`,
+}
+const moveDrafts = {
+  name: 'catalog.moveDraftsCategory',
+  text: `UPDATE goods_change SET document = jsonb_set(document, '{categoryId}', to_jsonb($2::bigint)), version = version + 1
+    WHERE (document ->> 'categoryId')::bigint = $1 AND state IN ('draft', 'proposed', 'returned')`,
+}
+const end = {
+  name: 'catalog.endCategory',
+  text: `UPDATE category SET enabled = false, merged_into = $2, version = version + 1 WHERE category_id = $1`,
+}
+
+export function allAdminCategories(handle: Queryable): Promise<AdminCategory[]> {
+  return rows<AdminCategory>(handle, all, [])
+}
+
+/** A category kept still, merged ones apart. */
+export async function lockCategory(unit: Transaction, categoryId: number): Promise<AdminCategory | undefined> {
+  return (await rows<AdminCategory>(unit, one, [categoryId]))[0]
+}
+
+export type CategoryTexts = { readonly nameZh: string; readonly nameEn: string; readonly invoiceShortName: string }
+
+export async function insertCategory(unit: Transaction, parent: { pid: number; grade: number }, words: CategoryTexts): Promise<number> {
+  const values = [parent.pid === 0 ? null : parent.pid, parent.grade, words.nameZh, words.nameEn, words.invoiceShortName]
+  return (await rows<{ id: number }>(unit, insert, values))[0]?.id ?? 0
+}
+
+export async function updateCategory(unit: Transaction, categoryId: number, words: CategoryTexts): Promise<void> {
+  await execute(unit, update, [categoryId, words.nameZh, words.nameEn, words.invoiceShortName])
+}
+
+/** The attributes of a category in this order; codes that do not exist are left out. */
+export async function setAttributes(unit: Transaction, categoryId: number, codes: readonly string[]): Promise<void> {
+  await execute(unit, unset, [categoryId, codes])
+  await execute(unit, set, [categoryId, codes])
+}
+
+export async function swapCategories(unit: Transaction, categoryId: number, other: number): Promise<void> {
+  await execute(unit, swap, [categoryId, other])
+}
+
+/** Enables or disables a category and all below it. */
+export async function enableCategories(unit: Transaction, categoryId: number, isEnabled: boolean): Promise<void> {
+  await execute(unit, enable, [categoryId, isEnabled])
+}
+
+/** Goods in a category and below it, whatever their state. */
+export function goodsBelow(handle: Queryable, categoryId: number): Promise<{ id: number; isShown: boolean }[]> {
+  return rows(handle, goods, [categoryId])
+}
+
+/** Codes that goods of a leaf use. */
+export async function usedAttributes(handle: Queryable, categoryId: number): Promise<string[]> {
+  return (await rows<{ code: string }>(handle, used, [categoryId])).map((row) => row.code)
+}
+
+/** Moves goods and unfinished drafts of a leaf into another one, and ends it. */
+export async function moveIntoCategory(unit: Transaction, categoryId: number, intoId: number): Promise<void> {
+  await execute(unit, moveGoods, [categoryId, intoId])
+  await execute(unit, moveDrafts, [categoryId, intoId])
+  await execute(unit, end, [categoryId, intoId])
+}

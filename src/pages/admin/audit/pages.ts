@@ -1,0 +1,14 @@
+import { page, pagesOf } from '../../../rendering/page/page.ts'
+
+export const adminAuditPages = pagesOf('admin/audit', [
+  page('/admin/audit/list', 'audit-list-page.tsx', {
+    guard: { platform: 'platform.audit' },
+    shell: 'platform',
+    title: 'auditPage.auditTitle',
+  }),
+  page('/admin/event/list', 'dead-event-list-page.tsx', {
+    guard: { platform: 'platform.settings' },
+    shell: 'platform',
+    title: 'eventPage.deadEvents',
+  }),
+])

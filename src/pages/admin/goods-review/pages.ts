@@ -1,0 +1,14 @@
+import { page, pagesOf } from '../../../rendering/page/page.ts'
+
+export const adminGoodsReviewPages = pagesOf('admin/goods-review', [
+  page('/admin/goods/list', 'goods-review-list-page.tsx', {
+    guard: { platform: 'platform.goods' },
+    shell: 'platform',
+    title: 'catalogReview.reviewTitle',
+  }),
+  page('/admin/goods/review', 'goods-review-page.tsx', {
+    guard: { platform: 'platform.goods' },
+    shell: 'platform',
+    title: 'catalogReview.reviewTitle',
+  }),
+])

@@ -1,0 +1,149 @@
+import { App, Input } from 'antd'
+import { useSearchParams } from 'react-router'
+import type { ReactNode } from 'react'
+import type { RefOutput } from '../../../api/browser/call-ref.ts'
+import { useCall } from '../../../api/browser/use-call.ts'
+import { useLanguage, useMessages } from '../../../api/browser/use-messages.tsx'
+import { Anchor } from '../../../ui/basic/anchor.tsx'
+import { Button } from '../../../ui/basic/button.tsx'
+import { fullTime } from '../../../ui/basic/short-time.ts'
+import { StateDot } from '../../../ui/basic/tag.tsx'
+import { actionName } from '../../../ui/console/action-name.ts'
+import { CallView } from '../../../ui/console/call-view.tsx'
+import { useAct } from '../../../ui/console/use-act.ts'
+import { Note } from '../../../ui/feedback/states.tsx'
+import { Panel } from '../../../ui/layout/panel.tsx'
+import { memberDetailCall, memberRestoreCall, memberSetSalesCall, memberSuspendCall } from '../../../modules/member/endpoints-admin.ts'
+import { memberAdminMessages } from './messages.ts'
+
+type Detail = RefOutput<typeof memberDetailCall>
+
+/** One member as support sees them. Nobody ever acts as a member. */
+export default function MemberDetailPage() {
+  const [query] = useSearchParams()
+  const call = useCall(memberDetailCall, { memberId: Number(query.get('memberId')) || 0 })
+  return <CallView call={call}>{(detail) => <MemberDetail detail={detail} onDone={call.reload} />}</CallView>
+}
+
+function MemberDetail({ detail, onDone }: { detail: Detail; onDone: () => void }) {
+  const t = useMessages(memberAdminMessages)
+  const lang = useLanguage()
+  const { member } = detail
+  const seats = [member.hasStore && t('storeStaff'), member.isStaff && t('platformStaff')].filter(Boolean).join(' · ')
+  const rows = [
+    [t('colType'), member.memberTypeName],
+    [t('nickName'), member.memberNickName],
+    [t('colCompany'), member.enterpriseName],
+    [t('creditCode'), member.creditCode],
+    [t('colContact'), [member.memberMobile, member.memberEmail].filter(Boolean).join(' · ')],
+    [t('addresses'), t('addressCount', { count: detail.addressCount })],
+    [t('seats'), seats || t('noSeat')],
+    [t('colSince'), fullTime(member.registerTime)],
+  ]
+  return (
+    <div className="col g3">
+      <Note icon="headset">{t('supportNote')}</Note>
+      <Panel
+        title={member.memberName}
+        sub={<StateDot tone={member.accountState === 'ACTIVE' ? 'ok' : 'danger'}>{member.accountStateText}</StateDot>}
+        more={
+          <span className="row g3 t13">
+            <Anchor className="lk" to={`/admin/support?keyword=${encodeURIComponent(member.memberName)}`}>
+              {t('supportView')}
+            </Anchor>
+            <Anchor className="lk" to="/admin/member/list">
+              {t('back')}
+            </Anchor>
+          </span>
+        }
+      >
+        <dl className="kv bx" style={{ gap: '10px 24px' }} aria-label={t('facts')}>
+          {rows.map(([name, value]) => [
+            <dt key={name}>{name}</dt>,
+            <dd key={`${name}-value`} className="num">
+              {value}
+            </dd>,
+          ])}
+        </dl>
+        <MemberActs member={member} onDone={onDone} />
+      </Panel>
+      <Lines title={t('verifications')} none={t('noVerification')}>
+        {detail.verifications.map((one) => (
+          <li key={one.verificationId} className="row g3">
+            <Anchor className="lk" to={`/admin/authen/detail?verificationId=${one.verificationId}`}>
+              {one.stateText}
+            </Anchor>
+            <span className="num c3">{fullTime(one.submitTime)}</span>
+          </li>
+        ))}
+      </Lines>
+      <Lines title={t('sessions')} none={t('noSessions')}>
+        {detail.sessions.map((one) => (
+          <li key={`${one.since}${one.ip}`} className="row g3">
+            {one.device || t('unknownDevice')} <span className="num c3">{one.ip}</span>{' '}
+            <span className="num c3">{fullTime(one.lastTime)}</span>
+          </li>
+        ))}
+      </Lines>
+      <Lines title={t('log')} none={t('noLog')}>
+        {detail.log.map((one) => (
+          <li key={one.at} className="row g3" style={{ flexWrap: 'wrap' }}>
+            <span className="num c3">{fullTime(one.at)}</span> <span title={one.action}>{actionName(lang, one.action)}</span>{' '}
+            <span className="c3">{one.actorName}</span> {one.reason}
+          </li>
+        ))}
+      </Lines>
+    </div>
+  )
+}
+
+function Lines({ title, none, children }: { title: string; none: string; children: readonly ReactNode[] }) {
+  return (
+    <Panel title={title}>
+      {children.length === 0 ? <p className="bx t13 c3">{none}</p> : <ul className="bx col g2 t13">{children}</ul>}
+    </Panel>
+  )
+}
+
+/** What may be done, each asked again with a reason. */
+function MemberActs({ member, onDone }: { member: Detail['member']; onDone: () => void }) {
+  const t = useMessages(memberAdminMessages)
+  const { modal } = App.useApp()
+  const suspend = useAct(memberSuspendCall)
+  const restore = useAct(memberRestoreCall)
+  const sales = useAct(memberSetSalesCall)
+  const ask = (act: Detail['member']['can'][number]) => {
+    let reason = ''
+    void modal.confirm({
+      title: t(`act_${act}`),
+      content: (
+        <div className="col g2">
+          {act === 'suspend' && <p>{t('suspendHelp')}</p>}
+          <Input aria-label={t('reason')} placeholder={t('reason')} maxLength={200} onChange={(event) => (reason = event.target.value)} />
+        </div>
+      ),
+      okText: t(`act_${act}`),
+      cancelText: t('cancel'),
+      onOk: async () => {
+        const wish = { memberId: member.memberId, reason: reason.trim() }
+        const done =
+          act === 'suspend'
+            ? await suspend.act(wish, t('done'))
+            : act === 'restore'
+              ? await restore.act(wish, t('done'))
+              : await sales.act({ ...wish, isSales: act === 'setSales' ? 1 : 0 }, t('done'))
+        if (done) onDone()
+      },
+    })
+  }
+  if (member.can.length === 0) return null
+  return (
+    <div className="bx row g2">
+      {member.can.map((act) => (
+        <Button key={act} tone={act === 'suspend' ? 'danger' : 'default'} onClick={() => ask(act)}>
+          {t(`act_${act}`)}
+        </Button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,9 @@
+import { page, pagesOf } from '../../../rendering/page/page.ts'
+
+export const adminPromotionsPages = pagesOf('admin/promotions', [
+  page('/admin/coupon/list', 'campaign-list-page.tsx', {
+    guard: { platform: 'platform.content' },
+    shell: 'platform',
+    title: 'promotionDesk.deskTitle',
+  }),
+])

@@ -1,0 +1,153 @@
+import { DatePicker, Input, Select } from 'antd'
+import { useState } from 'react'
+import type { RefOutput } from '../../../api/browser/call-ref.ts'
+import { useCall } from '../../../api/browser/use-call.ts'
+import { useMessages } from '../../../api/browser/use-messages.tsx'
+import { dayOf } from '../../../kernel/time/clock.ts'
+import { Anchor } from '../../../ui/basic/anchor.tsx'
+import { Button } from '../../../ui/basic/button.tsx'
+import { shortTime } from '../../../ui/basic/short-time.ts'
+import { DeskDialog, DeskField } from '../../../ui/console/desk-dialog.tsx'
+import {
+  adminCancelTransferCall,
+  adminHistoryCall,
+  adminTransferCall,
+  adminSalespeopleCall,
+  type adminCustomersCall,
+} from '../../../modules/referral/endpoints-admin.ts'
+import { referralPageMessages } from '../../../modules/referral/messages.ts'
+import { ReferredCustomerTable } from '../../../modules/referral/ui/referred-customer-table.tsx'
+
+type Row = RefOutput<typeof adminCustomersCall>['list'][number]
+type Props = { readonly list: readonly Row[]; readonly salespersonId: number; readonly onDone: () => void }
+
+/** A salesperson's customers at the desk; each can be given to another one, with a reason, and a planned move be cancelled. */
+export function SalespersonCustomers({ list, salespersonId, onDone }: Props) {
+  const t = useMessages(referralPageMessages)
+  const [moving, setMoving] = useState<Row | null>(null)
+  const who = (one: Row) => (
+    <Anchor className="cl" to={`/admin/member/detail?memberId=${one.customerId}`}>
+      {one.memberName}
+    </Anchor>
+  )
+  const plan = ({ planned }: Row) =>
+    planned && <div className="t12 cw">{t('planned', { name: planned.memberName, date: dayOf(new Date(planned.fromTime)) })}</div>
+  const move = (one: Row) =>
+    one.planned ? (
+      <CancelMove of={one} planned={one.planned} onDone={onDone} />
+    ) : (
+      <Button size="sm" onClick={() => setMoving(one)}>
+        {t('move')}
+      </Button>
+    )
+  return (
+    <>
+      <ReferredCustomerTable list={list} keyOf={(one) => one.customerId} who={who} note={plan} act={{ label: t('move'), of: move }} />
+      {moving && (
+        <MoveDialog
+          of={moving}
+          salespersonId={salespersonId}
+          onClose={() => setMoving(null)}
+          onDone={() => {
+            setMoving(null)
+            onDone()
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+/** The button that cancels a planned move, with its reason. */
+function CancelMove({ of, planned, onDone }: { of: Row; planned: NonNullable<Row['planned']>; onDone: () => void }) {
+  const t = useMessages(referralPageMessages)
+  const [open, setOpen] = useState(false)
+  const [reason, setReason] = useState('')
+  const { memberName: name, setBy, reason: why } = planned
+  return (
+    <>
+      <Button size="sm" onClick={() => setOpen(true)}>
+        {t('cancelMove')}
+      </Button>
+      {open && (
+        <DeskDialog
+          title={`${t('cancelMove')} · ${of.memberName}`}
+          ok={t('cancelMove')}
+          call={adminCancelTransferCall}
+          input={{ bindingId: planned.bindingId, reason: reason.trim(), expectedVersion: planned.version }}
+          onClose={() => setOpen(false)}
+          onDone={() => {
+            setOpen(false)
+            onDone()
+          }}
+        >
+          {(errors) => (
+            <>
+              <p className="t13 c2">{t('cancelMoveHelp', { name, setBy, reason: why, date: dayOf(new Date(planned.fromTime)) })}</p>
+              <DeskField id="cancel-move-reason" label={t('reason')} error={errors['reason']}>
+                <Input id="cancel-move-reason" maxLength={200} value={reason} onChange={(event) => setReason(event.target.value)} />
+              </DeskField>
+            </>
+          )}
+        </DeskDialog>
+      )}
+    </>
+  )
+}
+
+function MoveDialog({ of, salespersonId, onDone, onClose }: { of: Row; salespersonId: number; onDone: () => void; onClose: () => void }) {
+  const t = useMessages(referralPageMessages)
+  const people = useCall(adminSalespeopleCall, { pageSize: 100 })
+  const [to, setTo] = useState<number | undefined>()
+  const [fromDate, setFromDate] = useState('')
+  const [reason, setReason] = useState('')
+  const options = (people.data?.list ?? [])
+    .filter((one) => one.isActive && one.salespersonId !== salespersonId)
+    .map((one) => ({ value: one.salespersonId, label: one.memberName }))
+  const input = { customerId: of.customerId, salespersonId: to ?? 0, fromDate, reason: reason.trim() }
+  return (
+    <DeskDialog title={`${t('move')} · ${of.memberName}`} call={adminTransferCall} input={input} onDone={onDone} onClose={onClose}>
+      {(errors) => (
+        <>
+          <p className="t13 c2">{t('moveHelp')}</p>
+          <DeskField
+            id="move-to"
+            label={t('moveTo')}
+            error={errors['salespersonId']}
+            {...(people.data && options.length === 0 ? { help: t('noOthers') } : {})}
+          >
+            <Select id="move-to" aria-label={t('moveTo')} value={to} options={options} loading={!people.data} onChange={setTo} />
+          </DeskField>
+          <DeskField id="move-from" label={t('moveFrom')} error={errors['fromDate']}>
+            <DatePicker id="move-from" format="YYYY-MM-DD" onChange={(_day, day) => setFromDate(typeof day === 'string' ? day : '')} />
+          </DeskField>
+          <DeskField id="move-reason" label={t('reason')} error={errors['reason']}>
+            <Input id="move-reason" maxLength={200} value={reason} onChange={(event) => setReason(event.target.value)} />
+          </DeskField>
+          <BindingHistory customerId={of.customerId} />
+        </>
+      )}
+    </DeskDialog>
+  )
+}
+
+/** Whose customer somebody has been. */
+function BindingHistory({ customerId }: { customerId: number }) {
+  const t = useMessages(referralPageMessages)
+  const call = useCall(adminHistoryCall, { customerId })
+  return (
+    <section aria-label={t('history')} className="t12 c2">
+      <b>{t('history')}</b>
+      <ul>
+        {(call.data?.list ?? []).map((one) => (
+          <li key={`${one.bindTime} ${one.endTime}`}>
+            {one.memberName} · {t(`source_${one.source}`)} · {shortTime(one.bindTime)} –{' '}
+            {one.endTime ? shortTime(one.endTime) : t('historyOpen')}
+            {one.reason !== '' && ` · ${one.reason} (${one.setBy})`}
+            {one.cancelled && ` · ${t('cancelledMove', one.cancelled)}`}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

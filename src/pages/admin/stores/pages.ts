@@ -1,0 +1,9 @@
+import { page, pagesOf } from '../../../rendering/page/page.ts'
+
+export const adminStoresPages = pagesOf('admin/stores', [
+  page('/admin/store/list', 'store-list-page.tsx', {
+    guard: { platform: 'platform.stores' },
+    shell: 'platform',
+    title: 'storeApply.deskTitle',
+  }),
+])

@@ -1,0 +1,114 @@
+import { App, Input } from 'antd'
+import { useNavigate } from 'react-router'
+import { useCall } from '../../../api/browser/use-call.ts'
+import { useMessages } from '../../../api/browser/use-messages.tsx'
+import { Button } from '../../../ui/basic/button.tsx'
+import { CallView } from '../../../ui/console/call-view.tsx'
+import { KeywordFilter } from '../../../ui/console/filter-fields.tsx'
+import { useAct } from '../../../ui/console/use-act.ts'
+import { useFilters } from '../../../ui/console/use-filters.ts'
+import { Empty, Note } from '../../../ui/feedback/states.tsx'
+import { Panel } from '../../../ui/layout/panel.tsx'
+import { supportFindCall, supportOpenCall } from '../../../modules/support/endpoints.ts'
+import { supportDeskMessages } from './messages.ts'
+
+const filterNames = ['keyword'] as const
+type Subject = {
+  readonly key: string
+  readonly name: string
+  readonly detail: string
+  readonly wish: { memberId?: number; storeId?: number }
+}
+
+/** Finds a member or a store and opens support's view of it, with a reason. */
+export default function SupportPage() {
+  const t = useMessages(supportDeskMessages)
+  const { values, set } = useFilters(filterNames)
+  const { keyword } = values
+  const call = useCall(supportFindCall, keyword === '' ? null : { keyword })
+  return (
+    <div className="col g3">
+      <Note icon="headset">{t('lead')}</Note>
+      <section className="pan" aria-label={t('supportTitle')}>
+        <div className="flt">
+          <KeywordFilter label={t('keyword')} value={keyword} onSearch={(next) => set({ keyword: next })} />
+        </div>
+        {keyword === '' && <Empty icon="search" title={t('start')} />}
+      </section>
+      {keyword !== '' && (
+        <CallView call={call}>
+          {({ members, stores }) => (
+            <div className="col g3">
+              <Subjects
+                title={t('members')}
+                list={members.map((one) => ({
+                  key: `m${one.memberId}`,
+                  name: one.memberName,
+                  detail: [one.typeName, one.mobile, one.company].filter(Boolean).join(' · '),
+                  wish: { memberId: one.memberId },
+                }))}
+              />
+              <Subjects
+                title={t('stores')}
+                list={stores.map((one) => ({
+                  key: `s${one.storeId}`,
+                  name: one.storeName,
+                  detail: one.companyName,
+                  wish: { storeId: one.storeId },
+                }))}
+              />
+            </div>
+          )}
+        </CallView>
+      )}
+    </div>
+  )
+}
+
+function Subjects({ title, list }: { title: string; list: readonly Subject[] }) {
+  const t = useMessages(supportDeskMessages)
+  const { modal } = App.useApp()
+  const { act } = useAct(supportOpenCall)
+  const navigate = useNavigate()
+  const ask = ({ name, wish }: Subject) => {
+    let reason = ''
+    void modal.confirm({
+      title: `${t('view')} · ${name}`,
+      content: (
+        <Input
+          aria-label={t('reason')}
+          placeholder={t('reason')}
+          maxLength={200}
+          onChange={(event) => (reason = event.target.value.trim())}
+        />
+      ),
+      okText: t('open'),
+      cancelText: t('cancel'),
+      onOk: async () => {
+        const done = await act({ ...wish, reason })
+        // A refused reason leaves the dialog open with what was typed.
+        if (!done?.data) throw new Error('refused')
+        await navigate(`/admin/support/look?lookId=${done.data.lookId}`)
+      },
+    })
+  }
+  return (
+    <Panel title={title}>
+      {list.length === 0 ? (
+        <p className="bx t13 c3">{t('none')}</p>
+      ) : (
+        <ul className="bx col g2">
+          {list.map((one) => (
+            <li key={one.key} className="row g3" style={{ flexWrap: 'wrap' }}>
+              <b className="t13 b6">{one.name}</b>
+              <span className="t13 c3 sp">{one.detail}</span>
+              <Button size="sm" onClick={() => ask(one)} aria-label={`${t('view')} ${one.name}`}>
+                {t('view')}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,86 @@
+import { App } from 'antd'
+import { useState } from 'react'
+import { useCall } from '../../../api/browser/use-call.ts'
+import { useLanguage, useMessages } from '../../../api/browser/use-messages.tsx'
+import { Button } from '../../../ui/basic/button.tsx'
+import { KeywordFilter } from '../../../ui/console/filter-fields.tsx'
+import { ListFrame } from '../../../ui/console/list-frame.tsx'
+import { useAct } from '../../../ui/console/use-act.ts'
+import { useFilters } from '../../../ui/console/use-filters.ts'
+import { Empty } from '../../../ui/feedback/states.tsx'
+import '../../../ui/styles/console.css'
+import { brandMerge, adminBrands, type AdminBrand } from '../../../modules/taxonomy/endpoints-admin.ts'
+import { BrandDialog } from './brand-dialog.tsx'
+import { BrandTable } from './brand-table.tsx'
+import { MergeDialog } from './merge-dialog.tsx'
+import { taxonomyAdminMessages } from './messages.ts'
+
+const filterNames = ['keyword'] as const
+
+/** Brands: words, shown or hidden, merged. */
+export default function BrandListPage() {
+  const t = useMessages(taxonomyAdminMessages)
+  const lang = useLanguage()
+  const { message } = App.useApp()
+  const { values, set } = useFilters(filterNames)
+  const list = useCall(adminBrands, { keyword: values.keyword })
+  const all = useCall(adminBrands, {})
+  const merge = useAct(brandMerge)
+  const [editing, setEditing] = useState<{ readonly brand: AdminBrand | null } | null>(null)
+  const [merging, setMerging] = useState<AdminBrand | null>(null)
+  const reload = () => {
+    list.reload()
+    all.reload()
+  }
+  const mergeInto = async (intoId: number) => {
+    if (!merging) return
+    const done = await merge.act({ brandId: merging.brandId, intoId, expectedVersion: merging.version })
+    if (!done?.data) return
+    message.success(t('merged', { count: done.data.goodsNum }))
+    setMerging(null)
+    reload()
+  }
+  const nameOf = (one: AdminBrand) => (lang === 'en' ? one.nameEn : one.nameZh)
+  const targets = (all.data ?? []).filter((one) => one.enabled === 1 && one.brandId !== merging?.brandId)
+  return (
+    <>
+      <ListFrame
+        label={t('brandsTitle')}
+        bar={
+          <>
+            <KeywordFilter label={t('keyword')} value={values.keyword} maxLength={40} onSearch={(keyword) => set({ keyword })} />
+            <span className="sp" />
+            <Button tone="brand" icon="plus" onClick={() => setEditing({ brand: null })}>
+              {t('addBrand')}
+            </Button>
+          </>
+        }
+        call={list}
+        empty={<Empty icon="tag" title={t('none')} />}
+      >
+        {(brands) => <BrandTable brands={brands} onEdit={(brand) => setEditing({ brand })} onMerge={setMerging} onDone={reload} />}
+      </ListFrame>
+      {editing && (
+        <BrandDialog
+          brand={editing.brand}
+          onClose={() => setEditing(null)}
+          onDone={() => {
+            setEditing(null)
+            message.success(t('saved'))
+            reload()
+          }}
+        />
+      )}
+      {merging && (
+        <MergeDialog
+          title={t('mergeBrandTitle', { name: nameOf(merging) })}
+          help={t('mergeBrandHelp')}
+          targets={targets.map((one) => ({ value: one.brandId, label: nameOf(one) }))}
+          busy={merge.busy}
+          onMerge={(intoId) => void mergeInto(intoId)}
+          onClose={() => setMerging(null)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import { Input, Select } from 'antd'
+import { useState } from 'react'
+import { useLanguage, useMessages } from '../../../api/browser/use-messages.tsx'
+import { categorySave, type AdminAttribute, type AdminCategory } from '../../../modules/taxonomy/endpoints-admin.ts'
+import { taxonomyAdminMessages } from './messages.ts'
+import { DeskDialog, DeskField } from '../../../ui/console/desk-dialog.tsx'
+
+type Props = {
+  /** The category to write anew, or nothing for a new one. */
+  readonly category: AdminCategory | null
+  readonly pid: number
+  readonly attributes: readonly AdminAttribute[]
+  readonly onDone: () => void
+  readonly onClose: () => void
+}
+
+/** Words and attributes of a category. */
+export function CategoryDialog({ category, pid, attributes, onDone, onClose }: Props) {
+  const t = useMessages(taxonomyAdminMessages)
+  const lang = useLanguage()
+  const [form, setForm] = useState({
+    nameZh: category?.nameZh ?? '',
+    nameEn: category?.nameEn ?? '',
+    invoiceShortName: category?.invoiceShortName ?? '',
+    attributes: category?.attributes ?? [],
+  })
+  const input = { ...form, categoryId: category?.categoryId ?? 0, pid, expectedVersion: category?.version ?? 0 }
+  const line = (name: 'nameZh' | 'nameEn' | 'invoiceShortName', most: number, error: string | undefined) => (
+    <DeskField id={`category-${name}`} label={t(name)} error={error}>
+      <Input
+        id={`category-${name}`}
+        value={form[name]}
+        maxLength={most}
+        onChange={(event) => setForm({ ...form, [name]: event.target.value })}
+      />
+    </DeskField>
+  )
+  return (
+    <DeskDialog
+      title={category ? category[lang === 'en' ? 'nameEn' : 'nameZh'] : t('newCategory')}
+      call={categorySave}
+      input={input}
+      onDone={onDone}
+      onClose={onClose}
+    >
+      {(errors) => (
+        <>
+          {line('nameZh', 40, errors['nameZh'])}
+          {line('nameEn', 80, errors['nameEn'])}
+          {line('invoiceShortName', 20, errors['invoiceShortName'])}
+          <DeskField id="category-attributes" label={t('attributes')} error={errors['attributes'] ?? errors['pid']}>
+            <Select
+              id="category-attributes"
+              mode="multiple"
+              value={form.attributes}
+              showSearch={{ optionFilterProp: 'label' }}
+              options={attributes.map((one) => ({ value: one.code, label: lang === 'en' ? one.labelEn : one.labelZh }))}
+              onChange={(next: string[]) => setForm({ ...form, attributes: next })}
+            />
+          </DeskField>
+        </>
+      )}
+    </DeskDialog>
+  )
+}

@@ -1,0 +1,173 @@
+import { useLoaderData, useNavigate, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
+import { hiddenHead } from '../../../rendering/page/page-head.ts'
+import { pageMessages, translatePage } from '../../../rendering/page/page-messages.ts'
+import { load, pageContextOf } from '../../../rendering/page/page-context.ts'
+import '../../../ui/styles/commerce.css'
+import { Price } from '../../../ui/basic/price.tsx'
+import { useToast } from '../../../ui/feedback/toast.tsx'
+import { Checkbox } from '../../../ui/form/choice.tsx'
+import { couponsForStores } from '../../../modules/promotion/endpoints-coupons-on-goods.ts'
+import { couponChips } from '../../../modules/promotion/ui/coupon-labels.ts'
+import { couponChipMessages } from '../../../modules/promotion/messages.ts'
+import { goodsMessages } from '../../../modules/catalog/messages.ts'
+import { OftenBoughtGoods } from './lazy-often-bought-goods.ts'
+import { spendDiscountView } from '../../../modules/catalog/web/parts/reduction-said.ts'
+import { storeStatusCall } from '../../../modules/store/endpoints-status.ts'
+import { storeStatusMessages } from '../../../modules/store/messages.ts'
+import { cartList } from '../../../modules/basket/endpoints.ts'
+import { CartColumns, CartStore } from './cart-store.tsx'
+import { EmptyBasket } from '../../../modules/basket/ui/empty-basket.tsx'
+import { InvalidLines } from './invalid-lines.tsx'
+import { useCart, type CartActions } from './use-cart.ts'
+import { useCartWords, type CartMessageSource } from '../../../modules/basket/ui/use-messages.ts'
+import { cartMessages } from '../../../modules/basket/messages.ts'
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { visitor, lang, call } = pageContextOf(context)
+  // A sub-account may hand its cart in as a purchase request, and must where its role does not order.
+  const requests = visitor.member?.memberType === 6 ? { mayOrder: visitor.company.includes('company.order') } : null
+  const cart = await load(context, cartList, {})
+  const storeIds = cart.storeCartGroupList.map((group) => group.storeId).slice(0, 60)
+  const goodsIds = [...new Set(cart.storeCartGroupList.flatMap((group) => group.storeCartList.map((line) => line.goodsId)))].slice(0, 200)
+  const [standings, coupons] =
+    storeIds.length > 0 ? await Promise.all([call(storeStatusCall, { storeIds }), call(couponsForStores, { storeIds, goodsIds })]) : []
+  const offered = Map.groupBy(coupons?.data?.list ?? [], (one) => one.storeId)
+  return {
+    cart,
+    standings: standings?.data ?? [],
+    coupons: [...offered.values()].flatMap((list) => couponChips(list, lang)),
+    reductions: (coupons?.data?.reductions ?? [])
+      .filter((one) => one.goodsIds.length > 0)
+      .map((one) => ({ ...spendDiscountView(one, lang), ladder: one.steps, goodsIds: one.goodsIds })),
+    requests,
+    ...pageMessages(lang, cartMessages, goodsMessages, storeStatusMessages, couponChipMessages),
+  }
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
+  loaderData ? hiddenHead(matches, translatePage<CartMessageSource>(loaderData, 'cart')('cart')) : []
+
+export default function CartPage() {
+  const t = useCartWords()
+  const { cart: first, standings, coupons, reductions } = useLoaderData<typeof loader>()
+  const actions = useCart(first)
+  const { cart } = actions
+  const lines = [...cart.storeCartGroupList.flatMap((group) => group.storeCartList), ...cart.invalidList]
+  const goodsIds = lines.map((line) => line.goodsId).filter((id) => id > 0)
+  if (cart.storeCartGroupList.length === 0 && cart.invalidList.length === 0 && actions.undoable.length === 0) {
+    return <EmptyBasket title={t('emptyTitle')} help={t('emptyHelp')} below={<OftenBoughtGoods goodsIds={goodsIds} />} />
+  }
+  return (
+    <main id="main" className="wrap">
+      <h1 className="t18 b6" style={{ lineHeight: '56px' }}>
+        {t('cart')} <span className="c3 num t14">{cart.availableCartNum}</span>
+      </h1>
+      {actions.undoable.length > 0 && (
+        <p className="note i" role="status">
+          {t('removed', { count: actions.undoable.length })}{' '}
+          <button type="button" className="lk" onClick={() => void actions.undo()}>
+            {t('undo')}
+          </button>
+        </p>
+      )}
+      <section className="pan d-only" style={{ overflow: 'hidden' }}>
+        <table className="tbl ct">
+          <CartColumns />
+          <thead>
+            <tr>
+              <th>
+                <AllBox actions={actions} />
+              </th>
+              <th>{t('goods')}</th>
+              <th className="r">{t('unitPrice')}</th>
+              <th>{t('quantity')}</th>
+              <th className="r">{t('subtotal')}</th>
+              <th className="r">{t('actions')}</th>
+            </tr>
+          </thead>
+        </table>
+      </section>
+      {cart.storeCartGroupList.map((group) => (
+        <CartStore
+          key={group.storeId}
+          group={group}
+          actions={actions}
+          standing={standings.find((one) => one.storeId === group.storeId)}
+          coupons={coupons.filter((one) => one.storeId === group.storeId)}
+          reductions={reductions.filter((one) => one.storeId === group.storeId)}
+        />
+      ))}
+      {cart.invalidList.length > 0 && <InvalidLines lines={cart.invalidList} actions={actions} />}
+      <CheckoutBar actions={actions} />
+      <OftenBoughtGoods goodsIds={goodsIds} />
+    </main>
+  )
+}
+
+function AllBox({ actions }: { actions: CartActions }) {
+  const t = useCartWords()
+  const { cart } = actions
+  return (
+    <Checkbox
+      aria-label={t('selectAll')}
+      checked={cart.checkedAll === 1}
+      half={cart.checkedAll === 0 && cart.totalCheck > 0}
+      onChange={(event) => void actions.check({}, event.target.checked)}
+    />
+  )
+}
+
+function CheckoutBar({ actions }: { actions: CartActions }) {
+  const t = useCartWords()
+  const toast = useToast()
+  const navigate = useNavigate()
+  const { requests } = useLoaderData<typeof loader>()
+  const { cart } = actions
+  const checked = cart.storeCartGroupList.flatMap((group) => group.storeCartList).filter((line) => line.isChecked === 1)
+  const mustMend = checked.some((line) => actions.refused.includes(line.cartId))
+  const go = (to: string) => (checked.length === 0 ? toast({ text: t('nothingChecked'), tone: 'warn' }) : void navigate(to))
+  return (
+    <div className="stickbar">
+      <AllBox actions={actions} />
+      <span className="nw d-only">{t('selectAll')}</span>
+      <button
+        type="button"
+        className="lk q t13 d-only"
+        disabled={checked.length === 0}
+        onClick={() => void actions.remove(checked.map((line) => line.cartId))}
+      >
+        {t('removeChecked')}
+      </button>
+      <span className="sp" />
+      <span className="t13 c2 nw d-only">{t('checkedKinds', { count: cart.totalCheck })}</span>
+      <div className="ar" style={{ lineHeight: '20px' }}>
+        <div className="row g2" style={{ justifyContent: 'flex-end', alignItems: 'baseline' }}>
+          <span className={requests ? 'c2 d-only' : 'c2'}>{t('total')}</span>
+          {mustMend ? <b className="t16 c3">—</b> : <Price amount={cart.totalAmount} size="total" />}
+        </div>
+        {mustMend ? (
+          <div className="t12 cd" role="status">
+            {t('mendFirst')}
+          </div>
+        ) : (
+          <div className="t12 c3 d-only">{t('freightLater')}</div>
+        )}
+      </div>
+      {requests && (
+        <button
+          type="button"
+          className={requests.mayOrder ? 'btn lg' : 'go'}
+          disabled={actions.busy || mustMend}
+          onClick={() => go('/cart/request')}
+        >
+          {t('request')}
+        </button>
+      )}
+      {requests?.mayOrder !== false && (
+        <button type="button" className="go" disabled={actions.busy || mustMend} onClick={() => go('/buy/confirm')}>
+          {t('checkout')} ({cart.totalCheck})
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,88 @@
+import { Anchor } from '../../../ui/basic/anchor.tsx'
+import { Price } from '../../../ui/basic/price.tsx'
+import { Checkbox } from '../../../ui/form/choice.tsx'
+import { Icon } from '../../../ui/icons/icon.tsx'
+import type { CartView } from '../../../modules/basket/endpoints.ts'
+import type { CartActions } from './use-cart.ts'
+import { useCartWords } from '../../../modules/basket/ui/use-messages.ts'
+import { StoreStatus, type ShownStoreStatus } from '../../../modules/store/ui/store-status.tsx'
+import { CouponChips } from '../../../modules/promotion/ui/coupon-chips.tsx'
+import { type CouponChip } from '../../../modules/promotion/ui/coupon-labels.ts'
+import { type SpendDiscountView } from '../../../modules/catalog/web/parts/reduction-said.ts'
+import type { CartSpendDiscount } from './cart-spend-discount.ts'
+import { SpendDiscountHint } from './spend-discount-hint.tsx'
+import { CartRow } from './cart-row.tsx'
+
+type Group = CartView['storeCartGroupList'][number]
+
+type Props = {
+  group: Group
+  actions: CartActions
+  standing: ShownStoreStatus | undefined
+  /** What can be claimed in this store. */
+  coupons: readonly CouponChip[]
+  /** What this store takes off by itself. */
+  reductions: readonly (SpendDiscountView & CartSpendDiscount)[]
+}
+
+/** The lines of one store: the future order. */
+export function CartStore({ group, actions, standing, coupons, reductions }: Props) {
+  const t = useCartWords()
+  return (
+    <section className="pan" style={{ marginTop: 12, overflow: 'hidden' }} aria-label={group.storeName}>
+      <div className="shop-h">
+        <Checkbox
+          aria-label={t('selectStore', { name: group.storeName })}
+          checked={group.checkedAll === 1}
+          half={group.checkedAll === 0 && group.totalCheck > 0}
+          onChange={(event) => void actions.check({ storeId: group.storeId }, event.target.checked)}
+        />
+        <Icon name="store" size={16} className="c3" />
+        <Anchor className="b6" to={`/store/index?vid=${group.storeId}`}>
+          {group.storeName}
+        </Anchor>
+        <span className="sp" />
+        {standing && <StoreStatus standing={standing} brief />}
+      </div>
+      <div className="tw">
+        <table className="tbl ct">
+          <CartColumns />
+          <tbody>
+            {group.storeCartList.map((line) => (
+              <CartRow key={line.cartId} line={line} actions={actions} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <div className="shop-f">
+        {coupons.length + reductions.length > 0 && (
+          <CouponChips
+            chips={coupons}
+            reductions={reductions}
+            {...(coupons.length > 0 ? { more: `/coupon?storeId=${group.storeId}` } : {})}
+          />
+        )}
+        {reductions.length > 0 && <SpendDiscountHint lines={group.storeCartList} reductions={reductions} />}
+        <span className="sp" />
+        <span className="c2">{t('checkedInStore', { count: group.totalCheck })}</span>
+        <span>
+          {t('storeSubtotal')} <Price amount={group.totalAmount} size="compact" />
+        </span>
+      </div>
+    </section>
+  )
+}
+
+/** The widths that all tables of the cart share. */
+export function CartColumns() {
+  return (
+    <colgroup>
+      <col style={{ width: 40 }} />
+      <col style={{ minWidth: 240 }} />
+      <col style={{ width: 170 }} />
+      <col style={{ width: 260 }} />
+      <col style={{ width: 140 }} />
+      <col style={{ width: 96 }} />
+    </colgroup>
+  )
+}

@@ -1,0 +1,7 @@
+import { page, pagesOf } from '../../../rendering/page/page.ts'
+
+export const mallCartPages = pagesOf(
+  'mall/cart',
+  [page('/cart/index', 'cart-page.tsx', { guard: 'login', shell: 'mall', title: 'cart.cart' })],
+  [{ from: '/cart', to: '/cart/index' }],
+)

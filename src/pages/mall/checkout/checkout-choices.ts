@@ -1,0 +1,77 @@
+import type { InputOf } from '../../../api/endpoint.ts'
+import type { CheckoutView, orderConfirm, orderSubmit } from '../../../modules/order/endpoints.ts'
+import type { DeliveryMethod, PayMethod } from '../../../modules/order/endpoints-schemas.ts'
+
+export type BuyNow = NonNullable<InputOf<typeof orderConfirm>['buyNow']>
+export type Invoice = {
+  readonly invoiceType: 0 | 1 | 2
+  readonly title: string
+  readonly taxNumber: string
+  readonly content: 'goods' | 'category'
+}
+type StoreChoice = {
+  readonly delivery?: DeliveryMethod
+  readonly remark: string
+  /** 0 uses none; not said takes the best. */
+  readonly couponId?: number
+}
+
+/** Everything that the buyer decides on the page; nothing of it is lost when the server refuses. */
+export type CheckoutChoices = {
+  readonly buyNow: BuyNow | undefined
+  readonly addressId: number | undefined
+  readonly stores: Readonly<Record<number, StoreChoice>>
+  readonly platformCouponId: number | undefined
+  readonly payMethod: PayMethod
+  readonly invoice: Invoice
+}
+
+export const noInvoice: Invoice = { invoiceType: 0, title: '', taxNumber: '', content: 'goods' }
+
+/** `?productId=…&number=…&unit=second` of "buy now"; undefined checks out the cart. */
+export function buyNowOf(query: URLSearchParams): BuyNow | undefined {
+  const productId = Number(query.get('productId'))
+  const number = query.get('number') ?? ''
+  if (!Number.isSafeInteger(productId) || productId < 1 || !/^\d{1,12}(\.\d{1,6})?$/.test(number)) return undefined
+  return { productId, number, unit: query.get('unit') === 'second' ? 'second' : 'primary' }
+}
+
+/** What the preview is asked with. */
+export function previewInput(choices: CheckoutChoices): InputOf<typeof orderConfirm> {
+  return {
+    buyNow: choices.buyNow,
+    addressId: choices.addressId,
+    stores: Object.entries(choices.stores).map(([storeId, one]) => ({
+      storeId: Number(storeId),
+      delivery: one.delivery ?? 'DELIVERY',
+      remark: one.remark,
+      couponId: one.couponId,
+    })),
+    platformCouponId: choices.platformCouponId,
+  }
+}
+
+type Seen = Pick<CheckoutView, 'totalAmount' | 'platformCouponId'> & {
+  readonly storeGroupList: readonly Pick<CheckoutView['storeGroupList'][number], 'storeId' | 'couponId'>[]
+}
+
+/** What places the order: the preview's choices, the total and coupons that the buyer saw, payment and invoice. */
+export function submitInput(choices: CheckoutChoices, seen: Seen): InputOf<typeof orderSubmit> {
+  const { invoice, payMethod } = choices
+  const input = previewInput(choices)
+  return {
+    ...input,
+    // The coupons that the buyer saw, also where the best was taken: what the order uses is what the page said.
+    stores: seen.storeGroupList.map(({ storeId, couponId }) => ({
+      delivery: 'DELIVERY',
+      remark: '',
+      ...input.stores?.find((one) => one.storeId === storeId),
+      storeId,
+      couponId,
+    })),
+    platformCouponId: seen.platformCouponId,
+    expectedTotal: seen.totalAmount,
+    payMethod,
+    invoice: { ...invoice, title: invoice.title.trim(), taxNumber: invoice.taxNumber.trim() },
+  }
+}

@@ -1,0 +1,94 @@
+import { Suspense } from 'react'
+import { lazyPart } from '../../../rendering/client/lazy-part.ts'
+import { Note } from '../../../ui/feedback/states.tsx'
+import { Icon } from '../../../ui/icons/icon.tsx'
+import type { Invoice } from './checkout-choices.ts'
+import type { CheckoutModel } from './use-checkout.ts'
+import { useCheckoutWords } from './use-messages.ts'
+
+// Most checkouts wish no invoice yet: its fields load when one is chosen.
+const fields = lazyPart(() => import('./invoice-fields.tsx').then((module) => module.InvoiceFields))
+
+type Props = { readonly checkout: CheckoutModel; readonly number: number }
+
+/** How the buyer means to pay. */
+export function CheckoutPayment({ checkout, number }: Props) {
+  const t = useCheckoutWords()
+  const { payMethod } = checkout.choices
+  return (
+    <section className="blk" aria-label={t('payment')}>
+      <div className="blk-h">
+        <em>{number}</em>
+        <h2>{t('payment')}</h2>
+      </div>
+      <div className="picks" role="radiogroup" aria-label={t('payment')}>
+        {checkout.view.payMethods.map((method) => (
+          <label key={method} className={method === payMethod ? 'pick on' : 'pick'}>
+            <input
+              type="radio"
+              className="sr"
+              name="payMethod"
+              checked={method === payMethod}
+              onChange={() => void checkout.choose({ payMethod: method })}
+            />
+            <span className="row g2">
+              <Icon name={method === 'ONLINE' ? 'credit-card' : 'landmark'} size={18} className="cl" />
+              <b>{t(method)}</b>
+            </span>
+            <span className="t12 c2" style={{ display: 'block', marginTop: 4 }}>
+              {t(`${method}_1`)}
+            </span>
+            <span className="t12 c3" style={{ display: 'block' }}>
+              {t(`${method}_2`)}
+            </span>
+          </label>
+        ))}
+      </div>
+      {payMethod === 'TRANSFER' && (
+        <div style={{ marginTop: 12 }}>
+          <Note>{t('transferNote')}</Note>
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** What invoice the buyer wishes; the choice is kept with the order. */
+export function CheckoutInvoice({ checkout, number }: Props) {
+  const t = useCheckoutWords()
+  const { invoice } = checkout.choices
+  const InvoiceFields = fields.now()
+  const set = (change: Partial<Invoice>) => void checkout.choose({ invoice: { ...invoice, ...change } })
+  return (
+    <section className="blk" aria-label={t('invoice')}>
+      <div className="blk-h">
+        <em>{number}</em>
+        <h2>{t('invoice')}</h2>
+      </div>
+      <dl className="kv stack" style={{ gap: '10px 16px' }}>
+        <dt>{t('invoiceType')}</dt>
+        <dd>
+          <div className="chips" role="radiogroup" aria-label={t('invoiceType')}>
+            {([0, 1, 2] as const).map((type) => (
+              <label key={type} className={type === invoice.invoiceType ? 'pick s on' : 'pick s'}>
+                <input
+                  type="radio"
+                  className="sr"
+                  name="invoiceType"
+                  checked={type === invoice.invoiceType}
+                  onChange={() => set({ invoiceType: type })}
+                />
+                {t(`invoice${type}`)}
+              </label>
+            ))}
+          </div>
+        </dd>
+      </dl>
+      {invoice.invoiceType !== 0 && (
+        <Suspense fallback={null}>
+          <InvoiceFields checkout={checkout} set={set} />
+        </Suspense>
+      )}
+    </section>
+  )
+}

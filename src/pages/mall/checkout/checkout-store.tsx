@@ -1,0 +1,151 @@
+import { useState } from 'react'
+import { Picture } from '../../../ui/basic/picture.tsx'
+import { Price } from '../../../ui/basic/price.tsx'
+import { priceText } from '../../../ui/basic/price-parts.ts'
+import { Icon } from '../../../ui/icons/icon.tsx'
+import type { CheckoutView } from '../../../modules/order/endpoints.ts'
+import type { CheckoutModel } from './use-checkout.ts'
+import { CouponSelect } from './coupon-select.tsx'
+import { useCheckoutWords } from './use-messages.ts'
+import { counted } from '../../../kernel/quantity/counted-unit.ts'
+
+type Store = CheckoutView['storeGroupList'][number]
+type Line = Store['goodsList'][number]
+
+/** One store's goods: the order that will come of them, its delivery, its freight, a message. */
+export function CheckoutStore({ store, checkout }: { store: Store; checkout: CheckoutModel }) {
+  const t = useCheckoutWords()
+  return (
+    <div className="stbox">
+      <header>
+        <Icon name="store" size={15} className="c3" />
+        <b className="t13">{store.storeName}</b>
+        <span className="sp" />
+        {store.massKg > 0 && <span className="t12 c3 num">{t('massAbout', { mass: (store.massKg / 1000).toFixed(3) })}</span>}
+      </header>
+      <div>
+        {store.goodsList.map((line) => (
+          <CheckoutLine key={`${line.productId}${line.unit}`} line={line} checkout={checkout} />
+        ))}
+      </div>
+      {store.reduction && <StoreReduction reduction={store.reduction} />}
+      <CouponSelect
+        label={t('storeCoupon')}
+        chosen={store.couponId}
+        offers={store.coupons}
+        onChoose={(couponId) => void checkout.setStore(store.storeId, { couponId })}
+      />
+      <footer>
+        <StoreDelivery store={store} checkout={checkout} />
+        <span className="sp" />
+        <StoreRemark storeId={store.storeId} checkout={checkout} />
+      </footer>
+    </div>
+  )
+}
+
+/** What the store takes off by itself, and what the next step asks for. */
+function StoreReduction({ reduction: { name, saving, hint } }: { reduction: NonNullable<Store['reduction']> }) {
+  const t = useCheckoutWords()
+  return (
+    <div className="ck-cpn t13" role="status">
+      <Icon name="tag" size={15} className="c3" />
+      <span className="c2 nw">{t('reduction')}</span>
+      <span style={{ flex: 1, minWidth: 0 }}>
+        {name} {hint && <span className="c3">{hint}</span>}
+      </span>
+      {saving > 0 && <b className="cd num nw">−¥{priceText(saving)}</b>}
+    </div>
+  )
+}
+
+function StoreDelivery({ store, checkout }: { store: Store; checkout: CheckoutModel }) {
+  const t = useCheckoutWords()
+  const needsCare = store.freightState === 'ENQUIRY' || store.freightState === 'NEED_ADDRESS'
+  return (
+    <>
+      <span className="c3 nw">{t('delivery')}</span>
+      <span role="radiogroup" aria-label={t('delivery')} className="row g2">
+        {store.deliveryChoices.map((choice) => (
+          <label key={choice} className={choice === store.delivery ? 'pick s on' : 'pick s'}>
+            <input
+              type="radio"
+              className="sr"
+              name={`delivery${store.storeId}`}
+              checked={choice === store.delivery}
+              onChange={() => void checkout.setStore(store.storeId, { delivery: choice })}
+            />
+            {t(`by_${choice}`)}
+          </label>
+        ))}
+      </span>
+      <span className={needsCare ? 'cw' : 'c2'} role={needsCare ? 'status' : undefined}>
+        {store.freightText}
+      </span>
+      <span className="c3 nw">
+        {t('storeTotal')}{' '}
+        <b className="num" style={{ color: 'var(--zb-ink)' }}>
+          ¥{priceText(store.totalAmount)}
+        </b>
+      </span>
+    </>
+  )
+}
+
+function StoreRemark({ storeId, checkout }: { storeId: number; checkout: CheckoutModel }) {
+  const t = useCheckoutWords()
+  return (
+    <span className="ipt">
+      <input
+        aria-label={t('remark')}
+        placeholder={t('remarkPlaceholder')}
+        maxLength={200}
+        value={checkout.choices.stores[storeId]?.remark ?? ''}
+        onChange={(event) => void checkout.setStore(storeId, { remark: event.target.value })}
+      />
+    </span>
+  )
+}
+
+function CheckoutLine({ line, checkout }: { line: Line; checkout: CheckoutModel }) {
+  // The price on which the buyer came to this page, to name what changed since.
+  const [seen] = useState(line.goodsPrice)
+  const t = useCheckoutWords()
+  const before = line.goodsPrice !== seen ? seen : line.goodsPrice - line.priceChange
+  return (
+    <div className="ckline">
+      <div className="row g3" style={{ minWidth: 0 }}>
+        <Picture src={line.goodsImage} alt="" width={48} className="w48" />
+        <div style={{ minWidth: 0 }}>
+          <div className="b5">{line.goodsName}</div>
+          <div className="t12 c3">{line.specText}</div>
+          {line.index && <div className="t12 cl">{t('indexLine', { date: line.index.quoteDate })}</div>}
+        </div>
+      </div>
+      <div>
+        <Price amount={line.goodsPrice} unit={line.unitName} quiet />
+        {before !== line.goodsPrice && (
+          <div className={`t12 num ${line.goodsPrice > before ? 'cup' : 'cdn'}`}>{t('priceWas', { price: priceText(before) })}</div>
+        )}
+      </div>
+      <div className="num">{counted(line.buyNum, line.unitName)}</div>
+      <div className="num b6">¥{priceText(line.subtotal)}</div>
+      {line.problem && (
+        <p className="bad cd t12" role="alert">
+          {line.problem.text}{' '}
+          {line.problem.suggest.map((number) => (
+            <button
+              key={number}
+              type="button"
+              className="lk"
+              style={{ marginRight: 8 }}
+              onClick={() => void checkout.setNumber(line, number)}
+            >
+              {t('changeTo', { number, unit: line.unitName })}
+            </button>
+          ))}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,100 @@
+import { Suspense } from 'react'
+import { Button } from '../../../ui/basic/button.tsx'
+import { Price } from '../../../ui/basic/price.tsx'
+import { priceText } from '../../../ui/basic/price-parts.ts'
+import { lazyPart } from '../../../rendering/client/lazy-part.ts'
+import { Note } from '../../../ui/feedback/states.tsx'
+import { Icon } from '../../../ui/icons/icon.tsx'
+import type { CheckoutModel } from './use-checkout.ts'
+import { CouponSelect } from './coupon-select.tsx'
+import { useCheckoutWords } from './use-messages.ts'
+
+// Only index-linked goods have a lock.
+const lockNote = lazyPart(() => import('./price-lock-notice.tsx').then((module) => module.PriceLockNotice))
+
+/** The sums with the VAT split, what keeps the order from being placed, and the one button. */
+export function CheckoutSummary({ checkout }: { checkout: CheckoutModel }) {
+  const t = useCheckoutWords()
+  const CheckoutLock = lockNote.now()
+  const { view, problem, busy, loading } = checkout
+  const kinds = view.storeGroupList.reduce((sum, store) => sum + store.goodsList.length, 0)
+  const isPending = view.storeGroupList.some((store) => store.freightState === 'NEED_ADDRESS' || store.freightState === 'ENQUIRY')
+  const money = (amount: number) => <dd>¥{priceText(amount)}</dd>
+  return (
+    <aside className="col g3 ck-side">
+      <div className="pan sum" style={{ padding: '16px 20px 20px' }} aria-busy={loading}>
+        <h2 className="t16 b6" style={{ marginBottom: 12 }}>
+          {t('summary')}
+        </h2>
+        <dl>
+          <dt>{t('goodsAmount', { kinds })}</dt>
+          {money(view.goodsAmount)}
+          {view.discount > 0 && (
+            <>
+              <dt>{t('discount')}</dt>
+              <dd className="cd">−¥{priceText(view.discount)}</dd>
+            </>
+          )}
+          <dt>{t('freight', { orders: view.storeGroupList.length })}</dt>
+          {isPending && view.freight === 0 ? <dd className="cw">{t('freightPending')}</dd> : money(view.freight)}
+          <dt>{t('net')}</dt>
+          {money(view.netAmount)}
+          <dt>{t('vat')}</dt>
+          {money(view.taxAmount)}
+        </dl>
+        <div style={{ borderTop: '1px solid var(--zb-line)', paddingTop: 12, marginTop: 12 }}>
+          <div className="row" style={{ alignItems: 'baseline' }}>
+            <span className="c2">{t('due')}</span>
+            <span className="sp" />
+            <span data-testid="due">
+              <Price amount={view.totalAmount} size="total" />
+            </span>
+          </div>
+          <div className="ar t12 c3">{t('vatIncluded', { amount: priceText(view.taxAmount) })}</div>
+        </div>
+        <CouponSelect
+          label={t('platformCoupon')}
+          chosen={view.platformCouponId}
+          offers={view.platformCoupons}
+          onChoose={(platformCouponId) => void checkout.choose({ platformCouponId }, true)}
+        />
+        {view.priceLock && (
+          <Suspense fallback={null}>
+            <CheckoutLock lock={view.priceLock} checkout={checkout} />
+          </Suspense>
+        )}
+        {view.notices.map((notice) => (
+          <div key={notice.code + notice.text} style={{ marginTop: 12 }}>
+            <Note tone="warn">{notice.text}</Note>
+          </div>
+        ))}
+        {problem && (
+          <div style={{ marginTop: 12 }}>
+            <Note tone="danger">
+              <b>{t('refusedTitle')}</b>
+              <br />
+              {problem}
+            </Note>
+          </div>
+        )}
+        <Button tone="action" size="xl" block busy={busy} disabled={loading} onClick={() => void checkout.submit()} className="ck-go">
+          {t('submit')}
+        </Button>
+        <p className="t12 c3" style={{ marginTop: 8 }}>
+          {t('agree')}
+        </p>
+      </div>
+      <div className="pan" style={{ padding: '14px 20px' }}>
+        <b className="row g2">
+          <Icon name="shield-check" size={16} className="cok" />
+          {t('promise')}
+        </b>
+        <ul className="t12 c2" style={{ marginTop: 6, lineHeight: '22px' }}>
+          {(['promise1', 'promise2', 'promise3'] as const).map((key) => (
+            <li key={key}>· {t(key)}</li>
+          ))}
+        </ul>
+      </div>
+    </aside>
+  )
+}

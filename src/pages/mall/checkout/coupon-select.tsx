@@ -1,0 +1,37 @@
+import { priceText } from '../../../ui/basic/price-parts.ts'
+import { Icon } from '../../../ui/icons/icon.tsx'
+import type { CheckoutView } from '../../../modules/order/endpoints.ts'
+import { useCheckoutWords } from './use-messages.ts'
+
+type Props = {
+  readonly label: string
+  readonly chosen: number
+  readonly offers: CheckoutView['platformCoupons']
+  readonly onChoose: (couponId: number) => void
+}
+
+/** The buyer's coupons with what each saves; those that cannot be used say why. Who holds none sees nothing. */
+export function CouponSelect({ label, chosen, offers, onChoose }: Props) {
+  const t = useCheckoutWords()
+  if (offers.length === 0) return null
+  const saving = offers.find((one) => one.couponId === chosen)?.saving ?? 0
+  return (
+    <label className="ck-cpn t13">
+      <Icon name="ticket" size={15} className="c3" />
+      <span className="c2 nw">{label}</span>
+      <span className="ipt sel">
+        <select value={chosen} onChange={(event) => onChoose(Number(event.target.value))}>
+          <option value={0}>{t(offers.some((one) => one.isUsable === 1) ? 'noCoupon' : 'couponsNone')}</option>
+          {offers.map((one) => (
+            <option key={one.couponId} value={one.couponId} disabled={one.isUsable === 0}>
+              {one.isUsable === 1
+                ? t('couponSaves', { name: one.couponName, amount: priceText(one.saving) })
+                : t('couponRefused', { name: one.couponName, reason: one.reason })}
+            </option>
+          ))}
+        </select>
+      </span>
+      {saving > 0 && <b className="cd num nw">−¥{priceText(saving)}</b>}
+    </label>
+  )
+}

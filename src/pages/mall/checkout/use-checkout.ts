@@ -1,0 +1,134 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { callRef } from '../../../api/browser/call-ref.ts'
+import { callApi } from '../../../api/browser/client.ts'
+import { useCommand } from '../../../api/browser/use-command.ts'
+import { priceText } from '../../../ui/basic/price-parts.ts'
+import type { cartUpdate } from '../../../modules/basket/endpoints.ts'
+import type { CheckoutView, orderConfirm, orderSubmit } from '../../../modules/order/endpoints.ts'
+import { noInvoice, previewInput, submitInput, type BuyNow, type CheckoutChoices } from './checkout-choices.ts'
+import { useCheckoutWords, type CheckoutTranslate } from './use-messages.ts'
+
+const confirmRef = callRef<typeof orderConfirm>('POST', 'v3/business/front/orderOperate/confirm')
+const submitRef = callRef<typeof orderSubmit>('POST', 'v3/business/front/orderOperate/submit', true)
+const cartUpdateRef = callRef<typeof cartUpdate>('POST', 'v3/business/front/cart/update')
+
+type Line = CheckoutView['storeGroupList'][number]['goodsList'][number]
+
+/** Asks for the checkout's sums again; the last answer that was asked for wins. */
+function usePreview(first: CheckoutView) {
+  const [view, setView] = useState(first)
+  const [loading, setLoading] = useState(false)
+  const round = useRef(0)
+  const preview = useCallback(
+    async (choices: CheckoutChoices, relock: 0 | 1 = 0): Promise<{ view: CheckoutView } | { said: string | null }> => {
+      const mine = (round.current += 1)
+      setLoading(true)
+      try {
+        const answer = await callApi(confirmRef, { ...previewInput(choices), relock })
+        if (answer.state !== 200 || !answer.data) return { said: answer.msg }
+        if (mine === round.current) setView(answer.data)
+        return { view: answer.data }
+      } catch {
+        return { said: null }
+      } finally {
+        if (mine === round.current) setLoading(false)
+      }
+    },
+    [],
+  )
+  return { view, preview, loading }
+}
+
+/** The page was loaded again (another language): the sums and sentences are asked for anew, what was chosen and written stays. */
+function useReadAgain(first: CheckoutView, read: () => void) {
+  const shown = useRef(first)
+  useEffect(() => {
+    if (shown.current === first) return
+    shown.current = first
+    read()
+  })
+}
+
+function firstChoices(first: CheckoutView, buyNow: BuyNow | undefined): CheckoutChoices {
+  const payMethod = first.payMethods[0] ?? 'ONLINE'
+  return { buyNow, addressId: first.address?.addressId, stores: {}, platformCouponId: undefined, payMethod, invoice: noInvoice }
+}
+
+/** The whole checkout: what was chosen, what it costs now, what the server said, and submitting it. */
+export function useCheckout(first: CheckoutView, buyNow: BuyNow | undefined) {
+  const t = useCheckoutWords()
+  const navigate = useNavigate()
+  const { view, preview, loading } = usePreview(first)
+  const [choices, setChoices] = useState<CheckoutChoices>(() => firstChoices(first, buyNow))
+  const [problem, setProblem] = useState<string | null>(null)
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
+  const { run, busy } = useCommand(submitRef)
+  useReadAgain(first, () => void preview(choices))
+
+  /** Choices that cost something are priced again at once; the others only wait for the submit. */
+  const choose = async (change: Partial<CheckoutChoices>, priced = false) => {
+    const next = { ...choices, ...change }
+    setChoices(next)
+    setErrors({})
+    if (!priced) return
+    const asked = await preview(next)
+    setProblem('said' in asked ? (asked.said ?? t('networkFailed')) : null)
+  }
+  const setStore = (storeId: number, change: Partial<CheckoutChoices['stores'][number]>) =>
+    choose(
+      { stores: { ...choices.stores, [storeId]: { remark: '', ...choices.stores[storeId], ...change } } },
+      change.delivery !== undefined || change.couponId !== undefined,
+    )
+
+  const setNumber = async (line: Line, number: number) => {
+    if (choices.buyNow) return choose({ buyNow: { ...choices.buyNow, number: String(number) } }, true)
+    if (line.cartId === null) return undefined
+    const answer = await callApi(cartUpdateRef, { cartId: line.cartId, number: String(number), unit: line.unit }).catch(() => null)
+    return answer?.state === 200 ? choose({}, true) : setProblem(answer?.msg ?? t('networkFailed'))
+  }
+
+  /** Gives locked prices up for those of now; a changed sum is said, and nothing chosen is lost. */
+  const relock = async () => {
+    const shown = view.totalAmount
+    const asked = await preview(choices, 1)
+    if ('said' in asked) return setProblem(asked.said ?? t('networkFailed'))
+    const now = asked.view.totalAmount
+    return setProblem(now === shown ? null : totalWas(t, shown, now))
+  }
+
+  const submit = async () => {
+    const missing = invoiceErrors(choices.invoice, t('titleNeeded'), t('taxNeeded'))
+    setErrors(missing)
+    setProblem(Object.values(missing)[0] ?? null)
+    if (Object.keys(missing).length > 0) return
+    const outcome = await run(submitInput(choices, view))
+    if (outcome.kind === 'unknown') return setProblem(t('networkUnknown'))
+    const { answer } = outcome
+    if (answer.state === 200 && answer.data)
+      return navigate(
+        `/buy/pay?paySn=${encodeURIComponent(answer.data.paySn)}${choices.payMethod === 'TRANSFER' ? '&method=transfer' : ''}`,
+        { replace: true },
+      )
+    if (answer.code?.startsWith('approval.') && !choices.buyNow) return navigate('/cart/request')
+    setErrors(answer.errors ?? {})
+    // What changed meanwhile is shown at its line: the preview is read again, the choices stay.
+    const shown = view.totalAmount
+    const asked = await preview(choices)
+    const now = 'view' in asked ? asked.view.totalAmount : shown
+    setProblem(answer.code === 'order.totalChanged' && now !== shown ? totalWas(t, shown, now) : answer.msg)
+  }
+  return { view, choices, choose, setStore, setNumber, submit, relock, problem, errors, busy, loading }
+}
+
+const totalWas = (t: CheckoutTranslate, shown: number, now: number) => t('totalWas', { shown: priceText(shown), now: priceText(now) })
+
+function invoiceErrors(invoice: CheckoutChoices['invoice'], titleNeeded: string, taxNeeded: string): Record<string, string> {
+  if (invoice.invoiceType === 0) return {}
+  return {
+    ...(invoice.title.trim() ? {} : { title: titleNeeded }),
+    ...(invoice.taxNumber.trim() || invoice.invoiceType === 1 ? {} : { taxNumber: taxNeeded }),
+  }
+}
+
+export type CheckoutModel = ReturnType<typeof useCheckout>

@@ -1,0 +1,80 @@
+import { counted } from '../../../kernel/quantity/counted-unit.ts'
+import { useEffect, useState } from 'react'
+import { callRef, type RefOutput } from '../../../api/browser/call-ref.ts'
+import { localEnquiry, removeLocalEnquiry, type LocalLine } from '../../../api/browser/local-enquiry.ts'
+import { callApi, loginNeeded } from '../../../api/browser/client.ts'
+import type { goodsByIds } from '../../../modules/catalog/endpoints-goods.ts'
+import { Anchor } from '../../../ui/basic/anchor.tsx'
+import { Button } from '../../../ui/basic/button.tsx'
+import { Picture } from '../../../ui/basic/picture.tsx'
+import { Note } from '../../../ui/feedback/states.tsx'
+import { useCartWords } from '../../../modules/basket/ui/use-messages.ts'
+import { EmptyBasket } from '../../../modules/basket/ui/empty-basket.tsx'
+
+const goodsRef = callRef<typeof goodsByIds>('GET', 'v3/goods/front/goods/goods/listByIds')
+
+/** A visitor's enquiry basket: kept in this browser until a login takes it over. */
+export function GuestEnquiryBasket() {
+  const t = useCartWords()
+  const [lines, setLines] = useState<readonly LocalLine[]>([])
+  const [goods, setGoods] = useState<RefOutput<typeof goodsRef>>([])
+  useEffect(() => {
+    const kept = localEnquiry()
+    setLines(kept)
+    if (kept.length > 0)
+      callApi(goodsRef, { productIds: kept.map((line) => line.productId) }).then(
+        (answer) => setGoods(answer.data ?? []),
+        () => undefined,
+      )
+  }, [])
+  const remove = (productId: number) => {
+    removeLocalEnquiry(productId)
+    setLines(localEnquiry())
+  }
+  const login = (
+    <Button tone="brand" size="sm" onClick={() => window.dispatchEvent(new Event(loginNeeded))}>
+      {t('login')}
+    </Button>
+  )
+  if (lines.length === 0) return <EmptyBasket title={t('enquiryEmptyTitle')} help={t('enquiryEmptyHelp')} />
+  return (
+    <main id="main" className="wrap">
+      <h1 className="t18 b6" style={{ lineHeight: '56px' }}>
+        {t('enquiryBasket')} <span className="c3 num t14">{lines.length}</span>
+      </h1>
+      <Note action={login}>{t('loginToKeep')}</Note>
+      <section className="pan" style={{ marginTop: 12, overflow: 'hidden' }}>
+        <table className="tbl ct">
+          <tbody>
+            {goods
+              .filter((one) => lines.some((line) => line.productId === one.defaultProductId))
+              .map((one) => (
+                <tr key={one.defaultProductId}>
+                  <td />
+                  <td>
+                    <div className="it">
+                      <Picture src={one.goodsImage} alt="" width={80} />
+                      <div>
+                        <h2 className="t14 b5">
+                          <Anchor to={`/goods/detail/${one.defaultProductId}`}>{one.goodsName}</Anchor>
+                        </h2>
+                        <p className="s">{one.specLine}</p>
+                      </div>
+                    </div>
+                  </td>
+                  <td className="num">
+                    {counted(lines.find((line) => line.productId === one.defaultProductId)?.number ?? '', one.priceUnit)}
+                  </td>
+                  <td className="r">
+                    <button type="button" className="lk q t12" onClick={() => remove(one.defaultProductId)}>
+                      {t('remove')}
+                    </button>
+                  </td>
+                </tr>
+              ))}
+          </tbody>
+        </table>
+      </section>
+    </main>
+  )
+}

@@ -1,0 +1,122 @@
+import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
+import { pageHead, rootOf } from '../../../rendering/page/page-head.ts'
+import { pageMessages, translatePage } from '../../../rendering/page/page-messages.ts'
+import { itemListData, structuredMeta } from '../../../rendering/page/structured-data.ts'
+import { load, pageContextOf } from '../../../rendering/page/page-context.ts'
+import { Anchor } from '../../../ui/basic/anchor.tsx'
+import { ButtonLink } from '../../../ui/basic/button.tsx'
+import { Picture } from '../../../ui/basic/picture.tsx'
+import { Empty } from '../../../ui/feedback/states.tsx'
+import { categoryTree } from '../../../modules/taxonomy/endpoints-categories.ts'
+import { goodsOf } from '../../../modules/catalog/endpoints-goods.ts'
+import {
+  bestsellerList,
+  bestsellerKinds,
+  bestsellerPeriods,
+  type BestsellerKind,
+  type BestsellerPeriod,
+} from '../../../modules/order/endpoints-bestsellers.ts'
+import { goodsList } from '../../../modules/search/endpoints.ts'
+import { goodsAddress } from '../../../modules/catalog/ui/goods-address.ts'
+import { GoodsPrice } from '../../../modules/catalog/ui/goods-card.tsx'
+import { bestsellersAddress, BestsellerFilters } from './bestseller-filters.tsx'
+import { pictureName } from '../../../ui/basic/picture-name.ts'
+import { listInput } from './list/list-address.ts'
+import { quantityText } from '../../../ui/basic/quantity-text.ts'
+import { toGoodsCardView } from '../../../modules/catalog/ui/goods-card-view.ts'
+import { useBrowseWords, type BrowseMessageSource } from './use-messages.ts'
+import { useGoodsWords } from '../../../modules/catalog/ui/use-messages.ts'
+import { browseMessages } from './messages.ts'
+import { goodsMessages } from '../../../modules/catalog/messages.ts'
+import './browse.css'
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const query = new URL(request.url).searchParams
+  const { categoryId } = listInput(query)
+  const kind = bestsellerKinds.find((one) => one === query.get('kind')) ?? 'sales'
+  const period = bestsellerPeriods.find((one) => one === query.get('period')) ?? 'all'
+  const [ranked, tree] = await Promise.all([rankedGoods(context, { kind, period, categoryId }), load(context, categoryTree, {})])
+  return {
+    ranked,
+    tops: tree.map(({ categoryId: id, categoryName }) => ({ id, categoryName })),
+    choice: { kind, period, categoryId: categoryId === undefined ? null : Number(categoryId) },
+    ...pageMessages(pageContextOf(context).lang, browseMessages, goodsMessages),
+  }
+}
+
+type Asked = { readonly kind: BestsellerKind; readonly period: BestsellerPeriod; readonly categoryId: number | string | undefined }
+
+/** Cards with what they are ranked by; everything ever sold is counted on the goods, in their own unit. */
+async function rankedGoods(context: LoaderFunctionArgs['context'], { kind, period, categoryId }: Asked) {
+  if (kind === 'sales' && period === 'all') {
+    const { list } = await load(context, goodsList, { categoryId, sort: 'sales', pageSize: 30, facets: 0 })
+    return list.filter((one) => one.soldNum > 0).map((one) => ({ ...toGoodsCardView(one), soldNum: one.soldNum, figure: 0 }))
+  }
+  const ranked = await load(context, bestsellerList, { kind, period, ...(categoryId === undefined ? {} : { categoryId }) })
+  const figures = new Map(ranked.map((one) => [one.goodsId, one.figure]))
+  const cards = ranked.length === 0 ? [] : await load(context, goodsOf, { goodsIds: [...figures.keys()].join(',') })
+  return cards.map((one) => ({ ...toGoodsCardView(one), soldNum: 0, figure: figures.get(one.goodsId) ?? 0 }))
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
+  if (!loaderData) return []
+  const t = translatePage<BrowseMessageSource>(loaderData, 'catalogBrowse')
+  const { origin } = rootOf(matches)
+  const paths = loaderData.ranked.map((one) => goodsAddress(one.defaultProductId))
+  return [
+    ...pageHead(matches, {
+      title: t('rankTitle'),
+      description: t('rankDescription'),
+      canonical: origin + bestsellersAddress(loaderData.choice),
+    }),
+    ...structuredMeta([itemListData(origin, paths)]),
+  ]
+}
+
+export default function RankPage() {
+  const { ranked, choice, tops } = useLoaderData<typeof loader>()
+  const t = useBrowseWords()
+  const g = useGoodsWords()
+  return (
+    <main id="main" className="wrap">
+      <div className="row g3 br-h">
+        <h1 className="t20 b6">{t('rankTitle')}</h1>
+      </div>
+      <BestsellerFilters choice={choice} tops={tops} />
+      {ranked.length === 0 ? (
+        <Empty
+          panel
+          icon="trending-up"
+          title={t('rankEmpty')}
+          help={t('rankEmptyHelp')}
+          actions={<ButtonLink to="/goods/list">{t('browse')}</ButtonLink>}
+        />
+      ) : (
+        <ol className="pan rk">
+          {ranked.map((one, index) => (
+            <li key={one.goodsId}>
+              <b className={index < 3 ? 'rk-n num cp' : 'rk-n num c3'} aria-label={t('place', { place: index + 1 })}>
+                {index + 1}
+              </b>
+              <Picture src={pictureName(one.goodsImage)} alt="" width={64} />
+              <div className="shopc-n">
+                <Anchor to={goodsAddress(one.defaultProductId)} className="b5 t14 el2">
+                  {one.goodsName}
+                </Anchor>
+                <div className="t12 c3 el">{one.specLine}</div>
+              </div>
+              <div className="rk-p">
+                <GoodsPrice goods={one} t={g} size="compact" alone />
+                <div className="t12 c3">
+                  {one.soldNum > 0
+                    ? t('sold', { count: quantityText(one.soldNum), unit: one.priceUnit })
+                    : t(`figure_${choice.kind}`, { count: one.figure })}
+                </div>
+              </div>
+            </li>
+          ))}
+        </ol>
+      )}
+    </main>
+  )
+}

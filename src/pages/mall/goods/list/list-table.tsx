@@ -1,0 +1,154 @@
+import { useState } from 'react'
+import { Button } from '../../../../ui/basic/button.tsx'
+import { nearPriceText } from '../../../../ui/basic/price-parts.ts'
+import { classNames } from '../../../../ui/class-names.ts'
+import { QuantityStepper } from '../../../../ui/form/quantity-stepper.tsx'
+import { ResultTable, type ResultRow } from '../../../../ui/goods/result-table.tsx'
+import { type GoodsTranslate, useGoodsWords } from '../../../../modules/catalog/ui/use-messages.ts'
+import type { GoodsListTranslate } from '../../../../modules/search/ui/use-messages.ts'
+import { toCardProduct, stockText } from '../../../../modules/catalog/ui/goods-card.tsx'
+import { canAddToCart, minimumOrderLine, type GoodsResultsProps } from '../../../../modules/basket/ui/goods-cards.tsx'
+import { quantityLabels } from '../quantity-labels.ts'
+import { plainQuantity, quantityText } from '../../../../ui/basic/quantity-text.ts'
+import type { GoodsCardView } from '../../../../modules/catalog/ui/goods-card-view.ts'
+import { useBaskets } from '../../../../modules/basket/ui/use-baskets.ts'
+import { counted } from '../../../../kernel/quantity/counted-unit.ts'
+
+/** The goods as a table with a quantity in each row; ticked rows go into a basket together. */
+export function ListTable({ goods, busy, t }: GoodsResultsProps) {
+  const g = useGoodsWords()
+  const baskets = useBaskets()
+  const [numbers, setNumbers] = useState<Readonly<Record<number, string>>>({})
+  const [picked, setPicked] = useState<ReadonlySet<string>>(new Set())
+  const numberOf = (one: GoodsCardView) => numbers[one.defaultProductId] ?? plainQuantity(one.minBuyNum)
+  const rows = goods.map((one) => ({
+    ...tableRow(one, numberOf(one), g, t, {
+      onNumber: (next) => setNumbers((known) => ({ ...known, [one.defaultProductId]: next })),
+      onCart: () => void baskets.addToCart([minimumOrderLine(one, numberOf(one))]),
+      onEnquiry: () => void baskets.addToEnquiry([minimumOrderLine(one, numberOf(one))]),
+    }),
+    picked: picked.has(String(one.goodsId)),
+  }))
+  const pick = (key: string, isPicked: boolean) =>
+    setPicked((known) => (isPicked ? new Set([...known, key]) : known.difference(new Set([key]))))
+  const chosen = goods.filter((one) => picked.has(String(one.goodsId)))
+  return (
+    <div className={classNames('col g2', busy && 'dim')} aria-busy={busy || undefined}>
+      <PickedLines goods={chosen} numberOf={numberOf} baskets={baskets} onDone={() => setPicked(new Set())} t={t} />
+      <ResultTable
+        caption={t('title')}
+        rows={rows}
+        onPick={pick}
+        onPickAll={(isPicked) => setPicked(new Set(isPicked ? rows.map((row) => row.key) : []))}
+        labels={{
+          pick: t('pick'),
+          pickAll: t('pickAll'),
+          product: t('product'),
+          brand: t('brand'),
+          price: t('unitPrice'),
+          secondPrice: t('secondPrice'),
+          stock: t('stock'),
+          minimum: t('minimum'),
+          lead: t('lead'),
+          quantity: t('quantity'),
+          actions: t('actions'),
+        }}
+      />
+    </div>
+  )
+}
+
+type PickedProps = {
+  readonly goods: readonly GoodsCardView[]
+  readonly numberOf: (goods: GoodsCardView) => string
+  readonly baskets: ReturnType<typeof useBaskets>
+  readonly onDone: () => void
+  readonly t: GoodsListTranslate
+}
+
+/** What is ticked, with the two baskets; goods that are sold on enquiry alone stay out of the cart. */
+function PickedLines({ goods, numberOf, baskets, onDone, t }: PickedProps) {
+  if (goods.length === 0) return null
+  const lines = (some: readonly GoodsCardView[]) => some.map((one) => minimumOrderLine(one, numberOf(one)))
+  const buyable = goods.filter(canAddToCart)
+  const send = async (work: Promise<boolean>) => {
+    if (await work) onDone()
+  }
+  return (
+    <div className="pan flt row g2" role="status">
+      <span className="t13 b5">{t('picked', { count: goods.length })}</span>
+      <span className="sp" />
+      <Button
+        size="sm"
+        icon="clipboard-list"
+        busy={baskets.busy === 'enquiry'}
+        onClick={() => void send(baskets.addToEnquiry(lines(goods)))}
+      >
+        {t('pickedEnquiry')}
+      </Button>
+      <Button
+        size="sm"
+        tone="action"
+        icon="shopping-cart"
+        busy={baskets.busy === 'cart'}
+        disabled={buyable.length === 0}
+        onClick={() => void send(baskets.addToCart(lines(buyable)))}
+      >
+        {t('pickedCart')}
+        {buyable.length < goods.length ? ` ${buyable.length}/${goods.length}` : ''}
+      </Button>
+    </div>
+  )
+}
+
+type RowActions = { onNumber: (number: string) => void; onCart: () => void; onEnquiry: () => void }
+
+function tableRow(goods: GoodsCardView, number: string, g: GoodsTranslate, t: GoodsListTranslate, actions: RowActions): ResultRow {
+  const product = toCardProduct(goods, g, 'table')
+  const buyable = canAddToCart(goods)
+  return {
+    key: String(goods.goodsId),
+    product,
+    brand: goods.brandName || undefined,
+    price: product.price,
+    secondPrice: goods.secPrice !== null && goods.secPriceUnit ? `¥${nearPriceText(goods.secPrice)}/${goods.secPriceUnit}` : undefined,
+    stock: product.soldOut ? g('soldOut') : stockText(goods),
+    minimum: counted(quantityText(goods.minBuyNum), goods.priceUnit),
+    quantity: buyable ? (
+      <QuantityStepper
+        size="sm"
+        value={number}
+        min={plainQuantity(goods.minBuyNum)}
+        step={plainQuantity(goods.buyStep)}
+        max={plainQuantity(goods.defaultProduct.productStock)}
+        onChange={actions.onNumber}
+        labels={quantityLabels(g, goods.priceUnit)}
+      />
+    ) : (
+      <span className="c3 t12">{g('enquiryReason')}</span>
+    ),
+    actions: (
+      <>
+        <Button
+          size="sm"
+          square
+          icon="clipboard-list"
+          aria-label={g('addToEnquiry')}
+          title={g('addToEnquiry')}
+          onClick={actions.onEnquiry}
+        />
+        {buyable && (
+          <Button
+            size="sm"
+            square
+            tone="action-outline"
+            icon="shopping-cart"
+            aria-label={g('addToCart')}
+            title={g('addToCart')}
+            onClick={actions.onCart}
+          />
+        )}
+      </>
+    ),
+  }
+}

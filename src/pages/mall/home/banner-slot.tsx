@@ -1,0 +1,42 @@
+import { Anchor } from '../../../ui/basic/anchor.tsx'
+import { BannerContent } from '../../../modules/page-builder/ui/sections/banner-content.tsx'
+import type { Banner } from '../../../modules/page-builder/ui/sections/section-model.ts'
+
+const lead = (banners: readonly Banner[], place: Banner['place'], device: 'desktop' | 'phone') =>
+  banners.find((one) => one.place === place && (one.device === 'all' || one.device === device))
+
+/** The first banner of a place for each kind of device; one banner for both is drawn once. */
+export function BannerSlot({ banners, place }: { banners: readonly Banner[]; place: Banner['place'] }) {
+  const [desktop, phone] = [lead(banners, place, 'desktop'), lead(banners, place, 'phone')]
+  const both = desktop === phone
+  return (
+    <div className="bns-s">
+      {desktop && <LinkedBanner banner={desktop} only={both ? undefined : 'd-only'} />}
+      {phone && !both && <LinkedBanner banner={phone} only="m-only" />}
+    </div>
+  )
+}
+
+function LinkedBanner({ banner, only }: { banner: Banner; only?: string }) {
+  const face = <BannerContent {...banner} />
+  return banner.address === '' ? (
+    <div className={only}>{face}</div>
+  ) : (
+    <Anchor className={only} to={banner.address}>
+      {face}
+    </Anchor>
+  )
+}
+
+/** Across the foot of the home page: banners of that place, or the picture of the settings. */
+export function BottomBanner({ banners, picture }: { banners: readonly Banner[]; picture: string }) {
+  return (
+    <section className="wrap sec">
+      {banners.length > 0 ? (
+        <BannerSlot banners={banners} place="homeBottom" />
+      ) : (
+        <img className="bn-i" src={picture} alt="" loading="lazy" />
+      )}
+    </section>
+  )
+}

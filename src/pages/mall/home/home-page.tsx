@@ -1,0 +1,54 @@
+import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
+import { pageHead, rootOf } from '../../../rendering/page/page-head.ts'
+import { encodePageData } from '../../../rendering/page/page-data-encoding.ts'
+import { useUnpacked } from '../../../rendering/client/use-page-data.ts'
+import { pageMessages, translatePage } from '../../../rendering/page/page-messages.ts'
+import { structuredMeta } from '../../../rendering/page/structured-data.ts'
+import { pageContextOf } from '../../../rendering/page/page-context.ts'
+import { goodsMessages } from '../../../modules/catalog/messages.ts'
+import { loadHomePage } from '../../../modules/page-builder/ui/sections/load-section-data.ts'
+import { HomeSections } from './home-sections.tsx'
+import { useHomeWords } from '../../../modules/page-builder/ui/use-messages.ts'
+import { pageSectionMessages } from '../../../modules/page-builder/messages.ts'
+import '../../../ui/styles/home.css'
+import '../../../modules/page-builder/ui/sections/sections.css'
+
+/** The home page as it was published; staff for content may see the draft at `?preview=draft`. */
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const here = pageContextOf(context)
+  const preview = new URL(request.url).searchParams.get('preview') === 'draft'
+  return { home: encodePageData(await loadHomePage(here, preview)), ...pageMessages(here.lang, pageSectionMessages, goodsMessages) }
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
+  if (!loaderData) return []
+  const { origin, siteName } = rootOf(matches)
+  const t = translatePage<typeof pageSectionMessages>(loaderData, 'frontageHome')
+  return [
+    ...pageHead(matches, { title: t('title'), description: t('description'), canonical: `${origin}/` }),
+    ...structuredMeta([
+      { '@type': 'Organization', name: siteName, url: `${origin}/`, logo: `${origin}/icon.svg` },
+      {
+        '@type': 'WebSite',
+        name: siteName,
+        url: `${origin}/`,
+        potentialAction: {
+          '@type': 'SearchAction',
+          target: `${origin}/goods/list?keyword={keyword}`,
+          'query-input': 'required name=keyword',
+        },
+      },
+    ]),
+  ]
+}
+
+export default function HomePage() {
+  const home = useUnpacked(useLoaderData<typeof loader>().home)
+  const t = useHomeWords()
+  return (
+    <main id="main">
+      <h1 className="sr">{t('title')}</h1>
+      <HomeSections home={home} />
+    </main>
+  )
+}

@@ -1,0 +1,16 @@
+import { lazy } from 'react'
+import type { completeWechat } from './wechat-login.ts'
+
+/** The login dialog, loaded when somebody first needs it: public pages do not carry it. */
+export const LoginDialog = lazy(async () => ({ default: (await import('./login-dialog.tsx')).LoginDialog }))
+
+/** Completes a WeChat login that an address carries; loaded only when one does. */
+export async function completeWechatLogin(...given: Parameters<typeof completeWechat>): Promise<void> {
+  const { completeWechat: complete } = await import('./wechat-login.ts')
+  await complete(...given)
+}
+
+/** The code of the own phone before a delicate act; consoles alone use it. */
+export const LazyStepUpCodeField = lazy(async () => ({
+  default: (await import('../../../modules/identity/ui/step-up-code-field.tsx')).StepUpCodeField,
+}))

@@ -1,0 +1,35 @@
+import { defineMessages } from '../../../kernel/i18n/translate.ts'
+
+/** Words of the supplier directory. */
+export const storeDirectoryMessages = /* @__PURE__ */ defineMessages('storeDirectory', {
+  title: { zh: '供应商名录', en: 'Suppliers' },
+  description: {
+    zh: '入驻供应商：生产厂家与贸易商，资质与评分公开可查。',
+    en: 'Producers and traders on the mall, with their qualifications and scores.',
+  },
+  home: { zh: '首页', en: 'Home' },
+  breadcrumb: { zh: '当前位置', en: 'You are here' },
+  all: { zh: '全部', en: 'All' },
+  producer: { zh: '生产厂家', en: 'Producer' },
+  trader: { zh: '贸易商', en: 'Trader' },
+  search: { zh: '搜索供应商', en: 'Search suppliers' },
+  find: { zh: '搜索', en: 'Search' },
+  count: { zh: '共 {{count}} 家', en: '{{count}} {{count|supplier|suppliers}}' },
+  place: { zh: '{{city}} {{district}} · 入驻 {{years}} 年', en: '{{city}} {{district}} · {{years}} {{years|year|years}} here' },
+  quality: { zh: '质量', en: 'Quality' },
+  service: { zh: '服务', en: 'Service' },
+  logistics: { zh: '物流', en: 'Delivery' },
+  nothing: { zh: '没有找到相关供应商', en: 'No such suppliers' },
+  showAll: { zh: '查看全部供应商', en: 'Show all suppliers' },
+  pages: { zh: '分页', en: 'Pages' },
+  previous: { zh: '上一页', en: 'Previous page' },
+  next: { zh: '下一页', en: 'Next page' },
+  asCards: { zh: '卡片视图', en: 'Cards' },
+  asTable: { zh: '表格视图', en: 'Table' },
+  store: { zh: '店铺', en: 'Store' },
+  company: { zh: '公司', en: 'Company' },
+  kind: { zh: '类型', en: 'Kind' },
+  city: { zh: '所在地', en: 'Place' },
+  scores: { zh: '质量 / 服务 / 物流', en: 'Quality / service / delivery' },
+  phone: { zh: '电话', en: 'Telephone' },
+})

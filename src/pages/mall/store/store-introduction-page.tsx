@@ -1,0 +1,105 @@
+import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
+import { pageHead, rootOf } from '../../../rendering/page/page-head.ts'
+import { translatePage } from '../../../rendering/page/page-messages.ts'
+import { structuredMeta } from '../../../rendering/page/structured-data.ts'
+import { pageContextOf } from '../../../rendering/page/page-context.ts'
+import { Tag } from '../../../ui/basic/tag.tsx'
+import { Panel } from '../../../ui/layout/panel.tsx'
+import { loadStorePage, storePageMessages, storeIdParam } from './store-page-data.ts'
+import { StorePageLayout } from './store-page-layout.tsx'
+import { storeStructuredData } from './store-structured-data.ts'
+import { usePlaceWords } from '../../../modules/store/ui/use-messages.ts'
+import type { mallStoreMessages } from '../../../modules/store/messages.ts'
+
+/** A store's introduction with qualifications, scores and where it delivers from. */
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const frame = await loadStorePage(context, storeIdParam(request))
+  return { frame, structured: storeStructuredData(frame.info, pageContextOf(context)), ...storePageMessages(context) }
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
+  if (!loaderData) return []
+  const { store } = loaderData.frame.info
+  const t = translatePage<typeof mallStoreMessages>(loaderData, 'catalogPlace')
+  return [
+    ...pageHead(matches, {
+      title: t('introductionOf', { name: store.storeName }),
+      description: store.description,
+      canonical: `${rootOf(matches).origin}/store/introduce?vid=${store.storeId}`,
+    }),
+    ...structuredMeta(loaderData.structured),
+  ]
+}
+
+export default function StoreIntroducePage() {
+  const { frame } = useLoaderData<typeof loader>()
+  const t = usePlaceWords()
+  const { info } = frame
+  const facts = [
+    [t('company'), info.store.companyName],
+    // Contracts and invoices carry the registered one.
+    ...(info.registeredName === info.store.companyName ? [] : [[t('registeredName'), info.registeredName] as const]),
+    [t('creditCode'), info.creditCode],
+    [t('phone'), info.store.phone],
+    [t('place'), `${info.store.city} ${info.store.district}`],
+  ] as const
+  return (
+    <StorePageLayout frame={frame} tab="introduce">
+      <div className="wrap col g3 sto-p">
+        <Panel title={t('introduction')}>
+          <p className="prose">{info.store.description}</p>
+          <dl className="kv terms">
+            {facts.map(([name, text]) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{text}</dd>
+              </div>
+            ))}
+          </dl>
+        </Panel>
+        <Panel title={t('qualifications')}>
+          <div className="tsc">
+            <table className="tbl">
+              <thead>
+                <tr>
+                  <th scope="col">{t('certificate')}</th>
+                  <th scope="col">{t('certificateNumber')}</th>
+                  <th scope="col">{t('issuer')}</th>
+                  <th scope="col">{t('validUntil')}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {info.qualifications.map((one) => (
+                  <tr key={one.number}>
+                    <td>
+                      {one.name}{' '}
+                      {one.isExpired === 1 ? (
+                        <Tag small>{t('certificateExpired')}</Tag>
+                      ) : (
+                        one.isChecked === 1 && (
+                          <Tag tone="ok" small>
+                            {one.checkedOn === '' ? t('certificateChecked') : t('certificateCheckedOn', { day: one.checkedOn })}
+                          </Tag>
+                        )
+                      )}
+                    </td>
+                    <td className="num">{one.number}</td>
+                    <td>{one.issuer || '—'}</td>
+                    <td className="num">{one.validUntil || t('lasting')}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        </Panel>
+        <Panel title={t('warehouses')} sub={t('deliveryArea')}>
+          <ul className="lst">
+            {info.warehouses.map((place) => (
+              <li key={place.warehouseId}>{`${place.warehouseName} · ${place.cityName}`}</li>
+            ))}
+          </ul>
+        </Panel>
+      </div>
+    </StorePageLayout>
+  )
+}

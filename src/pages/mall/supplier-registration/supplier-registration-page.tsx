@@ -1,0 +1,93 @@
+import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
+import { usePageMessages } from '../../../rendering/client/use-page-messages.ts'
+import { pageHead, rootOf } from '../../../rendering/page/page-head.ts'
+import { pageMessages, translatePage } from '../../../rendering/page/page-messages.ts'
+import { pageContextOf } from '../../../rendering/page/page-context.ts'
+import { Anchor } from '../../../ui/basic/anchor.tsx'
+import { ButtonLink } from '../../../ui/basic/button.tsx'
+import { StateDot } from '../../../ui/basic/tag.tsx'
+import { applicationInfoCall } from '../../../modules/store/endpoints-applications.ts'
+import { storeApplicationMessages } from '../../../modules/store/messages.ts'
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { visitor, lang, call } = pageContextOf(context)
+  // Whoever is logged in sees at once which of the conditions they meet.
+  const own = visitor.member === null ? null : ((await call(applicationInfoCall, {})).data ?? null)
+  return {
+    signedIn: visitor.member !== null,
+    checklist: own?.checklist ?? [],
+    stateText: own?.application?.stateText ?? '',
+    ...pageMessages(lang, storeApplicationMessages),
+  }
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
+  if (!loaderData) return []
+  const t = translatePage<typeof storeApplicationMessages>(loaderData, 'storeApply')
+  return pageHead(matches, { title: t('title'), description: t('lead'), canonical: `${rootOf(matches).origin}/isp_register` })
+}
+
+/** What becoming a supplier takes; the application itself is behind the login. */
+export default function IspRegisterPage() {
+  const t = usePageMessages<typeof storeApplicationMessages>('storeApply')
+  const { signedIn, checklist, stateText } = useLoaderData<typeof loader>()
+  const form = '/member/storeApply'
+  return (
+    <main id="main" className="wrap" style={{ paddingBlock: 24 }}>
+      <section className="pan" style={{ padding: '28px 28px 32px' }}>
+        <h1 className="t18 b6" style={{ fontSize: 26, lineHeight: '36px' }}>
+          {t('title')}
+        </h1>
+        <p className="c2" style={{ marginTop: 8 }}>
+          {t('lead')}
+        </p>
+        <h2 className="t16 b6" style={{ marginTop: 24 }}>
+          {t('stepsTitle')}
+        </h2>
+        <ol className="col g2" style={{ marginTop: 8 }}>
+          {(['step1', 'step2', 'step3', 'step4'] as const).map((key, place) => (
+            <li key={key}>
+              <b className="num">{place + 1}.</b> {t(key)}
+            </li>
+          ))}
+        </ol>
+        <h2 className="t16 b6" style={{ marginTop: 24 }}>
+          {t('needTitle')}
+        </h2>
+        <ul className="col g2" style={{ marginTop: 8 }}>
+          {(['need1', 'need2', 'need3'] as const).map((key) => (
+            <li key={key}>· {t(key)}</li>
+          ))}
+        </ul>
+        {checklist.length > 0 && (
+          <>
+            <h2 className="t16 b6" style={{ marginTop: 24 }}>
+              {t('checklist')}
+            </h2>
+            <ul className="col g2" style={{ marginTop: 8 }}>
+              {checklist.map((point) => (
+                <li key={point.code} className="row g3">
+                  <StateDot tone={point.pass ? 'ok' : 'warn'}>{t(point.pass ? 'pass' : 'fail')}</StateDot>
+                  {point.text}
+                </li>
+              ))}
+            </ul>
+            {stateText !== '' && (
+              <p style={{ marginTop: 8 }}>
+                {t('myApplication')}: <b>{stateText}</b>
+              </p>
+            )}
+          </>
+        )}
+        <div className="row g3" style={{ marginTop: 28, flexWrap: 'wrap' }}>
+          <ButtonLink tone="action" size="lg" to={signedIn ? form : `/login?redirectUrl=${encodeURIComponent(form)}`}>
+            {t('start')}
+          </ButtonLink>
+          <Anchor className="lk" to="/agreement">
+            {t('agreement')}
+          </Anchor>
+        </div>
+      </section>
+    </main>
+  )
+}

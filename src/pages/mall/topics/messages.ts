@@ -1,0 +1,40 @@
+import { defineMessages } from '../../../kernel/i18n/translate.ts'
+
+/** Words of topics, campaigns and factory direct supply. */
+export const topicMessages = /* @__PURE__ */ defineMessages('frontageTopic', {
+  home: { zh: '首页', en: 'Home' },
+  breadcrumb: { zh: '当前位置', en: 'You are here' },
+  topics: { zh: '专题', en: 'Topics' },
+  topicsTitle: { zh: '采购专题', en: 'Buying topics' },
+  topicsDescription: {
+    zh: '锌锭、镀锌型材与辅料的采购专题：选材要点、现货推荐与供应商精选。',
+    en: 'Topics on zinc ingots, galvanized sections and auxiliaries: what to look for, goods in stock, chosen suppliers.',
+  },
+  activities: { zh: '活动大厅', en: 'Campaigns' },
+  activitiesTitle: { zh: '活动大厅', en: 'Campaigns' },
+  activitiesDescription: {
+    zh: '正在进行和即将开始的采购活动，以及供应商今天有效的报价单。',
+    en: 'Campaigns that run now or start soon, and the offer sheets of suppliers that are valid today.',
+  },
+  running: { zh: '正在进行', en: 'Running' },
+  coming: { zh: '即将开始', en: 'Starting soon' },
+  until: { zh: '{{date}} 结束', en: 'Ends {{date}}' },
+  from: { zh: '{{date}} 开始', en: 'Starts {{date}}' },
+  always: { zh: '长期有效', en: 'No end date' },
+  noTopics: { zh: '暂时没有专题', en: 'No topics for now' },
+  noActivities: { zh: '暂时没有进行中的活动', en: 'No campaign is running' },
+  noActivitiesHelp: { zh: '可以先看看今天有效的报价单和新品', en: 'Look at the offer sheets that are valid today, or at new goods' },
+  reductions: { zh: '店铺满减', en: 'Full reductions of stores' },
+  reductionsSub: { zh: '无需领取，结算时自动减免，可与优惠券同时使用', en: 'Nothing to claim: taken off at checkout, coupons add to it' },
+  coupons: { zh: '优惠券', en: 'Coupons' },
+  couponsSub: { zh: '领取后下单直接抵扣，平台券可与店铺券同时使用', en: 'Claim them and they are taken off at checkout' },
+  goCoupons: { zh: '领券中心', en: 'Coupon centre' },
+  goOffers: { zh: '全部报价单', en: 'All offer sheets' },
+  goNew: { zh: '新品上架', en: 'New goods' },
+  offers: { zh: '今日有效报价单', en: 'Offer sheets valid today' },
+  offersSub: { zh: '供应商按品类发布，有效期内可按价下单', en: 'By suppliers and category; order at these prices while they are valid' },
+  offerLines: { zh: '{{count}} 个规格 · 有效期至 {{date}}', en: '{{count}} {{count|variant|variants}} · valid until {{date}}' },
+  preview: { zh: '草稿预览，只有内容管理员能看到', en: 'Preview of the draft, seen by content staff alone' },
+  missingTitle: { zh: '专题不存在或已结束', en: 'This topic does not exist or is over' },
+  missingHelp: { zh: '可以看看其他正在进行的专题', en: 'Look at topics that are running' },
+})

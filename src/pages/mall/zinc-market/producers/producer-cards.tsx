@@ -1,0 +1,46 @@
+import { Anchor } from '../../../../ui/basic/anchor.tsx'
+import { ButtonLink } from '../../../../ui/basic/button.tsx'
+import { priceText } from '../../../../ui/basic/price-parts.ts'
+import { StoreLogo } from '../../../../ui/goods/store-logo.tsx'
+import { pictureName } from '../../../../ui/basic/picture-name.ts'
+import { storeAddress } from '../../../../modules/store/ui/store-address.ts'
+import { useFactoryWords } from '../use-messages.ts'
+import { producersAddress, type ProducerFilter, type Producer } from './producer-data.ts'
+
+/** Producers with their scores, how much they offer, and from what price. */
+export function ProducerCards({ producers, filter }: { producers: readonly Producer[]; filter: ProducerFilter }) {
+  const t = useFactoryWords()
+  return (
+    <div className="fac-g">
+      {producers.map((one) => (
+        <article key={one.storeId} className="pan fac-c">
+          <div className="row g3">
+            <StoreLogo storeId={one.storeId} name={one.storeName} src={pictureName(one.logo)} />
+            <div className="sp">
+              <h3 className="t16 b6 el">
+                <Anchor to={storeAddress(one.storeId)}>{one.storeName}</Anchor>
+              </h3>
+              <p className="t12 c3">{t('storePlace', { city: one.city, years: one.yearsOpen })}</p>
+            </div>
+          </div>
+          <p className="t13 c2 el2">{one.description}</p>
+          <p className="row g3 t12 c3">
+            <span>{t('quality', { score: one.descScore.toFixed(1) })}</span>
+            <span>{t('service', { score: one.serviceScore.toFixed(1) })}</span>
+            <span>{t('offerNum', { count: one.offerNum })}</span>
+          </p>
+          <div className="row g2">
+            {one.lowest !== null && <b className="cp num">{t('lowest', { price: priceText(one.lowest) })}</b>}
+            <span className="sp" />
+            <ButtonLink size="sm" to={producersAddress({ ...filter, vid: filter.vid === String(one.storeId) ? '' : String(one.storeId) })}>
+              {t(filter.vid === String(one.storeId) ? 'allOffers' : 'itsOffers')}
+            </ButtonLink>
+            <Anchor className="btn sm" to={`/service?vid=${one.storeId}`} prefetch={false}>
+              {t('talk')}
+            </Anchor>
+          </div>
+        </article>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,143 @@
+import { useCall } from '../../../api/browser/use-call.ts'
+import { useMessages } from '../../../api/browser/use-messages.tsx'
+import { Anchor } from '../../../ui/basic/anchor.tsx'
+import { ButtonLink } from '../../../ui/basic/button.tsx'
+import { Tag } from '../../../ui/basic/tag.tsx'
+import { CallView } from '../../../ui/console/call-view.tsx'
+import { Empty } from '../../../ui/feedback/states.tsx'
+import { Icon } from '../../../ui/icons/icon.tsx'
+import type { IconName } from '../../../ui/icons/icon-name.generated.ts'
+import { MoreLink, Panel } from '../../../ui/layout/panel.tsx'
+import { addressListCall, memberInfoCall } from '../../../modules/member/endpoints.ts'
+import { buyerOrderList, type OrderPage, type OrderTab } from '../../../modules/order/endpoints-orders.ts'
+import { RecentOrders } from './recent-orders.tsx'
+import { SpendingPanels } from './spending-panels.tsx'
+import { orderPageMessages } from '../../../modules/order/messages.ts'
+
+const shown: readonly { readonly tab: OrderTab; readonly icon: IconName }[] = [
+  { tab: 'awaitingPayment', icon: 'credit-card' },
+  { tab: 'awaitingShipment', icon: 'package' },
+  { tab: 'awaitingReceipt', icon: 'truck' },
+  { tab: 'awaitingEvaluation', icon: 'star' },
+  { tab: 'completed', icon: 'circle-check' },
+]
+
+/** The member centre's first page: who I am, what waits for me, my latest orders. Only true numbers. */
+export default function HomePage() {
+  const t = useMessages(orderPageMessages)
+  const orders = useCall(buyerOrderList, { pageSize: 5 })
+  return (
+    <div className="col g3">
+      <div className="o-two">
+        <MemberPanel />
+        <AddressPanel />
+      </div>
+      <Panel title={t('myOrders')} more={<MoreLink to="/member/order/list">{t('allOrders')}</MoreLink>}>
+        <CallView call={orders}>
+          {(page) => (
+            <>
+              <OrderCounts counts={page.counts} />
+              {page.list.length === 0 ? (
+                <Empty
+                  icon="package"
+                  title={t('noOrdersYet')}
+                  actions={
+                    <ButtonLink to="/goods/list" tone="brand">
+                      {t('goShopping')}
+                    </ButtonLink>
+                  }
+                />
+              ) : (
+                <RecentOrders orders={page.list} />
+              )}
+            </>
+          )}
+        </CallView>
+      </Panel>
+      <SpendingPanels />
+    </div>
+  )
+}
+
+function OrderCounts({ counts }: { counts: OrderPage['counts'] }) {
+  const t = useMessages(orderPageMessages)
+  return (
+    <nav className="kpi lnk" aria-label={t('myOrders')}>
+      {shown.map(({ tab, icon }) => (
+        <Anchor key={tab} to={`/member/order/list?tab=${tab}`} className="row g3 kpi-c">
+          <Icon name={icon} size={22} className="cl" />
+          <span>
+            <b className="num">{counts[tab]}</b>
+            <span className="t12 c3">{t(`tab_${tab}`)}</span>
+          </span>
+        </Anchor>
+      ))}
+    </nav>
+  )
+}
+
+function MemberPanel() {
+  const t = useMessages(orderPageMessages)
+  const call = useCall(memberInfoCall, {})
+  return (
+    <section className="pan" aria-label={t('account')}>
+      <CallView call={call} rows={2}>
+        {(member) => (
+          <div className="row g4 me">
+            <span className="ava">{Array.from(member.memberNickName || member.memberName)[0]}</span>
+            <div style={{ minWidth: 0 }}>
+              <div className="row g2 wrp">
+                <b className="t18">{member.enterpriseName || member.memberNickName || member.memberName}</b>
+                <Tag tone="ok">{member.memberTypeName}</Tag>
+                <Tag tone="info">{t(`price_${member.priceClass}`)}</Tag>
+              </div>
+              <p className="c3 t13">
+                {member.memberName} · {t('mobile')} <span className="num">{member.memberMobile || '—'}</span>
+              </p>
+            </div>
+            <span className="sp" />
+            <Anchor className="lk t13" to="/member/account">
+              {t('editAccount')}
+            </Anchor>
+          </div>
+        )}
+      </CallView>
+    </section>
+  )
+}
+
+function AddressPanel() {
+  const t = useMessages(orderPageMessages)
+  const call = useCall(addressListCall, {})
+  return (
+    <section className="pan" aria-label={t('defaultAddress')}>
+      <CallView call={call} rows={2}>
+        {({ list }) => {
+          const main = list.find((address) => address.isDefault === 1)
+          return (
+            <div className="bx t13">
+              <div className="row">
+                <b>{t('defaultAddress')}</b>
+                <span className="sp" />
+                <Anchor className="lk" to="/member/address/list">
+                  {t('addresses')}
+                </Anchor>
+              </div>
+              {main ? (
+                <p className="c2" style={{ marginTop: 6 }}>
+                  {main.memberName} <span className="num">{main.telMobile}</span>
+                  <br />
+                  {main.addressAll} {main.detailAddress}
+                </p>
+              ) : (
+                <p className="c3" style={{ marginTop: 6 }}>
+                  {t('noDefault')}
+                </p>
+              )}
+            </div>
+          )
+        }}
+      </CallView>
+    </section>
+  )
+}

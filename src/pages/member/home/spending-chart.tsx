@@ -1,0 +1,80 @@
+import { useLanguage, useMessages } from '../../../api/browser/use-messages.tsx'
+import { groupedNumber } from '../../../ui/basic/grouped-number.ts'
+import { priceText } from '../../../ui/basic/price-parts.ts'
+import type { BuyerOverview } from '../../../modules/order/endpoints-overview.ts'
+import { memberHomeMessages } from './messages.ts'
+
+type Month = BuyerOverview['months'][number]
+
+const colours = ['var(--zb-viz-1)', 'var(--zb-viz-3)', 'var(--zb-viz-5)']
+const otherColour = 'var(--zb-viz-6)'
+
+/** A round number at or above the largest sum, so that the lines of the grid have plain labels. */
+export function axisMaximum(most: number): number {
+  if (most <= 0) return 1
+  const step = 10 ** Math.floor(Math.log10(most))
+  return [1, 2, 5, 10].map((times) => times * step).find((top) => top >= most) ?? most
+}
+
+/** The parts of a month's bar from below: the leading suppliers, then everybody else. */
+function partsOf(month: Month): readonly number[] {
+  const leaders = month.stores.map((store) => store.amount)
+  return [...leaders, Math.max(0, month.amount - leaders.reduce((sum, amount) => sum + amount, 0))]
+}
+
+/** Twelve months as stacked bars in ten thousand yuan; the same as a table for those who do not see it. */
+export function SpendingChart({ months }: { months: readonly Month[] }) {
+  const t = useMessages(memberHomeMessages)
+  const top = axisMaximum(Math.max(...months.map((month) => month.amount)))
+  const stores = months[0]?.stores ?? []
+  return (
+    <div className="bx">
+      <div className="spc" aria-hidden="true">
+        <div className="spc-y num t12 c3">
+          {[1, 0.5, 0].map((part) => (
+            <span key={part}>{groupedNumber((top * part) / 10_000)}</span>
+          ))}
+        </div>
+        <ol className="spc-m">
+          {months.map((month) => (
+            <Bar key={month.month} month={month} top={top} />
+          ))}
+        </ol>
+      </div>
+      <ul className="row g3 wrp t12 c3">
+        {[...stores.map((store) => store.storeName), t('others')].map((name, index) => (
+          <li key={name} className="row g1">
+            <i className="spc-k" style={{ background: colours[index] ?? otherColour }} />
+            {name}
+          </li>
+        ))}
+      </ul>
+      <table className="sr">
+        <caption>{t('spending')}</caption>
+        <tbody>
+          {months.map((month) => (
+            <tr key={month.month}>
+              <th scope="row">{month.month}</th>
+              <td>{`¥${priceText(month.amount)}`}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function Bar({ month, top }: { month: Month; top: number }) {
+  const lang = useLanguage()
+  const monthName = new Date(`${month.month}-15`).toLocaleDateString(lang === 'zh' ? 'zh-CN' : 'en', { month: 'short' })
+  return (
+    <li title={`${month.month} ¥${priceText(month.amount)}`}>
+      <span className="spc-b">
+        {partsOf(month).map((amount, index) => (
+          <i key={index} style={{ height: `${(amount / top) * 100}%`, background: colours[index] ?? otherColour }} />
+        ))}
+      </span>
+      <span className="t12 c3 num">{monthName}</span>
+    </li>
+  )
+}

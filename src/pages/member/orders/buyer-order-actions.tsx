@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import { useMessages } from '../../../api/browser/use-messages.tsx'
+import { Button, ButtonLink } from '../../../ui/basic/button.tsx'
+import type { OrderCard } from '../../../modules/order/endpoints-schemas.ts'
+import { useBuyerOrderCommands } from './use-buyer-order-commands.ts'
+import { shippingMessages } from '../../../modules/fulfilment/messages.ts'
+import { CancelOrderDialog } from './cancel-order-dialog.tsx'
+
+type Props = {
+  readonly order: OrderCard
+  readonly size?: 'sm' | 'md'
+  /** Leaves out what the place itself shows. */ readonly without?: readonly string[]
+  readonly onDone: () => void
+}
+
+/** The buttons that the server allows on an order; the one that moves it on is solid. */
+export function BuyerOrderActions({ order, size = 'md', without = [], onDone }: Props) {
+  const t = useMessages(shippingMessages)
+  const commands = useBuyerOrderCommands(onDone)
+  const [cancelling, setCancelling] = useState(false)
+  const can = (action: string) => order.can.includes(action) && !without.includes(action)
+  const onTransfer = order.payMethod === 'TRANSFER'
+  const payTo = `/buy/pay?paySn=${order.paySn}`
+  return (
+    <>
+      {can('print') && (
+        <ButtonLink size={size} icon="printer" to={`/member/order/info?orderSn=${order.orderSn}`}>
+          {t('print')}
+        </ButtonLink>
+      )}
+      {can('reorder') && (
+        <Button size={size} onClick={() => void commands.reorder(order)}>
+          {t('reorder')}
+        </Button>
+      )}
+      {can('restore') && (
+        <Button size={size} onClick={() => void commands.restore(order)}>
+          {t('restore')}
+        </Button>
+      )}
+      {can('hide') && (
+        <Button size={size} tone="ghost" onClick={() => commands.hide(order)}>
+          {t('hide')}
+        </Button>
+      )}
+      {can('cancel') && (
+        <Button size={size} onClick={() => setCancelling(true)}>
+          {t('cancel')}
+        </Button>
+      )}
+      {can('extendReceive') && (
+        <Button size={size} onClick={() => commands.extend(order)}>
+          {t('extendReceive')}
+        </Button>
+      )}
+      {can('append') && (
+        <ButtonLink size={size} to={`/member/order/evaluate?orderSn=${order.orderSn}`}>
+          {t('append')}
+        </ButtonLink>
+      )}
+      {can('evaluate') && (
+        <ButtonLink size={size} tone="action-outline" to={`/member/order/evaluate?orderSn=${order.orderSn}`}>
+          {t('evaluate')}
+        </ButtonLink>
+      )}
+      {can('uploadVoucher') && onTransfer && (
+        <ButtonLink size={size} tone="action" to={`${payTo}&method=transfer`}>
+          {t('uploadVoucher')}
+        </ButtonLink>
+      )}
+      {can('pay') && !(onTransfer && can('uploadVoucher')) && (
+        <ButtonLink size={size} tone="action" to={payTo}>
+          {t('pay')}
+        </ButtonLink>
+      )}
+      {can('receive') && (
+        <Button size={size} tone="action" onClick={() => commands.receive(order)}>
+          {t('receive')}
+        </Button>
+      )}
+      {cancelling && <CancelOrderDialog order={order} onClose={() => setCancelling(false)} onDone={onDone} />}
+    </>
+  )
+}

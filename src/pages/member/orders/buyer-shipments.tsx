@@ -1,0 +1,54 @@
+import type { CallState } from '../../../api/browser/use-call.ts'
+import type { RefOutput } from '../../../api/browser/call-ref.ts'
+import { useMessages } from '../../../api/browser/use-messages.tsx'
+import { Button } from '../../../ui/basic/button.tsx'
+import { shortTime } from '../../../ui/basic/short-time.ts'
+import { CallView } from '../../../ui/console/call-view.tsx'
+import { Empty } from '../../../ui/feedback/states.tsx'
+import type { buyerShipments } from '../../../modules/fulfilment/endpoints.ts'
+import { useBuyerOrderCommands } from './use-buyer-order-commands.ts'
+import { shippingMessages } from '../../../modules/fulfilment/messages.ts'
+import { ShipmentLines, ShipmentStateTag, ShipmentTraces, ShipmentTransport } from '../../../modules/fulfilment/ui/shipment-details.tsx'
+
+type Props = { readonly call: CallState<RefOutput<typeof buyerShipments>>; readonly onDone: () => void }
+
+/** The shipments of one order with their timelines; each can be received by itself. */
+export function BuyerShipments({ call, onDone }: Props) {
+  const t = useMessages(shippingMessages)
+  const commands = useBuyerOrderCommands(onDone)
+  return (
+    <CallView call={call} rows={3}>
+      {({ orderSn, shipments }) =>
+        shipments.length === 0 ? (
+          <Empty icon="package" title={t('noShipments')} />
+        ) : (
+          shipments.map((shipment) => (
+            <article key={shipment.shipmentSn} className="shp" aria-label={`${t('shipmentSn')} ${shipment.shipmentSn}`}>
+              <div className="shp-h">
+                <b className="num">{shipment.shipmentSn}</b>
+                <ShipmentStateTag shipment={shipment} />
+                <ShipmentTransport shipment={shipment} />
+                <span className="sp" />
+                {shipment.autoReceiveTime && (
+                  <span className="t12 c3 num">{t('autoReceiveAt', { at: shortTime(shipment.autoReceiveTime) })}</span>
+                )}
+                {shipment.can.includes('receive') && (
+                  <Button size="sm" tone="action-outline" onClick={() => commands.receive({ orderSn }, shipment.shipmentSn)}>
+                    {t('receiveThis')}
+                  </Button>
+                )}
+              </div>
+              <ShipmentLines shipment={shipment} />
+              <ShipmentTraces shipment={shipment} />
+              {shipment.remark && (
+                <p className="t12 c3">
+                  {t('remark')}: {shipment.remark}
+                </p>
+              )}
+            </article>
+          ))
+        )
+      }
+    </CallView>
+  )
+}

@@ -1,0 +1,144 @@
+import { useSearchParams } from 'react-router'
+import { useCall } from '../../../api/browser/use-call.ts'
+import type { RefOutput } from '../../../api/browser/call-ref.ts'
+import { useLanguage, useMessages } from '../../../api/browser/use-messages.tsx'
+import { showMoment } from '../../../kernel/time/format-date.ts'
+import { Button } from '../../../ui/basic/button.tsx'
+import { priceText } from '../../../ui/basic/price-parts.ts'
+import { CallView } from '../../../ui/console/call-view.tsx'
+import '../../../ui/styles/sheet.css'
+import { buyerOrderPrint } from '../../../modules/order/endpoints-orders.ts'
+import { orderPageMessages } from '../../../modules/order/messages.ts'
+import { counted } from '../../../kernel/quantity/counted-unit.ts'
+
+type Sheet = RefOutput<typeof buyerOrderPrint>
+
+/** An order as a sheet for paper, with the total in capital characters. */
+export default function OrderPrintPage() {
+  const t = useMessages(orderPageMessages)
+  const [query] = useSearchParams()
+  const orderSn = query.get('orderSn') ?? ''
+  const call = useCall(buyerOrderPrint, { orderSn })
+  return (
+    <CallView call={call} rows={10}>
+      {(sheet) => (
+        <>
+          <div className="ar no-print" style={{ marginBottom: 12 }}>
+            <Button tone="brand" icon="printer" onClick={() => window.print()}>
+              {t('printNow')}
+            </Button>
+          </div>
+          <OrderSheet sheet={sheet} />
+        </>
+      )}
+    </CallView>
+  )
+}
+
+function OrderSheet({ sheet: { order, totalInWords, printTime } }: { sheet: Sheet }) {
+  const t = useMessages(orderPageMessages)
+  const lang = useLanguage()
+  const { receiver } = order
+  const facts = [
+    [t('orderSn'), order.orderSn],
+    [t('placedAt'), showMoment(new Date(order.createTime), lang)],
+    [t('status'), order.orderStateText],
+    [t('buyer'), order.buyerName],
+    [t('supplier'), order.storeName],
+    [t('method'), t(`method_${order.payMethod}`)],
+    [t('delivery'), t(`by_${order.delivery}`)],
+    [t('receiver'), receiver ? `${receiver.receiverName} ${receiver.mobile}` : '—'],
+    [t('address'), receiver ? `${receiver.regionText} ${receiver.detail}` : '—'],
+  ] as const
+  return (
+    <article className="pan sheet">
+      <h1>{t('printTitle')}</h1>
+      <dl className="sheet-f">
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="tsc plain" tabIndex={0} role="region" aria-label={t('printTitle')}>
+        <table className="sheet-t">
+          <thead>
+            <tr>
+              <th>{t('number')}</th>
+              <th>{t('goods')}</th>
+              <th>{t('spec')}</th>
+              <th className="r">{t('quantity')}</th>
+              <th className="r">{t('unitPrice')}</th>
+              <th className="r">{t('taxRate')}</th>
+              <th className="r">{t('subtotal')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {order.orderProductList.map((line, index) => (
+              <tr key={line.orderProductId}>
+                <td className="num">{index + 1}</td>
+                <td>
+                  {line.goodsName}
+                  {line.materialCode && <div className="t12">{t('ownCode', { code: line.materialCode })}</div>}
+                </td>
+                <td>{line.specText}</td>
+                <td className="r num nw">{counted(line.buyNum, line.unitName)}</td>
+                <td className="r num nw">
+                  ¥{priceText(line.goodsPrice)}/{line.unitName}
+                </td>
+                <td className="r num">{line.taxRate}%</td>
+                <td className="r num nw">¥{priceText(line.subtotal)}</td>
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <td colSpan={6} className="r">
+                {t('freight')}
+              </td>
+              <td className="r num">¥{priceText(order.freight)}</td>
+            </tr>
+            {order.benefits.map((one) => (
+              <tr key={one.kind}>
+                <td colSpan={6} className="r">
+                  {t('discount')} {one.name}
+                </td>
+                <td className="r num">−¥{priceText(one.amount)}</td>
+              </tr>
+            ))}
+            <tr>
+              <td colSpan={6} className="r">
+                {t('net')} / {t('vat')}
+              </td>
+              <td className="r num nw">
+                ¥{priceText(order.netAmount)} / ¥{priceText(order.taxAmount)}
+              </td>
+            </tr>
+            <tr>
+              <th colSpan={6} className="r">
+                {t('total')}
+              </th>
+              <th className="r num">¥{priceText(order.totalAmount)}</th>
+            </tr>
+            <tr>
+              <th>{t('amountInWords')}</th>
+              <td colSpan={6}>{totalInWords}</td>
+            </tr>
+            <tr>
+              <th>{t('buyerRemark')}</th>
+              <td colSpan={6}>{order.buyerRemark || t('none')}</td>
+            </tr>
+          </tfoot>
+        </table>
+      </div>
+      <div className="sheet-s">
+        <span>{t('signBuyer')}</span>
+        <span>{t('signSupplier')}</span>
+      </div>
+      <p className="t12 c3">
+        {t('printedAt')} {showMoment(new Date(printTime), lang)}
+      </p>
+    </article>
+  )
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import type { CallState } from '../../../api/browser/use-call.ts'
+import { useMessages } from '../../../api/browser/use-messages.tsx'
+import { ButtonLink } from '../../../ui/basic/button.tsx'
+import { CallView } from '../../../ui/console/call-view.tsx'
+import { Empty } from '../../../ui/feedback/states.tsx'
+import { Panel } from '../../../ui/layout/panel.tsx'
+import { optimizationMessages } from './messages.ts'
+
+/** A page of the selection: for buyers what it shows, for everybody else the specification's sentence and a way on. */
+export function BuyersOnly<Data>({ call, children }: { call: CallState<Data>; children: (data: Data) => ReactNode }) {
+  const t = useMessages(optimizationMessages)
+  if (call.refused?.state !== 259) return <CallView call={call}>{children}</CallView>
+  return (
+    <Panel title={t('optimizeTitle')}>
+      <Empty
+        icon="lock"
+        title={t('buyersOnly')}
+        help={t('buyersOnlyHelp')}
+        actions={
+          <>
+            <ButtonLink to="/member/authen">{t('toAuthen')}</ButtonLink>
+            <ButtonLink tone="brand" to="/prototype/replacement/search">
+              {t('toReplacement')}
+            </ButtonLink>
+          </>
+        }
+      />
+    </Panel>
+  )
+}

@@ -1,0 +1,54 @@
+import type { RefOutput } from '../../../api/browser/call-ref.ts'
+import { useMessages } from '../../../api/browser/use-messages.tsx'
+import { Anchor } from '../../../ui/basic/anchor.tsx'
+import { priceText } from '../../../ui/basic/price-parts.ts'
+import { CopyText } from '../../../ui/console/copy-text.tsx'
+import { Panel } from '../../../ui/layout/panel.tsx'
+import type { referralOverviewCall } from '../../../modules/referral/endpoints.ts'
+import { referralPageMessages } from '../../../modules/referral/messages.ts'
+
+export type ReferralOverview = RefOutput<typeof referralOverviewCall>
+
+/** What a salesperson promotes with. */
+export function ReferralTools({ own }: { own: ReferralOverview }) {
+  const t = useMessages(referralPageMessages)
+  return (
+    <Panel title={t('promoteTitle')} sub={`${t('rate')} ${own.rate}%`}>
+      <dl className="kv bx" style={{ gap: '10px 24px' }}>
+        <dt>{t('code')}</dt>
+        <dd>
+          <CopyText text={own.code} />
+        </dd>
+        <dt>{t('link')}</dt>
+        <dd>
+          <Anchor className="lk" to={own.landing}>
+            {own.landing}
+          </Anchor>
+        </dd>
+      </dl>
+      <p className="t12 c3" style={{ padding: '0 16px 16px' }}>
+        {t('copyHelp')}
+      </p>
+    </Panel>
+  )
+}
+
+/** What a salesperson has earned, by state. */
+export function Earnings({ own }: { own: ReferralOverview }) {
+  const t = useMessages(referralPageMessages)
+  return (
+    <Panel title={t('colCommission')}>
+      <dl className="bx row g3" style={{ flexWrap: 'wrap', gap: '12px 40px' }}>
+        {(['tracked', 'frozen', 'payable', 'issued', 'paid'] as const).map((state) => (
+          <div key={state}>
+            <dt className="t12 c3">{t(state)}</dt>
+            <dd className="num t16 b6">¥{priceText(own[state])}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="t12 c3" style={{ padding: '0 16px 16px' }}>
+        {t('frozenHelp', { days: own.windowDays })}
+      </p>
+    </Panel>
+  )
+}

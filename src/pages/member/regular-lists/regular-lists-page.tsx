@@ -1,0 +1,105 @@
+import { App } from 'antd'
+import { useState } from 'react'
+import { useCall } from '../../../api/browser/use-call.ts'
+import { useMessages } from '../../../api/browser/use-messages.tsx'
+import { Anchor } from '../../../ui/basic/anchor.tsx'
+import { Button, ButtonLink } from '../../../ui/basic/button.tsx'
+import { shortTime } from '../../../ui/basic/short-time.ts'
+import { ListFrame } from '../../../ui/console/list-frame.tsx'
+import { PageTurner } from '../../../ui/console/page-turner.tsx'
+import { useFilters } from '../../../ui/console/use-filters.ts'
+import { Empty } from '../../../ui/feedback/states.tsx'
+import { PanelHead } from '../../../ui/layout/panel.tsx'
+import { projectListCall, type ProjectRow } from '../../../modules/project/endpoints.ts'
+import { ProjectDialog } from '../../../modules/project/ui/project-dialog.tsx'
+import { useDeleteRegularList } from './use-delete-regular-list.tsx'
+import { regularListMessages } from './messages.ts'
+
+const pageSize = 20
+const noFilters: readonly string[] = []
+
+/** What the member's company, or the member, buys again and again. */
+export default function RegularListPage() {
+  const t = useMessages(regularListMessages)
+  const { message } = App.useApp()
+  const { page, turn } = useFilters(noFilters)
+  const [isNaming, setNaming] = useState(false)
+  const call = useCall(projectListCall, { current: page, pageSize, kind: 'regular' })
+  return (
+    <>
+      <ListFrame
+        label={t('regularTitle')}
+        head={
+          <PanelHead title={t('regularTitle')} sub={t('lead')}>
+            <Button size="sm" tone="brand" icon="plus" onClick={() => setNaming(true)}>
+              {t('keepCart')}
+            </Button>
+          </PanelHead>
+        }
+        call={call}
+        empty={<Empty icon="list-checks" title={t('none')} help={t('noneHelp')} />}
+        foot={({ total }) => <PageTurner page={page} pageSize={pageSize} total={total} onTurn={turn} />}
+      >
+        {({ list }) => <Rows list={list} onDone={call.reload} />}
+      </ListFrame>
+      {isNaming && (
+        <ProjectDialog
+          kind="regular"
+          onClose={() => setNaming(false)}
+          onDone={() => {
+            setNaming(false)
+            message.success(t('kept'))
+            call.reload()
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+function Rows({ list, onDone }: { list: readonly ProjectRow[]; onDone: () => void }) {
+  const t = useMessages(regularListMessages)
+  const remove = useDeleteRegularList(onDone)
+  return (
+    <div className="tsc">
+      <table className="tbl cds">
+        <thead>
+          <tr>
+            <th>{t('colName')}</th>
+            <th className="r">{t('colLines')}</th>
+            <th>{t('colCreator')}</th>
+            <th>{t('colUpdated')}</th>
+            <th className="r" aria-label={t('open')} />
+          </tr>
+        </thead>
+        <tbody>
+          {list.map((one) => (
+            <tr key={one.projectId}>
+              <td>
+                <Anchor className="lk b5" to={`/member/regular/detail?projectId=${one.projectId}`}>
+                  {one.title}
+                </Anchor>
+                {one.note && <div className="t12 c3">{one.note}</div>}
+              </td>
+              <td className="r num" data-l={t('colLines')}>
+                {one.lineNum}
+              </td>
+              <td data-l={t('colCreator')}>{one.creatorName}</td>
+              <td className="num nw" data-l={t('colUpdated')}>
+                {shortTime(one.updateTime)}
+              </td>
+              <td className="r nw">
+                <ButtonLink size="sm" to={`/member/regular/detail?projectId=${one.projectId}`}>
+                  {t('open')}
+                </ButtonLink>{' '}
+                <Button size="sm" tone="danger" onClick={() => void remove(one)}>
+                  {t('remove')}
+                </Button>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

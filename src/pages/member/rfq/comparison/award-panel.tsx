@@ -1,0 +1,136 @@
+import { App } from 'antd'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useMessages } from '../../../../api/browser/use-messages.tsx'
+import { Anchor } from '../../../../ui/basic/anchor.tsx'
+import { Button } from '../../../../ui/basic/button.tsx'
+import { priceText } from '../../../../ui/basic/price-parts.ts'
+import { useAct } from '../../../../ui/console/use-act.ts'
+import { Note } from '../../../../ui/feedback/states.tsx'
+import { awardCall, quotedOrderCall, type Comparison } from '../../../../modules/rfq/endpoints-quotation.ts'
+import { rfqPageMessages } from '../../../../modules/rfq/messages.ts'
+import { QuotationMatrix } from './quotation-matrix.tsx'
+
+/** The supplier chosen for each line, by the line's number. */
+export type AwardSelection = Readonly<Record<number, string>>
+
+/** The matrix with the choice per line, three ready choices, and the award. */
+export function AwardPanel({ of, onDone }: { of: Comparison; onDone: () => void }) {
+  const t = useMessages(rfqPageMessages)
+  const [choice, setChoice] = useState<AwardSelection>({})
+  const mayAward = of.can.includes('award')
+  const pick = (lineNo: number, quotationSn: string) =>
+    setChoice((before) =>
+      before[lineNo] === quotationSn
+        ? Object.fromEntries(Object.entries(before).filter(([line]) => Number(line) !== lineNo))
+        : { ...before, [lineNo]: quotationSn },
+    )
+  return (
+    <>
+      {mayAward && of.scenarios.length > 0 && (
+        <div className="bx" style={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(220px, 1fr))', gap: 12 }}>
+          {of.scenarios.map((scenario) => (
+            <div key={scenario.key} className="pan bx col g2">
+              <span className="t13 c2">{t(`scenario_${scenario.key}`)}</span>
+              <b className="num t18">¥{priceText(scenario.totalAmount)}</b>
+              <span className="t12 c3">
+                {scenario.isComplete === 1 ? t('allLines') : t('someLines', { count: scenario.lines.length, all: of.lines.length })}
+              </span>
+              <span>
+                <Button
+                  size="sm"
+                  aria-label={`${t('take')} ${t(`scenario_${scenario.key}`)}`}
+                  onClick={() => setChoice(Object.fromEntries(scenario.lines.map(({ lineNo, quotationSn }) => [lineNo, quotationSn])))}
+                >
+                  {t('take')}
+                </Button>
+              </span>
+            </div>
+          ))}
+        </div>
+      )}
+      <QuotationMatrix of={of} choice={choice} onPick={mayAward ? pick : null} />
+      {mayAward ? <AwardBar of={of} choice={choice} onDone={onDone} /> : <Settled of={of} onDone={onDone} />}
+    </>
+  )
+}
+
+function AwardBar({ of, choice, onDone }: { of: Comparison; choice: AwardSelection; onDone: () => void }) {
+  const t = useMessages(rfqPageMessages)
+  const { modal } = App.useApp()
+  const { act, busy } = useAct(awardCall)
+  const picked = Object.entries(choice).flatMap(([lineNo, quotationSn]) => {
+    const quotation = of.quotations.find((one) => one.quotationSn === quotationSn)
+    return quotation ? [{ lineNo: Number(lineNo), quotationSn, expectedVersion: quotation.version }] : []
+  })
+  const award = async () => {
+    await act({ inquirySn: of.inquirySn, expectedVersion: of.version, lines: picked }, t('awarded'))
+    // A refusal means that something changed: either way the matrix is read again.
+    onDone()
+  }
+  const ask = () =>
+    void modal.confirm({
+      title: t('award'),
+      content: t(picked.length === of.lines.length ? 'awardAsk' : 'awardPartAsk', { count: picked.length, all: of.lines.length }),
+      okText: t('award'),
+      cancelText: t('cancelWord'),
+      onOk: award,
+    })
+  return (
+    <div className="bx row g3" style={{ flexWrap: 'wrap' }}>
+      <span className="c3 t13">{t('pickHelp')}</span>
+      <span className="sp" />
+      <span className="t13">{t('picked', { count: picked.length, all: of.lines.length })}</span>
+      <Button tone="action" busy={busy} disabled={picked.length === 0} onClick={ask}>
+        {t('award')}
+      </Button>
+    </div>
+  )
+}
+
+/** What happens after the choice: said as it is. */
+function Settled({ of, onDone }: { of: Comparison; onDone: () => void }) {
+  const t = useMessages(rfqPageMessages)
+  const isAwarded = of.state === 'AWARDED' || of.state === 'PARTIALLY_AWARDED'
+  if (isAwarded && of.orderTotal !== null) return <OrderBar of={of} total={of.orderTotal} onDone={onDone} />
+  const orders = of.orderSnList.map((sn) => (
+    <Anchor key={sn} className="lk num" to={`/member/order/detail?orderSn=${sn}`}>
+      {sn}
+    </Anchor>
+  ))
+  return isAwarded || orders.length > 0 ? (
+    <div className="bx">
+      <Note tone="ok">{isAwarded ? t('settleNote') : <span className="row g2">{orders}</span>}</Note>
+    </div>
+  ) : null
+}
+
+function OrderBar({ of, total, onDone }: { of: Comparison; total: number; onDone: () => void }) {
+  const t = useMessages(rfqPageMessages)
+  const { modal } = App.useApp()
+  const navigate = useNavigate()
+  const { act, busy } = useAct(quotedOrderCall)
+  const order = async () => {
+    const done = await act({ inquirySn: of.inquirySn, expectedVersion: of.version, expectedTotal: total }, t('ordered'))
+    if (done?.data) void navigate(`/buy/pay?paySn=${done.data.paySn}`)
+    else onDone()
+  }
+  const ask = () =>
+    void modal.confirm({
+      title: t('order'),
+      content: t('orderAsk', { total: priceText(total) }),
+      okText: t('order'),
+      cancelText: t('cancelWord'),
+      onOk: order,
+    })
+  return (
+    <div className="bx row g3" style={{ flexWrap: 'wrap' }}>
+      <span className="c2 t13">{t('orderHelp')}</span>
+      <span className="sp" />
+      <b className="num t18">¥{priceText(total)}</b>
+      <Button tone="action" busy={busy} onClick={ask}>
+        {t('order')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,125 @@
+import { useMessages } from '../../../../api/browser/use-messages.tsx'
+import { priceText } from '../../../../ui/basic/price-parts.ts'
+import { Tag } from '../../../../ui/basic/tag.tsx'
+import type { Comparison } from '../../../../modules/rfq/endpoints-quotation.ts'
+import { rfqPageMessages } from '../../../../modules/rfq/messages.ts'
+import type { AwardSelection } from './award-panel.tsx'
+import { QuotationStateTag } from '../../../../modules/rfq/ui/state-tags.tsx'
+
+type Props = {
+  readonly of: Comparison
+  readonly choice: AwardSelection
+  /** Null where nothing can be chosen any more. */
+  readonly onPick: ((lineNo: number, quotationSn: string) => void) | null
+}
+type Quote = Comparison['quotations'][number]
+
+/** Lines against suppliers: delivered prices per unit, the lowest marked. */
+export function QuotationMatrix({ of, choice, onPick }: Props) {
+  const t = useMessages(rfqPageMessages)
+  return (
+    <div className="tsc">
+      <table className="tbl mx" style={{ minWidth: 240 + of.quotations.length * 200 }}>
+        <thead>
+          <tr>
+            <th scope="col">{t('colGoods')}</th>
+            {of.quotations.map((quote) => (
+              <th key={quote.quotationSn} scope="col">
+                {quote.storeName}
+                <div className="t12">
+                  <QuotationStateTag of={quote} />
+                </div>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {of.lines.map((line) => (
+            <tr key={line.lineNo}>
+              <th scope="row" className="lab">
+                {line.lineNo}. {line.goodsName}
+                <div className="t12 c3">
+                  {line.specText} · <span className="num">{line.number}</span> {line.unitName}
+                </div>
+              </th>
+              {of.quotations.map((quote) => (
+                <Cell
+                  key={quote.quotationSn}
+                  line={line}
+                  quote={quote}
+                  isPicked={choice[line.lineNo] === quote.quotationSn}
+                  onPick={onPick && quote.state === 'SUBMITTED' ? onPick : null}
+                />
+              ))}
+            </tr>
+          ))}
+          <Totals of={of} />
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+type CellProps = {
+  readonly line: Comparison['lines'][number]
+  readonly quote: Quote
+  readonly isPicked: boolean
+  readonly onPick: Props['onPick']
+}
+
+function Cell({ line, quote, isPicked, onPick }: CellProps) {
+  const t = useMessages(rfqPageMessages)
+  const offer = quote.lines.find((one) => one.lineNo === line.lineNo)
+  const { unitPrice, landedPrice } = offer ?? {}
+  if (!offer || typeof unitPrice !== 'number' || typeof landedPrice !== 'number') return <td className="c3">{t('notAvailable')}</td>
+  const isLowest = line.lowestSn === quote.quotationSn
+  return (
+    <td className={isLowest ? 'best' : undefined}>
+      <b className="num t14">¥{priceText(landedPrice)}</b> <span className="t12 c3">/{line.unitName}</span>{' '}
+      {isLowest && <Tag tone="ok">{t('lowest')}</Tag>}
+      <div className="t12 c3 num">{t('quotedAt', { price: priceText(unitPrice) })}</div>
+      {offer.offer === 'SUBSTITUTE' && <div className="t12">{t('substitute', { name: offer.goodsName })}</div>}
+      {offer.deliveryDate && <div className="t12 c2">{t('deliveredOn', { day: offer.deliveryDate })}</div>}
+      {offer.minNumber && <div className="t12 c2">{t('atLeast', { number: offer.minNumber, unit: line.unitName })}</div>}
+      {offer.remark && <div className="t12 c3">{offer.remark}</div>}
+      {offer.accepted === 1 && <Tag tone="ok-solid">{t('chosen')}</Tag>}
+      {onPick && (
+        <label className="row g1 t12">
+          <input
+            type="checkbox"
+            checked={isPicked}
+            aria-label={`${t('choose')} ${line.lineNo} ${quote.storeName}`}
+            onChange={() => onPick(line.lineNo, quote.quotationSn)}
+          />
+          {t('choose')}
+        </label>
+      )}
+    </td>
+  )
+}
+
+function Totals({ of }: { of: Comparison }) {
+  const t = useMessages(rfqPageMessages)
+  const row = (label: string, value: (quote: Quote) => string) => (
+    <tr>
+      <th scope="row" className="lab">
+        {label}
+      </th>
+      {of.quotations.map((quote) => (
+        <td key={quote.quotationSn} className="num">
+          {value(quote)}
+        </td>
+      ))}
+    </tr>
+  )
+  return (
+    <>
+      {row(t('goodsWithTax'), (quote) => `¥${priceText(quote.goodsAmount)}`)}
+      {row(t('freight'), (quote) => `¥${priceText(quote.freight)}`)}
+      {row(t('totalDelivered'), (quote) => `¥${priceText(quote.totalAmount)}`)}
+      {row(t('tax'), (quote) => t(quote.taxIncluded === 1 ? 'taxIn' : 'taxAdded'))}
+      {row(t('validUntil'), (quote) => quote.validUntil ?? '')}
+      {row(t('payTerms'), (quote) => quote.payTerms)}
+    </>
+  )
+}

@@ -1,0 +1,108 @@
+import type { RefInput } from '../../../../api/browser/call-ref.ts'
+import { shanghaiParts } from '../../../../kernel/time/clock.ts'
+import type { rfqSaveCall, RfqDetail } from '../../../../modules/rfq/endpoints.ts'
+import type { CloseRule } from '../../../../modules/rfq/rules/closing-rule.ts'
+
+/** A line while it is typed; numbers are what was typed. */
+export type RfqDraftLine = {
+  readonly key: string
+  readonly productId: number
+  readonly goodsName: string
+  readonly specText: string
+  readonly unitCode: string
+  readonly unitName: string
+  readonly number: string
+  readonly wantedPrice: string
+  readonly wantedDate: string
+  readonly remark: string
+}
+/** A request while it is typed; the closing is Shanghai time as the field writes it. */
+export type RfqFormDraft = {
+  readonly title: string
+  readonly note: string
+  readonly contactPublic: boolean
+  readonly addressId: number | null
+  readonly closeRule: CloseRule
+  readonly closeTime: string
+  readonly closeCount: string
+  readonly lines: readonly RfqDraftLine[]
+}
+
+let made = 0
+const newKey = () => `line-${(made += 1)}`
+
+const fieldTime = (at: Date): string => {
+  const { year, month, day, hour, minute } = shanghaiParts(at)
+  return `${year}-${month}-${day}T${hour}:${minute}`
+}
+
+/** Seven days from now, at 17:00 in Shanghai. */
+function usualClosing(): string {
+  return `${fieldTime(new Date(Date.now() + 7 * 86_400_000)).slice(0, 10)}T17:00`
+}
+
+export function emptyDraft(): RfqFormDraft {
+  const closing = { closeRule: 'TIME', closeTime: usualClosing(), closeCount: '' } as const
+  return { title: '', note: '', contactPublic: false, addressId: null, ...closing, lines: [] }
+}
+
+const bare = { number: '', wantedPrice: '', wantedDate: '', remark: '' }
+
+/** A line for goods that are only described. */
+export function describedLine(): RfqDraftLine {
+  return { key: newKey(), productId: 0, goodsName: '', specText: '', unitCode: 't', unitName: '', ...bare }
+}
+
+/** A line for goods of the mall. */
+export function lineOfGoods(
+  goods: Pick<RfqDraftLine, 'productId' | 'goodsName' | 'specText' | 'unitName'> & Partial<RfqDraftLine>,
+): RfqDraftLine {
+  const { productId, goodsName, specText, unitName, number = '1', wantedPrice = '', wantedDate = '', remark = '', unitCode = '' } = goods
+  return { key: newKey(), productId, goodsName, specText, unitName, unitCode, number, wantedPrice, wantedDate, remark }
+}
+
+/** A draft as the server keeps it, for writing on. */
+export function draftOf(known: RfqDetail): RfqFormDraft {
+  return {
+    title: known.title,
+    note: known.note,
+    contactPublic: known.contactPublic === 1,
+    addressId: known.addressId,
+    closeRule: known.closeRule,
+    closeTime: known.closeTime === null ? usualClosing() : fieldTime(new Date(known.closeTime)),
+    closeCount: known.closeCount === null ? '' : String(known.closeCount),
+    lines: known.lines.map((line) => ({
+      ...line,
+      key: newKey(),
+      wantedPrice: line.wantedPrice === null ? '' : String(line.wantedPrice),
+      wantedDate: line.wantedDate ?? '',
+    })),
+  }
+}
+
+const said = (value: string) => (value === '' ? undefined : value)
+
+/** What is sent; a field that was left empty is not. */
+export function inputOf(draft: RfqFormDraft, known: RfqDetail | null): RefInput<typeof rfqSaveCall> {
+  return {
+    inquirySn: known?.inquirySn ?? '',
+    expectedVersion: known?.version ?? 0,
+    title: draft.title.trim(),
+    note: draft.note.trim(),
+    contactPublic: draft.contactPublic ? 1 : 0,
+    addressId: draft.addressId ?? undefined,
+    closeRule: draft.closeRule,
+    closeTime: draft.closeRule !== 'COUNT' && draft.closeTime !== '' ? `${draft.closeTime}:00+08:00` : undefined,
+    closeCount: draft.closeRule === 'TIME' ? undefined : said(draft.closeCount),
+    lines: draft.lines.map((line) => ({
+      productId: line.productId,
+      goodsName: line.goodsName.trim(),
+      specText: line.specText.trim(),
+      unitCode: line.unitCode,
+      number: line.number || '0',
+      wantedPrice: said(line.wantedPrice),
+      wantedDate: said(line.wantedDate),
+      remark: line.remark.trim(),
+    })),
+  }
+}

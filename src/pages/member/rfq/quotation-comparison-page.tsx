@@ -1,0 +1,53 @@
+import { Navigate, useSearchParams } from 'react-router'
+import { useCall } from '../../../api/browser/use-call.ts'
+import { useMessages } from '../../../api/browser/use-messages.tsx'
+import { Anchor } from '../../../ui/basic/anchor.tsx'
+import { CallView } from '../../../ui/console/call-view.tsx'
+import { Empty, Note } from '../../../ui/feedback/states.tsx'
+import { Panel } from '../../../ui/layout/panel.tsx'
+import '../../../ui/styles/rfq.css'
+import { quotationComparisonCall, type Comparison } from '../../../modules/rfq/endpoints-quotation.ts'
+import { AwardPanel } from './comparison/award-panel.tsx'
+import { rfqAddress } from '../../../modules/rfq/ui/rfq-addresses.ts'
+import { RfqStateTag } from '../../../modules/rfq/ui/state-tags.tsx'
+import { QuotationCards } from './comparison/quotation-cards.tsx'
+import { rfqPageMessages } from '../../../modules/rfq/messages.ts'
+
+/** What was quoted, line by line and supplier by supplier, and the choice. */
+export default function ComparisonPage() {
+  const inquirySn = useSearchParams()[0].get('inquirySn')
+  return inquirySn ? <ComparisonOf inquirySn={inquirySn} /> : <Navigate to="/member/inquireOrder/list" replace />
+}
+
+function ComparisonOf({ inquirySn }: { inquirySn: string }) {
+  const call = useCall(quotationComparisonCall, { inquirySn })
+  return <CallView call={call}>{(found) => <Compared of={found} onDone={call.reload} />}</CallView>
+}
+
+function Compared({ of, onDone }: { of: Comparison; onDone: () => void }) {
+  const t = useMessages(rfqPageMessages)
+  return (
+    <div className="col g3">
+      <Panel
+        title={`${t('compareTitle')} · ${of.title}`}
+        sub={<RfqStateTag of={of} />}
+        more={
+          <Anchor className="lk t13" to={rfqAddress(of)}>
+            {t('toRequest')}
+          </Anchor>
+        }
+      >
+        {of.isSealed === 1 ? (
+          <div className="bx">
+            <Note>{t('sealedNote', { count: of.quoteNum })}</Note>
+          </div>
+        ) : of.quotations.length === 0 ? (
+          <Empty icon="inbox" title={t('noQuotes')} help={t('noQuotesHelp')} />
+        ) : (
+          <AwardPanel key={of.version} of={of} onDone={onDone} />
+        )}
+      </Panel>
+      {of.quotations.length > 0 && <QuotationCards of={of} onDone={onDone} />}
+    </div>
+  )
+}

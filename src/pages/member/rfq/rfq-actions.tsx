@@ -1,0 +1,121 @@
+import { App, Input } from 'antd'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useMessages } from '../../../api/browser/use-messages.tsx'
+import { Button, ButtonLink } from '../../../ui/basic/button.tsx'
+import { DeskDialog, DeskField } from '../../../ui/console/desk-dialog.tsx'
+import { useAct } from '../../../ui/console/use-act.ts'
+import { rfqCancelCall, rfqCloseCall, rfqCopyCall, rfqExtendCall, type RfqDetail } from '../../../modules/rfq/endpoints.ts'
+import { rfqPageMessages } from '../../../modules/rfq/messages.ts'
+import { draftAddress } from '../../../modules/rfq/ui/rfq-addresses.ts'
+
+type Props = { readonly of: Pick<RfqDetail, 'inquirySn' | 'version' | 'can' | 'state'>; readonly onDone: () => void }
+
+/** What a buyer may do with a request now; the server says what. */
+export function RfqActions({ of, onDone }: Props) {
+  const t = useMessages(rfqPageMessages)
+  const { modal } = App.useApp()
+  const navigate = useNavigate()
+  const [open, setOpen] = useState<'extend' | 'cancel' | null>(null)
+  const close = useAct(rfqCloseCall)
+  const copy = useAct(rfqCopyCall)
+  const may = (event: RfqDetail['can'][number]) => of.can.includes(event)
+  const named = { inquirySn: of.inquirySn, expectedVersion: of.version }
+  const again = async () => {
+    const done = await copy.act(named, t('copied'))
+    if (done?.data) void navigate(draftAddress(done.data.inquirySn))
+  }
+  const ask = (title: string, content: string, then: () => Promise<unknown>) =>
+    void modal.confirm({ title, content, okText: title, cancelText: t('cancelWord'), onOk: then })
+  const closeNow = async () => {
+    if (await close.act(named, t('closed'))) onDone()
+  }
+  return (
+    <div className="row g2" style={{ flexWrap: 'wrap' }}>
+      {may('save') && (
+        <ButtonLink tone="brand" to={draftAddress(of.inquirySn)}>
+          {t('writeOn')}
+        </ButtonLink>
+      )}
+      {may('close') && (
+        <Button busy={close.busy} onClick={() => ask(t('closeNow'), t('closeAsk'), closeNow)}>
+          {t('closeNow')}
+        </Button>
+      )}
+      {may('extend') && <Button onClick={() => setOpen('extend')}>{t('extend')}</Button>}
+      {may('nextRound') && (
+        <Button busy={copy.busy} onClick={() => ask(t('nextRound'), t('nextRoundAsk'), again)}>
+          {t('nextRound')}
+        </Button>
+      )}
+      {may('resubmit') && (
+        <Button busy={copy.busy} tone="brand" onClick={() => void again()}>
+          {t('again')}
+        </Button>
+      )}
+      {may('cancel') && (
+        <Button tone="danger" onClick={() => setOpen('cancel')}>
+          {t('cancelInquiry')}
+        </Button>
+      )}
+      {open === 'extend' && <ExtendDialog named={named} onClose={() => setOpen(null)} onDone={onDone} />}
+      {open === 'cancel' && <CancelDialog named={named} onClose={() => setOpen(null)} onDone={onDone} />}
+    </div>
+  )
+}
+
+type DialogProps = {
+  readonly named: { readonly inquirySn: string; readonly expectedVersion: number }
+  readonly onClose: () => void
+  readonly onDone: () => void
+}
+
+function ExtendDialog({ named, onClose, onDone }: DialogProps) {
+  const t = useMessages(rfqPageMessages)
+  const [closeTime, setCloseTime] = useState('')
+  const done = () => {
+    onClose()
+    onDone()
+  }
+  return (
+    <DeskDialog
+      title={t('extend')}
+      ok={t('extend')}
+      call={rfqExtendCall}
+      input={{ ...named, closeTime: `${closeTime}:00+08:00` }}
+      onDone={done}
+      onClose={onClose}
+    >
+      {(errors) => (
+        <DeskField id="rfq-extend" label={t('field_closeTime')} error={errors['closeTime']} help={t('extendHelp')}>
+          <Input id="rfq-extend" type="datetime-local" value={closeTime} onChange={(event) => setCloseTime(event.target.value)} />
+        </DeskField>
+      )}
+    </DeskDialog>
+  )
+}
+
+function CancelDialog({ named, onClose, onDone }: DialogProps) {
+  const t = useMessages(rfqPageMessages)
+  const [reason, setReason] = useState('')
+  const done = () => {
+    onClose()
+    onDone()
+  }
+  return (
+    <DeskDialog
+      title={t('cancelInquiry')}
+      ok={t('cancelInquiry')}
+      call={rfqCancelCall}
+      input={{ ...named, reason: reason.trim() }}
+      onDone={done}
+      onClose={onClose}
+    >
+      {(errors) => (
+        <DeskField id="rfq-cancel" label={t('reason')} error={errors['reason']} help={t('cancelHelp')}>
+          <Input.TextArea id="rfq-cancel" rows={3} maxLength={200} value={reason} onChange={(event) => setReason(event.target.value)} />
+        </DeskField>
+      )}
+    </DeskDialog>
+  )
+}

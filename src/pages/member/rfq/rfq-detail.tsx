@@ -1,0 +1,114 @@
+import { useCall } from '../../../api/browser/use-call.ts'
+import { useMessages } from '../../../api/browser/use-messages.tsx'
+import { Anchor } from '../../../ui/basic/anchor.tsx'
+import { ButtonLink } from '../../../ui/basic/button.tsx'
+import { fullTime } from '../../../ui/basic/short-time.ts'
+import { CallView } from '../../../ui/console/call-view.tsx'
+import { Countdown } from '../../../ui/console/countdown.tsx'
+import { Note } from '../../../ui/feedback/states.tsx'
+import { Facts } from '../../../ui/layout/facts.tsx'
+import { Panel } from '../../../ui/layout/panel.tsx'
+import { rfqDetailCall, type RfqDetail } from '../../../modules/rfq/endpoints.ts'
+import { rfqPageMessages } from '../../../modules/rfq/messages.ts'
+import { RequestedLinesTable } from '../../../modules/rfq/ui/requested-lines-table.tsx'
+import { RfqActions } from './rfq-actions.tsx'
+import { comparisonAddress, rfqAddress } from '../../../modules/rfq/ui/rfq-addresses.ts'
+import { RfqStateTag } from '../../../modules/rfq/ui/state-tags.tsx'
+import { ClarificationList } from '../../../modules/rfq/ui/clarification-list.tsx'
+
+/** One request as its buyer reads it. */
+export function RfqDetailView({ inquirySn }: { inquirySn: string }) {
+  const call = useCall(rfqDetailCall, { inquirySn })
+  return <CallView call={call}>{(found) => <Inquiry of={found} onDone={call.reload} />}</CallView>
+}
+
+function Inquiry({ of, onDone }: { of: RfqDetail; onDone: () => void }) {
+  const t = useMessages(rfqPageMessages)
+  const back = of.kind === 'OPEN' ? '/member/inquireOrder/list' : '/member/enquiryOrder/list'
+  return (
+    <div className="col g3">
+      <Panel
+        title={of.title}
+        sub={<RfqStateTag of={of} />}
+        more={
+          <Anchor className="lk t13" to={back}>
+            {t('back')}
+          </Anchor>
+        }
+      >
+        <div className="bx col g3">
+          <InquiryFacts of={of} />
+          <NextStep of={of} />
+          <RfqActions of={of} onDone={onDone} />
+        </div>
+      </Panel>
+      <Panel title={t('lines')}>
+        <RequestedLinesTable lines={of.lines} />
+      </Panel>
+      {of.talks.length > 0 && (
+        <Panel title={t('talks')}>
+          <ClarificationList of={of} onDone={onDone} />
+        </Panel>
+      )}
+    </div>
+  )
+}
+
+function InquiryFacts({ of }: { of: RfqDetail }) {
+  const t = useMessages(rfqPageMessages)
+  const link = (sn: string) =>
+    sn === '' ? (
+      ''
+    ) : (
+      <Anchor className="lk" to={rfqAddress({ kind: 'OPEN', inquirySn: sn })}>
+        {sn}
+      </Anchor>
+    )
+  const closing = of.state === 'QUOTING' && of.closeTime ? <Countdown until={of.closeTime} /> : fullTime(of.closeTime)
+  return (
+    <Facts
+      list={[
+        [t('factSn'), of.inquirySn],
+        [t('factStore'), of.storeName],
+        [t('factRound'), of.round > 1 ? String(of.round) : ''],
+        [t('factPlace'), of.regionName],
+        [
+          t('factRule'),
+          of.kind === 'OPEN'
+            ? `${t(`rule_${of.closeRule}`)}${of.closeCount === null ? '' : ` · ${t('quotes', { count: of.closeCount })}`}`
+            : '',
+        ],
+        [t('factClose'), closing],
+        [t('factQuotes'), String(of.quoteNum)],
+        [t('factContact'), of.kind === 'OPEN' ? t(of.contactPublic === 1 ? 'contactShown' : 'contactHidden') : ''],
+        [t('factNote'), of.note],
+        [t('factReason'), of.reason],
+        [t('factPrev'), link(of.prevSn)],
+        [t('factNext'), link(of.nextSn)],
+      ]}
+    />
+  )
+}
+
+/** What the state means for the buyer, and the one link that leads on. */
+function NextStep({ of }: { of: RfqDetail }) {
+  const t = useMessages(rfqPageMessages)
+  const compare = (
+    <ButtonLink size="sm" tone="brand" to={comparisonAddress(of.inquirySn)}>
+      {t('compare')}
+    </ButtonLink>
+  )
+  const isOpen = of.state === 'QUOTING' || of.state === 'COMPARING'
+  if (of.isSealed === 1 && of.state === 'QUOTING') return <Note>{t('sealedNote', { count: of.quoteNum })}</Note>
+  if (isOpen && of.quoteNum > 0) return <Note action={compare}>{t('chooseNote', { count: of.quoteNum })}</Note>
+  if (of.state === 'QUOTING') return <Note>{t('waitNote')}</Note>
+  if (of.state === 'NEED_INFO') return <Note tone="warn">{t('askedNote')}</Note>
+  if (of.state === 'AWARDED' || of.state === 'PARTIALLY_AWARDED')
+    return (
+      <Note tone="ok" action={compare}>
+        {t('awardedNote')}
+      </Note>
+    )
+  if (of.state === 'NO_QUOTE') return <Note tone="warn">{t('noQuoteNote')}</Note>
+  return null
+}

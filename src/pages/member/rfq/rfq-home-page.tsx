@@ -1,0 +1,58 @@
+import { useCall } from '../../../api/browser/use-call.ts'
+import { useMessages } from '../../../api/browser/use-messages.tsx'
+import { Anchor } from '../../../ui/basic/anchor.tsx'
+import { ButtonLink } from '../../../ui/basic/button.tsx'
+import { CallView } from '../../../ui/console/call-view.tsx'
+import { Empty } from '../../../ui/feedback/states.tsx'
+import { Panel } from '../../../ui/layout/panel.tsx'
+import { rfqListCall, purchaserCheckCall } from '../../../modules/rfq/endpoints.ts'
+import { ParticipationConditions } from './participation-conditions.tsx'
+import { RfqTable } from './rfq-table.tsx'
+import { rfqPageMessages } from '../../../modules/rfq/messages.ts'
+
+/** The purchaser's area: what a request is, whether one may start it, and one's own. */
+export default function InquiryHomePage() {
+  const t = useMessages(rfqPageMessages)
+  const check = useCall(purchaserCheckCall, {})
+  const own = useCall(rfqListCall, { pageSize: 5 })
+  const steps = ['stepWrite', 'stepQuote', 'stepCompare', 'stepChoose'] as const
+  return (
+    <div className="col g3">
+      <Panel
+        title={t('homeTitle')}
+        sub={t('homeLead')}
+        more={
+          <ButtonLink tone="action" icon="plus" to="/inquiry/purchaser/init_inquiry">
+            {t('start')}
+          </ButtonLink>
+        }
+      >
+        <ol className="bx" style={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(200px, 1fr))', gap: 16 }}>
+          {steps.map((step, index) => (
+            <li key={step}>
+              <b className="num cp t18">{index + 1}</b> <b className="b5">{t(step)}</b>
+              <p className="t12 c3">{t(`${step}Help`)}</p>
+            </li>
+          ))}
+        </ol>
+      </Panel>
+      <CallView call={check} rows={3}>
+        {(found) => <ParticipationConditions check={found} title={t('conditionsTitle')} />}
+      </CallView>
+      <Panel
+        title={t('myInqTitle')}
+        more={
+          <Anchor className="lk t13" to="/member/inquiry/myInq">
+            {t('all')}
+          </Anchor>
+        }
+      >
+        <CallView call={own}>
+          {({ list }) =>
+            list.length === 0 ? <Empty icon="clipboard-list" title={t('openNone')} help={t('openNoneHelp')} /> : <RfqTable list={list} />
+          }
+        </CallView>
+      </Panel>
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { useCall } from '../../../api/browser/use-call.ts'
+import { useMessages } from '../../../api/browser/use-messages.tsx'
+import { ButtonLink } from '../../../ui/basic/button.tsx'
+import { ListFrame } from '../../../ui/console/list-frame.tsx'
+import { PageTurner } from '../../../ui/console/page-turner.tsx'
+import { useFilters } from '../../../ui/console/use-filters.ts'
+import { Empty } from '../../../ui/feedback/states.tsx'
+import { PanelHead } from '../../../ui/layout/panel.tsx'
+import { rfqListCall } from '../../../modules/rfq/endpoints.ts'
+import { rfqPhases, type RfqPhase } from '../../../modules/rfq/rules/rfq-phase.ts'
+import { rfqPageMessages } from '../../../modules/rfq/messages.ts'
+import { RfqTable } from './rfq-table.tsx'
+
+const filterNames = ['phase'] as const
+const pageSize = 20
+type Props = {
+  readonly title: string
+  readonly lead: string
+  readonly kind?: 'OPEN' | 'BASKET'
+  /** Only these requests, without tabs. */
+  readonly only?: RfqPhase
+  readonly emptyTitle: string
+  readonly emptyHelp: string
+}
+
+/** Requests of the member's company by where they stand. */
+export function RfqList({ title, lead, kind, only, emptyTitle, emptyHelp }: Props) {
+  const t = useMessages(rfqPageMessages)
+  const { values, set, page, turn } = useFilters(filterNames)
+  const phase = only ?? rfqPhases.find((one) => one === values.phase) ?? 'all'
+  const call = useCall(rfqListCall, { ...(kind ? { kind } : {}), phase, current: page, pageSize })
+  const start =
+    kind === 'BASKET' ? { to: '/enquiry/index', label: t('toBasket') } : { to: '/inquiry/purchaser/init_inquiry', label: t('start') }
+  const tabs = {
+    list: rfqPhases.filter((key) => key !== 'ordered').map((key) => ({ key, label: t(`phase_${key}`) })),
+    current: phase,
+    onChange: (next: string) => set({ phase: next === 'all' ? '' : next }),
+  }
+  return (
+    <ListFrame
+      label={title}
+      head={
+        <PanelHead title={title} sub={lead}>
+          <ButtonLink size="sm" tone="brand" to={start.to}>
+            {start.label}
+          </ButtonLink>
+        </PanelHead>
+      }
+      {...(only ? {} : { tabs })}
+      call={call}
+      empty={
+        <Empty icon="clipboard-list" title={emptyTitle} help={emptyHelp} actions={<ButtonLink to={start.to}>{start.label}</ButtonLink>} />
+      }
+      foot={({ total }) => <PageTurner page={page} pageSize={pageSize} total={total} onTurn={turn} />}
+    >
+      {({ list }) => <RfqTable list={list} />}
+    </ListFrame>
+  )
+}

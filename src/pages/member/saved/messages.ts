@@ -1,0 +1,32 @@
+import { defineMessages } from '../../../kernel/i18n/translate.ts'
+
+/** Words of what members keep and looked at. */
+export const savedItemsMessages = /* @__PURE__ */ defineMessages('catalogKept', {
+  keepsTitle: { zh: '我的收藏', en: 'My favourites' },
+  footprintTitle: { zh: '浏览足迹', en: 'Recently viewed' },
+  savedArticles: { zh: '收藏的文章', en: 'Saved articles' },
+  goodsTab: { zh: '商品', en: 'Products' },
+  storeTab: { zh: '店铺', en: 'Stores' },
+  keepsEmpty: { zh: '还没有收藏的商品', en: 'No products kept yet' },
+  keepsEmptyHelp: { zh: '在商品卡片或详情页点亮爱心即可收藏', en: 'Press the heart on a product to keep it here' },
+  storesEmpty: { zh: '还没有关注的店铺', en: 'No stores followed yet' },
+  storesEmptyHelp: { zh: '在店铺页点击“关注店铺”', en: 'Press Follow on a store’s page' },
+  articlesEmpty: { zh: '还没有收藏的文章', en: 'No saved articles yet' },
+  articlesEmptyHelp: { zh: '在资讯详情页点击收藏', en: 'Press Save on an article' },
+  footprintEmpty: { zh: '还没有浏览记录', en: 'Nothing viewed yet' },
+  footprintEmptyHelp: { zh: '看过的商品会按天显示在这里', en: 'Products you look at appear here by day' },
+  letGo: { zh: '取消收藏', en: 'Remove' },
+  unfollow: { zh: '取消关注', en: 'Unfollow' },
+  storePaused: { zh: '店铺暂停营业', en: 'Store suspended' },
+  gone: { zh: '{{count}} 件已下架，未显示', en: '{{count}} no longer on sale {{count|is|are}} not shown' },
+  browseGoods: { zh: '去逛商品', en: 'Browse products' },
+  browseStores: { zh: '供应商名录', en: 'All suppliers' },
+  browseArticles: { zh: '去看资讯', en: 'Read news' },
+  clearDay: { zh: '清除当天', en: 'Clear this day' },
+  clearAll: { zh: '清空全部', en: 'Clear all' },
+  clearAllSure: { zh: '确定清空全部浏览记录？', en: 'Clear everything you viewed?' },
+  cleared: { zh: '已清除', en: 'Cleared' },
+  removed: { zh: '已移除', en: 'Removed' },
+  yes: { zh: '清空', en: 'Clear' },
+  no: { zh: '不清空', en: 'Keep' },
+})

@@ -1,0 +1,19 @@
+import { useMessages } from '../../../api/browser/use-messages.tsx'
+import { changePasswordCall } from '../../../modules/identity/endpoints-security.ts'
+import { NewPasswordFields } from './new-password-fields.tsx'
+import { StepUpForm } from './step-up-form.tsx'
+import { securityMessages } from '../../../modules/identity/messages.ts'
+
+export default function LoginPasswordPage() {
+  const t = useMessages(securityMessages)
+  return (
+    <StepUpForm
+      title={t('changeLoginPwd')}
+      note={t('othersEnded')}
+      endpoint={changePasswordCall}
+      purpose="changePwd"
+      fields={(errors) => <NewPasswordFields label={t('newPwd')} hint={t('loginPwdHelp')} errors={errors} />}
+      read={(text) => ({ smsCode: text('smsCode'), password: text('password'), confirmPwd: text('confirmPwd') })}
+    />
+  )
+}

@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'react'
+import { onLive } from '../../../api/browser/live.ts'
+import { useCall } from '../../../api/browser/use-call.ts'
+import { useMessages } from '../../../api/browser/use-messages.tsx'
+import { Button, ButtonLink } from '../../../ui/basic/button.tsx'
+import { ListFrame } from '../../../ui/console/list-frame.tsx'
+import { PageTurner } from '../../../ui/console/page-turner.tsx'
+import { useAct } from '../../../ui/console/use-act.ts'
+import { Empty } from '../../../ui/feedback/states.tsx'
+import { PanelHead } from '../../../ui/layout/panel.tsx'
+import { priceFixationList, priceFixationWithdraw, type PriceFixationView } from '../../../modules/pricing/endpoints-price-fixation.ts'
+import { priceFixationMessages } from '../../../modules/pricing/messages.ts'
+import { PriceFixationTable } from '../../../modules/pricing/ui/price-fixation-table.tsx'
+
+const pageSize = 10
+
+/** The member's wishes to fix prices; answers of stores come in live. */
+export function OwnPriceFixations() {
+  const t = useMessages(priceFixationMessages)
+  const [page, setPage] = useState(1)
+  const call = useCall(priceFixationList, { current: page, pageSize })
+  const { reload } = call
+  useEffect(() => onLive('pricing', reload), [reload])
+  return (
+    <ListFrame
+      label={t('mine')}
+      head={<PanelHead title={t('mine')} />}
+      call={call}
+      empty={<Empty icon="lock" title={t('noneMine')} help={t('noneMineHelp')} />}
+      foot={({ total }) => <PageTurner page={page} pageSize={pageSize} total={total} onTurn={setPage} />}
+    >
+      {({ list }) => <PriceFixationTable list={list} actions={(of) => <BuyerMoves of={of} onDone={reload} />} />}
+    </ListFrame>
+  )
+}
+
+function BuyerMoves({ of, onDone }: { of: PriceFixationView; onDone: () => void }) {
+  const t = useMessages(priceFixationMessages)
+  const { act, busy } = useAct(priceFixationWithdraw)
+  const withdraw = async () => {
+    if (await act({ pricingId: of.pricingId }, t('withdrawn'))) onDone()
+  }
+  if (of.can.includes('withdraw'))
+    return (
+      <Button size="sm" busy={busy} onClick={() => void withdraw()}>
+        {t('withdraw')}
+      </Button>
+    )
+  if (of.orderSn !== '')
+    return (
+      <ButtonLink size="sm" to={`/member/order/detail?orderSn=${of.orderSn}`}>
+        {t('toOrder')}
+      </ButtonLink>
+    )
+  return (
+    <ButtonLink size="sm" tone={of.state === 'CONFIRMED' ? 'brand' : 'ghost'} to={`/goods/detail/${of.productId}`}>
+      {t(of.state === 'CONFIRMED' ? 'toGoods' : 'again')}
+    </ButtonLink>
+  )
+}

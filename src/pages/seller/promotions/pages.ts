@@ -1,0 +1,9 @@
+import { page, pagesOf } from '../../../rendering/page/page.ts'
+
+export const sellerPromotionsPages = pagesOf('seller/promotions', [
+  page('/seller/coupon/list', 'campaign-list-page.tsx', {
+    guard: { store: 'store.goods' },
+    shell: 'supplier',
+    title: 'promotionDesk.deskTitle',
+  }),
+])

@@ -1,0 +1,76 @@
+import type { RefInput } from '../../../api/browser/call-ref.ts'
+import type { quotationSaveCall, SupplierRfqDetail } from '../../../modules/rfq/endpoints-quotation.ts'
+import type { offers } from '../../../modules/rfq/endpoints-schemas.ts'
+
+/** One line of a quotation while it is typed. */
+export type QuotationDraftLine = {
+  readonly lineNo: number
+  readonly offer: (typeof offers)[number]
+  readonly productId: number
+  readonly goodsName: string
+  readonly unitPrice: string
+  readonly minNumber: string
+  readonly deliveryDate: string
+  readonly remark: string
+}
+/** A quotation while it is typed. */
+export type QuotationFormDraft = {
+  readonly validUntil: string
+  readonly freight: string
+  readonly taxIncluded: boolean
+  readonly payTerms: string
+  readonly note: string
+  readonly lines: readonly QuotationDraftLine[]
+}
+
+const typed = (value: number | null): string => (value === null ? '' : String(value))
+
+/** Where the form begins: with the draft, with what was handed in before, or with the list prices of own goods. */
+export function quotationDraftOf(of: SupplierRfqDetail): QuotationFormDraft {
+  const from = of.draft ?? of.current
+  return {
+    validUntil: from?.validUntil && from.validUntil >= of.firstValidDay ? from.validUntil : '',
+    freight: from ? String(from.freight) : '0',
+    taxIncluded: from ? from.taxIncluded === 1 : true,
+    payTerms: from?.payTerms ?? '',
+    note: from?.note ?? '',
+    lines: of.lines.map((asked) => {
+      const line = from?.lines.find((one) => one.lineNo === asked.lineNo)
+      return {
+        lineNo: asked.lineNo,
+        offer: line?.offer ?? 'PRICE',
+        productId: line?.productId ?? asked.ownProductId,
+        goodsName: line?.goodsName ?? '',
+        unitPrice: line ? typed(line.unitPrice) : typed(asked.listPrice),
+        minNumber: line?.minNumber ?? '',
+        deliveryDate: line?.deliveryDate ?? asked.wantedDate ?? '',
+        remark: line?.remark ?? '',
+      }
+    }),
+  }
+}
+
+const said = (value: string) => (value.trim() === '' ? undefined : value.trim())
+
+/** What is sent; a field that was left empty is not. */
+export function quotationInputOf(of: SupplierRfqDetail, draft: QuotationFormDraft): RefInput<typeof quotationSaveCall> {
+  return {
+    inquirySn: of.inquirySn,
+    expectedVersion: of.draft?.version ?? 0,
+    validUntil: said(draft.validUntil),
+    freight: said(draft.freight) ?? '0',
+    taxIncluded: draft.taxIncluded ? 1 : 0,
+    payTerms: draft.payTerms.trim(),
+    note: draft.note.trim(),
+    lines: draft.lines.map((line) => ({
+      lineNo: line.lineNo,
+      offer: line.offer,
+      productId: line.productId,
+      goodsName: line.goodsName.trim(),
+      unitPrice: said(line.unitPrice),
+      minNumber: said(line.minNumber),
+      deliveryDate: said(line.deliveryDate),
+      remark: line.remark.trim(),
+    })),
+  }
+}

@@ -1,0 +1,106 @@
+import { Alert, App, Checkbox, Form, Input } from 'antd'
+import { useState } from 'react'
+import { useCommand } from '../../../api/browser/use-command.ts'
+import { useMessages } from '../../../api/browser/use-messages.tsx'
+import { Button } from '../../../ui/basic/button.tsx'
+import { consoleKitMessages } from '../../../ui/console/messages.ts'
+import { Panel } from '../../../ui/layout/panel.tsx'
+import { quotationSaveCall, quotationSubmitCall, type SupplierRfqDetail } from '../../../modules/rfq/endpoints-quotation.ts'
+import { rfqPageMessages } from '../../../modules/rfq/messages.ts'
+import type { FieldErrors } from '../../member/rfq/edit/rfq-form.tsx'
+import { QuotationLinesEditor } from './quotation-lines-editor.tsx'
+import { quotationDraftOf, quotationInputOf, type QuotationFormDraft } from './quotation-draft.ts'
+
+/** The next version of the own quotation: kept as a draft, or handed in. Nothing typed is lost when the server refuses. */
+export function QuotationForm({ of, onDone }: { of: SupplierRfqDetail; onDone: () => void }) {
+  const t = useMessages(rfqPageMessages)
+  const kit = useMessages(consoleKitMessages)
+  const { message } = App.useApp()
+  const saving = useCommand(quotationSaveCall)
+  const submitting = useCommand(quotationSubmitCall)
+  const [draft, setDraft] = useState(() => quotationDraftOf(of))
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const save = async () => {
+    const outcome = await saving.run(quotationInputOf(of, draft))
+    const answer = outcome.kind === 'unknown' ? null : outcome.answer
+    if (answer?.state === 200 && answer.data) return answer.data
+    setErrors(answer ? { ...answer.errors, form: answer.msg } : { form: kit('unknown') })
+    return null
+  }
+  const keep = async () => {
+    if (!(await save())) return
+    void message.success(t('kept'))
+    onDone()
+  }
+  const submit = async () => {
+    const saved = await save()
+    if (!saved) return
+    const outcome = await submitting.run({ inquirySn: of.inquirySn, expectedVersion: saved.version })
+    if (outcome.kind === 'answer' && outcome.answer.state === 200) void message.success(t('quoteSent'))
+    else void message.error(outcome.kind === 'unknown' ? kit('unknown') : outcome.answer.msg)
+    onDone()
+  }
+  return (
+    <Panel title={t(of.current ? 'newEdition' : 'quoteTitle')} sub={t('quoteLead')}>
+      <div style={{ padding: 16 }} className="col g3">
+        <QuotationLinesEditor
+          asked={of.lines}
+          lines={draft.lines}
+          errors={errors}
+          onChange={(lines) => setDraft((before) => ({ ...before, lines }))}
+        />
+        <QuoteTerms
+          draft={draft}
+          errors={errors}
+          firstValidDay={of.firstValidDay}
+          onChange={(change) => setDraft((before) => ({ ...before, ...change }))}
+        />
+        {errors['form'] && <Alert type="error" showIcon title={errors['form']} role="alert" />}
+        <div className="row g2" style={{ flexWrap: 'wrap' }}>
+          <Button busy={saving.busy} onClick={() => void keep()}>
+            {t('keep')}
+          </Button>
+          <Button tone="action" busy={saving.busy || submitting.busy} onClick={() => void submit()}>
+            {t('sendQuote')}
+          </Button>
+        </div>
+      </div>
+    </Panel>
+  )
+}
+
+type TermsProps = {
+  readonly draft: QuotationFormDraft
+  readonly errors: FieldErrors
+  readonly firstValidDay: string
+  readonly onChange: (change: Partial<QuotationFormDraft>) => void
+}
+
+function QuoteTerms({ draft, errors, firstValidDay, onChange }: TermsProps) {
+  const t = useMessages(rfqPageMessages)
+  const field = (name: 'validUntil' | 'freight' | 'payTerms' | 'note', { type = 'text', max = 12 } = {}) => (
+    <Form.Item label={t(`quote_${name}`)} htmlFor={`rfq-${name}`} validateStatus={errors[name] ? 'error' : ''} help={errors[name]}>
+      <Input
+        id={`rfq-${name}`}
+        type={type}
+        min={type === 'date' ? firstValidDay : undefined}
+        maxLength={max}
+        value={draft[name]}
+        onChange={(event) => onChange({ [name]: event.target.value })}
+      />
+    </Form.Item>
+  )
+  return (
+    <Form layout="vertical" requiredMark={false} component="div">
+      <div style={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(220px, 1fr))', gap: '0 16px' }}>
+        {field('validUntil', { type: 'date' })}
+        {field('freight')}
+        {field('payTerms', { max: 200 })}
+        {field('note', { max: 500 })}
+      </div>
+      <Checkbox checked={draft.taxIncluded} onChange={(event) => onChange({ taxIncluded: event.target.checked })}>
+        {t('taxIncluded')}
+      </Checkbox>
+    </Form>
+  )
+}

@@ -1,0 +1,91 @@
+import { App, Input } from 'antd'
+import { useState } from 'react'
+import { useMessages } from '../../../api/browser/use-messages.tsx'
+import { Button } from '../../../ui/basic/button.tsx'
+import { DeskDialog, DeskField } from '../../../ui/console/desk-dialog.tsx'
+import { useAct } from '../../../ui/console/use-act.ts'
+import {
+  clarificationAskCall,
+  rfqDeclineCall,
+  quotationInsistCall,
+  quotationWithdrawCall,
+  type SupplierRfqDetail,
+} from '../../../modules/rfq/endpoints-quotation.ts'
+import { rfqPageMessages } from '../../../modules/rfq/messages.ts'
+
+/** What a store may do with a request beside quoting it. */
+export function SupplierActions({ of, onDone }: { of: SupplierRfqDetail; onDone: () => void }) {
+  const t = useMessages(rfqPageMessages)
+  const { modal } = App.useApp()
+  const withdraw = useAct(quotationWithdrawCall)
+  const insist = useAct(quotationInsistCall)
+  const [open, setOpen] = useState<'ask' | 'decline' | null>(null)
+  const named = { quotationSn: of.current?.quotationSn ?? '', expectedVersion: of.current?.version ?? 0 }
+  const takeBack = () =>
+    void modal.confirm({
+      title: t('withdraw'),
+      content: t('withdrawAsk'),
+      okText: t('withdraw'),
+      cancelText: t('cancelWord'),
+      onOk: async () => {
+        if (await withdraw.act(named, t('withdrawn'))) onDone()
+      },
+    })
+  const stay = async () => {
+    if (await insist.act(named, t('insisted'))) onDone()
+  }
+  return (
+    <div className="row g2" style={{ flexWrap: 'wrap' }}>
+      {of.can.includes('askInfo') && <Button onClick={() => setOpen('ask')}>{t('askInfo')}</Button>}
+      {of.can.includes('insist') && (
+        <Button busy={insist.busy} onClick={() => void stay()}>
+          {t('insist')}
+        </Button>
+      )}
+      {of.can.includes('withdraw') && (
+        <Button tone="danger" busy={withdraw.busy} onClick={takeBack}>
+          {t('withdraw')}
+        </Button>
+      )}
+      {of.can.includes('decline') && (
+        <Button tone="danger" onClick={() => setOpen('decline')}>
+          {t('decline')}
+        </Button>
+      )}
+      {open && <SayDialog key={open} what={open} inquirySn={of.inquirySn} onClose={() => setOpen(null)} onDone={onDone} />}
+    </div>
+  )
+}
+
+type SayProps = { readonly what: 'ask' | 'decline'; readonly inquirySn: string; readonly onClose: () => void; readonly onDone: () => void }
+
+function SayDialog({ what, inquirySn, onClose, onDone }: SayProps) {
+  const t = useMessages(rfqPageMessages)
+  const [said, setSaid] = useState('')
+  const done = () => {
+    onClose()
+    onDone()
+  }
+  const common = { onDone: done, onClose }
+  const text = said.trim()
+  const field = (name: 'question' | 'reason') => (errors: Readonly<Record<string, string>>) => (
+    <DeskField id={`rfq-${name}`} label={t(name)} error={errors[name]} help={t(`${name}Help`)}>
+      <Input.TextArea
+        id={`rfq-${name}`}
+        rows={3}
+        maxLength={name === 'question' ? 500 : 200}
+        value={said}
+        onChange={(event) => setSaid(event.target.value)}
+      />
+    </DeskField>
+  )
+  return what === 'ask' ? (
+    <DeskDialog title={t('askInfo')} ok={t('send')} call={clarificationAskCall} input={{ inquirySn, question: text }} {...common}>
+      {field('question')}
+    </DeskDialog>
+  ) : (
+    <DeskDialog title={t('decline')} ok={t('decline')} call={rfqDeclineCall} input={{ inquirySn, reason: text }} {...common}>
+      {field('reason')}
+    </DeskDialog>
+  )
+}

@@ -1,0 +1,81 @@
+import { useCall } from '../../../api/browser/use-call.ts'
+import { useMessages } from '../../../api/browser/use-messages.tsx'
+import { Anchor } from '../../../ui/basic/anchor.tsx'
+import { CallView } from '../../../ui/console/call-view.tsx'
+import { CursorPager, useCursors } from '../../../ui/console/cursor-pager.tsx'
+import { StateTabs } from '../../../ui/console/state-tabs.tsx'
+import { useFilters } from '../../../ui/console/use-filters.ts'
+import { Empty } from '../../../ui/feedback/states.tsx'
+import { Panel } from '../../../ui/layout/panel.tsx'
+import { sellerOrderList, type OrderTab } from '../../../modules/order/endpoints-orders.ts'
+import type { OrderCard } from '../../../modules/order/endpoints-schemas.ts'
+import { OrderStateTag } from '../../../modules/order/ui/order-state-tag.tsx'
+import { useOrderTabs } from '../../../modules/order/ui/use-order-tabs.ts'
+import { sellerShipments } from '../../../modules/fulfilment/endpoints.ts'
+import { SellerShipments } from '../../../modules/fulfilment/ui/seller-shipments.tsx'
+import { shippingMessages } from '../../../modules/fulfilment/messages.ts'
+
+const filterNames = ['tab'] as const
+const shownTabs = ['awaitingReceipt', 'awaitingShipment', 'completed'] as const satisfies readonly OrderTab[]
+
+/** The store's shipments by order: on the way, being made ready, done. */
+export default function ShipmentListPage() {
+  const { values, set } = useFilters(filterNames)
+  const tab = shownTabs.find((one) => one === values.tab) ?? 'awaitingReceipt'
+  const t = useMessages(shippingMessages)
+  const cursors = useCursors(tab)
+  const call = useCall(sellerOrderList, { tab, cursor: cursors.cursor, pageSize: 10 })
+  const tabs = useOrderTabs(shownTabs, call.data?.counts, [])
+  return (
+    <div className="col g3">
+      <section className="pan">
+        <StateTabs label={t('shipmentList')} tabs={tabs} current={tab} onChange={(next) => set({ tab: next })} />
+        <p className="bx t13 c3">{t('shipmentListHelp')}</p>
+      </section>
+      <CallView call={call}>
+        {(page) =>
+          page.list.length === 0 ? (
+            <Empty panel icon="truck" title={t('noShipmentsYet')} help={t('noShipmentsYetHelp')} />
+          ) : (
+            <div className="col g3">
+              {page.list.map((order) => (
+                <ShippedOrder key={order.orderSn} order={order} onDone={call.reload} />
+              ))}
+              <CursorPager cursors={cursors} next={page.nextCursor} />
+            </div>
+          )
+        }
+      </CallView>
+    </div>
+  )
+}
+
+function ShippedOrder({ order, onDone }: { order: OrderCard; onDone: () => void }) {
+  const t = useMessages(shippingMessages)
+  const call = useCall(sellerShipments, { orderSn: order.orderSn })
+  const done = () => {
+    call.reload()
+    onDone()
+  }
+  return (
+    <Panel
+      title={
+        <Anchor className="num" to={`/seller/order/detail?orderSn=${order.orderSn}`}>
+          {t('orderSn')} {order.orderSn}
+        </Anchor>
+      }
+      sub={order.buyerName}
+      more={<OrderStateTag order={order} />}
+    >
+      <CallView call={call} rows={2}>
+        {({ shipments }) =>
+          shipments.length === 0 ? (
+            <Empty icon="truck" title={t('noShipmentsYet')} />
+          ) : (
+            <SellerShipments shipments={shipments} onDone={done} />
+          )
+        }
+      </CallView>
+    </Panel>
+  )
+}

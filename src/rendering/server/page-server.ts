@@ -1,0 +1,145 @@
+import { hash, randomBytes } from 'node:crypto'
+import { createRequest } from '@remix-run/node-fetch-server'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { RouterContextProvider, type ServerBuild } from 'react-router'
+import { callKey, type Dispatcher } from '../../api/dispatcher.ts'
+import type { AnyEndpoint, InputOf, OutputOf } from '../../api/endpoint.ts'
+import type { Envelope } from '../../api/envelope.ts'
+import { languageCookie, pageCookie, requestFactsOf, type RequestNeeds } from '../../api/http-request.ts'
+import type { PageContext, pageContext } from '../page/page-context.ts'
+import { concurrencyLimit } from '../../kernel/concurrency/concurrency-limit.ts'
+import { compressedText, encode, encodingOf } from './compressed-text.ts'
+import { policyWithNonce, withoutNonce } from './content-policy.ts'
+import { bytesOf, type htmlChunksContext, type PagePieces } from './html-chunks.ts'
+import { renderers } from './page-renderers.ts'
+import { pageKey, type KeptPage, type PageCache } from './page-cache.ts'
+import { languages, type Language } from '../../kernel/i18n/translate.ts'
+import { findPageRow } from '../../app/routing/find-page-row.ts'
+
+/** A page as it was rendered, with the nonce of its scripts. What is no HTML has its text in the response. */
+type Made = { readonly response: Response; readonly html: PagePieces | null; readonly nonce: string }
+type BuiltEntry = {
+  readonly visitContext: typeof pageContext
+  readonly drawnPageContext: typeof htmlChunksContext
+  readonly forgetShell: () => void
+}
+export type PageNeeds = RequestNeeds & {
+  readonly dispatcher: Dispatcher
+  readonly cache: PageCache
+  readonly build: ServerBuild
+  readonly publicUrl: string | null
+  readonly demonstration: boolean
+}
+
+// The database answers a page within a millisecond, so a few keep the processor busy.
+const drawnAtOnce = 2
+
+/** What the built web hands out: the server must use the very objects that the built pages use. */
+export function entryOf(build: ServerBuild): BuiltEntry {
+  return build.entry.module as unknown as BuiltEntry
+}
+
+/** Serves every address that is not a call or a file: React Router renders, visitors' pages are kept. */
+export function servePages(server: FastifyInstance, needs: PageNeeds): void {
+  const rendererOf = renderers(needs.build)
+  const entry = entryOf(needs.build)
+  const drawing = concurrencyLimit(drawnAtOnce)
+  const making = new Map<string, Promise<KeptPage | null>>()
+  server.setNotFoundHandler(async (request, reply) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return reply.code(404).send()
+    const url = new URL(request.raw.url ?? '/', 'http://page')
+    const row = findPageRow(url.pathname)
+    const token = request.cookies[pageCookie] ?? null
+    const asked = languageAsked(url)
+    const facts = { ...(await requestFactsOf(request, needs, [], [], token)), ...(asked ? { lang: asked } : {}) }
+    // An address that names its language (as search engines know it) sets the one of the pages that follow.
+    if (asked && request.cookies[languageCookie] !== asked)
+      void reply.header('set-cookie', `${languageCookie}=${asked}; Path=/; Max-Age=31536000; SameSite=Lax`)
+    // Never the Host header: it would let a client choose the addresses that a cached page gives to everybody.
+    const origin = needs.publicUrl ?? `http://127.0.0.1:${request.socket.localPort ?? 80}`
+    const make = (): Promise<Made> =>
+      drawing(async () => {
+        const nonce = randomBytes(16).toString('base64url')
+        const context = new RouterContextProvider()
+        context.set(entry.visitContext, visitOf(needs, facts, nonce, origin))
+        const { protocol, host } = new URL(origin)
+        const rawRequest = createRequest(request.raw, reply.raw, { protocol, host })
+        // A HEAD is answered with the head of the whole page: React Router would make an empty one, and that would be kept.
+        const response = await rendererOf(row)(
+          rawRequest.method === 'HEAD' ? new Request(rawRequest, { method: 'GET' }) : rawRequest,
+          context,
+        )
+        return { nonce, response, html: context.get(entry.drawnPageContext) }
+      })
+    if (!row?.cache || token || request.headers.authorization) return sendOwn(request, reply, await make())
+    const key = pageKey(url.pathname, url.searchParams, [...row.cache.query, '_routes'], facts.lang, facts.cityCode)
+    // Many may ask at once for a page that has just been dropped: one rendering answers them all.
+    const kept = needs.cache.get(key) ?? (await making.get(key))
+    if (kept) return sendKept(request, reply, kept)
+    const made = makeKept(needs.cache, key, make)
+    // Whoever waits for this rendering makes the page itself when it fails; the error goes to the one who began it.
+    const shared = made.then((page) => ('etag' in page ? page : null)).catch(() => null)
+    making.set(key, shared)
+    void shared.then(() => making.delete(key))
+    const page = await made
+    return 'etag' in page ? sendKept(request, reply, page) : sendOwn(request, reply, page)
+  })
+}
+
+/** The language that an address names in `lang`; null without one. */
+function languageAsked(url: URL): Language | null {
+  return languages.find((one) => one === url.searchParams.get('lang')) ?? null
+}
+
+/** Makes a page for many and keeps it; what is no page to keep (a redirect, an error) comes back as it was made. */
+async function makeKept(cache: PageCache, key: string, make: () => Promise<Made>): Promise<KeptPage | Made> {
+  const begun = cache.generation()
+  const made = await make()
+  if (made.response.status !== 200) return made
+  const page = await keepable(made)
+  cache.keep(key, page, begun)
+  return page
+}
+
+function visitOf(needs: PageNeeds, facts: Awaited<ReturnType<typeof requestFactsOf>>, nonce: string, origin: string): PageContext {
+  const { caller: visitor, priceClass, lang, cityCode } = facts
+  const call = async <E extends AnyEndpoint>(endpoint: E, input: InputOf<E>) =>
+    // The dispatcher shaped the data by this endpoint's output.
+    (await needs.dispatcher.answer(callKey(endpoint.method, endpoint.path), input, facts)) as Envelope<OutputOf<E>>
+  return { visitor, priceClass, lang, cityCode, origin, nonce, demonstration: needs.demonstration, call }
+}
+
+/** A rendered page without anything of the one who happened to ask first. */
+async function keepable({ response, html, nonce }: Made): Promise<KeptPage> {
+  const headers: Record<string, string> = { 'content-type': response.headers.get('content-type') ?? 'text/html; charset=utf-8' }
+  const kept = html && withoutNonce(html, nonce)
+  if (kept) headers['content-security-policy'] = kept.policy
+  const bytes = kept ? bytesOf(kept.pieces) : Buffer.from(await response.arrayBuffer())
+  return { status: response.status, headers, body: compressedText(bytes), etag: `"${hash('sha256', bytes, 'base64url').slice(0, 22)}"` }
+}
+
+function sendKept(request: FastifyRequest, reply: FastifyReply, page: KeptPage): FastifyReply {
+  // Data that was fetched when somebody pointed at a link is taken at the click without asking again. Cookies are part of
+  // the browser's key, so another language, city or login asks anew.
+  const isData = request.url.split('?')[0]?.endsWith('.data') ?? false
+  void reply
+    .headers(page.headers)
+    .header('vary', 'Accept-Encoding, Cookie')
+    .header('cache-control', isData ? 'private, max-age=5' : 'private, no-cache')
+    .header('etag', page.etag)
+  if (request.headers['if-none-match'] === page.etag) return reply.code(304).send()
+  const encoding = encodingOf(request.headers['accept-encoding'])
+  if (encoding !== 'identity') void reply.header('content-encoding', encoding)
+  return reply.code(page.status).send(page.body.as(encoding))
+}
+
+/** A page of one person's own: never kept anywhere. */
+async function sendOwn(request: FastifyRequest, reply: FastifyReply, { response, html, nonce }: Made): Promise<FastifyReply> {
+  for (const [name, value] of response.headers) void reply.header(name, value)
+  void reply.code(response.status).header('cache-control', 'private, no-store').header('vary', 'Accept-Encoding, Cookie')
+  if (html !== null) void reply.header('content-security-policy', policyWithNonce(nonce))
+  if (html === null && response.body === null) return reply.send()
+  const encoding = encodingOf(request.headers['accept-encoding'])
+  if (encoding !== 'identity') void reply.header('content-encoding', encoding)
+  return reply.send(encode(html === null ? Buffer.from(await response.arrayBuffer()) : bytesOf(html), encoding))
+}
