@@ -1,4 +1,4 @@
-import type { Certificate } from '../../src/modules/listing/rules/goods-document.ts'
+import type { Certificate } from '../../src/modules/catalog/rules/goods-certificate.ts'
 
 const test = (item: string, required: string, measured: string) => ({ item, required, measured })
 

@@ -34,6 +34,7 @@ import { makeServer } from './http/server.ts'
 import { openWechat } from './registration/wechat-official.ts'
 import { serveSiteFiles } from './http/site-files.ts'
 import { serveSitemap } from './seo/sitemap.ts'
+import { findPageRow } from './routing/find-page-row.ts'
 
 export type Running = { readonly address: string; readonly port: number; readonly stop: () => Promise<void> }
 
@@ -91,6 +92,7 @@ export async function startServer(config: Config, connectionString: string, buil
       cache,
       build,
       publicUrl: config.PUBLIC_URL ?? null,
+      findPageRow,
       demonstration: config.NODE_ENV !== 'production',
     })
   const forgetPages = forgetting(build, phones, cache)

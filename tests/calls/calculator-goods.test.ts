@@ -3,7 +3,7 @@ import { cartAdd } from '../../src/modules/basket/endpoints.ts'
 import { enquiryCartAdd } from '../../src/modules/basket/endpoints-enquiry.ts'
 import { basketHandlers } from '../../src/modules/basket/server/handlers.ts'
 import { goodsList } from '../../src/modules/search/endpoints.ts'
-import { catalogHandlers } from '../../src/modules/catalog/server/handlers.ts'
+import { goodsHandlers } from '../harness/goods-handlers.ts'
 import { coveringQuantity } from '../../src/pages/mall/zinc-market/covering-quantity.ts'
 import { calculate, calculatorKinds, typedOf } from '../../src/modules/market/rules/calculator/calculators.ts'
 import { aHouse, asker } from '../harness/calls.ts'
@@ -11,7 +11,7 @@ import { dataOf } from '../harness/data-of.ts'
 import { aMember } from '../harness/goods.ts'
 import { aDatabase } from '../harness/pg.ts'
 
-const ask = asker(aHouse(await aDatabase('demo')), [...catalogHandlers(), ...basketHandlers()])
+const ask = asker(aHouse(await aDatabase('demo')), [...goodsHandlers(), ...basketHandlers()])
 const buyer = { visitor: aMember(2) }
 
 test.each(calculatorKinds)(

@@ -3,7 +3,7 @@ import { relayEvents } from '../../src/adapters/jobs/relay-events.ts'
 import { goodsByIds, goodsDetail } from '../../src/modules/catalog/endpoints-goods.ts'
 import { offerSheetList } from '../../src/modules/pricing/endpoints-offer-sheets.ts'
 import { goodsList } from '../../src/modules/search/endpoints.ts'
-import { catalogHandlers } from '../../src/modules/catalog/server/handlers.ts'
+import { goodsHandlers } from '../harness/goods-handlers.ts'
 import { refreshGoodsOfRegions } from '../../src/modules/catalog/server/goods/refresh-goods-of-stores.ts'
 import { adminRegionList, adminRegionSave } from '../../src/modules/site/endpoints-regions.ts'
 import { siteHandlers } from '../../src/modules/site/server/handlers.ts'
@@ -17,7 +17,7 @@ import { aDatabase } from '../harness/pg.ts'
 const database = await aDatabase('demo')
 const client = await database.connect()
 const house = aHouse(database, { now: () => new Date() })
-const handlers = () => [...catalogHandlers(), ...storeHandlers(), ...siteHandlers()]
+const handlers = () => [...goodsHandlers(), ...storeHandlers(), ...siteHandlers()]
 // Two processes, each with the catalogue in a memory of its own; only the first hears of the change.
 const ask = asker(house, handlers())
 const askOther = asker(aHouse(database, { now: () => new Date() }), handlers())

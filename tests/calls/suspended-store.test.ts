@@ -11,7 +11,7 @@ import { homeFloors } from '../../src/modules/search/endpoints-home-floors.ts'
 import { equivalentOffers, seriesList } from '../../src/modules/search/endpoints-series.ts'
 import { priceQuote } from '../../src/modules/pricing/endpoints-price-quote.ts'
 import { goodsList, suggest } from '../../src/modules/search/endpoints.ts'
-import { catalogHandlers } from '../../src/modules/catalog/server/handlers.ts'
+import { goodsHandlers } from '../harness/goods-handlers.ts'
 import { refreshGoodsOfStores } from '../../src/modules/catalog/server/goods/refresh-goods-of-stores.ts'
 import { buyerReceive, sellerDeliver } from '../../src/modules/fulfilment/endpoints.ts'
 import { fulfilmentHandlers } from '../../src/modules/fulfilment/server/handlers.ts'
@@ -30,7 +30,7 @@ const storeId = 1001
 const database = await aDatabase('demo')
 const client = await database.connect()
 const house = aHouse(database, { now: () => new Date() })
-const handlers = () => [...catalogHandlers(), ...storeHandlers(), ...basketHandlers(), ...orderHandlers(), ...fulfilmentHandlers()]
+const handlers = () => [...goodsHandlers(), ...storeHandlers(), ...basketHandlers(), ...orderHandlers(), ...fulfilmentHandlers()]
 // Two processes: each keeps the catalogue in a memory of its own. Only the first hears of the suspension.
 const ask = asker(house, handlers())
 const askOther = asker(aHouse(database, { now: () => new Date() }), handlers())

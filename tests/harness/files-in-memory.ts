@@ -1,4 +1,4 @@
-import { type FileStore } from '../../src/modules/site/server/ports.ts'
+import type { FileStore } from '../../src/modules/site/server/ports.ts'
 
 /** A store of files for tests that need no disk, and what is in it. */
 export function filesInMemory(): { readonly files: FileStore; readonly kept: Map<string, Buffer> } {

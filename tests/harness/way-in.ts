@@ -3,7 +3,7 @@ import { agreementSource } from '../../src/modules/content/server/agreement-sour
 import { tokenCall } from '../../src/modules/identity/endpoints.ts'
 import { identityHandlers } from '../../src/modules/identity/server/handlers.ts'
 import { passwordHasher } from '../../src/modules/identity/server/security/password-hasher.ts'
-import { type IdentityDeps } from '../../src/modules/identity/server/deps.ts'
+import type { IdentityDeps } from '../../src/modules/identity/server/deps.ts'
 import { personalVault } from '../../src/adapters/vault/personal-vault.ts'
 import { ownsFiles } from '../../src/modules/site/server/files/uploaded-file-repository.ts'
 import { findCaller } from '../../src/modules/member/server/find-caller.ts'

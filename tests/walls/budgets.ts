@@ -22,7 +22,9 @@ export function budgetBreaches(sources: readonly Source[]): string[] {
         : []
     }),
     ...[...folders].flatMap(([folder, files]) =>
-      files.length > mostFilesOfFolder ? [`${folder} has ${files.length} files, ${mostFilesOfFolder} are allowed: make folders by subject`] : [],
+      files.length > mostFilesOfFolder
+        ? [`${folder} has ${files.length} files, ${mostFilesOfFolder} are allowed: make folders by subject`]
+        : [],
     ),
   ]
 }

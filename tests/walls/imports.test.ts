@@ -12,7 +12,7 @@ test('no public page loads the console kit', () => {
   expect(consoleKitInPublic(sourcesUnder('src'))).toEqual([])
 })
 
-test('rules, contracts and the kernel are pure', () => {
+test('rules, endpoints and the kernel are pure', () => {
   expect(sourcesUnder('src').flatMap(purityBreaches)).toEqual([])
 })
 
@@ -21,58 +21,58 @@ const order = 'src/modules/order'
 test.each([
   ['src/kernel/money/money.ts', "import { x } from '../api/endpoint.ts'"],
   ['src/kernel/money/money.ts', "import { Kysely } from 'kysely'"],
-  ['src/api/handler.ts', "import { x } from '../modules/order/contract.ts'"],
+  ['src/api/handler.ts', "import { x } from '../modules/order/endpoints.ts'"],
   ['src/api/handler.ts', "import { x } from '../app/modules.ts'"],
-  ['src/ui/basic/button.tsx', "import { x } from '../../modules/order/contract.ts'"],
+  ['src/ui/basic/button.tsx', "import { x } from '../../modules/order/endpoints.ts'"],
   ['src/ui/basic/button.tsx', "import fs from 'node:fs'"],
-  ['src/integrations/pay/wechat.ts', "import { x } from '../../modules/payment/server/ports.ts'"],
+  ['src/adapters/pay/wechat.ts', "import { x } from '../../modules/payment/server/ports.ts'"],
   ['src/adapters/jobs/worker.ts', "import { x } from '../../api/handler.ts'"],
-  ['src/integrations/pay/wechat.ts', "import type { X } from '../../modules/payment/server/pay-store.ts'"],
-  [`${order}/server/place-order.ts`, "import { x } from '../../../app/house.ts'"],
-  [`${order}/server/place-order.ts`, "import type { X } from '../../../integrations/postgres/pool.ts'"],
+  ['src/adapters/pay/wechat.ts', "import type { X } from '../../modules/payment/server/pay-repository.ts'"],
+  [`${order}/server/place-order.ts`, "import { x } from '../../../app/app-context.ts'"],
+  [`${order}/server/place-order.ts`, "import type { X } from '../../../adapters/postgres/pool.ts'"],
   [`${order}/server/place-order.ts`, "import { x } from '../../payment/server/public.ts'"],
-  [`${order}/server/place-order.ts`, "import { x } from '../../catalog/server/goods-store.ts'"],
-  [`${order}/server/place-order.ts`, "export { x } from '../../catalog/server/goods-store.ts'"],
-  [`${order}/server/place-order.ts`, "const x = await import('../../catalog/server/goods-store.ts')"],
-  [`${order}/server/place-order.ts`, "type X = import('../../catalog/server/goods-store.ts').X"],
-  [`${order}/server/place-order.ts`, "import { x } from '../../catalog/web/public.ts'"],
-  [`${order}/server/place-order.ts`, "import { x } from '../web/pages.ts'"],
+  [`${order}/server/place-order.ts`, "import { x } from '../../catalog/server/goods-repository.ts'"],
+  [`${order}/server/place-order.ts`, "export { x } from '../../catalog/server/goods-repository.ts'"],
+  [`${order}/server/place-order.ts`, "const x = await import('../../catalog/server/goods-repository.ts')"],
+  [`${order}/server/place-order.ts`, "type X = import('../../catalog/server/goods-repository.ts').X"],
+  [`${order}/server/place-order.ts`, "import { x } from '../../catalog/ui/public.ts'"],
+  [`${order}/server/place-order.ts`, "import { x } from '../ui/orders.ts'"],
   [`${order}/server/place-order.ts`, "import { useState } from 'react'"],
   [`${order}/server/place-order.ts`, "import { x } from '../../../api/browser/client.ts'"],
   [`${order}/server/print.ts`, "import { x } from './sheet.tsx'"],
-  [`${order}/web/mall/order-page.tsx`, "import { x } from '../../server/order-store.ts'"],
-  [`${order}/web/mall/order-page.tsx`, "import type { X } from '../../server/order-store.ts'"],
-  [`${order}/web/mall/order-page.tsx`, "import { x } from '../../../catalog/server/public.ts'"],
-  [`${order}/web/mall/order-page.tsx`, "import pg from 'pg'"],
-  [`${order}/contract.ts`, "import { x } from './server/order-store.ts'"],
-  [`${order}/contract.ts`, "import { useState } from 'react'"],
+  [`${order}/ui/order-card.tsx`, "import { x } from '../../server/order-repository.ts'"],
+  [`${order}/ui/order-card.tsx`, "import type { X } from '../../server/order-repository.ts'"],
+  [`${order}/ui/order-card.tsx`, "import { x } from '../../../catalog/server/public.ts'"],
+  [`${order}/ui/order-card.tsx`, "import pg from 'pg'"],
+  [`${order}/endpoints.ts`, "import { x } from './server/order-repository.ts'"],
+  [`${order}/endpoints.ts`, "import { useState } from 'react'"],
   [`${order}/rules/can.ts`, "import { z } from 'zod'"],
-  [`${order}/rules/can.ts`, "import { x } from '../contract.ts'"],
+  [`${order}/rules/can.ts`, "import { x } from '../endpoints.ts'"],
   [`${order}/rules/can.ts`, "import { x } from '../../../api/guard.ts'"],
-  [`${order}/words.zh.ts`, "import { x } from './rules/can.ts'"],
+  [`${order}/messages.ts`, "import { x } from './rules/can.ts'"],
   [`${order}/handlers.ts`, 'export const stray = 1'],
-  ['src/modules/nowhere/contract.ts', 'export const unknown = 1'],
+  ['src/modules/nowhere/endpoints.ts', 'export const unknown = 1'],
 ])('the wall stops %s from: %s', (path, text) => {
   expect(importBreaches(sourceOf(path, text))).toHaveLength(1)
 })
 
 test.each([
   ['src/kernel/database/transaction.ts', "import type { Kysely } from 'kysely'"],
-  ['src/adapters/jobs/worker.ts', "import type { House } from '../../api/handler.ts'"],
-  ['src/integrations/pay/wechat.ts', "import type { Pay } from '../../modules/payment/server/ports.ts'"],
+  ['src/adapters/jobs/worker.ts', "import type { AppContext } from '../../api/handler.ts'"],
+  ['src/adapters/pay/wechat.ts', "import type { Pay } from '../../modules/payment/server/ports.ts'"],
   [`${order}/server/place-order.ts`, "import { x } from '../../catalog/server/public.ts'\nimport { y } from '../rules/can.ts'"],
-  [`${order}/web/mall/order-page.tsx`, "import { x } from '../../../catalog/web/public.ts'\nimport { y } from '../../contract.ts'"],
-  [`${order}/rules/can.ts`, "import { x } from '../../catalog/rules/price.ts'\nimport { y } from '../../../shared/money.ts'"],
-  [`${order}/contract.ts`, "import { z } from 'zod'\nimport { endpoint } from '../../api/endpoint.ts'"],
-  [`${order}/server/place-order.test.ts`, "import { x } from '../../payment/server/pay-store.ts'"],
+  [`${order}/ui/order-card.tsx`, "import { x } from '../../../catalog/ui/public.ts'\nimport { y } from '../../endpoints.ts'"],
+  [`${order}/rules/can.ts`, "import { x } from '../../catalog/rules/price.ts'\nimport { y } from '../../../kernel/money.ts'"],
+  [`${order}/endpoints.ts`, "import { z } from 'zod'\nimport { endpoint } from '../../api/endpoint.ts'"],
+  [`${order}/server/place-order.test.ts`, "import { x } from '../../payment/server/pay-repository.ts'"],
 ])('the wall lets %s do: %s', (path, text) => {
   expect(importBreaches(sourceOf(path, text))).toEqual([])
 })
 
 test('the console kit is found through a chain of files, but not behind a lazy import or a type', () => {
-  const page = sourceOf(`${order}/web/mall/order-page.tsx`, "import { x } from '../parts/sheet.tsx'")
-  const part = (text: string) => sourceOf(`${order}/web/parts/sheet.tsx`, text)
-  expect(consoleKitInPublic([page, part("import { Table } from 'antd'")])).toEqual([`${page.path} → ${order}/web/parts/sheet.tsx → antd`])
+  const page = sourceOf(`${order}/ui/order-card.tsx`, "import { x } from './sheet.tsx'")
+  const part = (text: string) => sourceOf(`${order}/ui/sheet.tsx`, text)
+  expect(consoleKitInPublic([page, part("import { Table } from 'antd'")])).toEqual([`${page.path} → ${order}/ui/sheet.tsx → antd`])
   expect(consoleKitInPublic([page, part("const kit = import('antd')")])).toEqual([])
   expect(consoleKitInPublic([page, part("import type { TableProps } from 'antd'")])).toEqual([])
 })

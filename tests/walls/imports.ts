@@ -18,7 +18,9 @@ const isBrowserFloor = (to: Place) => (to.floor === 'api' || to.floor === 'rende
 
 function renderingRefusal(from: Place, to: Place): string | undefined {
   if (to.floor !== 'api' && to.floor !== 'rendering') return 'rendering stands on api and the kernel'
-  return from.browser && to.floor === 'rendering' && !to.browser ? 'what runs in the browser may not use rendering on the server' : undefined
+  return from.browser && to.floor === 'rendering' && !to.browser
+    ? 'what runs in the browser may not use rendering on the server'
+    : undefined
 }
 
 function adapterRefusal(to: Place, imported: Import): string | undefined {
@@ -37,7 +39,7 @@ function pageRefusal(from: Place, to: Place): string | undefined {
 }
 
 function moduleRefusal(from: Place, to: Place, imported: Import): string | undefined {
-  if (to.floor === 'module') return to.module === from.module ? roomRefusal(from, to) : neighbourRefusal(from, to)
+  if (to.floor === 'module') return to.module === from.module ? roomRefusal(from, to) : neighbourRefusal(from, to, imported)
   if (from.room === 'rules') return 'rules stand on rules and the kernel'
   if (from.room === 'messages') return 'messages stand on the kernel'
   if (to.floor === 'ui') return from.room === 'ui' ? undefined : 'only ui draws'
@@ -66,9 +68,11 @@ function roomRefusal(from: Place, to: Place): string | undefined {
   return below.includes(to.room) ? undefined : `${from.room} may not use its module's ${to.room}`
 }
 
-function neighbourRefusal(from: Place, to: Place): string | undefined {
+function neighbourRefusal(from: Place, to: Place, imported: Import): string | undefined {
   if (!isBefore(to.module, from.module)) return `${from.module} comes before ${to.module}, so it may not use it`
-  if (!to.open) return `${to.module} is open only through endpoints, rules, messages, server/public and ui/public`
+  // What is loaded lazily is a chunk of its own: public.ts would bring its neighbours along.
+  const isLazyUi = imported.kind === 'lazy' && from.room === 'ui' && to.room === 'ui'
+  if (!to.open && !isLazyUi) return `${to.module} is open only through endpoints, rules, messages, server/public and ui/public`
   if (to.room === 'rules') return undefined
   if (from.room === 'rules' || from.room === 'messages') return `${from.room} may use only rules of another module`
   const fits = to.room === 'endpoints' || to.room === 'messages' || to.room === from.room

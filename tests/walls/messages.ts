@@ -4,6 +4,8 @@ import { isNode, literalOf, nameOf, templateParts, walk, type SyntaxNode } from 
 /** One set of messages: the file it is declared in, the name that codes and titles call it by, and its sentences. */
 export type MessageBook = {
   readonly file: string
+  /** The constant that holds the set. */
+  readonly constant: string
   readonly name: string
   readonly zh: ReadonlyMap<string, string>
   readonly en: ReadonlyMap<string, string>
@@ -27,7 +29,7 @@ function propertiesOf(node: unknown): SyntaxNode[] {
   return isNode(node) && node.type === 'ObjectExpression' ? [node.properties].flat().filter(isNode) : []
 }
 
-function bookOf(file: string, call: SyntaxNode): MessageBook | undefined {
+function bookOf(file: string, constant: string, call: SyntaxNode): MessageBook | undefined {
   const [name, lines] = [call.arguments].flat()
   const title = literalOf(name)
   if (title === undefined) return undefined
@@ -40,7 +42,7 @@ function bookOf(file: string, call: SyntaxNode): MessageBook | undefined {
       if (key !== undefined && text !== undefined) (keyOf(sentence) === 'zh' ? zh : en).set(key, text)
     }
   }
-  return { file, name: title, zh, en }
+  return { file, constant, name: title, zh, en }
 }
 
 /** Every set that a `messages.ts` declares with defineMessages. */
@@ -49,8 +51,9 @@ export function messageBooks(sources: readonly Source[]): MessageBook[] {
     if (!messagesFile.test(source.path)) return []
     const books: MessageBook[] = []
     walk(source.program, (node) => {
-      const isDefinition = node.type === 'CallExpression' && nameOf(node.callee) === 'defineMessages'
-      const book = isDefinition ? bookOf(source.path, node) : undefined
+      const call = node.type === 'VariableDeclarator' && isNode(node.init) ? node.init : undefined
+      const isDefinition = call?.type === 'CallExpression' && nameOf(call.callee) === 'defineMessages'
+      const book = isDefinition ? bookOf(source.path, nameOf(node.id) ?? '', call) : undefined
       if (book) books.push(book)
     })
     return books
@@ -58,7 +61,9 @@ export function messageBooks(sources: readonly Source[]): MessageBook[] {
 }
 
 function placeholders(sentence: string): string {
-  return [...new Set([...sentence.matchAll(/\{\{\s*(\w+)/g)].map((match) => match[1]))].toSorted().join(', ')
+  return [...new Set([...sentence.matchAll(/\{\{\s*(\w+)/g)].map((match) => match[1]))]
+    .toSorted((a, b) => ((a ?? '') < (b ?? '') ? -1 : 1))
+    .join(', ')
 }
 
 /** Sentences without a translation, and sentences whose placeholders differ. */
@@ -119,7 +124,8 @@ function mentions({ texts, templates }: Mentions, name: string): boolean {
 export function unusedMessages(book: MessageBook, sources: readonly Source[]): string[] {
   const code = sources.filter((source) => !messagesFile.test(source.path) && !isTest(source.path))
   const folder = folderOf(book)
-  const near = (source: Source) => source.path.startsWith(`${folder}/`) || source.imports.some(({ target }) => target.startsWith(`${folder}/`))
+  const near = (source: Source) =>
+    source.path.startsWith(`${folder}/`) || source.imports.some(({ target }) => target.startsWith(`${folder}/`))
   const all = code.map((source) => ({ near: near(source), mentions: mentionsOf(source) }))
   return [...book.zh.keys()]
     .filter((key) => {

@@ -23,7 +23,7 @@ export function placeOf(path: string): Place {
   if (floor === 'modules') return placeInModule(rest[0] ?? '', rest.slice(1).join('/'))
   if (floor === 'pages') return { floor: 'pages', ...none, module: rest.slice(0, 2).join('/'), browser: true }
   if (floor === 'api') return { floor: 'api', ...none, browser: rest[0] === 'browser' }
-  if (floor === 'rendering') return { floor: 'rendering', ...none, browser: rest[0] === 'client' }
+  if (floor === 'rendering') return { floor: 'rendering', ...none, browser: rest[0] === 'client' || rest[0] === 'page' }
   const plain = plainFloors.find((name) => name === floor)
   // Root, routes and the entries belong to the composition root.
   return { floor: plain ?? 'app', ...none, browser: plain === 'ui' }

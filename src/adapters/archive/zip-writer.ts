@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { crc32, createDeflateRaw } from 'node:zlib'
 import { Zip, type AsyncFlateStreamHandler, type ZipInputFile } from 'fflate'
-import type { OpenZip } from '../../modules/privacy/server/public.ts'
+import type { OpenZip } from '../../modules/privacy/server/ports.ts'
 
 type Entry = ZipInputFile & { size: number; crc: number; ondata?: AsyncFlateStreamHandler }
 

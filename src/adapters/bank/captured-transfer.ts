@@ -1,6 +1,6 @@
 import { yuanText } from '../../kernel/money/money.ts'
 import { translate } from '../../kernel/i18n/translate.ts'
-import type { SmallTransfer } from '../../modules/member/server/public.ts'
+import type { SmallTransfer } from '../../modules/member/server/ports.ts'
 import type { Capture } from '../outbox-capture/capture.ts'
 import { bankMessages } from './messages.ts'
 

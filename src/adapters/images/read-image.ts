@@ -1,4 +1,4 @@
-import type { ImageReader } from '../../modules/site/server/public.ts'
+import type { ImageReader } from '../../modules/site/server/ports.ts'
 import { readBitmap } from './bitmap.ts'
 import { imageLibrary } from './image-library.ts'
 

@@ -1,4 +1,4 @@
-import type { MailSender } from '../../modules/identity/server/public.ts'
+import type { MailSender } from '../../modules/identity/server/ports.ts'
 import type { Capture } from '../outbox-capture/capture.ts'
 
 /** Mail without a server to send it: kept for /dev/outbox. */

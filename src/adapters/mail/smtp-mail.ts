@@ -1,5 +1,5 @@
 import type { Transporter } from 'nodemailer'
-import type { MailSender } from '../../modules/identity/server/public.ts'
+import type { MailSender } from '../../modules/identity/server/ports.ts'
 
 export type SmtpAccount = {
   /** `smtps://user:password@host:465`, or `smtp://…:587`, which then must upgrade to TLS. */

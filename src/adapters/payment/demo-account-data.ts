@@ -1,4 +1,4 @@
-import type { TransferAccount } from '../../modules/payment/server/public.ts'
+import type { TransferAccount } from '../../modules/payment/server/ports.ts'
 
 /** Shown while no account is configured and the local gateways stand in. */
 export const demoTransferAccount: TransferAccount = {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { join } from 'node:path'
-import type { PaymentGateway } from '../../modules/payment/server/public.ts'
+import type { PaymentGateway } from '../../modules/payment/server/ports.ts'
 import type { Clock } from '../../kernel/time/clock.ts'
 import { alipayGateway } from './alipay/alipay-gateway.ts'
 import { localAlipayConfig } from './local-alipay/alipay-account.ts'

@@ -1,4 +1,4 @@
-import type { NotificationSealer } from '../../modules/payment/server/public.ts'
+import type { NotificationSealer } from '../../modules/payment/server/ports.ts'
 import { namedSeal, type NamedKey } from '../vault/named-seal.ts'
 
 /**

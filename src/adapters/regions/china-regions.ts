@@ -1,6 +1,6 @@
 import { codeToText } from 'element-china-area-data'
 import { isFillerCity } from './filler-cities-data.ts'
-import type { Region } from '../../modules/member/server/public.ts'
+import type { Region } from '../../modules/member/server/ports.ts'
 
 /** The regions of mainland China from the package's copy of the administrative division codes. */
 export const chinaRegions = (districtCode: string): Region | null => {

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import type { SheetRead, SheetReader } from '../../modules/listing/server/public.ts'
+import type { SheetRead, SheetReader } from '../../modules/listing/server/ports.ts'
 
 const mostBytes = 4 * 1024 * 1024
 const longestMs = 20_000

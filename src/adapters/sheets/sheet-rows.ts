@@ -1,5 +1,5 @@
 import { readSheet } from 'read-excel-file/node'
-import type { SheetCell, SheetRead } from '../../modules/listing/server/public.ts'
+import type { SheetCell, SheetRead } from '../../modules/listing/server/ports.ts'
 import { unzipGuarded } from './unzip-guarded.ts'
 
 // reliability R-FILE

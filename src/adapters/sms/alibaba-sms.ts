@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import type { SmsSender } from '../../modules/identity/server/public.ts'
+import type { SmsSender } from '../../modules/identity/server/ports.ts'
 import { alibabaHeaders, alibabaQuery } from './alibaba-signature.ts'
 import { askProvider, ProviderRefusal } from './ask-provider.ts'
 import { templateOf, type SmsAccount } from './sms-account.ts'

@@ -1,4 +1,4 @@
-import type { SmsSender } from '../../modules/identity/server/public.ts'
+import type { SmsSender } from '../../modules/identity/server/ports.ts'
 import type { Capture } from '../outbox-capture/capture.ts'
 
 /** Text messages without a provider: kept for /dev/outbox. */

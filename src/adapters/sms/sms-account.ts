@@ -1,4 +1,4 @@
-import type { SmsMessage } from '../../modules/identity/server/public.ts'
+import type { SmsMessage } from '../../modules/identity/server/ports.ts'
 import { ProviderRefusal } from './ask-provider.ts'
 
 /** An account at a provider of text messages. Providers send only texts that they reviewed, so each use names its template there. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { SmsSender } from '../../modules/identity/server/public.ts'
+import type { SmsSender } from '../../modules/identity/server/ports.ts'
 import { askProvider, ProviderRefusal } from './ask-provider.ts'
 import { templateOf, type SmsAccount } from './sms-account.ts'
 import { tencentHeaders } from './tencent-signature.ts'

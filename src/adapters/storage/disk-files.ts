@@ -1,6 +1,6 @@
 import { mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { FileStore } from '../../modules/site/server/public.ts'
+import type { FileStore } from '../../modules/site/server/ports.ts'
 
 const safeName = /^[a-z0-9-]{8,64}$/
 

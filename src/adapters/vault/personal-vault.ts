@@ -1,4 +1,4 @@
-import type { PersonalVault } from '../../modules/member/server/public.ts'
+import type { PersonalVault } from '../../modules/member/server/ports.ts'
 import { namedSeal, type NamedKey } from './named-seal.ts'
 
 /** Seals numbers of persons and bank accounts before they reach the database (reliability S21), under the first of `keys`. */

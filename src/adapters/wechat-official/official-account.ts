@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { WechatNotice, WechatOfficial, WechatOutcome } from '../../modules/notification/server/public.ts'
+import type { WechatNotice, WechatOfficial, WechatOutcome } from '../../modules/notification/server/ports.ts'
 import { accessTokens } from './access-token.ts'
 import { askWechat, WechatAway } from './ask-wechat.ts'
 import { fieldsIn, fieldValue } from './template-fields.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { WechatOpen } from '../../modules/identity/server/public.ts'
+import type { WechatOpen } from '../../modules/identity/server/ports.ts'
 
 /** Addresses of the platform, or of its stand-in. */
 export const realWechat = { connect: 'https://open.weixin.qq.com/connect/qrconnect', api: 'https://api.weixin.qq.com' } as const

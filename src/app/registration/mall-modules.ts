@@ -3,13 +3,20 @@ import { readSheetApart } from '../../adapters/sheets/read-sheet.ts'
 import { writeSheet } from '../../adapters/sheets/write-sheet.ts'
 import {
   catalogHandlers,
+  goodsChanged,
+  catalogTasks,
   catalogTimers,
   verifyGoodsCertificate,
   refreshGoodsOfRegions,
   refreshGoodsOfStores,
 } from '../../modules/catalog/server/public.ts'
-import { priceFixationTimers, repriceOnNewQuotes } from '../../modules/pricing/server/public.ts'
-import { goodsPictureHandlers, importHandlers, importTasks } from '../../modules/listing/server/public.ts'
+import { comparisonHandlers } from '../../modules/comparison/server/public.ts'
+import { listingHandlers, goodsPictureHandlers, importHandlers, importTasks } from '../../modules/listing/server/public.ts'
+import { pricingHandlers, priceFixationTimers, repriceOnNewQuotes } from '../../modules/pricing/server/public.ts'
+import { questionHandlers } from '../../modules/reviews/server/public.ts'
+import { savedItemHandlers } from '../../modules/saved/server/public.ts'
+import { searchHandlers } from '../../modules/search/server/public.ts'
+import { taxonomyAdminHandlers } from '../../modules/taxonomy/server/public.ts'
 import { showChatFile } from '../../modules/chat/server/public.ts'
 import { contentHandlers, contentTimers, documentVerificationHandlers } from '../../modules/content/server/public.ts'
 import { designHandlers } from '../../modules/design/server/public.ts'
@@ -41,12 +48,19 @@ export const mall: ModuleRegistration = {
     ...documentVerificationHandlers([verifyOrder, verifyShipment, verifyCertificate, verifyGoodsCertificate]),
     ...storeHandlers(),
     ...marketHandlers(),
+    ...savedItemHandlers(),
+    ...taxonomyAdminHandlers(goodsChanged),
     ...catalogHandlers(board),
+    ...pricingHandlers(),
+    ...searchHandlers(board),
+    ...listingHandlers(),
+    ...questionHandlers(),
+    ...comparisonHandlers(board),
     ...goodsPictureHandlers(files),
     ...importHandlers(sheets),
     ...designHandlers({ writeSheet }),
   ],
-  tasks: () => importTasks(sheets),
+  tasks: () => ({ ...catalogTasks, ...importTasks(sheets) }),
   subscribers: [repriceOnNewQuotes, refreshGoodsOfStores, refreshGoodsOfRegions],
   timers: () => ({ ...siteTimers, ...contentTimers, ...storeTimers, ...catalogTimers, ...priceFixationTimers }),
 }

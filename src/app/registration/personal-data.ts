@@ -3,7 +3,11 @@ import { openZip } from '../../adapters/archive/zip-writer.ts'
 import { streamSealFor } from '../../adapters/vault/sealed-stream.ts'
 import { approvalClosingCheck, approvalPersonalData } from '../../modules/approval/server/public.ts'
 import { basketPersonalData } from '../../modules/basket/server/public.ts'
-import { catalogPersonalData } from '../../modules/catalog/server/public.ts'
+import { comparisonPersonalData } from '../../modules/comparison/server/public.ts'
+import { listingPersonalData } from '../../modules/listing/server/public.ts'
+import { pricingPersonalData } from '../../modules/pricing/server/public.ts'
+import { reviewsPersonalData } from '../../modules/reviews/server/public.ts'
+import { savedPersonalData } from '../../modules/saved/server/public.ts'
 import { chatPersonalData } from '../../modules/chat/server/public.ts'
 import { enterpriseClosing, enterprisePersonalData } from '../../modules/enterprise/server/public.ts'
 import { samplePersonalData } from '../../modules/sample/server/public.ts'
@@ -48,12 +52,16 @@ export const allPersonalData: readonly PersonalTable[] = [
   ...approvalPersonalData,
   ...orderPersonalData,
   ...basketPersonalData,
-  ...catalogPersonalData,
+  ...comparisonPersonalData,
+  ...reviewsPersonalData,
+  ...listingPersonalData,
+  ...pricingPersonalData,
   ...staffPersonalData,
   ...marketPersonalData,
   ...storePersonalData,
   ...sitePersonalData,
   ...enterprisePersonalData,
+  ...savedPersonalData,
   ...memberPersonalData,
   ...identityPersonalData,
 ]

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '../../api/endpoint.ts'
 import { id, idList } from '../../api/fields.ts'
-import { crumb, defaultProduct, goodsCard, priceFields, quantityFields } from './endpoints.ts'
+import { defaultProduct, goodsCard, priceFields, quantityFields } from './endpoints.ts'
+import { crumb } from '../taxonomy/endpoints-categories.ts'
 
 const flag = z.union([z.literal(0), z.literal(1)])
 

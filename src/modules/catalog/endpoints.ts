@@ -74,5 +74,3 @@ export const pageInfo = z.object({
   total: z.number(),
   pageCount: z.number(),
 })
-
-export const crumb = z.object({ categoryId: z.number(), categoryName: z.string(), grade: z.number(), pid: z.number() })

@@ -285,3 +285,20 @@ export const orderMessages = /* @__PURE__ */ defineMessages('order', {
     en: 'The fixed price has been used or has ended; please confirm the price of now',
   },
 })
+
+/** The form of a delivery address, in the address book and at checkout. */
+export const addressFormMessages = /* @__PURE__ */ defineMessages('addressForm', {
+  receiverName: { zh: '收货人', en: 'Receiver' },
+  phone: { zh: '联系电话', en: 'Phone' },
+  region: { zh: '所在地区', en: 'Region' },
+  province: { zh: '省份', en: 'Province' },
+  city: { zh: '城市', en: 'City' },
+  district: { zh: '区县', en: 'District' },
+  choose: { zh: '请选择', en: 'Choose' },
+  detail: { zh: '详细地址', en: 'Address' },
+  detailHint: { zh: '街道、门牌号、库房、卸货条件', en: 'Street, number, warehouse, unloading conditions' },
+  asDefault: { zh: '设为默认地址', en: 'Make it the default address' },
+  save: { zh: '保存地址', en: 'Save address' },
+  cancel: { zh: '取消', en: 'Cancel' },
+  networkFailed: { zh: '网络异常，请重试', en: 'Network trouble, please try again' },
+})

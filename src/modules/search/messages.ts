@@ -90,3 +90,11 @@ export const goodsNotFoundMessages = /* @__PURE__ */ defineMessages('catalogMiss
   popular: { zh: '热销商品', en: 'Best sellers' },
   ask: { zh: '询价', en: 'Ask for price' },
 })
+
+/** The search field that finds one SKU for a list. */
+export const goodsPickerMessages = /* @__PURE__ */ defineMessages('goodsPicker', {
+  search: { zh: '搜索商品', en: 'Search goods' },
+  searchHint: { zh: '名称、规格或标准号', en: 'Name, size or standard' },
+  add: { zh: '添加', en: 'Add' },
+  noHits: { zh: '没有找到商品', en: 'No goods found' },
+})

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '../../api/endpoint.ts'
 import { id, whole } from '../../api/fields.ts'
-import { crumb } from '../catalog/endpoints.ts'
+
+export const crumb = z.object({ categoryId: z.number(), categoryName: z.string(), grade: z.number(), pid: z.number() })
 
 /** A category; `grade` is its level 1–3 (not a metal grade), `pid` its parent, 0 at the top. */
 export const categoryNode = z.object({

@@ -14,13 +14,13 @@ import { bytesOf, type htmlChunksContext, type PagePieces } from './html-chunks.
 import { renderers } from './page-renderers.ts'
 import { pageKey, type KeptPage, type PageCache } from './page-cache.ts'
 import { languages, type Language } from '../../kernel/i18n/translate.ts'
-import { findPageRow } from '../../app/routing/find-page-row.ts'
+import type { PageRow } from '../page/page.ts'
 
 /** A page as it was rendered, with the nonce of its scripts. What is no HTML has its text in the response. */
 type Made = { readonly response: Response; readonly html: PagePieces | null; readonly nonce: string }
 type BuiltEntry = {
-  readonly visitContext: typeof pageContext
-  readonly drawnPageContext: typeof htmlChunksContext
+  readonly pageContext: typeof pageContext
+  readonly htmlChunksContext: typeof htmlChunksContext
   readonly forgetShell: () => void
 }
 export type PageNeeds = RequestNeeds & {
@@ -28,6 +28,8 @@ export type PageNeeds = RequestNeeds & {
   readonly cache: PageCache
   readonly build: ServerBuild
   readonly publicUrl: string | null
+  /** The row of the page table for a path; null without one. */
+  readonly findPageRow: (pathname: string) => PageRow | null
   readonly demonstration: boolean
 }
 
@@ -48,7 +50,7 @@ export function servePages(server: FastifyInstance, needs: PageNeeds): void {
   server.setNotFoundHandler(async (request, reply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return reply.code(404).send()
     const url = new URL(request.raw.url ?? '/', 'http://page')
-    const row = findPageRow(url.pathname)
+    const row = needs.findPageRow(url.pathname)
     const token = request.cookies[pageCookie] ?? null
     const asked = languageAsked(url)
     const facts = { ...(await requestFactsOf(request, needs, [], [], token)), ...(asked ? { lang: asked } : {}) }
@@ -61,7 +63,7 @@ export function servePages(server: FastifyInstance, needs: PageNeeds): void {
       drawing(async () => {
         const nonce = randomBytes(16).toString('base64url')
         const context = new RouterContextProvider()
-        context.set(entry.visitContext, visitOf(needs, facts, nonce, origin))
+        context.set(entry.pageContext, visitOf(needs, facts, nonce, origin))
         const { protocol, host } = new URL(origin)
         const rawRequest = createRequest(request.raw, reply.raw, { protocol, host })
         // A HEAD is answered with the head of the whole page: React Router would make an empty one, and that would be kept.
@@ -69,7 +71,7 @@ export function servePages(server: FastifyInstance, needs: PageNeeds): void {
           rawRequest.method === 'HEAD' ? new Request(rawRequest, { method: 'GET' }) : rawRequest,
           context,
         )
-        return { nonce, response, html: context.get(entry.drawnPageContext) }
+        return { nonce, response, html: context.get(entry.htmlChunksContext) }
       })
     if (!row?.cache || token || request.headers.authorization) return sendOwn(request, reply, await make())
     const key = pageKey(url.pathname, url.searchParams, [...row.cache.query, '_routes'], facts.lang, facts.cityCode)

@@ -1,4 +1,4 @@
-import type { GatewayRefused, GatewayUnknown } from '../../../modules/payment/server/public.ts'
+import type { GatewayRefused, GatewayUnknown } from '../../../modules/payment/server/ports.ts'
 import { exchange } from '../gateway-http.ts'
 import { verifiedAnswer } from './alipay-answer.ts'
 import type { AlipayConfig } from './alipay-config.ts'

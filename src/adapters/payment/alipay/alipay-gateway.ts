@@ -1,4 +1,4 @@
-import type { CreatedPayment, CreatePaymentRequest, PaymentGateway, RefundRequest } from '../../../modules/payment/server/public.ts'
+import type { CreatedPayment, CreatePaymentRequest, PaymentGateway, RefundRequest } from '../../../modules/payment/server/ports.ts'
 import { yuanText } from '../../../kernel/money/money.ts'
 import { callAlipay, signedParams } from './alipay-call.ts'
 import type { AlipayConfig } from './alipay-config.ts'

@@ -1,4 +1,4 @@
-import type { GatewayNotice, HeaderValues, NotificationRefusal, VerifiedNotification } from '../../../modules/payment/server/public.ts'
+import type { GatewayNotice, HeaderValues, NotificationRefusal, VerifiedNotification } from '../../../modules/payment/server/ports.ts'
 import type { z } from 'zod'
 import type { AlipayConfig } from './alipay-config.ts'
 import { dateOfAlipayTime, paramsOfForm, verifyNotificationSign } from './alipay-signature.ts'

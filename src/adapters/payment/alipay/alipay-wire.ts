@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { GatewayTrade } from '../../../modules/payment/server/public.ts'
+import type { GatewayTrade } from '../../../modules/payment/server/ports.ts'
 import { parseYuan } from '../../../kernel/money/money.ts'
 
 /** Yuan on the wire: text in the JSON of the published examples, but a bare number is seen too. */

@@ -1,5 +1,5 @@
 import { randomBytes, type KeyObject } from 'node:crypto'
-import type { NotificationRefusal } from '../../../modules/payment/server/public.ts'
+import type { NotificationRefusal } from '../../../modules/payment/server/ports.ts'
 import { rsaSign, rsaVerify } from '../rsa-signature.ts'
 
 /** Signatures older or newer than this are refused (reliability R-PAY). */

@@ -1,4 +1,4 @@
-import type { GatewayRefused, GatewayUnknown } from '../../../modules/payment/server/public.ts'
+import type { GatewayRefused, GatewayUnknown } from '../../../modules/payment/server/ports.ts'
 import { exchange, jsonOf } from '../gateway-http.ts'
 import { refusePlatformSignature } from './platform-signature.ts'
 import { authorizationHeader } from './request-authorization.ts'

@@ -1,4 +1,4 @@
-import type { CreatePaymentRequest, PaymentGateway, RefundRequest } from '../../../modules/payment/server/public.ts'
+import type { CreatePaymentRequest, PaymentGateway, RefundRequest } from '../../../modules/payment/server/ports.ts'
 import { callWechatPay } from './wechatpay-call.ts'
 import type { WechatPayConfig } from './wechatpay-config.ts'
 import { verifyWechatNotification } from './wechatpay-notification.ts'

@@ -1,4 +1,4 @@
-import type { GatewayNotice, HeaderValues, NotificationRefusal, VerifiedNotification } from '../../../modules/payment/server/public.ts'
+import type { GatewayNotice, HeaderValues, NotificationRefusal, VerifiedNotification } from '../../../modules/payment/server/ports.ts'
 import { jsonOf } from '../gateway-http.ts'
 import { refusePlatformSignature } from './platform-signature.ts'
 import { openResource } from './sealed-resource.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { GatewayRefund, GatewayTrade } from '../../../modules/payment/server/public.ts'
+import type { GatewayRefund, GatewayTrade } from '../../../modules/payment/server/ports.ts'
 
 // Only what we use is named; WeChat Pay may add fields at any time and they must not break us.
 const fen = z.int().min(0).max(1_000_000_000_000)

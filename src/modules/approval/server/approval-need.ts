@@ -1,6 +1,6 @@
 import { startOfDay, dayOf } from '../../../kernel/time/clock.ts'
 import type { Queryable } from '../../../kernel/database/transaction.ts'
-import { categoriesWithParents } from '../../catalog/server/public.ts'
+import { categoriesWithParents } from '../../taxonomy/server/public.ts'
 import { subAccountsOf, type SubAccount } from '../../enterprise/server/public.ts'
 import { mainAccountOf } from '../../member/server/public.ts'
 import { memberSpending, type PurchaseFacts as Purchase } from '../../order/server/public.ts'

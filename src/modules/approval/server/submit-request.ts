@@ -13,7 +13,7 @@ import { mainAccountOf } from '../../member/server/public.ts'
 import type { PayMethod } from '../../order/endpoints-schemas.ts'
 import type { ApprovalReason, ApprovalStep } from '../rules/approval-need.ts'
 import { approvalNeed } from './approval-need.ts'
-import { type StoredReason, type RequestLine, type RequestTerms } from './request-repository.ts'
+import type { StoredReason, RequestLine, RequestTerms } from './request-repository.ts'
 import { insertRequest, nextRequestNumber } from './request-write-repository.ts'
 
 export type SubmitRequestInput = {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { ButtonLink } from '../../../ui/basic/button.tsx'
 import { Empty } from '../../../ui/feedback/states.tsx'
-import { useCartWords } from './use-messages.ts'
+import { useCartMessages } from './use-messages.ts'
 
 type EmptyProps = {
   title: string
@@ -12,7 +12,7 @@ type EmptyProps = {
 
 /** An empty basket with the way to the goods. */
 export function EmptyBasket({ title, help, children, below }: EmptyProps) {
-  const t = useCartWords()
+  const t = useCartMessages()
   return (
     <main id="main" className="wrap" style={{ paddingBlock: 24 }}>
       <section className="pan">

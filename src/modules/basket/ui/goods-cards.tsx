@@ -6,7 +6,7 @@ import { lazyPart } from '../../../rendering/client/lazy-part.ts'
 import { useToast } from '../../../ui/feedback/toast.tsx'
 import { CardGrid, ProductCard } from '../../../ui/goods/product-card.tsx'
 import { useLanguage } from '../../../api/browser/use-messages.tsx'
-import { useGoodsWords, type GoodsTranslate, toCardProduct, type GoodsCardView } from '../../catalog/ui/public.ts'
+import { useGoodsMessages, type GoodsTranslate, toCardProduct, type GoodsCardView } from '../../catalog/ui/public.ts'
 import { priceText } from '../../../ui/basic/price-parts.ts'
 import { useComparePicks } from '../../comparison/ui/public.ts'
 import { pictureName } from '../../../ui/basic/picture-name.ts'
@@ -32,7 +32,7 @@ export function minimumOrderLine(goods: GoodsCardView, number = plainQuantity(go
 
 /** The goods as cards, 4 → 3 → 2 in a row; pictures of the first row are loaded first. */
 export function GoodsCards({ goods, busy }: Omit<GoodsResultsProps, 't'> & Partial<Pick<GoodsResultsProps, 't'>>) {
-  const t = useGoodsWords()
+  const t = useGoodsMessages()
   const baskets = useBaskets()
   const lang = useLanguage()
   const { picks, compare } = useComparing()
@@ -88,7 +88,7 @@ function CardActions({ goods, baskets, t }: CardActionsProps) {
 
 /** Picks of this browser, with the refusal of a fifth. */
 function useComparing() {
-  const t = useGoodsWords()
+  const t = useGoodsMessages()
   const toast = useToast()
   const { picks, add, remove } = useComparePicks()
   const compare = (goods: GoodsCardView, compared: boolean) => {

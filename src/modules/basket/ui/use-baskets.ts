@@ -3,7 +3,7 @@ import type { BasketCounts } from '../../../api/browser/basket-signal.ts'
 import { loginNeeded } from '../../../api/browser/client.ts'
 import { storedSession } from '../../../api/browser/stored-session.ts'
 import { useToast } from '../../../ui/feedback/toast.tsx'
-import { useGoodsWords } from '../../catalog/ui/public.ts'
+import { useGoodsMessages } from '../../catalog/ui/public.ts'
 
 export type BasketLine = { readonly productId: number; readonly number: string; readonly unit: 'primary' | 'second' }
 
@@ -12,7 +12,7 @@ export type BasketLine = { readonly productId: number; readonly number: string; 
  * prompt (specification §4: visitors cannot add to carts); a visitor's enquiry lines stay in this browser.
  */
 export function useBaskets() {
-  const t = useGoodsWords()
+  const t = useGoodsMessages()
   const toast = useToast()
   const [busy, setBusy] = useState<keyof BasketCounts | null>(null)
 

@@ -5,6 +5,6 @@ import type { cartMessages } from '../messages.ts'
 export type CartMessageSource = typeof cartMessages
 
 /** The page's loader must have brought these words: `pageWords(lang, cartWords)`. */
-export function useCartWords(): Translate<CartMessageSource> {
+export function useCartMessages(): Translate<CartMessageSource> {
   return usePageMessages<CartMessageSource>('cart')
 }

@@ -10,12 +10,12 @@ import { categoryInfo, categoryTree, listByPId } from '../../taxonomy/endpoints-
 import { homeFloors } from '../../search/endpoints-home-floors.ts'
 import { priceQuote } from '../../pricing/endpoints-price-quote.ts'
 import { goodsList, suggest } from '../../search/endpoints.ts'
-import { catalogHandlers } from './handlers.ts'
+import { goodsHandlers } from '../../../../tests/harness/goods-handlers.ts'
 
 const database = await aDatabase()
 const client = await database.connect()
 await loadCatalogDemo(client)
-const ask = asker(aHouse(database), catalogHandlers())
+const ask = asker(aHouse(database), goodsHandlers())
 const buyer: Caller = {
   ...anonymous,
   member: { memberId: 2, memberName: 'demo_buyer', memberType: 2, enterpriseId: null, sessionId: 's' },

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { CardGrid, ProductCard } from '../../../ui/goods/product-card.tsx'
-import { useGoodsWords } from './use-messages.ts'
+import { useGoodsMessages } from './use-messages.ts'
 import { toCardProduct } from './goods-card.tsx'
 import type { GoodsCardView } from './goods-card-view.ts'
 
@@ -10,7 +10,7 @@ type RowProps = { title: string; sub?: string | undefined; id?: string; goods: r
 
 /** A headed row of goods; nothing at all without goods. */
 export function GoodsRow({ title, sub, id, goods, children }: RowProps) {
-  const g = useGoodsWords()
+  const g = useGoodsMessages()
   if (goods.length === 0) return null
   return (
     <section className="sec" id={id}>

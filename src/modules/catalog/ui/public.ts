@@ -2,4 +2,4 @@
 export { goodsAddress } from './goods-address.ts'
 export { type GoodsCardView, toGoodsCardView } from './goods-card-view.ts'
 export { GoodsPrice, leadText, toCardProduct } from './goods-card.tsx'
-export { type GoodsTranslate, useGoodsWords } from './use-messages.ts'
+export { type GoodsTranslate, useGoodsMessages } from './use-messages.ts'

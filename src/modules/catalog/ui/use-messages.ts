@@ -5,6 +5,6 @@ import type { goodsMessages } from '../messages.ts'
 export type GoodsTranslate = Translate<typeof goodsMessages>
 
 /** The page's loader must have brought these words: `pageWords(lang, goodsWords)`. */
-export function useGoodsWords(): GoodsTranslate {
+export function useGoodsMessages(): GoodsTranslate {
   return usePageMessages<typeof goodsMessages>('catalogGoods')
 }

@@ -4,13 +4,13 @@ import { dataOf } from '../../../../tests/harness/data-of.ts'
 import { aMember } from '../../../../tests/harness/goods.ts'
 import { aDatabase } from '../../../../tests/harness/pg.ts'
 import { comparisonClear, comparisonEdit, comparisonList, comparisonMerge } from '../endpoints-comparison.ts'
-import { catalogHandlers } from '../../catalog/server/handlers.ts'
+import { goodsHandlers } from '../../../../tests/harness/goods-handlers.ts'
 import { refreshGoods } from '../../catalog/server/read-model/refresh-goods.ts'
 
 const database = await aDatabase('demo')
 const client = await database.connect()
 const house = aHouse(database)
-const ask = asker(house, catalogHandlers())
+const ask = asker(house, goodsHandlers())
 const { rows: wares } = await client.query<{ id: number }>(`SELECT default_product_id::int AS id FROM goods_card ORDER BY goods_id LIMIT 6`)
 const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = wares.map((row) => row.id)
 const buyer = { visitor: aMember(2) }

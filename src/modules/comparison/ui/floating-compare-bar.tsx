@@ -1,10 +1,10 @@
 import { CompareBar } from '../../../ui/goods/compare-bar.tsx'
-import { useGoodsWords } from '../../catalog/ui/public.ts'
+import { useGoodsMessages } from '../../catalog/ui/public.ts'
 import { compareAddress, useComparePicks } from './compare-picks.ts'
 
 /** The bar of picked goods; loaded with the first pick. */
 export function FloatingCompareBar() {
-  const t = useGoodsWords()
+  const t = useGoodsMessages()
   const { picks, remove, clear } = useComparePicks()
   return (
     <CompareBar

@@ -16,7 +16,7 @@ import {
   type ShippableOrder,
   orderTimeLimit,
 } from '../../order/server/public.ts'
-import { type CommandActor } from '../../../api/command-actor.ts'
+import type { CommandActor } from '../../../api/command-actor.ts'
 import { transportRefusal } from '../rules/check-transport.ts'
 import {
   insertShipment,

@@ -1,7 +1,7 @@
 import { failure, isFailure, type Failure } from '../../../kernel/failure/failure.ts'
 import type { Transaction } from '../../../kernel/database/transaction.ts'
 import { lockShippableOrder, type ShippableOrder, type OrderScope } from '../../order/server/public.ts'
-import { type CommandActor } from '../../../api/command-actor.ts'
+import type { CommandActor } from '../../../api/command-actor.ts'
 import { dispatchShipment } from './create-shipment.ts'
 import { linesByShipment, lockShipments, moveShipment, orderSnOfShipment, insertTrace, type Shipment } from './shipment-repository.ts'
 

@@ -1,3 +1,2 @@
 // What other modules may use of `inventory` on the server.
 export { holdStock, releaseStock, shipStock } from './move-stock.ts'
-export { type LiveStock, liveStock, stockLocations, totalOf } from './stock-repository.ts'

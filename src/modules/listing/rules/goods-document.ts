@@ -1,22 +1,10 @@
+import type { Certificate } from '../../catalog/rules/goods-certificate.ts'
 import { parseDecimal } from '../../../kernel/quantity/decimal.ts'
 
 type Flag = 0 | 1
 
 /** A step of the quantity price: from `min` trade units on, so many percent or yuan per trade unit more (or less). */
 export type TierText = { readonly min: string; readonly kind: 'percent' | 'amount'; readonly value: string }
-/** One line of a test: what was tested, what the standard asks and what was measured, as the paper says it. */
-export type MeasuredValue = { readonly item: string; readonly required: string; readonly measured: string }
-/**
- * A certificate that buyers may look at; `validUntil` is a day or empty, `image` a picture's name. A mill certificate also
- * holds what was measured of its batch; papers written before that have no `values`.
- */
-export type Certificate = {
-  readonly title: string
-  readonly number: string
-  readonly validUntil: string
-  readonly image: string
-  readonly values?: readonly MeasuredValue[] | undefined
-}
 
 /** One SKU as its store writes it. Numbers are the text that was typed, so a draft may be unfinished. */
 export type SkuDocument = {

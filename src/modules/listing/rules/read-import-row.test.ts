@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { missingColumns, pairsOf, placesOf, type ColumnNames, type ImportFields } from './import-columns.ts'
+import { missingColumns, placesOf, type ColumnNames, type ImportFields } from './import-columns.ts'
+import { pairsOf } from '../../taxonomy/rules/attribute-pairs.ts'
 import { joinRows, readImportRow, type ImportOptions } from './read-import-row.ts'
 
 const frame: ImportOptions = {

@@ -1,7 +1,8 @@
 import { parseQuantity } from '../../../kernel/quantity/quantity.ts'
 import { parseUnitPrice } from '../../../kernel/money/unit-price.ts'
 import { emptyDocument, emptySku, type GoodsDocument } from './goods-document.ts'
-import { listOf, pairsOf, type ImportColumn, type ImportFields, type RowProblem } from './import-columns.ts'
+import { listOf, type ImportColumn, type ImportFields, type RowProblem } from './import-columns.ts'
+import { pairsOf } from '../../taxonomy/rules/attribute-pairs.ts'
 import { unitOf } from '../../catalog/rules/units.ts'
 
 /** What names in a sheet stand for; every name is known in small letters, in both languages and as its id. */

@@ -5,8 +5,7 @@ import { parseQuantity, quantityNumber, quantityText } from '../../../kernel/qua
 import { execute, rows, type Transaction } from '../../../kernel/database/transaction.ts'
 import { warehousesOf } from '../../store/server/public.ts'
 import type { adjustOwnStock } from '../endpoints.ts'
-import { ownSku, type SellerActor } from './own-sku-repository.ts'
-import { goodsChanged } from '../../catalog/server/public.ts'
+import { ownSku, type SellerActor, goodsChanged } from '../../catalog/server/public.ts'
 
 type Asked = z.output<typeof adjustOwnStock.input>
 type Shelf = { readonly available: number | bigint; readonly held: number | bigint }

@@ -7,8 +7,7 @@ import { adjustOwnStock, ownGoodsList, setOwnPrice } from '../endpoints.ts'
 import { adjustStock } from './adjust-own-stock.ts'
 import { editableStoresOf } from './revisions/move-revision.ts'
 import { listOwnGoods } from './list-own-goods.ts'
-import type { SellerActor } from './own-sku-repository.ts'
-import { publishGoods, stateOfOwn, takeGoodsOff } from '../../catalog/server/public.ts'
+import { type SellerActor, publishGoods, stateOfOwn, takeGoodsOff } from '../../catalog/server/public.ts'
 import { setPrice } from './set-own-price.ts'
 
 type Moved = { readonly goodsId: number; readonly action: string; readonly from: string; readonly to: string; readonly reason: string }

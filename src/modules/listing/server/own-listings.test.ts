@@ -5,7 +5,7 @@ import { aMarket, aMember } from '../../../../tests/harness/goods.ts'
 import { aDatabase } from '../../../../tests/harness/pg.ts'
 import { anonymous, type Caller } from '../../../api/caller.ts'
 import { adjustOwnStock, ownGoodsList, setOwnPrice } from '../endpoints.ts'
-import { catalogHandlers } from '../../catalog/server/handlers.ts'
+import { goodsHandlers } from '../../../../tests/harness/goods-handlers.ts'
 import { holdStock } from '../../inventory/server/move-stock.ts'
 
 const database = await aDatabase()
@@ -18,7 +18,7 @@ const client = await aMarket(database, [
   { productId: 6, state: 'off_shelf' },
 ])
 const house = aHouse(database)
-const ask = asker(house, catalogHandlers())
+const ask = asker(house, goodsHandlers())
 const clerk = (storeId: number, capabilities: Caller['stores'][number]['capabilities'] = ['store.goods']): Caller => ({
   ...aMember(7),
   stores: [{ storeId, storeName: '', capabilities }],

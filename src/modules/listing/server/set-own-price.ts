@@ -5,8 +5,7 @@ import { parseUnitPrice, unitPriceNumber, unitPriceText, type UnitPrice } from '
 import { execute, type Transaction } from '../../../kernel/database/transaction.ts'
 import type { setOwnPrice } from '../endpoints.ts'
 import { followPrice } from '../../pricing/rules/follow-price.ts'
-import { ownSku, type SellerActor, type OwnSku } from './own-sku-repository.ts'
-import { goodsChanged } from '../../catalog/server/public.ts'
+import { ownSku, type SellerActor, type OwnSku, goodsChanged } from '../../catalog/server/public.ts'
 
 type Asked = z.output<typeof setOwnPrice.input>
 type Prices = { readonly retail: UnitPrice; readonly business: UnitPrice }

@@ -18,7 +18,6 @@ import { changeProfile } from './change-profile.ts'
 import { encryptionHandlers } from './encryption/encryption-handlers.ts'
 import { verificationHandlers } from './verification/verification-handlers.ts'
 import type { VerificationDeps } from './verification/submit-verification.ts'
-import { savedItemHandlers } from '../../saved/server/public.ts'
 import { showMember } from './show-member-info.ts'
 
 export type MemberDeps = VerificationDeps & { readonly regions: RegionLookup }
@@ -31,7 +30,6 @@ export function memberHandlers(deps: MemberDeps): Handler[] {
     ...verificationHandlers(deps),
     ...encryptionHandlers(deps.vault),
     ...adminMemberHandlers(),
-    ...savedItemHandlers(),
     handle(addressListCall, async (_input, call) => {
       const found = await addressesOf(call.app.read, memberOf(call).memberId)
       return { list: found.map(viewOf) }

@@ -10,7 +10,7 @@ export { type DirectoryRow, directoryPage, directoryRow, memberIdOf, memberNameO
 export { memberRegistry } from './member-registry.ts'
 export { memberTypeName } from './member-type-name.ts'
 export { memberPersonalData } from './personal-data.ts'
-export type { PersonalVault, Region, RegionLookup, SmallTransfer } from './ports.ts'
+export type { PersonalVault, RegionLookup } from './ports.ts'
 export { profileOf } from './profile-repository.ts'
 export {
   type MembershipRole,

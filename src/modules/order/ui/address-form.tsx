@@ -5,21 +5,24 @@ import { Button } from '../../../ui/basic/button.tsx'
 import { Checkbox, Select } from '../../../ui/form/choice.tsx'
 import { TextField } from '../../../ui/form/field.tsx'
 import type { addressAddCall, addressUpdateCall, AddressView } from '../../member/endpoints.ts'
-import type { CheckoutTranslate } from '../../../pages/mall/checkout/use-messages.ts'
+import type { Translate } from '../../../kernel/i18n/translate.ts'
+import type { addressFormMessages } from '../messages.ts'
 import { useCall } from '../../../api/browser/use-call.ts'
 import type { regionList } from '../../site/endpoints.ts'
+
+type AddressFormTranslate = Translate<typeof addressFormMessages>
 
 const regionsRef = callRef<typeof regionList>('GET', 'v3/system/front/region/list')
 
 type Level = {
-  readonly t: CheckoutTranslate
+  readonly t: AddressFormTranslate
   readonly label: string
   readonly parentCode: string | null
   readonly value: string
   readonly onChange: (code: string) => void
 }
 
-type RegionProps = { t: CheckoutTranslate; value: string; error?: string; onChange: (code: string) => void }
+type RegionProps = { t: AddressFormTranslate; value: string; error?: string; onChange: (code: string) => void }
 
 /**
  * Province, city and district as three selects. The value is the deepest code chosen: 2, 4 or 6 digits; only 6 digits
@@ -83,7 +86,7 @@ function formOf(address: AddressView | null): Form {
 }
 
 /** Saves what the form holds; refusals come back by field, the form keeps everything. */
-function useSaveAddress(t: CheckoutTranslate, address: AddressView | null, onSaved: (saved: AddressView) => void) {
+function useSaveAddress(t: AddressFormTranslate, address: AddressView | null, onSaved: (saved: AddressView) => void) {
   const add = useCommand(addRef)
   const update = useCommand(updateRef)
   const [errors, setErrors] = useState<Errors>({})
@@ -104,7 +107,7 @@ export function AddressForm({
   onSaved,
   onCancel,
 }: {
-  t: CheckoutTranslate
+  t: AddressFormTranslate
   address: AddressView | null
   onSaved: (saved: AddressView) => void
   onCancel?: () => void

@@ -5,6 +5,6 @@ import type { pageSectionMessages } from '../messages.ts'
 export type PageSectionTranslate = Translate<typeof pageSectionMessages>
 
 /** The page's loader must have brought these words: `pageWords(lang, homeWords)`. */
-export function useHomeWords(): PageSectionTranslate {
+export function useHomeMessages(): PageSectionTranslate {
   return usePageMessages<typeof pageSectionMessages>('frontageHome')
 }

@@ -1,7 +1,7 @@
 import { audit } from '../../../kernel/audit/audit.ts'
 import { emit } from '../../../kernel/events/events.ts'
 import type { Transaction } from '../../../kernel/database/transaction.ts'
-import { type CommandActor } from '../../../api/command-actor.ts'
+import type { CommandActor } from '../../../api/command-actor.ts'
 import type { PaymentEvent, PaymentState } from '../rules/payment-machine.ts'
 import type { Payment } from './payment-repository.ts'
 

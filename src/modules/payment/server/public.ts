@@ -5,19 +5,3 @@ export type { PaymentDeps } from './deps.ts'
 export { paymentNotifyRoutes } from './gateway/notify-routes.ts'
 export { paymentHandlers } from './handlers.ts'
 export { paymentPersonalData } from './personal-data.ts'
-export type {
-  CreatePaymentRequest,
-  CreatedPayment,
-  GatewayNotice,
-  GatewayRefund,
-  GatewayRefused,
-  GatewayTrade,
-  GatewayUnknown,
-  HeaderValues,
-  NotificationRefusal,
-  NotificationSealer,
-  PaymentGateway,
-  RefundRequest,
-  TransferAccount,
-  VerifiedNotification,
-} from './ports.ts'

@@ -10,14 +10,14 @@ import { goodsByIds, goodsComparison, goodsDetail } from '../../catalog/endpoint
 import { homeFloors } from '../../search/endpoints-home-floors.ts'
 import { priceQuote } from '../endpoints-price-quote.ts'
 import { goodsList, suggest } from '../../search/endpoints.ts'
-import { catalogHandlers } from '../../catalog/server/handlers.ts'
+import { goodsHandlers } from '../../../../tests/harness/goods-handlers.ts'
 import { refreshGoods } from '../../catalog/server/read-model/refresh-goods.ts'
 
 const database = await aDatabase()
 const client = await database.connect()
 await loadCatalogDemo(client)
 const house = aHouse(database)
-const ask = asker(house, catalogHandlers())
+const ask = asker(house, goodsHandlers())
 // Business prices that occur nowhere else: every one has the digits 7654 in front.
 await client.query(
   'UPDATE sku SET business_price = 7654000000 + product_id * 10, business_sec_price = 7654000000 + product_id * 10 WHERE business_price IS NOT NULL',

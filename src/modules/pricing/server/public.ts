@@ -1,11 +1,8 @@
 // What other modules may use of `pricing` on the server.
 export { explainFrozenPrices } from './formulas/explain-formula.ts'
-export { formulaHandlers } from './formulas/formula-handlers.ts'
 export { repriceIfFormula, repriceOnNewQuotes } from './formulas/reprice-goods.ts'
-export { sellerFormulaHandlers } from './formulas/save-formula.ts'
+export { pricingHandlers } from './handlers.ts'
 export { lockPrices, skusForCall, unlockPrices } from './locks/price-locks.ts'
-export { offerSheetHandlers } from './offer-sheets/offer-sheet-handlers.ts'
+export { pricingPersonalData } from './personal-data.ts'
 export { markFixedPricesUsed, priceFixationTimers } from './price-fixation/move-price-fixation.ts'
-export { priceFixationHandlers } from './price-fixation/price-fixation-handlers.ts'
-export { quotePrice } from './quote-price.ts'
 export { type SkuForSale, productNames, skusForSale } from './sku-for-sale-repository.ts'

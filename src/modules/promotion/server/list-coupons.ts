@@ -1,6 +1,7 @@
 import type { OutputOf, ParsedInputOf } from '../../../api/endpoint.ts'
 import type { Call } from '../../../api/handler.ts'
-import { namedGoods, categoryAncestors } from '../../taxonomy/server/public.ts'
+import { categoryAncestors } from '../../taxonomy/server/public.ts'
+import { namedGoods } from '../../catalog/server/public.ts'
 import type { ClaimState } from '../rules/coupon-claim-states.ts'
 import type { couponsForGoods, couponsForStores } from '../endpoints-coupons-on-goods.ts'
 import type { couponList, spendDiscountList } from '../endpoints.ts'

@@ -1,9 +1,9 @@
 import { Button, ButtonLink } from '../../../ui/basic/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { useClaimCoupon } from './use-claim-coupon.ts'
-import { type CouponView } from './coupon-labels.ts'
+import type { CouponView } from './coupon-labels.ts'
 import './coupon.css'
-import { useCentreWords } from './use-messages.ts'
+import { useCentreMessages } from './use-messages.ts'
 
 /** One coupon that can be claimed, with how much of it is taken. */
 export function CouponCard({
@@ -13,7 +13,7 @@ export function CouponCard({
   ticket: CouponView
   /** Below what it stands. */ heading?: 'h2' | 'h3'
 }) {
-  const t = useCentreWords()
+  const t = useCentreMessages()
   const { status, claim, busy } = useClaimCoupon(ticket.campaignId, ticket.status, {
     toast: t('claimedToast'),
     toMine: t('toMine'),

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/basic/button.tsx'
 import { Tag } from '../../../ui/basic/tag.tsx'
 import type { couponChipMessages } from '../messages.ts'
 import type { CouponChip } from './coupon-labels.ts'
-import type { SpendDiscountView } from '../../catalog/web/parts/reduction-said.ts'
+import type { SpendDiscountView } from './spend-discount-label.ts'
 import { useClaimCoupon } from './use-claim-coupon.ts'
 
 type Props = {

@@ -5,6 +5,6 @@ import type { couponCentreMessages } from '../messages.ts'
 export type CouponCentreMessageSource = typeof couponCentreMessages
 
 /** The page's loader must have brought these words: `pageWords(lang, centreWords)`. */
-export function useCentreWords(): Translate<CouponCentreMessageSource> {
+export function useCentreMessages(): Translate<CouponCentreMessageSource> {
   return usePageMessages<CouponCentreMessageSource>('promotionCentre')
 }

@@ -5,13 +5,13 @@ import { Button } from '../../../ui/basic/button.tsx'
 import { CallView } from '../../../ui/console/call-view.tsx'
 import { TextField } from '../../../ui/form/field.tsx'
 import { goodsList } from '../endpoints.ts'
-import { designPageMessages } from '../../design/messages.ts'
+import { goodsPickerMessages } from '../messages.ts'
 
 export type PickedGoods = { readonly productId: number; readonly goodsName: string; readonly specText: string; readonly unitName: string }
 
 /** Finds goods by words; each hit is the SKU that fits the words best. */
 export function GoodsPicker({ onAdd }: { onAdd: (found: PickedGoods) => void }) {
-  const t = useMessages(designPageMessages)
+  const t = useMessages(goodsPickerMessages)
   const [typed, setTyped] = useState('')
   const [keyword, setKeyword] = useState('')
   const call = useCall(goodsList, keyword === '' ? null : { keyword, pageSize: 8, facets: 0 })

@@ -5,6 +5,6 @@ import type { goodsListMessages } from '../messages.ts'
 export type GoodsListTranslate = Translate<typeof goodsListMessages>
 
 /** The page's loader must have brought these words: `pageWords(lang, listWords)`. */
-export function useListWords(): GoodsListTranslate {
+export function useListMessages(): GoodsListTranslate {
   return usePageMessages<typeof goodsListMessages>('catalogList')
 }

@@ -5,6 +5,6 @@ import type { mallStoreMessages } from '../messages.ts'
 export type StoreTranslate = Translate<typeof mallStoreMessages>
 
 /** The page's loader must have brought these words: `pageWords(lang, placeWords)`. */
-export function usePlaceWords(): StoreTranslate {
+export function usePlaceMessages(): StoreTranslate {
   return usePageMessages<typeof mallStoreMessages>('catalogPlace')
 }

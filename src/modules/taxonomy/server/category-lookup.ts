@@ -12,11 +12,12 @@ const named = {
   text: `SELECT category_id AS "categoryId", grade, coalesce(parent_id, 0) AS pid, name_zh AS "nameZh", name_en AS "nameEn"
     FROM category WHERE category_id = ANY($1) AND merged_into IS NULL ORDER BY sort, category_id`,
 }
-const goods = {
-  name: 'catalog.goodsCovered',
-  text: `SELECT g.goods_id AS "goodsId", g.store_id AS "storeId", g.category_id AS "categoryId", g.name_zh AS "nameZh", g.name_en AS "nameEn",
-      (SELECT c.default_product_id FROM goods_card c WHERE c.goods_id = g.goods_id) AS "productId"
-    FROM goods g WHERE g.goods_id = ANY($1) ORDER BY g.goods_id`,
+const withParents = {
+  name: 'catalog.categoryAncestors',
+  text: `WITH RECURSIVE up AS (
+      SELECT category_id, parent_id FROM category WHERE category_id = ANY($1)
+      UNION SELECT c.category_id, c.parent_id FROM category c JOIN up ON c.category_id = up.parent_id)
+    SELECT category_id AS id FROM up`,
 }
 
 /** Each of these categories with all its parents, itself first or last. */
@@ -39,17 +40,8 @@ export async function namedCategories(handle: Queryable, categoryIds: readonly n
   return categoryIds.length === 0 ? [] : rows<NamedCategory>(handle, named, [categoryIds])
 }
 
-export type NamedGoods = {
-  readonly goodsId: number
-  readonly storeId: number
-  readonly categoryId: number
-  readonly nameZh: string
-  readonly nameEn: string
-  /** The SKU that its page shows first; null while it is not on sale. */
-  readonly productId: number | null
-}
-
-/** Goods with their store, category and names; those that do not exist are missing. */
-export async function namedGoods(handle: Queryable, goodsIds: readonly number[]): Promise<NamedGoods[]> {
-  return goodsIds.length === 0 ? [] : rows<NamedGoods>(handle, goods, [goodsIds])
+/** These categories with all their parents. */
+export async function categoriesWithParents(handle: Queryable, categoryIds: readonly number[]): Promise<Set<number>> {
+  const found = await rows<{ id: number }>(handle, withParents, [categoryIds])
+  return new Set(found.map((one) => one.id))
 }

@@ -11,7 +11,7 @@ import { couponChips } from '../../../modules/promotion/ui/coupon-labels.ts'
 import { couponChipMessages } from '../../../modules/promotion/messages.ts'
 import { goodsMessages } from '../../../modules/catalog/messages.ts'
 import { OftenBoughtGoods } from './lazy-often-bought-goods.ts'
-import { spendDiscountView } from '../../../modules/catalog/web/parts/reduction-said.ts'
+import { spendDiscountView } from '../../../modules/promotion/ui/spend-discount-label.ts'
 import { storeStatusCall } from '../../../modules/store/endpoints-status.ts'
 import { storeStatusMessages } from '../../../modules/store/messages.ts'
 import { cartList } from '../../../modules/basket/endpoints.ts'
@@ -19,7 +19,7 @@ import { CartColumns, CartStore } from './cart-store.tsx'
 import { EmptyBasket } from '../../../modules/basket/ui/empty-basket.tsx'
 import { InvalidLines } from './invalid-lines.tsx'
 import { useCart, type CartActions } from './use-cart.ts'
-import { useCartWords, type CartMessageSource } from '../../../modules/basket/ui/use-messages.ts'
+import { useCartMessages, type CartMessageSource } from '../../../modules/basket/ui/use-messages.ts'
 import { cartMessages } from '../../../modules/basket/messages.ts'
 
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -48,7 +48,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
   loaderData ? hiddenHead(matches, translatePage<CartMessageSource>(loaderData, 'cart')('cart')) : []
 
 export default function CartPage() {
-  const t = useCartWords()
+  const t = useCartMessages()
   const { cart: first, standings, coupons, reductions } = useLoaderData<typeof loader>()
   const actions = useCart(first)
   const { cart } = actions
@@ -105,7 +105,7 @@ export default function CartPage() {
 }
 
 function AllBox({ actions }: { actions: CartActions }) {
-  const t = useCartWords()
+  const t = useCartMessages()
   const { cart } = actions
   return (
     <Checkbox
@@ -118,7 +118,7 @@ function AllBox({ actions }: { actions: CartActions }) {
 }
 
 function CheckoutBar({ actions }: { actions: CartActions }) {
-  const t = useCartWords()
+  const t = useCartMessages()
   const toast = useToast()
   const navigate = useNavigate()
   const { requests } = useLoaderData<typeof loader>()

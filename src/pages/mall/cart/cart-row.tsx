@@ -7,13 +7,13 @@ import { Tag } from '../../../ui/basic/tag.tsx'
 import { Checkbox } from '../../../ui/form/choice.tsx'
 import type { CartLine } from '../../../modules/basket/endpoints-schemas.ts'
 import type { CartActions } from './use-cart.ts'
-import { useCartWords } from '../../../modules/basket/ui/use-messages.ts'
+import { useCartMessages } from '../../../modules/basket/ui/use-messages.ts'
 import { LineQuantity } from './line-quantity.tsx'
 import { counted } from '../../../kernel/quantity/counted-unit.ts'
 
 /** One line of the cart: goods, price with its change, quantity with its rule, subtotal, what can be done. */
 export function CartRow({ line, actions }: { line: CartLine; actions: CartActions }) {
-  const t = useCartWords()
+  const t = useCartMessages()
   return (
     <tr>
       <td>
@@ -74,7 +74,7 @@ export function CartRow({ line, actions }: { line: CartLine; actions: CartAction
 }
 
 function LinePrice({ line }: { line: CartLine }) {
-  const t = useCartWords()
+  const t = useCartMessages()
   if (line.goodsPrice === null) return null
   const amount = Math.abs(line.priceChange).toFixed(2)
   return (

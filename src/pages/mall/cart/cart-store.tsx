@@ -4,11 +4,11 @@ import { Checkbox } from '../../../ui/form/choice.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import type { CartView } from '../../../modules/basket/endpoints.ts'
 import type { CartActions } from './use-cart.ts'
-import { useCartWords } from '../../../modules/basket/ui/use-messages.ts'
+import { useCartMessages } from '../../../modules/basket/ui/use-messages.ts'
 import { StoreStatus, type ShownStoreStatus } from '../../../modules/store/ui/store-status.tsx'
 import { CouponChips } from '../../../modules/promotion/ui/coupon-chips.tsx'
-import { type CouponChip } from '../../../modules/promotion/ui/coupon-labels.ts'
-import { type SpendDiscountView } from '../../../modules/catalog/web/parts/reduction-said.ts'
+import type { CouponChip } from '../../../modules/promotion/ui/coupon-labels.ts'
+import type { SpendDiscountView } from '../../../modules/promotion/ui/spend-discount-label.ts'
 import type { CartSpendDiscount } from './cart-spend-discount.ts'
 import { SpendDiscountHint } from './spend-discount-hint.tsx'
 import { CartRow } from './cart-row.tsx'
@@ -27,7 +27,7 @@ type Props = {
 
 /** The lines of one store: the future order. */
 export function CartStore({ group, actions, standing, coupons, reductions }: Props) {
-  const t = useCartWords()
+  const t = useCartMessages()
   return (
     <section className="pan" style={{ marginTop: 12, overflow: 'hidden' }} aria-label={group.storeName}>
       <div className="shop-h">

@@ -1,14 +1,14 @@
 import { Picture } from '../../../ui/basic/picture.tsx'
 import type { CartLine } from '../../../modules/basket/endpoints-schemas.ts'
 import type { CartActions } from './use-cart.ts'
-import { useCartWords } from '../../../modules/basket/ui/use-messages.ts'
+import { useCartMessages } from '../../../modules/basket/ui/use-messages.ts'
 
 /** What cannot be asked for either: the enquiry basket refuses it for the same reason. */
 const notEvenAsked: readonly string[] = ['offSale', 'storeClosed', 'storeSuspended']
 
 /** Lines that cannot be bought, each with its reason and a way on. */
 export function InvalidLines({ lines, actions }: { lines: readonly CartLine[]; actions: CartActions }) {
-  const t = useCartWords()
+  const t = useCartMessages()
   return (
     <section className="pan" style={{ marginTop: 12, overflow: 'hidden' }} aria-label={t('invalidTitle')}>
       <div className="shop-h" style={{ height: 'auto', minHeight: 48, flexWrap: 'wrap' }}>

@@ -3,12 +3,12 @@ import { QuantityStepper } from '../../../ui/form/quantity-stepper.tsx'
 import type { CartLine } from '../../../modules/basket/endpoints-schemas.ts'
 import { quantityLabels } from './quantity-labels.ts'
 import type { CartActions } from './use-cart.ts'
-import { useCartWords } from '../../../modules/basket/ui/use-messages.ts'
+import { useCartMessages } from '../../../modules/basket/ui/use-messages.ts'
 import { counted } from '../../../kernel/quantity/counted-unit.ts'
 
 /** The quantity of a line in its unit, the choice of unit, the rule or what is wrong with one click each to mend it. */
 export function LineQuantity({ line, actions }: { line: CartLine; actions: CartActions }) {
-  const t = useCartWords()
+  const t = useCartMessages()
   const most = line.buyLimit === null ? line.productStock : Math.min(line.buyLimit, line.productStock)
   const rule = (
     <>

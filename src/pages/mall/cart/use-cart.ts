@@ -13,7 +13,7 @@ import type {
   cartRestore,
   cartUpdate,
 } from '../../../modules/basket/endpoints.ts'
-import { useCartWords } from '../../../modules/basket/ui/use-messages.ts'
+import { useCartMessages } from '../../../modules/basket/ui/use-messages.ts'
 
 const updateRef = callRef<typeof cartUpdate>('POST', 'v3/business/front/cart/update')
 const checkRef = callRef<typeof cartCheck>('POST', 'v3/business/front/cart/check')
@@ -24,7 +24,7 @@ const enquireRef = callRef<typeof cartMoveToEnquiry>('POST', 'v3/business/front/
 
 /** The cart as it stands and everything that can be done to it; every command answers with the whole cart. */
 export function useCart(first: CartView) {
-  const t = useCartWords()
+  const t = useCartMessages()
   const toast = useToast()
   const [cart, setCart] = useState(first)
   const [busy, setBusy] = useState(false)

@@ -7,7 +7,9 @@ import { lazyPart } from '../../../rendering/client/lazy-part.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import type { addressListCall, AddressView } from '../../../modules/member/endpoints.ts'
 import type { CheckoutModel } from './use-checkout.ts'
-import { useCheckoutWords } from './use-messages.ts'
+import { useCheckoutMessages } from './use-messages.ts'
+import type { addressFormMessages } from '../../../modules/order/messages.ts'
+import { usePageMessages } from '../../../rendering/client/use-page-messages.ts'
 
 const addressesRef = callRef<typeof addressListCall>('GET', 'v3/member/front/memberAddress/list')
 
@@ -18,7 +20,8 @@ type Props = { readonly first: readonly AddressView[]; readonly checkout: Checko
 
 /** Where the goods go: the buyer's addresses, one chosen, with adding and changing in place. */
 export function CheckoutAddress({ first, checkout, number }: Props) {
-  const t = useCheckoutWords()
+  const t = useCheckoutMessages()
+  const formText = usePageMessages<typeof addressFormMessages>('addressForm')
   const { data, reload } = useCall(addressesRef, {})
   const addresses = data?.list ?? first
   const [editing, setEditing] = useState<AddressView | 'new' | null>(first.length === 0 ? 'new' : null)
@@ -57,7 +60,7 @@ export function CheckoutAddress({ first, checkout, number }: Props) {
       {editing && (
         <Suspense fallback={null}>
           <AddressForm
-            t={t}
+            t={formText}
             key={editing === 'new' ? 0 : editing.addressId}
             address={editing === 'new' ? null : editing}
             onSaved={saved}
@@ -80,7 +83,7 @@ function AddressCard({
   onChoose: () => void
   onEdit: () => void
 }) {
-  const t = useCheckoutWords()
+  const t = useCheckoutMessages()
   return (
     <label className={isChosen ? 'on' : undefined}>
       <input type="radio" className="sr" name="address" checked={isChosen} onChange={onChoose} />

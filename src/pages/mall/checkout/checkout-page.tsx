@@ -15,8 +15,9 @@ import { CheckoutInvoice, CheckoutPayment } from './checkout-payment.tsx'
 import { CheckoutStore } from './checkout-store.tsx'
 import { CheckoutSummary } from './checkout-summary.tsx'
 import { useCheckout } from './use-checkout.ts'
-import { useCheckoutWords, type CheckoutMessageSource } from './use-messages.ts'
+import { useCheckoutMessages, type CheckoutMessageSource } from './use-messages.ts'
 import { checkoutMessages } from './messages.ts'
+import { addressFormMessages } from '../../../modules/order/messages.ts'
 
 type Page = {
   readonly view: CheckoutView | null
@@ -34,7 +35,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
     said: view.state === 200 ? '' : view.msg,
     addresses: addresses.data?.list ?? [],
     buyNow,
-    ...pageMessages(here.lang, checkoutMessages),
+    ...pageMessages(here.lang, checkoutMessages, addressFormMessages),
   }
 }
 
@@ -43,7 +44,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
 
 /** Checkout: one page, numbered blocks, the sums beside them. */
 export default function ConfirmPage() {
-  const t = useCheckoutWords()
+  const t = useCheckoutMessages()
   const head = useOutletContext<Pick<CompactHeaderProps, 'brand' | 'utility'>>()
   const { view, said, addresses, buyNow } = useLoaderData<typeof loader>()
   return (
@@ -86,7 +87,7 @@ function CheckoutBlocks({
   addresses: readonly AddressView[]
   buyNow: BuyNow | undefined
 }) {
-  const t = useCheckoutWords()
+  const t = useCheckoutMessages()
   const checkout = useCheckout(view, buyNow)
   const stores = checkout.view.storeGroupList
   const kinds = stores.reduce((sum, store) => sum + store.goodsList.length, 0)

@@ -4,7 +4,7 @@ import { Note } from '../../../ui/feedback/states.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import type { Invoice } from './checkout-choices.ts'
 import type { CheckoutModel } from './use-checkout.ts'
-import { useCheckoutWords } from './use-messages.ts'
+import { useCheckoutMessages } from './use-messages.ts'
 
 // Most checkouts wish no invoice yet: its fields load when one is chosen.
 const fields = lazyPart(() => import('./invoice-fields.tsx').then((module) => module.InvoiceFields))
@@ -13,7 +13,7 @@ type Props = { readonly checkout: CheckoutModel; readonly number: number }
 
 /** How the buyer means to pay. */
 export function CheckoutPayment({ checkout, number }: Props) {
-  const t = useCheckoutWords()
+  const t = useCheckoutMessages()
   const { payMethod } = checkout.choices
   return (
     <section className="blk" aria-label={t('payment')}>
@@ -55,7 +55,7 @@ export function CheckoutPayment({ checkout, number }: Props) {
 
 /** What invoice the buyer wishes; the choice is kept with the order. */
 export function CheckoutInvoice({ checkout, number }: Props) {
-  const t = useCheckoutWords()
+  const t = useCheckoutMessages()
   const { invoice } = checkout.choices
   const InvoiceFields = fields.now()
   const set = (change: Partial<Invoice>) => void checkout.choose({ invoice: { ...invoice, ...change } })

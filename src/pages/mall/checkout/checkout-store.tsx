@@ -6,7 +6,7 @@ import { Icon } from '../../../ui/icons/icon.tsx'
 import type { CheckoutView } from '../../../modules/order/endpoints.ts'
 import type { CheckoutModel } from './use-checkout.ts'
 import { CouponSelect } from './coupon-select.tsx'
-import { useCheckoutWords } from './use-messages.ts'
+import { useCheckoutMessages } from './use-messages.ts'
 import { counted } from '../../../kernel/quantity/counted-unit.ts'
 
 type Store = CheckoutView['storeGroupList'][number]
@@ -14,7 +14,7 @@ type Line = Store['goodsList'][number]
 
 /** One store's goods: the order that will come of them, its delivery, its freight, a message. */
 export function CheckoutStore({ store, checkout }: { store: Store; checkout: CheckoutModel }) {
-  const t = useCheckoutWords()
+  const t = useCheckoutMessages()
   return (
     <div className="stbox">
       <header>
@@ -46,7 +46,7 @@ export function CheckoutStore({ store, checkout }: { store: Store; checkout: Che
 
 /** What the store takes off by itself, and what the next step asks for. */
 function StoreReduction({ reduction: { name, saving, hint } }: { reduction: NonNullable<Store['reduction']> }) {
-  const t = useCheckoutWords()
+  const t = useCheckoutMessages()
   return (
     <div className="ck-cpn t13" role="status">
       <Icon name="tag" size={15} className="c3" />
@@ -60,7 +60,7 @@ function StoreReduction({ reduction: { name, saving, hint } }: { reduction: NonN
 }
 
 function StoreDelivery({ store, checkout }: { store: Store; checkout: CheckoutModel }) {
-  const t = useCheckoutWords()
+  const t = useCheckoutMessages()
   const needsCare = store.freightState === 'ENQUIRY' || store.freightState === 'NEED_ADDRESS'
   return (
     <>
@@ -93,7 +93,7 @@ function StoreDelivery({ store, checkout }: { store: Store; checkout: CheckoutMo
 }
 
 function StoreRemark({ storeId, checkout }: { storeId: number; checkout: CheckoutModel }) {
-  const t = useCheckoutWords()
+  const t = useCheckoutMessages()
   return (
     <span className="ipt">
       <input
@@ -110,7 +110,7 @@ function StoreRemark({ storeId, checkout }: { storeId: number; checkout: Checkou
 function CheckoutLine({ line, checkout }: { line: Line; checkout: CheckoutModel }) {
   // The price on which the buyer came to this page, to name what changed since.
   const [seen] = useState(line.goodsPrice)
-  const t = useCheckoutWords()
+  const t = useCheckoutMessages()
   const before = line.goodsPrice !== seen ? seen : line.goodsPrice - line.priceChange
   return (
     <div className="ckline">

@@ -7,14 +7,14 @@ import { Note } from '../../../ui/feedback/states.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import type { CheckoutModel } from './use-checkout.ts'
 import { CouponSelect } from './coupon-select.tsx'
-import { useCheckoutWords } from './use-messages.ts'
+import { useCheckoutMessages } from './use-messages.ts'
 
 // Only index-linked goods have a lock.
 const lockNote = lazyPart(() => import('./price-lock-notice.tsx').then((module) => module.PriceLockNotice))
 
 /** The sums with the VAT split, what keeps the order from being placed, and the one button. */
 export function CheckoutSummary({ checkout }: { checkout: CheckoutModel }) {
-  const t = useCheckoutWords()
+  const t = useCheckoutMessages()
   const CheckoutLock = lockNote.now()
   const { view, problem, busy, loading } = checkout
   const kinds = view.storeGroupList.reduce((sum, store) => sum + store.goodsList.length, 0)

@@ -1,7 +1,7 @@
 import { priceText } from '../../../ui/basic/price-parts.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import type { CheckoutView } from '../../../modules/order/endpoints.ts'
-import { useCheckoutWords } from './use-messages.ts'
+import { useCheckoutMessages } from './use-messages.ts'
 
 type Props = {
   readonly label: string
@@ -12,7 +12,7 @@ type Props = {
 
 /** The buyer's coupons with what each saves; those that cannot be used say why. Who holds none sees nothing. */
 export function CouponSelect({ label, chosen, offers, onChoose }: Props) {
-  const t = useCheckoutWords()
+  const t = useCheckoutMessages()
   if (offers.length === 0) return null
   const saving = offers.find((one) => one.couponId === chosen)?.saving ?? 0
   return (

@@ -1,11 +1,11 @@
 import { TextField } from '../../../ui/form/field.tsx'
 import type { Invoice } from './checkout-choices.ts'
 import type { CheckoutModel } from './use-checkout.ts'
-import { useCheckoutWords } from './use-messages.ts'
+import { useCheckoutMessages } from './use-messages.ts'
 
 /** What an invoice needs: its content, title and tax number. */
 export function InvoiceFields({ checkout, set }: { checkout: CheckoutModel; set: (change: Partial<Invoice>) => void }) {
-  const t = useCheckoutWords()
+  const t = useCheckoutMessages()
   const { errors } = checkout
   const { invoice } = checkout.choices
   return (

@@ -4,14 +4,14 @@ import { priceText } from '../../../ui/basic/price-parts.ts'
 import { Note } from '../../../ui/feedback/states.tsx'
 import type { CheckoutView } from '../../../modules/order/endpoints.ts'
 import type { CheckoutModel } from './use-checkout.ts'
-import { useCheckoutWords } from './use-messages.ts'
+import { useCheckoutMessages } from './use-messages.ts'
 
 /**
  * The time for which index-linked prices are locked. When it is over the prices of now are asked for, and the buyer decides
  * again; a price that has moved meanwhile can be taken before.
  */
 export function PriceLockNotice({ lock, checkout }: { lock: NonNullable<CheckoutView['priceLock']>; checkout: CheckoutModel }) {
-  const t = useCheckoutWords()
+  const t = useCheckoutMessages()
   const left = useTimeLeft(lock.expiresAt)
   const renewed = useRef('')
   const isOver = left === 0

@@ -7,7 +7,7 @@ import { priceText } from '../../../ui/basic/price-parts.ts'
 import type { cartUpdate } from '../../../modules/basket/endpoints.ts'
 import type { CheckoutView, orderConfirm, orderSubmit } from '../../../modules/order/endpoints.ts'
 import { noInvoice, previewInput, submitInput, type BuyNow, type CheckoutChoices } from './checkout-choices.ts'
-import { useCheckoutWords, type CheckoutTranslate } from './use-messages.ts'
+import { useCheckoutMessages, type CheckoutTranslate } from './use-messages.ts'
 
 const confirmRef = callRef<typeof orderConfirm>('POST', 'v3/business/front/orderOperate/confirm')
 const submitRef = callRef<typeof orderSubmit>('POST', 'v3/business/front/orderOperate/submit', true)
@@ -57,7 +57,7 @@ function firstChoices(first: CheckoutView, buyNow: BuyNow | undefined): Checkout
 
 /** The whole checkout: what was chosen, what it costs now, what the server said, and submitting it. */
 export function useCheckout(first: CheckoutView, buyNow: BuyNow | undefined) {
-  const t = useCheckoutWords()
+  const t = useCheckoutMessages()
   const navigate = useNavigate()
   const { view, preview, loading } = usePreview(first)
   const [choices, setChoices] = useState<CheckoutChoices>(() => firstChoices(first, buyNow))

@@ -6,6 +6,6 @@ export type CheckoutMessageSource = typeof checkoutMessages
 export type CheckoutTranslate = Translate<CheckoutMessageSource>
 
 /** The page's loader must have brought these words: `pageWords(lang, checkoutWords)`. */
-export function useCheckoutWords(): CheckoutTranslate {
+export function useCheckoutMessages(): CheckoutTranslate {
   return usePageMessages<CheckoutMessageSource>('checkout')
 }

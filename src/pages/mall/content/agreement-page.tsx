@@ -8,7 +8,7 @@ import { RichText } from '../../../ui/basic/rich-text.tsx'
 import { Breadcrumb } from '../../../ui/layout/breadcrumb.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { agreementDetail, agreementList } from '../../../modules/content/endpoints.ts'
-import { useReadingWords } from './use-messages.ts'
+import { useReadingMessages } from './use-messages.ts'
 import { readingMessages } from './messages.ts'
 import './reading.css'
 
@@ -41,7 +41,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
 
 export default function AgreementPage() {
   const { list, agreement } = useLoaderData<typeof loader>()
-  const t = useReadingWords()
+  const t = useReadingMessages()
   return (
     <main id="main" className="wrap">
       <Breadcrumb label={t('breadcrumb')} trail={[{ text: t('home'), to: '/' }, { text: t('agreements') }, { text: agreement.title }]} />

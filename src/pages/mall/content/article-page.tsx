@@ -13,7 +13,7 @@ import { Empty } from '../../../ui/feedback/states.tsx'
 import { Breadcrumb } from '../../../ui/layout/breadcrumb.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { agreementList, articleDetail, articleList } from '../../../modules/content/endpoints.ts'
-import { useReadingWords } from './use-messages.ts'
+import { useReadingMessages } from './use-messages.ts'
 import { readingMessages } from './messages.ts'
 import './reading.css'
 
@@ -72,7 +72,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
 
 export default function ArticlePage() {
   const { article, page, agreements, keyword, category } = useLoaderData<typeof loader>()
-  const t = useReadingWords()
+  const t = useReadingMessages()
   const trail = [{ text: t('home'), to: '/' }, { text: t('articles'), to: path }, ...(article ? [{ text: article.title }] : [])]
   return (
     <main id="main" className="wrap">
@@ -86,7 +86,7 @@ export default function ArticlePage() {
 }
 
 function HelpMenu({ page, agreements, open }: { page: Page; agreements: Titles; open: number }) {
-  const t = useReadingWords()
+  const t = useReadingMessages()
   return (
     <aside className="col g3">
       {open > 0 && (
@@ -120,7 +120,7 @@ function HelpMenu({ page, agreements, open }: { page: Page; agreements: Titles; 
 }
 
 function Reading({ article }: { article: Article }) {
-  const t = useReadingWords()
+  const t = useReadingMessages()
   const neighbours = [
     [t('previous'), article.previous],
     [t('next'), article.next],
@@ -154,7 +154,7 @@ function Reading({ article }: { article: Article }) {
 }
 
 function HelpList({ page, keyword, category }: { page: Page; keyword: string; category: string }) {
-  const t = useReadingWords()
+  const t = useReadingMessages()
   const addressOf = (values: Record<string, string>) => {
     const query = new URLSearchParams(Object.entries(values).filter(([, value]) => value !== '')).toString()
     return query === '' ? path : `${path}?${query}`

@@ -5,13 +5,13 @@ import type { readingMessages, documentVerificationMessages } from './messages.t
 export type VerificationMessageSource = typeof documentVerificationMessages
 
 /** The page's loader must have brought these words: `pageWords(lang, verifyWords)`. */
-export function useVerifyWords() {
+export function useVerifyMessages() {
   return usePageMessages<VerificationMessageSource>('contentVerify')
 }
 
 export type ReadingTranslate = Translate<typeof readingMessages>
 
 /** The page's loader must have brought these words: `pageWords(lang, readingWords)`. */
-export function useReadingWords(): ReadingTranslate {
+export function useReadingMessages(): ReadingTranslate {
   return usePageMessages<typeof readingMessages>('contentReading')
 }

@@ -6,7 +6,7 @@ import { pageContextOf } from '../../../rendering/page/page-context.ts'
 import { Empty, Note } from '../../../ui/feedback/states.tsx'
 import { Breadcrumb } from '../../../ui/layout/breadcrumb.tsx'
 import { verifyDocument } from '../../../modules/content/endpoints-document-verification.ts'
-import { useVerifyWords, type VerificationMessageSource } from './use-messages.ts'
+import { useVerifyMessages, type VerificationMessageSource } from './use-messages.ts'
 import { documentVerificationMessages } from './messages.ts'
 import './reading.css'
 
@@ -38,7 +38,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
 
 export default function VerifyPage() {
   const { code, amount, result, refused } = useLoaderData<typeof loader>()
-  const t = useVerifyWords()
+  const t = useVerifyMessages()
   const busy = useNavigation().location?.pathname === '/vc'
   return (
     <main id="main" className="wrap">
@@ -91,7 +91,7 @@ function verdictOf({ amountMatches, isExpired, checkedOn }: Pick<Result, 'amount
 
 function Found() {
   const { result } = useLoaderData<typeof loader>()
-  const t = useVerifyWords()
+  const t = useVerifyMessages()
   if (!result?.kind) return null
   const facts = [
     [

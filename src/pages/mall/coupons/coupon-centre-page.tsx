@@ -12,7 +12,7 @@ import { listByPId } from '../../../modules/taxonomy/endpoints-categories.ts'
 import { couponView } from '../../../modules/promotion/ui/coupon-labels.ts'
 import { couponList } from '../../../modules/promotion/endpoints.ts'
 import { CouponCard } from '../../../modules/promotion/ui/coupon-card.tsx'
-import { useCentreWords, type CouponCentreMessageSource } from '../../../modules/promotion/ui/use-messages.ts'
+import { useCentreMessages, type CouponCentreMessageSource } from '../../../modules/promotion/ui/use-messages.ts'
 import { couponCentreMessages } from '../../../modules/promotion/messages.ts'
 import '../../../modules/promotion/ui/coupon.css'
 
@@ -54,7 +54,7 @@ const addressOf = (asked: Record<string, string | number | undefined>) => {
 /** The coupon centre. */
 export default function CouponPage() {
   const { tickets, pageCount, current, asked } = useLoaderData<typeof loader>()
-  const t = useCentreWords()
+  const t = useCentreMessages()
   return (
     <main id="main" className="wrap cpn-e2">
       <Breadcrumb label={t('breadcrumb')} trail={[{ text: t('home'), to: '/' }, { text: t('centreTitle') }]} />
@@ -91,7 +91,7 @@ export default function CouponPage() {
 /** A plain GET form: it works without scripts, and the address says what was asked. */
 function CouponFilters() {
   const { asked, stores, categories } = useLoaderData<typeof loader>()
-  const t = useCentreWords()
+  const t = useCentreMessages()
   return (
     <Form method="get" className="cpn-f" aria-label={t('filters')} key={JSON.stringify(asked)}>
       <Select

@@ -1,13 +1,13 @@
 import { Anchor } from '../../../ui/basic/anchor.tsx'
 import { Picture } from '../../../ui/basic/picture.tsx'
 import type { EnquiryLine } from '../../../modules/basket/endpoints-schemas.ts'
-import { useCartWords } from '../../../modules/basket/ui/use-messages.ts'
+import { useCartMessages } from '../../../modules/basket/ui/use-messages.ts'
 
 type Change = { readonly number?: string; readonly wantedPrice?: string; readonly wantedDate?: string; readonly remark?: string }
 
 /** One wish: goods, quantity, hoped-for price and day, a remark. A field is kept when it is left. */
 export function EnquiryRow({ line, onChange, onRemove }: { line: EnquiryLine; onChange: (change: Change) => void; onRemove: () => void }) {
-  const t = useCartWords()
+  const t = useCartMessages()
   const field = (name: keyof Change, label: string, value: string, type = 'text') => (
     <span className="ipt">
       <input

@@ -8,14 +8,14 @@ import { Anchor } from '../../../ui/basic/anchor.tsx'
 import { Button } from '../../../ui/basic/button.tsx'
 import { Picture } from '../../../ui/basic/picture.tsx'
 import { Note } from '../../../ui/feedback/states.tsx'
-import { useCartWords } from '../../../modules/basket/ui/use-messages.ts'
+import { useCartMessages } from '../../../modules/basket/ui/use-messages.ts'
 import { EmptyBasket } from '../../../modules/basket/ui/empty-basket.tsx'
 
 const goodsRef = callRef<typeof goodsByIds>('GET', 'v3/goods/front/goods/goods/listByIds')
 
 /** A visitor's enquiry basket: kept in this browser until a login takes it over. */
 export function GuestEnquiryBasket() {
-  const t = useCartWords()
+  const t = useCartMessages()
   const [lines, setLines] = useState<readonly LocalLine[]>([])
   const [goods, setGoods] = useState<RefOutput<typeof goodsRef>>([])
   useEffect(() => {

@@ -8,7 +8,7 @@ import { Note } from '../../../ui/feedback/states.tsx'
 import { useToast } from '../../../ui/feedback/toast.tsx'
 import type { EnquiryCartView, enquiryCartDelete, enquiryCartUpdate } from '../../../modules/basket/endpoints-enquiry.ts'
 import { SendEnquiry } from './send-enquiry.tsx'
-import { useCartWords } from '../../../modules/basket/ui/use-messages.ts'
+import { useCartMessages } from '../../../modules/basket/ui/use-messages.ts'
 import { EmptyBasket } from '../../../modules/basket/ui/empty-basket.tsx'
 import { EnquiryRow } from './enquiry-row.tsx'
 
@@ -18,7 +18,7 @@ type Command = typeof enquiryCartUpdate | typeof enquiryCartDelete
 
 /** A member's enquiry basket by store: quantities, wanted price and date, remarks; every change is kept at once. */
 export function MemberEnquiryBasket({ first, below }: { first: EnquiryCartView; below: ReactNode }) {
-  const t = useCartWords()
+  const t = useCartMessages()
   const toast = useToast()
   const [basket, setBasket] = useState(first)
   const send = async <E extends Command>(ref: CallRef<E>, input: RefInput<CallRef<E>>) => {

@@ -6,14 +6,14 @@ import { Picture } from '../../../ui/basic/picture.tsx'
 import { useToast } from '../../../ui/feedback/toast.tsx'
 import type { SampleCartView, sampleCartDelete } from '../../../modules/basket/endpoints-enquiry.ts'
 import type { SampleLine } from '../../../modules/basket/endpoints-schemas.ts'
-import { useCartWords } from '../../../modules/basket/ui/use-messages.ts'
+import { useCartMessages } from '../../../modules/basket/ui/use-messages.ts'
 import { counted } from '../../../kernel/quantity/counted-unit.ts'
 
 const deleteRef = callRef<typeof sampleCartDelete>('POST', 'v3/business/front/sampleCart/delete')
 
 /** Samples that a buyer put aside, by store; sending is agreed upon with the store. Nothing where there is none. */
 export function SampleBasket({ first }: { readonly first: SampleCartView }) {
-  const t = useCartWords()
+  const t = useCartMessages()
   const toast = useToast()
   const [basket, setBasket] = useState(first)
   const remove = async (cartId: number) => {
@@ -49,7 +49,7 @@ export function SampleBasket({ first }: { readonly first: SampleCartView }) {
 }
 
 function SampleRow({ line, onRemove }: { readonly line: SampleLine; readonly onRemove: () => void }) {
-  const t = useCartWords()
+  const t = useCartMessages()
   return (
     <tr>
       <td />

@@ -7,7 +7,7 @@ import { useCommand } from '../../../api/browser/use-command.ts'
 import { Button } from '../../../ui/basic/button.tsx'
 import { useToast } from '../../../ui/feedback/toast.tsx'
 import type { EnquiryCartView, enquiryCartList, enquiryOrderSubmit } from '../../../modules/basket/endpoints-enquiry.ts'
-import { useCartWords } from '../../../modules/basket/ui/use-messages.ts'
+import { useCartMessages } from '../../../modules/basket/ui/use-messages.ts'
 
 const submitRef = callRef<typeof enquiryOrderSubmit>('POST', 'v3/business/front/enquiryOrder/submit', true)
 const listRef = callRef<typeof enquiryCartList>('GET', 'v3/business/front/enquiryCart/cartList')
@@ -21,7 +21,7 @@ type Props = {
 
 /** Sends the lines of some stores: one enquiry for each, then to where the answers come in. */
 export function SendEnquiry({ groups, label, name, onSent }: Props) {
-  const t = useCartWords()
+  const t = useCartMessages()
   const toast = useToast()
   const navigate = useNavigate()
   const { run, busy } = useCommand(submitRef)

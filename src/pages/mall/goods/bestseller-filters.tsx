@@ -1,5 +1,5 @@
 import { Anchor } from '../../../ui/basic/anchor.tsx'
-import { useBrowseWords } from './use-messages.ts'
+import { useBrowseMessages } from './use-messages.ts'
 
 const kinds = ['sales', 'enquiries', 'favourites', 'priceFalls'] as const
 const periods = ['week', 'month', 'all'] as const
@@ -22,7 +22,7 @@ type Top = { readonly id: number; readonly categoryName: string }
 
 /** Which ranking, of which time and category. */
 export function BestsellerFilters({ choice, tops }: { choice: BestsellerFilter; tops: readonly Top[] }) {
-  const t = useBrowseWords()
+  const t = useBrowseMessages()
   const all = [{ id: null, categoryName: t('everything') }, ...tops]
   return (
     <>

@@ -24,8 +24,8 @@ import { pictureName } from '../../../ui/basic/picture-name.ts'
 import { listInput } from './list/list-address.ts'
 import { quantityText } from '../../../ui/basic/quantity-text.ts'
 import { toGoodsCardView } from '../../../modules/catalog/ui/goods-card-view.ts'
-import { useBrowseWords, type BrowseMessageSource } from './use-messages.ts'
-import { useGoodsWords } from '../../../modules/catalog/ui/use-messages.ts'
+import { useBrowseMessages, type BrowseMessageSource } from './use-messages.ts'
+import { useGoodsMessages } from '../../../modules/catalog/ui/use-messages.ts'
 import { browseMessages } from './messages.ts'
 import { goodsMessages } from '../../../modules/catalog/messages.ts'
 import './browse.css'
@@ -75,8 +75,8 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
 
 export default function RankPage() {
   const { ranked, choice, tops } = useLoaderData<typeof loader>()
-  const t = useBrowseWords()
-  const g = useGoodsWords()
+  const t = useBrowseMessages()
+  const g = useGoodsMessages()
   return (
     <main id="main" className="wrap">
       <div className="row g3 br-h">

@@ -13,7 +13,7 @@ import { brandDetail } from '../../../modules/search/endpoints-brands.ts'
 import { GoodsCards } from '../../../modules/basket/ui/goods-cards.tsx'
 import { toGoodsCardView } from '../../../modules/catalog/ui/goods-card-view.ts'
 import { storeAddress } from '../../../modules/store/ui/store-address.ts'
-import { useBrowseWords, type BrowseMessageSource } from './use-messages.ts'
+import { useBrowseMessages, type BrowseMessageSource } from './use-messages.ts'
 import { browseMessages } from './messages.ts'
 import { goodsMessages } from '../../../modules/catalog/messages.ts'
 import './browse.css'
@@ -52,7 +52,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
 
 export default function BrandDetailPage() {
   const { brand, stores, goods } = useLoaderData<typeof loader>()
-  const t = useBrowseWords()
+  const t = useBrowseMessages()
   const lang = useLanguage()
   const all = `/goods/list?brandId=${brand.brandId}`
   return (

@@ -5,7 +5,7 @@ import { itemListData, structuredMeta } from '../../../rendering/page/structured
 import { load, pageContextOf } from '../../../rendering/page/page-context.ts'
 import { Anchor } from '../../../ui/basic/anchor.tsx'
 import { brandList } from '../../../modules/search/endpoints-brands.ts'
-import { useBrowseWords, type BrowseMessageSource } from './use-messages.ts'
+import { useBrowseMessages, type BrowseMessageSource } from './use-messages.ts'
 import { browseMessages } from './messages.ts'
 import './browse.css'
 
@@ -26,7 +26,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
 
 export default function BrandPage() {
   const { brands } = useLoaderData<typeof loader>()
-  const t = useBrowseWords()
+  const t = useBrowseMessages()
   const letters = [...Map.groupBy(brands, (brand) => brand.initial)].toSorted(([one], [other]) => one.localeCompare(other))
   return (
     <main id="main" className="wrap">

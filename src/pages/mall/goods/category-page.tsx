@@ -10,8 +10,8 @@ import { MoreLink, Panel } from '../../../ui/layout/panel.tsx'
 import { categoryTree } from '../../../modules/taxonomy/endpoints-categories.ts'
 import { categoryAddress } from '../../../modules/taxonomy/ui/category-address.ts'
 import { pictureName } from '../../../ui/basic/picture-name.ts'
-import { useGoodsWords } from '../../../modules/catalog/ui/use-messages.ts'
-import { usePlaceWords } from '../../../modules/store/ui/use-messages.ts'
+import { useGoodsMessages } from '../../../modules/catalog/ui/use-messages.ts'
+import { usePlaceMessages } from '../../../modules/store/ui/use-messages.ts'
 import { goodsMessages } from '../../../modules/catalog/messages.ts'
 import { mallStoreMessages } from '../../../modules/store/messages.ts'
 import '../../../modules/catalog/ui/goods.css'
@@ -34,8 +34,8 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
 
 export default function CategoryPage() {
   const { tree } = useLoaderData<typeof loader>()
-  const t = usePlaceWords()
-  const g = useGoodsWords()
+  const t = usePlaceMessages()
+  const g = useGoodsMessages()
   return (
     <main id="main" className="wrap">
       <Breadcrumb label={g('breadcrumb')} trail={[{ text: t('categoriesTitle') }]} />
@@ -57,7 +57,7 @@ export default function CategoryPage() {
 }
 
 function TopCategory({ top }: { top: Top }) {
-  const t = usePlaceWords()
+  const t = usePlaceMessages()
   return (
     <section id={`c${top.categoryId}`} className="cats">
       <Panel

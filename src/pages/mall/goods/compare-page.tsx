@@ -9,7 +9,7 @@ import { goodsByIds, goodsComparison } from '../../../modules/catalog/endpoints-
 import { comparisonGroups, comparisonIds } from '../../../modules/comparison/rules/comparison-set.ts'
 import { compareAddress, useComparePicks } from '../../../modules/comparison/ui/compare-picks.ts'
 import { CompareTable } from './compare-table.tsx'
-import { useBrowseWords, type BrowseMessageSource } from './use-messages.ts'
+import { useBrowseMessages, type BrowseMessageSource } from './use-messages.ts'
 import { browseMessages } from './messages.ts'
 import { goodsMessages } from '../../../modules/catalog/messages.ts'
 import './browse.css'
@@ -41,7 +41,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
 
 export default function ContrastPage() {
   const { contrast, mixed, gone, named } = useLoaderData<typeof loader>()
-  const t = useBrowseWords()
+  const t = useBrowseMessages()
   useOwnPicks(named)
   return (
     <main id="main" className="wrap">

@@ -9,8 +9,8 @@ import { Picture } from '../../../ui/basic/picture.tsx'
 import { Tag } from '../../../ui/basic/tag.tsx'
 import { Checkbox } from '../../../ui/form/choice.tsx'
 import type { goodsComparison } from '../../../modules/catalog/endpoints-goods.ts'
-import { useBrowseWords } from './use-messages.ts'
-import { useGoodsWords } from '../../../modules/catalog/ui/use-messages.ts'
+import { useBrowseMessages } from './use-messages.ts'
+import { useGoodsMessages } from '../../../modules/catalog/ui/use-messages.ts'
 import { compareAddress, useComparePicks } from '../../../modules/comparison/ui/compare-picks.ts'
 import { goodsAddress } from '../../../modules/catalog/ui/goods-address.ts'
 import { GoodsPrice, leadText, stockText } from '../../../modules/catalog/ui/goods-card.tsx'
@@ -28,7 +28,7 @@ function differs(texts: readonly string[]): boolean {
 
 /** Goods side by side; rows in which they differ are marked and can be shown alone. */
 export function CompareTable({ contrast }: { contrast: Contrast }) {
-  const t = useBrowseWords()
+  const t = useBrowseMessages()
   const navigate = useNavigate()
   const { remove } = useComparePicks()
   const [alone, setAlone] = useState(false)
@@ -85,8 +85,8 @@ export function CompareTable({ contrast }: { contrast: Contrast }) {
 
 function useRows({ list, rows }: Contrast): readonly Row[] {
   const lang = useLanguage()
-  const t = useBrowseWords()
-  const g = useGoodsWords()
+  const t = useBrowseMessages()
+  const g = useGoodsMessages()
   const own = (code: string, label: string, texts: readonly string[], cells: readonly ReactNode[] = texts): Row => ({
     code,
     label,

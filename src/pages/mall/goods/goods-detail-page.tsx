@@ -24,14 +24,14 @@ import { loadEquivalentOffers, loadReviewsAndQuestions } from './detail/load-det
 import { goodsNotFound } from '../../../modules/search/ui/not-found-suggestions.ts'
 import { toGoodsCardView } from '../../../modules/catalog/ui/goods-card-view.ts'
 import { couponChips } from '../../../modules/promotion/ui/coupon-labels.ts'
-import { spendDiscountView } from '../../../modules/catalog/web/parts/reduction-said.ts'
+import { spendDiscountView } from '../../../modules/promotion/ui/spend-discount-label.ts'
 import { couponChipMessages } from '../../../modules/promotion/messages.ts'
 import { goodsHead } from './detail/goods-structured-data.ts'
 import { useBaskets } from '../../../modules/basket/ui/use-baskets.ts'
 import { useQuote } from './detail/buying/use-quote.ts'
 import { useSkuChoice } from './detail/buying/use-sku-choice.ts'
-import { useDetailWords } from './use-messages.ts'
-import { useGoodsWords } from '../../../modules/catalog/ui/use-messages.ts'
+import { useDetailMessages } from './use-messages.ts'
+import { useGoodsMessages } from '../../../modules/catalog/ui/use-messages.ts'
 import { goodsDetailMessages } from './messages.ts'
 import { goodsMessages } from '../../../modules/catalog/messages.ts'
 import '../../../modules/catalog/ui/goods.css'
@@ -96,8 +96,8 @@ export default function GoodsDetailPage() {
 
 function GoodsPage({ goods }: { goods: GoodsDetail }) {
   const { quote: firstQuote, cityName, signedIn, standing, coupons, reductions } = useLoaderData<typeof loader>()
-  const t = useDetailWords()
-  const g = useGoodsWords()
+  const t = useDetailMessages()
+  const g = useGoodsMessages()
   const baskets = useBaskets()
   const choice = useSkuChoice(goods)
   const [sheetOpen, setSheetOpen] = useState(false)

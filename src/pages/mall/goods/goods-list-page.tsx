@@ -21,7 +21,7 @@ import { goodsList } from '../../../modules/search/endpoints.ts'
 import { listInput, withValues } from './list/list-address.ts'
 import { shownFacet, type GoodsListData } from './list/list-data.ts'
 import { ListFilters } from './list/list-filters.tsx'
-import { type GoodsListTranslate, useListWords } from '../../../modules/search/ui/use-messages.ts'
+import { type GoodsListTranslate, useListMessages } from '../../../modules/search/ui/use-messages.ts'
 import { ListCategoryHeader } from './list/list-category-header.tsx'
 import { GoodsCards } from '../../../modules/basket/ui/goods-cards.tsx'
 import { seriesOfCategory } from './list/category-series.ts'
@@ -91,7 +91,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
 export default function GoodsListPage() {
   const { page, keyword } = useLoaderData<typeof loader>()
   const { goods, category, series } = useUnpacked(page)
-  const t = useListWords()
+  const t = useListMessages()
   const [query] = useSearchParams()
   const navigate = useNavigate()
   const navigation = useNavigation()

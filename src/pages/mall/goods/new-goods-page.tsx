@@ -9,7 +9,7 @@ import { goodsAddress } from '../../../modules/catalog/ui/goods-address.ts'
 import { listInput } from './list/list-address.ts'
 import { GoodsCards } from '../../../modules/basket/ui/goods-cards.tsx'
 import { toGoodsCardView } from '../../../modules/catalog/ui/goods-card-view.ts'
-import { useBrowseWords, type BrowseMessageSource } from './use-messages.ts'
+import { useBrowseMessages, type BrowseMessageSource } from './use-messages.ts'
 import { browseMessages } from './messages.ts'
 import { goodsMessages } from '../../../modules/catalog/messages.ts'
 import './browse.css'
@@ -33,7 +33,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
 
 export default function NewGoodsPage() {
   const { goods, pagination } = useLoaderData<typeof loader>()
-  const t = useBrowseWords()
+  const t = useBrowseMessages()
   return (
     <main id="main" className="wrap">
       <div className="row g3 br-h">

@@ -9,8 +9,8 @@ import { Breadcrumb } from '../../../ui/layout/breadcrumb.tsx'
 import { categoryAddress } from '../../../modules/taxonomy/ui/category-address.ts'
 import { requestedSeries, loadSizeMatrix } from './series/series-data.ts'
 import { SizeMatrix } from './series/size-matrix.tsx'
-import { useBrowseWords, type BrowseMessageSource } from './use-messages.ts'
-import { useGoodsWords } from '../../../modules/catalog/ui/use-messages.ts'
+import { useBrowseMessages, type BrowseMessageSource } from './use-messages.ts'
+import { useGoodsMessages } from '../../../modules/catalog/ui/use-messages.ts'
 import { browseMessages } from './messages.ts'
 import { goodsMessages } from '../../../modules/catalog/messages.ts'
 import './browse.css'
@@ -36,8 +36,8 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
 
 export default function SeriesPage() {
   const { all, category, name, seriesId, matrix } = useLoaderData<typeof loader>()
-  const t = useBrowseWords()
-  const g = useGoodsWords()
+  const t = useBrowseMessages()
+  const g = useGoodsMessages()
   const title = category ? t('seriesTitle', { name }) : t('allSeries')
   const way = category ? [{ text: category.categoryName, to: categoryAddress(category) }] : []
   return (

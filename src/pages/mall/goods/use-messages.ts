@@ -5,13 +5,13 @@ import type { browseMessages, goodsDetailMessages } from './messages.ts'
 export type DetailTranslate = Translate<typeof goodsDetailMessages>
 
 /** The page's loader must have brought these words: `pageWords(lang, detailWords)`. */
-export function useDetailWords(): DetailTranslate {
+export function useDetailMessages(): DetailTranslate {
   return usePageMessages<typeof goodsDetailMessages>('catalogDetail')
 }
 
 export type BrowseMessageSource = typeof browseMessages
 
 /** The page's loader must have brought these words: `pageWords(lang, browseWords)`. */
-export function useBrowseWords(): Translate<BrowseMessageSource> {
+export function useBrowseMessages(): Translate<BrowseMessageSource> {
   return usePageMessages<BrowseMessageSource>('catalogBrowse')
 }

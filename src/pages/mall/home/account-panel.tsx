@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '../../../ui/basic/button.tsx'
 import { Tag } from '../../../ui/basic/tag.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { MoreLink, Panel } from '../../../ui/layout/panel.tsx'
-import { useHomeWords } from '../../../modules/page-builder/ui/use-messages.ts'
+import { useHomeMessages } from '../../../modules/page-builder/ui/use-messages.ts'
 import type { Articles, OrderCounts } from '../../../modules/page-builder/ui/sections/section-model.ts'
 import type { LayoutData } from '../../../modules/page-builder/ui/sections/use-layout-data.ts'
 
@@ -17,7 +17,7 @@ export function AccountPanel({ member, orders }: { member: LayoutData['member'];
 }
 
 function GuestPanel() {
-  const t = useHomeWords()
+  const t = useHomeMessages()
   return (
     <section className="pan acct">
       <div className="who">
@@ -50,7 +50,7 @@ function GuestPanel() {
 }
 
 function MemberPanel({ member, orders }: { member: NonNullable<LayoutData['member']>; orders: OrderCounts | null }) {
-  const t = useHomeWords()
+  const t = useHomeMessages()
   const isBusiness = member.memberType === 2 || member.memberType === 3 || member.memberType === 5 || member.memberType === 6
   return (
     <section className="pan acct">
@@ -78,7 +78,7 @@ function MemberPanel({ member, orders }: { member: NonNullable<LayoutData['membe
 
 /** Below it: orders that wait for the member, else the newest articles. */
 export function SidePanel({ orders, articles }: { orders: OrderCounts | null; articles: Articles }) {
-  const t = useHomeWords()
+  const t = useHomeMessages()
   const pending = orders ? waits.filter((wait) => orders[wait] > 0) : []
   if (orders && pending.length > 0) {
     return (

@@ -6,7 +6,7 @@ import { CategoryMenu } from '../../../ui/shell/category-menu.tsx'
 import { categoryMenuEntries, useCategoryPanels } from '../../../modules/taxonomy/ui/use-category-panels.ts'
 import { pictureName } from '../../../ui/basic/picture-name.ts'
 import { quantityText } from '../../../ui/basic/quantity-text.ts'
-import { useHomeWords } from '../../../modules/page-builder/ui/use-messages.ts'
+import { useHomeMessages } from '../../../modules/page-builder/ui/use-messages.ts'
 import { AccountPanel, SidePanel } from './account-panel.tsx'
 import { BannerSlot } from './banner-slot.tsx'
 import type { HomeData } from '../../../modules/page-builder/ui/sections/section-model.ts'
@@ -15,7 +15,7 @@ import { useLayoutData } from '../../../modules/page-builder/ui/sections/use-lay
 
 /** First screen: categories, quick order and two ways in, the account. */
 export function HomeHero({ home }: { home: HomeData }) {
-  const t = useHomeWords()
+  const t = useHomeMessages()
   const frame = useLayoutData()
   const { panels, need } = useCategoryPanels()
   return (
@@ -57,7 +57,7 @@ const figures: readonly {
 
 /** Counts of what is on sale now; nothing that was not counted. */
 export function HomeFigures({ figures: counts }: { figures: HomeData['figures'] }) {
-  const t = useHomeWords()
+  const t = useHomeMessages()
   return (
     <div className="wrap">
       <div className="pan trust four">
@@ -79,7 +79,7 @@ export function HomeFigures({ figures: counts }: { figures: HomeData['figures'] 
 
 /** Phones: the top categories as pictures. */
 export function PhoneCategories({ categories }: { categories: HomeData['categories'] }) {
-  const t = useHomeWords()
+  const t = useHomeMessages()
   return (
     <nav className="pan m-only m-cats" aria-label={t('categoryMenu')}>
       <div className="m-c">

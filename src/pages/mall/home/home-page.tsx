@@ -8,7 +8,7 @@ import { pageContextOf } from '../../../rendering/page/page-context.ts'
 import { goodsMessages } from '../../../modules/catalog/messages.ts'
 import { loadHomePage } from '../../../modules/page-builder/ui/sections/load-section-data.ts'
 import { HomeSections } from './home-sections.tsx'
-import { useHomeWords } from '../../../modules/page-builder/ui/use-messages.ts'
+import { useHomeMessages } from '../../../modules/page-builder/ui/use-messages.ts'
 import { pageSectionMessages } from '../../../modules/page-builder/messages.ts'
 import '../../../ui/styles/home.css'
 import '../../../modules/page-builder/ui/sections/sections.css'
@@ -44,7 +44,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
 
 export default function HomePage() {
   const home = useUnpacked(useLoaderData<typeof loader>().home)
-  const t = useHomeWords()
+  const t = useHomeMessages()
   return (
     <main id="main">
       <h1 className="sr">{t('title')}</h1>

@@ -1,17 +1,17 @@
 import { Button } from '../../../ui/basic/button.tsx'
 import { Price } from '../../../ui/basic/price.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
-import { useGoodsWords } from '../../../modules/catalog/ui/use-messages.ts'
+import { useGoodsMessages } from '../../../modules/catalog/ui/use-messages.ts'
 import { GoodsPrice } from '../../../modules/catalog/ui/goods-card.tsx'
 import { quantityText } from '../../../ui/basic/quantity-text.ts'
 import { useBaskets } from '../../../modules/basket/ui/use-baskets.ts'
-import { type GoodsCardView } from '../../../modules/catalog/ui/goods-card-view.ts'
-import { type PageSectionTranslate, useHomeWords } from '../../../modules/page-builder/ui/use-messages.ts'
+import type { GoodsCardView } from '../../../modules/catalog/ui/goods-card-view.ts'
+import { type PageSectionTranslate, useHomeMessages } from '../../../modules/page-builder/ui/use-messages.ts'
 import { useQuickOrder, type QuickRow } from './use-quick-order.ts'
 
 /** Ordering by typing: each line finds goods by name, grade, size or standard; all matched lines go on together. */
 export function QuickOrder() {
-  const t = useHomeWords()
+  const t = useHomeMessages()
   const baskets = useBaskets()
   const order = useQuickOrder(4)
   const none = order.matched === 0
@@ -122,7 +122,7 @@ function onKey(key: string, row: QuickRow, order: LineProps['order']): void {
 }
 
 function QuickPrice({ goods, t }: { goods: GoodsCardView | null; t: PageSectionTranslate }) {
-  const g = useGoodsWords()
+  const g = useGoodsMessages()
   if (!goods) return <span className="c3">—</span>
   return (
     <>
@@ -141,7 +141,7 @@ function QuickChoices({
   onPick: (goods: GoodsCardView) => void
   t: PageSectionTranslate
 }) {
-  const g = useGoodsWords()
+  const g = useGoodsMessages()
   return (
     <ul className="pan qo-s">
       {found.length === 0 && <li className="c3 t12">{t('nothing')}</li>}

@@ -4,8 +4,8 @@ import { callRef } from '../../../api/browser/call-ref.ts'
 import type { suggest } from '../../../modules/search/endpoints.ts'
 import { lineSum } from '../../../modules/pricing/rules/line-sum.ts'
 import { plainQuantity } from '../../../ui/basic/quantity-text.ts'
-import { type BasketLine } from '../../../modules/basket/ui/use-baskets.ts'
-import { type GoodsCardView } from '../../../modules/catalog/ui/goods-card-view.ts'
+import type { BasketLine } from '../../../modules/basket/ui/use-baskets.ts'
+import type { GoodsCardView } from '../../../modules/catalog/ui/goods-card-view.ts'
 
 const suggestRef = callRef<typeof suggest>('GET', 'v3/goods/front/goods/goods/suggest')
 const settleMs = 180

@@ -9,8 +9,3 @@ export async function completeWechatLogin(...given: Parameters<typeof completeWe
   const { completeWechat: complete } = await import('./wechat-login.ts')
   await complete(...given)
 }
-
-/** The code of the own phone before a delicate act; consoles alone use it. */
-export const LazyStepUpCodeField = lazy(async () => ({
-  default: (await import('../../../modules/identity/ui/step-up-code-field.tsx')).StepUpCodeField,
-}))

@@ -2,12 +2,12 @@ import { Anchor } from '../../../ui/basic/anchor.tsx'
 import { ChangeMark } from '../../../ui/basic/change-mark.tsx'
 import { groupedNumber } from '../../../ui/basic/grouped-number.ts'
 import { Panel } from '../../../ui/layout/panel.tsx'
-import { useInformationWords } from './use-messages.ts'
+import { useInformationMessages } from './use-messages.ts'
 import type { NewsAsideData } from './news-aside-data.ts'
 
 /** Zinc price and help beside the articles. */
 export function NewsAside({ side }: { side: NewsAsideData }) {
-  const t = useInformationWords()
+  const t = useInformationMessages()
   return (
     <aside className="col g3">
       {side.quotes.length > 0 && (

@@ -14,14 +14,14 @@ import { toCardProduct } from '../../../modules/catalog/ui/goods-card.tsx'
 import { goodsMessages } from '../../../modules/catalog/messages.ts'
 import { loadOrNotFound } from '../../../modules/search/ui/not-found-suggestions.ts'
 import { toGoodsCardView } from '../../../modules/catalog/ui/goods-card-view.ts'
-import { useGoodsWords } from '../../../modules/catalog/ui/use-messages.ts'
+import { useGoodsMessages } from '../../../modules/catalog/ui/use-messages.ts'
 import { articleDetail, articleList } from '../../../modules/content/endpoints.ts'
 import { LazySaveButton } from '../../../modules/saved/ui/lazy-save-button.tsx'
 import { newsAddress, newsListAddress } from './news-address.ts'
 import { NewsAside } from './news-aside.tsx'
 import { NewsTitles } from './news-rows.tsx'
 import { loadNewsAside } from './news-aside-data.ts'
-import { useInformationWords } from './use-messages.ts'
+import { useInformationMessages } from './use-messages.ts'
 import { newsMessages } from './messages.ts'
 import './news.css'
 
@@ -76,8 +76,8 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
 
 export default function InformationDetailPage() {
   const { article, alike, goods, side } = useLoaderData<typeof loader>()
-  const t = useInformationWords()
-  const g = useGoodsWords()
+  const t = useInformationMessages()
+  const g = useGoodsMessages()
   return (
     <main id="main" className="wrap">
       <Breadcrumb
@@ -127,7 +127,7 @@ export default function InformationDetailPage() {
 
 function Neighbours() {
   const { article } = useLoaderData<typeof loader>()
-  const t = useInformationWords()
+  const t = useInformationMessages()
   const both = [
     [t('previous'), article.previous],
     [t('next'), article.next],

@@ -13,7 +13,7 @@ import { newsAddress, newsListAddress } from './news-address.ts'
 import { NewsAside } from './news-aside.tsx'
 import { NewsRows } from './news-rows.tsx'
 import { loadNewsAside } from './news-aside-data.ts'
-import { useInformationWords, type NewsMessageSource } from './use-messages.ts'
+import { useInformationMessages, type NewsMessageSource } from './use-messages.ts'
 import { newsMessages } from './messages.ts'
 import './news.css'
 
@@ -51,7 +51,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
 
 export default function InformationListPage() {
   const { page, category, keyword, side } = useLoaderData<typeof loader>()
-  const t = useInformationWords()
+  const t = useInformationMessages()
   const name = page.categories.find((one) => one.category === category)?.categoryName
   const { current, pageCount, total } = page.pagination
   return (
@@ -105,7 +105,7 @@ export default function InformationListPage() {
 }
 
 function SearchForm({ category, keyword }: { category: string; keyword: string }) {
-  const t = useInformationWords()
+  const t = useInformationMessages()
   return (
     <Form role="search" action="/information/list">
       {category !== '' && <input type="hidden" name="category" value={category} />}

@@ -13,7 +13,7 @@ import { newsAddress, newsListAddress } from './news-address.ts'
 import { NewsAside } from './news-aside.tsx'
 import { NewsRows, NewsTitles } from './news-rows.tsx'
 import { loadNewsAside } from './news-aside-data.ts'
-import { useInformationWords, type NewsMessageSource } from './use-messages.ts'
+import { useInformationMessages, type NewsMessageSource } from './use-messages.ts'
 import { newsMessages } from './messages.ts'
 import './news.css'
 
@@ -49,7 +49,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
 
 export default function InformationPage() {
   const { list, blocks, side } = useLoaderData<typeof loader>()
-  const t = useInformationWords()
+  const t = useInformationMessages()
   const [top, ...rest] = list
   return (
     <main id="main" className="wrap">

@@ -4,6 +4,6 @@ import type { newsMessages } from './messages.ts'
 export type NewsMessageSource = typeof newsMessages
 
 /** The page's loader must have brought these words: `pageWords(lang, informationWords)`. */
-export function useInformationWords() {
+export function useInformationMessages() {
   return usePageMessages<NewsMessageSource>('frontageInformation')
 }

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/basic/button.tsx'
 import { priceText } from '../../../ui/basic/price-parts.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import type { OfferLine, OfferSheet } from '../../../modules/pricing/endpoints-offer-sheets.ts'
-import { useOfferWords } from './use-messages.ts'
+import { useOfferMessages } from './use-messages.ts'
 import { goodsAddress } from '../../../modules/catalog/ui/goods-address.ts'
 import { plainQuantity, quantityText } from '../../../ui/basic/quantity-text.ts'
 import { useBaskets } from '../../../modules/basket/ui/use-baskets.ts'
@@ -13,7 +13,7 @@ const canBuy = (line: OfferLine) => line.isOnSale === 1 && line.isRequireEnquiry
 
 /** The lines of a sheet with a quantity each; single lines or all of them go into the cart or the enquiry basket. */
 export function OfferSheetLines({ sheet }: { sheet: OfferSheet }) {
-  const t = useOfferWords()
+  const t = useOfferMessages()
   const baskets = useBaskets()
   const [numbers, setNumbers] = useState<Readonly<Record<number, string>>>({})
   const lineOf = (line: OfferLine) => ({
@@ -116,7 +116,7 @@ export function OfferSheetLines({ sheet }: { sheet: OfferSheet }) {
 }
 
 function NowCell({ line }: { line: OfferLine }) {
-  const t = useOfferWords()
+  const t = useOfferMessages()
   if (line.isOnSale === 0) return <td className="r c3">{t('offSale')}</td>
   if (line.priceNow === null) return <td className="r c3">{t('byEnquiry')}</td>
   const change = line.price === null ? 0 : line.priceNow - line.price

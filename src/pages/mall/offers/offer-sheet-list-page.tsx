@@ -13,7 +13,7 @@ import { listByPId } from '../../../modules/taxonomy/endpoints-categories.ts'
 import { offerSheetList } from '../../../modules/pricing/endpoints-offer-sheets.ts'
 import { offerSheetAddress, offerSheetListAddress } from '../../../modules/pricing/ui/offer-sheet-address.ts'
 import { OfferSheetTable } from './offer-sheet-table.tsx'
-import { useOfferWords, type OfferSheetMessageSource } from './use-messages.ts'
+import { useOfferMessages, type OfferSheetMessageSource } from './use-messages.ts'
 import { offerSheetMessages } from './messages.ts'
 import './offer-sheets.css'
 
@@ -60,7 +60,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
 /** Suppliers' dated price lists. */
 export default function OfferListPage() {
   const { page, asked } = useLoaderData<typeof loader>()
-  const t = useOfferWords()
+  const t = useOfferMessages()
   const { current, pageCount, total } = page.pagination
   return (
     <main id="main" className="wrap">
@@ -97,7 +97,7 @@ export default function OfferListPage() {
 /** A plain GET form: it works without scripts, and the address says what was asked. */
 function OfferFilters() {
   const { asked, categories, provinces } = useLoaderData<typeof loader>()
-  const t = useOfferWords()
+  const t = useOfferMessages()
   return (
     <Form method="get" className="of-f" role="search" key={JSON.stringify(asked)}>
       <label className="fld">

@@ -16,8 +16,8 @@ import { offerSheetAddress } from '../../../modules/pricing/ui/offer-sheet-addre
 import { OfferSheetLines } from './offer-sheet-lines.tsx'
 import { storeAddress } from '../../../modules/store/ui/store-address.ts'
 import { useOfferSheetDownload } from './use-offer-sheet-download.ts'
-import { useGoodsWords } from '../../../modules/catalog/ui/use-messages.ts'
-import { useOfferWords, type OfferSheetMessageSource } from './use-messages.ts'
+import { useGoodsMessages } from '../../../modules/catalog/ui/use-messages.ts'
+import { useOfferMessages, type OfferSheetMessageSource } from './use-messages.ts'
 import { goodsMessages } from '../../../modules/catalog/messages.ts'
 import { offerSheetMessages } from './messages.ts'
 import './offer-sheets.css'
@@ -46,8 +46,8 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
 /** One offer sheet: its lines to order or to enquire from, its editions, print and file. */
 export default function OfferPage() {
   const { sheet } = useLoaderData<typeof loader>()
-  const t = useOfferWords()
-  const g = useGoodsWords()
+  const t = useOfferMessages()
+  const g = useGoodsMessages()
   const { save, busy } = useOfferSheetDownload(sheet)
   return (
     <main id="main" className="wrap">
@@ -91,13 +91,13 @@ export default function OfferPage() {
 }
 
 function SheetState({ sheet }: { sheet: OfferSheet }) {
-  const t = useOfferWords()
+  const t = useOfferMessages()
   if (sheet.isWithdrawn === 1) return <Tag tone="danger">{t('withdrawn')}</Tag>
   return <Tag tone={sheet.isValid === 1 ? 'ok' : 'neutral'}>{t(sheet.isValid === 1 ? 'valid' : 'expired')}</Tag>
 }
 
 function SheetFacts({ sheet }: { sheet: OfferSheet }) {
-  const t = useOfferWords()
+  const t = useOfferMessages()
   const lang = useLanguage()
   const facts = [
     [t('sheetSn'), sheet.sheetSn],
@@ -132,7 +132,7 @@ function SheetFacts({ sheet }: { sheet: OfferSheet }) {
 }
 
 function Editions({ sheet }: { sheet: OfferSheet }) {
-  const t = useOfferWords()
+  const t = useOfferMessages()
   const lang = useLanguage()
   if (sheet.editions.length < 2) return null
   return (

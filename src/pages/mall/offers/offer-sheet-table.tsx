@@ -4,13 +4,13 @@ import { formatDate, showMoment } from '../../../kernel/time/format-date.ts'
 import { Anchor } from '../../../ui/basic/anchor.tsx'
 import { Tag } from '../../../ui/basic/tag.tsx'
 import type { offerSheetList } from '../../../modules/pricing/endpoints-offer-sheets.ts'
-import { useOfferWords } from './use-messages.ts'
+import { useOfferMessages } from './use-messages.ts'
 import { offerSheetAddress } from '../../../modules/pricing/ui/offer-sheet-address.ts'
 import { storeAddress } from '../../../modules/store/ui/store-address.ts'
 
 /** Offer sheets in rows; a sheet's validity is said in words. */
 export function OfferSheetTable({ list }: { list: OutputOf<typeof offerSheetList>['list'] }) {
-  const t = useOfferWords()
+  const t = useOfferMessages()
   const lang = useLanguage()
   return (
     <div className="tsc" tabIndex={0} role="region" aria-label={t('offersTitle')}>

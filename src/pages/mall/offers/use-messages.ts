@@ -5,6 +5,6 @@ import type { offerSheetMessages } from './messages.ts'
 export type OfferSheetMessageSource = typeof offerSheetMessages
 
 /** The page's loader must have brought these words: `pageWords(lang, offerWords)`. */
-export function useOfferWords(): Translate<OfferSheetMessageSource> {
+export function useOfferMessages(): Translate<OfferSheetMessageSource> {
   return usePageMessages<OfferSheetMessageSource>('catalogOffer')
 }

@@ -4,7 +4,7 @@ import { priceText } from '../../../ui/basic/price-parts.ts'
 import { StateDot } from '../../../ui/basic/tag.tsx'
 import { useToast } from '../../../ui/feedback/toast.tsx'
 import type { PayMethods, PayStatus } from '../../../modules/payment/endpoints.ts'
-import { usePayWords } from './use-messages.ts'
+import { usePayMessages } from './use-messages.ts'
 import { TransferVoucherForm } from './transfer-voucher-form.tsx'
 
 const tones = { SUBMITTED: 'warn', CONFIRMED: 'ok', REJECTED: 'danger' } as const
@@ -15,7 +15,7 @@ function toneOf(state: string) {
 
 /** Bank transfer: where to, what was sent already, and the form for one more. */
 export function BankTransfer({ methods, status, onSent }: { methods: PayMethods; status: PayStatus; onSent: () => Promise<void> }) {
-  const t = usePayWords()
+  const t = usePayMessages()
   const [wantsMore, setWantsMore] = useState(false)
   const waiting = status.voucherList.some((voucher) => voucher.state === 'SUBMITTED')
   const mayUpload = status.can.includes('uploadVoucher')
@@ -42,7 +42,7 @@ export function BankTransfer({ methods, status, onSent }: { methods: PayMethods;
 }
 
 function TransferAccount({ account }: { account: NonNullable<PayMethods['transferAccount']> }) {
-  const t = usePayWords()
+  const t = usePayMessages()
   const toast = useToast()
   const copy = (text: string) => void navigator.clipboard?.writeText(text).then(() => toast({ text: t('copied') }))
   const rows = [
@@ -73,7 +73,7 @@ function TransferAccount({ account }: { account: NonNullable<PayMethods['transfe
 }
 
 function VoucherList({ status }: { status: PayStatus }) {
-  const t = usePayWords()
+  const t = usePayMessages()
   if (status.voucherList.length === 0) return null
   return (
     <div>

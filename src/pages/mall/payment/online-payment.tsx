@@ -6,13 +6,13 @@ import { Note, Skeleton } from '../../../ui/feedback/states.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import type { OnlineChannel, payStartCall, StartedPay } from '../../../modules/payment/endpoints.ts'
 import { clockText, useTimeLeft } from '../../../ui/feedback/use-time-left.ts'
-import { usePayWords } from './use-messages.ts'
+import { usePayMessages } from './use-messages.ts'
 
 const startRef = callRef<typeof payStartCall>('POST', 'v3/payment/front/pay/start')
 
 /** Asks for the offer at once; the server gives the open one again, so nothing happens twice. */
 function useStartedPay(paySn: string, method: OnlineChannel) {
-  const t = usePayWords()
+  const t = usePayMessages()
   const [started, setStarted] = useState<StartedPay | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const start = useCallback(async () => {
@@ -27,7 +27,7 @@ function useStartedPay(paySn: string, method: OnlineChannel) {
 
 /** WeChat Pay as a QR code with its countdown, Alipay as the way to its cashier. */
 export function OnlinePayment({ paySn, method, isPaid }: { paySn: string; method: OnlineChannel; isPaid: boolean }) {
-  const t = usePayWords()
+  const t = usePayMessages()
   const { started, problem, start } = useStartedPay(paySn, method)
   const left = useTimeLeft(started?.expireTime ?? null)
   if (problem)

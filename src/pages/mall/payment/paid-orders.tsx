@@ -2,11 +2,11 @@ import { Anchor } from '../../../ui/basic/anchor.tsx'
 import { priceText } from '../../../ui/basic/price-parts.ts'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import type { PayMethods, PayStatus } from '../../../modules/payment/endpoints.ts'
-import { usePayWords } from './use-messages.ts'
+import { usePayMessages } from './use-messages.ts'
 
 /** The orders that this payment settles, and what was paid or tried. */
 export function PaidOrders({ methods, status }: { methods: PayMethods; status: PayStatus }) {
-  const t = usePayWords()
+  const t = usePayMessages()
   const told = status.paymentList.filter((payment) => payment.state !== 'CREATED' && payment.state !== 'WAITING')
   return (
     <>

@@ -5,7 +5,7 @@ import { Note } from '../../../ui/feedback/states.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import type { IconName } from '../../../ui/icons/icon-name.generated.ts'
 import type { PayMethods, PayStatus } from '../../../modules/payment/endpoints.ts'
-import { usePayWords } from './use-messages.ts'
+import { usePayMessages } from './use-messages.ts'
 import { OnlinePayment } from './online-payment.tsx'
 import { BankTransfer } from './bank-transfer.tsx'
 
@@ -30,7 +30,7 @@ export function PaymentChannels({
   status: PayStatus
   onChanged: () => Promise<void>
 }) {
-  const t = usePayWords()
+  const t = usePayMessages()
   const [query] = useSearchParams()
   const [picked, setPicked] = useState<Method>(() => firstMethod(methods, status, query.get('method')))
   const mayOnline = status.can.includes('payOnline')

@@ -4,13 +4,13 @@ import { Price } from '../../../ui/basic/price.tsx'
 import { priceText } from '../../../ui/basic/price-parts.ts'
 import type { PayStatus } from '../../../modules/payment/endpoints.ts'
 import { clockText, useTimeLeft } from '../../../ui/feedback/use-time-left.ts'
-import { usePayWords } from './use-messages.ts'
+import { usePayMessages } from './use-messages.ts'
 
 const day = 86_400_000
 
 /** What is due and until when. */
 export function PaymentHeader({ status }: { status: PayStatus }) {
-  const t = usePayWords()
+  const t = usePayMessages()
   const lang = useLanguage()
   const left = useTimeLeft(status.inReview === 1 ? null : status.payDueTime)
   return (

@@ -2,7 +2,7 @@ import { ButtonLink } from '../../../ui/basic/button.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import type { IconName } from '../../../ui/icons/icon-name.generated.ts'
 import type { PayMethods, PayStatus } from '../../../modules/payment/endpoints.ts'
-import { usePayWords } from './use-messages.ts'
+import { usePayMessages } from './use-messages.ts'
 
 type Kind = 'paid' | 'review' | 'closed' | 'late' | 'mismatch' | 'duplicate' | 'expired'
 const looks: Readonly<Record<Kind, { readonly icon: IconName; readonly tone: string }>> = {
@@ -28,7 +28,7 @@ export function paymentOutcomeOf(status: PayStatus): Kind | null {
 
 /** The truth about the payment in one sentence, with the way on. */
 export function PaymentOutcome({ methods, status }: { methods: PayMethods; status: PayStatus }) {
-  const t = usePayWords()
+  const t = usePayMessages()
   const kind = paymentOutcomeOf(status)
   if (!kind) return <div role="status" />
   const { icon, tone } = looks[kind]

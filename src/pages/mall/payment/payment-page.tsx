@@ -10,7 +10,7 @@ import { PaymentHeader } from './payment-header.tsx'
 import { PaidOrders } from './paid-orders.tsx'
 import { PaymentOutcome } from './payment-outcome.tsx'
 import { usePaymentStatus } from './use-payment-status.ts'
-import { usePayWords, type PaymentMessageSource } from './use-messages.ts'
+import { usePayMessages, type PaymentMessageSource } from './use-messages.ts'
 import { paymentPageMessages } from './messages.ts'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -24,7 +24,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
 
 /** Payment of one checkout: what is due, how to pay it, and what has become of it, without reloading. */
 export default function PayPage() {
-  const t = usePayWords()
+  const t = usePayMessages()
   const head = useOutletContext<Pick<CompactHeaderProps, 'brand' | 'utility'>>()
   const { methods, status: first } = useLoaderData<typeof loader>()
   const { status, ask } = usePaymentStatus(first)

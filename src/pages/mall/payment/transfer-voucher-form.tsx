@@ -7,7 +7,7 @@ import { TextField } from '../../../ui/form/field.tsx'
 import { ImagePicker, type PickedImage } from '../../../ui/form/image-picker.tsx'
 import { uploadMemberImage } from '../../../modules/site/ui/upload-member-image.ts'
 import type { PayStatus, payVoucherCall } from '../../../modules/payment/endpoints.ts'
-import { usePayWords } from './use-messages.ts'
+import { usePayMessages } from './use-messages.ts'
 
 const voucherRef = callRef<typeof payVoucherCall>('POST', 'v3/payment/front/pay/voucher', true)
 
@@ -29,7 +29,7 @@ function emptyForm(status: PayStatus): Form {
 }
 
 function useVoucher(status: PayStatus, onSent: () => void) {
-  const t = usePayWords()
+  const t = usePayMessages()
   const [form, setForm] = useState(() => emptyForm(status))
   const [errors, setErrors] = useState<Errors>({})
   const { run, busy } = useCommand(voucherRef)
@@ -51,7 +51,7 @@ function useVoucher(status: PayStatus, onSent: () => void) {
 
 /** Tells the platform of one transfer: who paid, from which bank, how much, with pictures of the voucher. */
 export function TransferVoucherForm({ status, onSent }: { status: PayStatus; onSent: () => void }) {
-  const t = usePayWords()
+  const t = usePayMessages()
   const { form, errors, busy, send, set } = useVoucher(status, onSent)
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -5,6 +5,6 @@ import type { paymentPageMessages } from './messages.ts'
 export type PaymentMessageSource = typeof paymentPageMessages
 
 /** The page's loader must have brought these words: `pageWords(lang, payWords)`. */
-export function usePayWords(): Translate<PaymentMessageSource> {
+export function usePayMessages(): Translate<PaymentMessageSource> {
   return usePageMessages<PaymentMessageSource>('payPage')
 }

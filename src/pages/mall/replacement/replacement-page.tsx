@@ -10,7 +10,7 @@ import { goodsMessages } from '../../../modules/catalog/messages.ts'
 import { replacementSearch } from '../../../modules/sourcing-tools/endpoints-replacement.ts'
 import { OriginalCard, SubstituteCard } from './substitute-card.tsx'
 import { replacementAddress } from '../../../modules/sourcing-tools/ui/replacement-address.ts'
-import { useReplaceWords, type ReplacementMessageSource } from './use-messages.ts'
+import { useReplaceMessages, type ReplacementMessageSource } from './use-messages.ts'
 import { replacementMessages } from './messages.ts'
 import './replacement.css'
 
@@ -55,7 +55,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
 /** What may stand for goods, a grade or a standard. */
 export default function ReplacementPage() {
   const { found, asked, isMember } = useLoaderData<typeof loader>()
-  const t = useReplaceWords()
+  const t = useReplaceMessages()
   const { original, substitutes } = found
   return (
     <main id="main" className="wrap">
@@ -98,7 +98,7 @@ const examples = ['Zn99.99', 'SHG', 'Zn99.95', 'ADC12']
 /** A plain GET form: it works without scripts, and the address says what was asked. */
 function SearchPanel() {
   const { found, asked } = useLoaderData<typeof loader>()
-  const t = useReplaceWords()
+  const t = useReplaceMessages()
   const { group } = found
   return (
     <section className="pan rp-p">
@@ -143,7 +143,7 @@ function SearchPanel() {
 
 function Choices() {
   const { found } = useLoaderData<typeof loader>()
-  const t = useReplaceWords()
+  const t = useReplaceMessages()
   if (found.choices.length === 0) return null
   return (
     <section className="pan rp-p">

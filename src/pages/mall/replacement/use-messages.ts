@@ -6,6 +6,6 @@ export type ReplacementMessageSource = typeof replacementMessages
 export type ReplacementTranslate = Translate<ReplacementMessageSource>
 
 /** The page's loader must have brought these words: `pageWords(lang, replaceWords)`. */
-export function useReplaceWords(): ReplacementTranslate {
+export function useReplaceMessages(): ReplacementTranslate {
   return usePageMessages<ReplacementMessageSource>('toolsReplace')
 }

@@ -9,7 +9,7 @@ import { SupplierCell } from '../../../ui/goods/supplier-card.tsx'
 import { Breadcrumb } from '../../../ui/layout/breadcrumb.tsx'
 import { Pagination } from '../../../ui/layout/pagination.tsx'
 import { storeList } from '../../../modules/store/endpoints.ts'
-import { useDirectoryWords } from './use-messages.ts'
+import { useDirectoryMessages } from './use-messages.ts'
 import { storeDirectoryMessages } from './messages.ts'
 import './store-directory.css'
 
@@ -42,7 +42,7 @@ function addressOf(values: Readonly<Record<string, string>>): string {
 
 export default function StoreListPage() {
   const { stores, keyword, storeType } = useLoaderData<typeof loader>()
-  const t = useDirectoryWords()
+  const t = useDirectoryMessages()
   const { list, pagination } = stores
   return (
     <main id="main" className="wrap">

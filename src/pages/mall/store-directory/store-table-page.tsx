@@ -6,7 +6,7 @@ import { Anchor } from '../../../ui/basic/anchor.tsx'
 import { Breadcrumb } from '../../../ui/layout/breadcrumb.tsx'
 import { Pagination } from '../../../ui/layout/pagination.tsx'
 import { storeList } from '../../../modules/store/endpoints.ts'
-import { useDirectoryWords } from './use-messages.ts'
+import { useDirectoryMessages } from './use-messages.ts'
 import { storeDirectoryMessages } from './messages.ts'
 import './store-directory.css'
 
@@ -31,7 +31,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
 
 export default function StoreTablePage() {
   const { list, pagination } = useLoaderData<typeof loader>().stores
-  const t = useDirectoryWords()
+  const t = useDirectoryMessages()
   return (
     <main id="main" className="wrap">
       <Breadcrumb label={t('breadcrumb')} trail={[{ text: t('home'), to: '/' }, { text: t('title') }]} />

@@ -5,6 +5,6 @@ import type { storeDirectoryMessages } from './messages.ts'
 export type StoreDirectoryTranslate = Translate<typeof storeDirectoryMessages>
 
 /** The page's loader must have brought these words: `pageWords(lang, directoryWords)`. */
-export function useDirectoryWords(): StoreDirectoryTranslate {
+export function useDirectoryMessages(): StoreDirectoryTranslate {
   return usePageMessages<typeof storeDirectoryMessages>('storeDirectory')
 }

@@ -1,12 +1,12 @@
 import { useLanguage } from '../../../api/browser/use-messages.tsx'
 import { listFormat } from '../../../kernel/text/list-format.ts'
 import { Panel } from '../../../ui/layout/panel.tsx'
-import { usePlaceWords } from '../../../modules/store/ui/use-messages.ts'
+import { usePlaceMessages } from '../../../modules/store/ui/use-messages.ts'
 import type { StorePageData } from './store-page-data.ts'
 
 /** The company behind a store: papers, telephone, warehouses. */
 export function StoreCompanyFacts({ info }: Pick<StorePageData, 'info'>) {
-  const t = usePlaceWords()
+  const t = usePlaceMessages()
   const lang = useLanguage()
   return (
     <Panel title={t('qualifications')}>

@@ -12,8 +12,8 @@ import { GoodsCards } from '../../../modules/basket/ui/goods-cards.tsx'
 import { toGoodsCardView } from '../../../modules/catalog/ui/goods-card-view.ts'
 import { pageNumberParam, loadStorePage, storePageMessages, storeIdParam } from './store-page-data.ts'
 import { StorePageLayout } from './store-page-layout.tsx'
-import { useListWords } from '../../../modules/search/ui/use-messages.ts'
-import { usePlaceWords } from '../../../modules/store/ui/use-messages.ts'
+import { useListMessages } from '../../../modules/search/ui/use-messages.ts'
+import { usePlaceMessages } from '../../../modules/store/ui/use-messages.ts'
 import type { mallStoreMessages } from '../../../modules/store/messages.ts'
 
 /** A store's goods by its own categories. */
@@ -61,8 +61,8 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
 
 export default function StoreGoodsPage() {
   const { frame, goods, pagination, categories, categoryId, sort } = useLoaderData<typeof loader>()
-  const t = usePlaceWords()
-  const l = useListWords()
+  const t = usePlaceMessages()
+  const l = useListMessages()
   const addressOf = (values: Readonly<Record<string, string>>) => {
     const given = Object.entries({ categoryId, sort: sort === 'relevance' ? '' : sort, ...values }).filter(([, value]) => value !== '')
     return `/store/goods?${new URLSearchParams([['vid', String(frame.info.store.storeId)], ...given]).toString()}`

@@ -19,8 +19,8 @@ import { loadStoreSections } from './store-sections.ts'
 import { loadStorePage, storePageMessages, storeIdParam } from './store-page-data.ts'
 import { StorePageLayout } from './store-page-layout.tsx'
 import { storeStructuredData } from './store-structured-data.ts'
-import { useListWords } from '../../../modules/search/ui/use-messages.ts'
-import { usePlaceWords } from '../../../modules/store/ui/use-messages.ts'
+import { useListMessages } from '../../../modules/search/ui/use-messages.ts'
+import { usePlaceMessages } from '../../../modules/store/ui/use-messages.ts'
 import type { mallStoreMessages } from '../../../modules/store/messages.ts'
 
 const mostPosts = 5
@@ -59,8 +59,8 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
 /** A store's home as its staff built it, else its goods beside what it says of itself. */
 export default function StoreHomePage() {
   const { frame, sections, goods, news, decor } = useLoaderData<typeof loader>()
-  const t = usePlaceWords()
-  const l = useListWords()
+  const t = usePlaceMessages()
+  const l = useListMessages()
   const { info, total } = frame
   const { storeId } = info.store
   if (sections.length > 0)

@@ -8,7 +8,7 @@ import { Panel } from '../../../ui/layout/panel.tsx'
 import { loadStorePage, storePageMessages, storeIdParam } from './store-page-data.ts'
 import { StorePageLayout } from './store-page-layout.tsx'
 import { storeStructuredData } from './store-structured-data.ts'
-import { usePlaceWords } from '../../../modules/store/ui/use-messages.ts'
+import { usePlaceMessages } from '../../../modules/store/ui/use-messages.ts'
 import type { mallStoreMessages } from '../../../modules/store/messages.ts'
 
 /** A store's introduction with qualifications, scores and where it delivers from. */
@@ -33,7 +33,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
 
 export default function StoreIntroducePage() {
   const { frame } = useLoaderData<typeof loader>()
-  const t = usePlaceWords()
+  const t = usePlaceMessages()
   const { info } = frame
   const facts = [
     [t('company'), info.store.companyName],

@@ -8,8 +8,8 @@ import { GoodsCards } from '../../../modules/basket/ui/goods-cards.tsx'
 import { toGoodsCardView } from '../../../modules/catalog/ui/goods-card-view.ts'
 import { loadStorePage, storePageMessages, storeIdParam } from './store-page-data.ts'
 import { StorePageLayout } from './store-page-layout.tsx'
-import { useListWords } from '../../../modules/search/ui/use-messages.ts'
-import { usePlaceWords } from '../../../modules/store/ui/use-messages.ts'
+import { useListMessages } from '../../../modules/search/ui/use-messages.ts'
+import { usePlaceMessages } from '../../../modules/store/ui/use-messages.ts'
 import type { mallStoreMessages } from '../../../modules/store/messages.ts'
 
 const most = 24
@@ -34,8 +34,8 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
 
 export default function StoreNewPage() {
   const { frame, goods } = useLoaderData<typeof loader>()
-  const t = usePlaceWords()
-  const l = useListWords()
+  const t = usePlaceMessages()
+  const l = useListMessages()
   return (
     <StorePageLayout frame={frame} tab="new">
       <div className="wrap sto-p">

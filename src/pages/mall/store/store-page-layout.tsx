@@ -4,7 +4,7 @@ import { hydrateWhenVisible } from '../../../rendering/client/hydrate-when-visib
 import { Tag } from '../../../ui/basic/tag.tsx'
 import { StoreLogo } from '../../../ui/goods/store-logo.tsx'
 import { LazySaveButton } from '../../../modules/saved/ui/lazy-save-button.tsx'
-import { usePlaceWords } from '../../../modules/store/ui/use-messages.ts'
+import { usePlaceMessages } from '../../../modules/store/ui/use-messages.ts'
 import { pictureName } from '../../../ui/basic/picture-name.ts'
 import type { StorePageData } from './store-page-data.ts'
 import '../../../ui/styles/store.css'
@@ -28,7 +28,7 @@ const paths: Readonly<Record<StoreTab, string>> = {
 
 /** A page of a store: its head with figures, its own navigation, and the page. */
 export function StorePageLayout({ frame, tab, children }: { frame: StorePageData; tab: StoreTab; children: ReactNode }) {
-  const t = usePlaceWords()
+  const t = usePlaceMessages()
   const tabs: readonly (readonly [StoreTab, string])[] = [
     ['home', t('storeHome')],
     ['goods', t('storeGoods')],
@@ -65,7 +65,7 @@ export function StorePageLayout({ frame, tab, children }: { frame: StorePageData
 }
 
 function StoreHead({ frame }: { frame: StorePageData }) {
-  const t = usePlaceWords()
+  const t = usePlaceMessages()
   const { info, total } = frame
   const { store } = info
   const figures = [

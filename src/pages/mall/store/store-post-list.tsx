@@ -3,15 +3,15 @@ import { Anchor } from '../../../ui/basic/anchor.tsx'
 import { Empty } from '../../../ui/feedback/states.tsx'
 import { Pagination } from '../../../ui/layout/pagination.tsx'
 import type { storePosts } from '../../../modules/store/endpoints-posts.ts'
-import { useListWords } from '../../../modules/search/ui/use-messages.ts'
-import { usePlaceWords } from '../../../modules/store/ui/use-messages.ts'
+import { useListMessages } from '../../../modules/search/ui/use-messages.ts'
+import { usePlaceMessages } from '../../../modules/store/ui/use-messages.ts'
 
 type PostsProps = { posts: OutputOf<typeof storePosts>; page: number; pageSize: number; path: string }
 
 /** News or articles of a store. */
 export function StorePostList({ posts, page, pageSize, path }: PostsProps) {
-  const t = usePlaceWords()
-  const l = useListWords()
+  const t = usePlaceMessages()
+  const l = useListMessages()
   return (
     <div className="wrap col g3 sto-p">
       <section className="pan">

@@ -12,8 +12,8 @@ import { pictureName } from '../../../ui/basic/picture-name.ts'
 import { goodsNotFound } from '../../../modules/search/ui/not-found-suggestions.ts'
 import { loadStorePage, storePageMessages } from './store-page-data.ts'
 import { StorePageLayout } from './store-page-layout.tsx'
-import { useGoodsWords } from '../../../modules/catalog/ui/use-messages.ts'
-import { usePlaceWords } from '../../../modules/store/ui/use-messages.ts'
+import { useGoodsMessages } from '../../../modules/catalog/ui/use-messages.ts'
+import { usePlaceMessages } from '../../../modules/store/ui/use-messages.ts'
 
 /** One product in the frame of its store; it is bought on its own page. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -39,8 +39,8 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
 
 export default function StoreProductPage() {
   const { frame, goods } = useLoaderData<typeof loader>()
-  const t = usePlaceWords()
-  const g = useGoodsWords()
+  const t = usePlaceMessages()
+  const g = useGoodsMessages()
   return (
     <StorePageLayout frame={frame} tab="goods">
       <div className="wrap sto-p">

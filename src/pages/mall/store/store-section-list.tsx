@@ -3,8 +3,8 @@ import { Anchor } from '../../../ui/basic/anchor.tsx'
 import { RichText } from '../../../ui/basic/rich-text.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { PictureRow } from '../../../ui/layout/picture-row.tsx'
-import { useListWords } from '../../../modules/search/ui/use-messages.ts'
-import { usePlaceWords } from '../../../modules/store/ui/use-messages.ts'
+import { useListMessages } from '../../../modules/search/ui/use-messages.ts'
+import { usePlaceMessages } from '../../../modules/store/ui/use-messages.ts'
 import { GoodsCards } from '../../../modules/basket/ui/goods-cards.tsx'
 import { StoreCompanyFacts } from './store-company-facts.tsx'
 import type { StoreSection } from './store-sections.ts'
@@ -22,8 +22,8 @@ export function StoreSectionList({ sections, info }: { sections: readonly StoreS
 }
 
 function Drawn({ section, info }: { section: StoreSection; info: StorePageData['info'] }) {
-  const t = usePlaceWords()
-  const l = useListWords()
+  const t = usePlaceMessages()
+  const l = useListMessages()
   switch (section.kind) {
     case 'images':
       return (

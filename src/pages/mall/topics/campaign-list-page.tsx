@@ -9,14 +9,14 @@ import { Empty } from '../../../ui/feedback/states.tsx'
 import { Breadcrumb } from '../../../ui/layout/breadcrumb.tsx'
 import { Section } from '../../../ui/layout/panel.tsx'
 import { couponView } from '../../../modules/promotion/ui/coupon-labels.ts'
-import { spendDiscountView } from '../../../modules/catalog/web/parts/reduction-said.ts'
+import { spendDiscountView } from '../../../modules/promotion/ui/spend-discount-label.ts'
 import { couponList, spendDiscountList } from '../../../modules/promotion/endpoints.ts'
 import { couponCentreMessages } from '../../../modules/promotion/messages.ts'
 import { CouponCard } from '../../../modules/promotion/ui/coupon-card.tsx'
 import { offerSheetList } from '../../../modules/pricing/endpoints-offer-sheets.ts'
 import { TopicCards } from './topic-cards.tsx'
 import { loadTopics } from './topic-data.ts'
-import { useTopicWords, type TopicMessageSource } from './use-messages.ts'
+import { useTopicMessages, type TopicMessageSource } from './use-messages.ts'
 import { topicMessages } from './messages.ts'
 import './topics.css'
 
@@ -69,7 +69,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
 
 export default function ActivityPage() {
   const { activities, offers, tickets, reductions } = useLoaderData<typeof loader>()
-  const t = useTopicWords()
+  const t = useTopicMessages()
   const parts = (['running', 'coming'] as const).map((state) => ({ state, list: activities.filter((one) => one.state === state) }))
   return (
     <main id="main" className="tpc-e">

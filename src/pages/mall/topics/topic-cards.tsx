@@ -1,7 +1,7 @@
 import { Anchor } from '../../../ui/basic/anchor.tsx'
 import { Picture } from '../../../ui/basic/picture.tsx'
 import { Tag } from '../../../ui/basic/tag.tsx'
-import { useTopicWords } from './use-messages.ts'
+import { useTopicMessages } from './use-messages.ts'
 import './topics.css'
 import type { ShownTopic } from './topic-data.ts'
 
@@ -25,7 +25,7 @@ export function TopicCards({ topics }: { topics: readonly ShownTopic[] }) {
 }
 
 function Face({ topic }: { topic: ShownTopic }) {
-  const t = useTopicWords()
+  const t = useTopicMessages()
   return (
     <>
       <Picture

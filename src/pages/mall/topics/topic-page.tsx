@@ -11,7 +11,7 @@ import { goodsMessages } from '../../../modules/catalog/messages.ts'
 import { PageSectionView } from '../../../modules/page-builder/ui/sections/page-section.tsx'
 import { TopicCards } from './topic-cards.tsx'
 import { loadTopicPage, loadTopics, type ShownTopic, type TopicPageData } from './topic-data.ts'
-import { useTopicWords, type TopicMessageSource } from './use-messages.ts'
+import { useTopicMessages, type TopicMessageSource } from './use-messages.ts'
 import { pageSectionMessages } from '../../../modules/page-builder/messages.ts'
 import { topicMessages } from './messages.ts'
 import '../../../ui/styles/home.css'
@@ -52,7 +52,7 @@ export default function TopicPage() {
 
 function OneTopic({ packed }: { packed: NonNullable<Awaited<ReturnType<typeof loader>>['page']> }) {
   const { topic, sections, isDraft }: TopicPageData = useUnpacked(packed)
-  const t = useTopicWords()
+  const t = useTopicMessages()
   return (
     <main id="main">
       <div className="wrap">
@@ -79,7 +79,7 @@ function OneTopic({ packed }: { packed: NonNullable<Awaited<ReturnType<typeof lo
 }
 
 function AllTopics({ topics }: { topics: readonly ShownTopic[] }) {
-  const t = useTopicWords()
+  const t = useTopicMessages()
   return (
     <main id="main" className="wrap tpc-e">
       <Breadcrumb label={t('breadcrumb')} trail={[{ text: t('home'), to: '/' }, { text: t('topics') }]} />

@@ -5,6 +5,6 @@ import type { topicMessages } from './messages.ts'
 export type TopicMessageSource = typeof topicMessages
 
 /** The page's loader must have brought these words: `pageWords(lang, topicWords)`. */
-export function useTopicWords(): Translate<TopicMessageSource> {
+export function useTopicMessages(): Translate<TopicMessageSource> {
   return usePageMessages<TopicMessageSource>('frontageTopic')
 }

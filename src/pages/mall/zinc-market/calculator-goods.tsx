@@ -6,8 +6,8 @@ import type { GoodsCard } from '../../../modules/catalog/endpoints.ts'
 import { goodsAddress } from '../../../modules/catalog/ui/goods-address.ts'
 import { GoodsPrice } from '../../../modules/catalog/ui/goods-card.tsx'
 import { pictureName } from '../../../ui/basic/picture-name.ts'
-import { useGoodsWords } from '../../../modules/catalog/ui/use-messages.ts'
-import { useZincWords } from './use-messages.ts'
+import { useGoodsMessages } from '../../../modules/catalog/ui/use-messages.ts'
+import { useZincMessages } from './use-messages.ts'
 import { GoodsActions } from '../../../modules/basket/ui/goods-actions.tsx'
 import { coveringQuantity } from './covering-quantity.ts'
 
@@ -16,7 +16,7 @@ type FittingProps = { goods: readonly GoodsCard[]; keyword: string; wanted: Want
 
 /** Goods that a calculation is about, with the quantity that covers it. */
 export function CalculatorGoods({ goods, keyword, wanted }: FittingProps) {
-  const t = useZincWords()
+  const t = useZincMessages()
   const search = `/goods/list?${new URLSearchParams({ keyword }).toString()}`
   return (
     <Panel title={t('fitting')} sub={keyword} more={<MoreLink to={search}>{t('searchAll')}</MoreLink>} className="calc-g">
@@ -37,8 +37,8 @@ export function CalculatorGoods({ goods, keyword, wanted }: FittingProps) {
 }
 
 function FittingGoods({ goods, number }: { goods: GoodsCard; number: string }) {
-  const t = useZincWords()
-  const g = useGoodsWords()
+  const t = useZincMessages()
+  const g = useGoodsMessages()
   return (
     <li className="calc-i">
       <Picture src={pictureName(goods.goodsImage)} alt="" width={64} />

@@ -24,9 +24,9 @@ import { CalculatorForm } from '../../../modules/market/ui/calculator/calculator
 import { CalculatorResults } from '../../../modules/market/ui/calculator/calculator-results.tsx'
 import { calculatorMessages } from '../../../modules/market/messages.ts'
 import { useCalculator } from '../../../modules/market/ui/calculator/use-calculator.ts'
-import { useCalculatorWords, type CalculatorMessageSource } from '../../../modules/market/ui/calculator/use-messages.ts'
+import { useCalculatorMessages, type CalculatorMessageSource } from '../../../modules/market/ui/calculator/use-messages.ts'
 import { CalculatorGoods } from './calculator-goods.tsx'
-import { useZincWords } from './use-messages.ts'
+import { useZincMessages } from './use-messages.ts'
 import { zincMarketMessages } from './messages.ts'
 import './zinc-market.css'
 
@@ -72,8 +72,8 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
 
 export default function CalculatorPage() {
   const { kind } = useLoaderData<typeof loader>()
-  const t = useCalculatorWords()
-  const z = useZincWords()
+  const t = useCalculatorMessages()
+  const z = useZincMessages()
   const { group } = calculators[kind]
   const firstOf = (name: (typeof groups)[number]) => calculatorKinds.find((one) => calculators[one].group === name) ?? kind
   return (
@@ -111,7 +111,7 @@ export default function CalculatorPage() {
 
 function Workbench({ kind }: { kind: CalculatorKind }) {
   const { typed: begin, goods, keyword } = useLoaderData<typeof loader>()
-  const t = useCalculatorWords()
+  const t = useCalculatorMessages()
   const toast = useToast()
   const { typed, found, type, submit } = useCalculator(kind, begin)
   const share = async () => {

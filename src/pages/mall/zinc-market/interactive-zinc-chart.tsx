@@ -4,7 +4,7 @@ import { init, use as draws, type EChartsType } from 'echarts/core'
 import { CanvasRenderer } from 'echarts/renderers'
 import { useEffect, useRef } from 'react'
 import { Button } from '../../../ui/basic/button.tsx'
-import { useZincWords } from './use-messages.ts'
+import { useZincMessages } from './use-messages.ts'
 import { interactiveChartOptions } from './interactive-chart-options.ts'
 import type { ZincData } from './zinc-data.ts'
 
@@ -20,7 +20,7 @@ export type InteractiveZincChartProps = {
 
 /** The same lines to zoom, drag, hide and save as a picture. Loaded when somebody asks for it; the drawn chart needs no script. */
 export function InteractiveZincChart({ days, names, mode, label, file }: InteractiveZincChartProps) {
-  const t = useZincWords()
+  const t = useZincMessages()
   const box = useRef<HTMLDivElement>(null)
   const chart = useRef<EChartsType>(null)
   useEffect(() => {

@@ -4,14 +4,14 @@ import { callApi } from '../../../api/browser/client.ts'
 import { saveFile } from '../../../ui/basic/save-file.ts'
 import { useToast } from '../../../ui/feedback/toast.tsx'
 import type { indexDownload } from '../../../modules/market/endpoints.ts'
-import { useZincWords } from './use-messages.ts'
+import { useZincMessages } from './use-messages.ts'
 
 const download = callRef<typeof indexDownload>('GET', 'v3/market/front/index/download')
 
 /** Saves the history of some series as a file. */
 export function useQuoteHistoryDownload(codes: readonly string[], from: string) {
   const [busy, setBusy] = useState(false)
-  const t = useZincWords()
+  const t = useZincMessages()
   const toast = useToast()
   const save = async (format: 'csv' | 'json') => {
     setBusy(true)

@@ -1,14 +1,14 @@
 import { useState, type ComponentType } from 'react'
 import { Button } from '../../../ui/basic/button.tsx'
 import { useToast } from '../../../ui/feedback/toast.tsx'
-import { useZincWords } from './use-messages.ts'
+import { useZincMessages } from './use-messages.ts'
 import { ZincChart } from './zinc-chart.tsx'
 import type { ZincData } from './zinc-data.ts'
 import type { InteractiveZincChartProps } from './interactive-zinc-chart.tsx'
 
 /** The price lines as the server drew them, and on request the ones to zoom into; the summary stands below both. */
 export function ZincChartFigure({ zinc, label }: { zinc: ZincData; label: string }) {
-  const t = useZincWords()
+  const t = useZincMessages()
   const toast = useToast()
   const [busy, setBusy] = useState(false)
   const [Explorer, setExplorer] = useState<ComponentType<InteractiveZincChartProps> | null>(null)

@@ -1,7 +1,7 @@
 import { useState, type PointerEvent } from 'react'
 import { priceText } from '../../../ui/basic/price-parts.ts'
 import { LineChart } from '../../../modules/market/ui/line-chart.tsx'
-import { type ChartGeometry } from '../../../modules/market/ui/chart-geometry.ts'
+import type { ChartGeometry } from '../../../modules/market/ui/chart-geometry.ts'
 import type { ChartDays } from './zinc-data.ts'
 
 /** The lines with a crosshair: the prices of every line on the day under the pointer. */

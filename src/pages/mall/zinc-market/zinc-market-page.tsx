@@ -13,7 +13,7 @@ import { loadZincMarket } from './zinc-data.ts'
 import { ZincPricePanel } from './zinc-price-panel.tsx'
 import { ZincNews, ZincTools } from './zinc-side-panels.tsx'
 import { DayTable, SeriesQuotes, ZincStrip } from './zinc-quote-tables.tsx'
-import { useZincWords } from './use-messages.ts'
+import { useZincMessages } from './use-messages.ts'
 import { zincMarketMessages } from './messages.ts'
 import '../../../ui/styles/store.css'
 import './zinc-market.css'
@@ -52,7 +52,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
 
 export default function ZincPage() {
   const zinc = useUnpacked(useLoaderData<typeof loader>().zinc)
-  const t = useZincWords()
+  const t = useZincMessages()
   const { save, busy } = useQuoteHistoryDownload(zinc.codes, zinc.from)
   const { main } = zinc
   if (!main) {

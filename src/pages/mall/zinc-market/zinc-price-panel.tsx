@@ -4,7 +4,7 @@ import { signedText } from '../../../ui/basic/signed-text.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { Empty } from '../../../ui/feedback/states.tsx'
 import { quantityText } from '../../../ui/basic/quantity-text.ts'
-import { useZincWords, type ZincTranslate } from './use-messages.ts'
+import { useZincMessages, type ZincTranslate } from './use-messages.ts'
 import { toggleSeries, zincAddress } from './zinc-address.ts'
 import { ZincChartFigure } from './zinc-chart-figure.tsx'
 import { chartMonths } from './chart-months.ts'
@@ -12,7 +12,7 @@ import type { QuotedSeries, ZincData } from './zinc-data.ts'
 
 /** The chosen series: price, figures, ranges, lines to compare, and the chart with its summary in words. */
 export function ZincPricePanel({ zinc, main }: { zinc: ZincData; main: QuotedSeries }) {
-  const t = useZincWords()
+  const t = useZincMessages()
   const { codes, months } = zinc
   const summary = summaryOf(zinc, main, t)
   return (
@@ -78,7 +78,7 @@ export function ZincPricePanel({ zinc, main }: { zinc: ZincData; main: QuotedSer
 }
 
 function Figures({ zinc, main }: { zinc: ZincData; main: QuotedSeries }) {
-  const t = useZincWords()
+  const t = useZincMessages()
   const { latest } = main
   const figures: readonly (readonly [string, string])[] = [
     [t('range'), `${quantityText(latest.low)}–${quantityText(latest.high)}`],

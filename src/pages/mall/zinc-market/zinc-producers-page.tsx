@@ -15,7 +15,7 @@ import { goodsMessages } from '../../../modules/catalog/messages.ts'
 import { ProducerCards } from './producers/producer-cards.tsx'
 import { producersAddress, loadProducers, producerFilter, type ProducerPageData } from './producers/producer-data.ts'
 import { ProducerOffers } from './producers/producer-offers.tsx'
-import { useFactoryWords, type ZincProducerMessageSource } from './use-messages.ts'
+import { useFactoryMessages, type ZincProducerMessageSource } from './use-messages.ts'
 import { zincProducerMessages } from './messages.ts'
 import './producers/producers.css'
 
@@ -40,7 +40,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
 
 export default function ZincFactoryPage() {
   const found: ProducerPageData = useUnpacked(useLoaderData<typeof loader>().found)
-  const t = useFactoryWords()
+  const t = useFactoryMessages()
   const { filter, producers, offers, grades, places, spot } = found
   return (
     <main id="main" className="fac">
@@ -93,7 +93,7 @@ type ChipsProps = {
 }
 
 function Chips({ label, values, chosen, addressOf }: ChipsProps) {
-  const t = useFactoryWords()
+  const t = useFactoryMessages()
   return (
     <nav className="fac-f" aria-label={label}>
       <span className="t13 c3">{label}</span>

@@ -4,7 +4,7 @@ import { signedText } from '../../../ui/basic/signed-text.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { quantityText } from '../../../ui/basic/quantity-text.ts'
-import { useZincWords } from './use-messages.ts'
+import { useZincMessages } from './use-messages.ts'
 import { zincAddress } from './zinc-address.ts'
 import type { QuotedSeries, ZincData } from './zinc-data.ts'
 
@@ -19,7 +19,7 @@ function Spark({ path, rise }: { path: string; rise: number }) {
 
 /** Every series with its latest price; one press shows its line. */
 export function ZincStrip({ zinc }: { zinc: ZincData }) {
-  const t = useZincWords()
+  const t = useZincMessages()
   return (
     <nav className="pan zq zq-a" aria-label={t('strip')}>
       {zinc.series.map((one) => (
@@ -40,7 +40,7 @@ export function ZincStrip({ zinc }: { zinc: ZincData }) {
 
 /** The quotes of the day. */
 export function SeriesQuotes({ zinc }: { zinc: ZincData }) {
-  const t = useZincWords()
+  const t = useZincMessages()
   return (
     <Panel title={t('seriesTable')} sub={zinc.published}>
       <div className="tsc zr" tabIndex={0} role="region" aria-label={t('seriesTable')}>
@@ -83,7 +83,7 @@ export function SeriesQuotes({ zinc }: { zinc: ZincData }) {
 }
 
 function SeriesQuote({ series, months }: { series: QuotedSeries; months: number }) {
-  const t = useZincWords()
+  const t = useZincMessages()
   const { latest } = series
   return (
     <tr>
@@ -115,7 +115,7 @@ function SeriesQuote({ series, months }: { series: QuotedSeries; months: number 
 
 /** The last quotes of the chosen series, newest first. */
 export function DayTable({ zinc, main }: { zinc: ZincData; main: QuotedSeries }) {
-  const t = useZincWords()
+  const t = useZincMessages()
   return (
     <Panel title={t('days')} sub={t('daysSub', { name: main.seriesName, count: zinc.table.length })}>
       <div className="tsc zd" tabIndex={0} role="region" aria-label={t('days')}>

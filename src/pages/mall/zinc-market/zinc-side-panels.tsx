@@ -3,16 +3,16 @@ import { Button } from '../../../ui/basic/button.tsx'
 import { TextField } from '../../../ui/form/field.tsx'
 import { MoreLink, Panel } from '../../../ui/layout/panel.tsx'
 import { calculatorAddress } from '../../../modules/market/ui/calculator/calculator-address.ts'
-import { useCalculatorWords } from '../../../modules/market/ui/calculator/use-messages.ts'
-import { useZincWords } from './use-messages.ts'
+import { useCalculatorMessages } from '../../../modules/market/ui/calculator/use-messages.ts'
+import { useZincMessages } from './use-messages.ts'
 import type { ZincData } from './zinc-data.ts'
 
 const shown = ['fee', 'balance', 'toMass', 'pipe', 'angle', 'sheet', 'guardrail', 'landed', 'average', 'point', 'vat', 'scale'] as const
 
 /** Zinc cost at today's price, and the way to the other calculators. A plain form: the result has an address. */
 export function ZincTools({ price }: { price: number }) {
-  const t = useZincWords()
-  const c = useCalculatorWords()
+  const t = useZincMessages()
+  const c = useCalculatorMessages()
   const fields = [
     ['thickness', '6', 'mm'],
     ['coat', '610', 'g/m²'],
@@ -52,7 +52,7 @@ export function ZincTools({ price }: { price: number }) {
 
 /** The latest articles. */
 export function ZincNews({ articles }: { articles: ZincData['articles'] }) {
-  const t = useZincWords()
+  const t = useZincMessages()
   if (articles.length === 0) return null
   return (
     <Panel title={t('news')} more={<MoreLink to="/article">{t('more')}</MoreLink>}>

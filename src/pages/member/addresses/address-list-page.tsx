@@ -11,13 +11,12 @@ import { Panel } from '../../../ui/layout/panel.tsx'
 import '../../../ui/styles/commerce.css'
 import { addressDefaultCall, addressDeleteCall, addressListCall, type AddressView } from '../../../modules/member/endpoints.ts'
 import { AddressForm } from '../../../modules/order/ui/address-form.tsx'
-import { orderPageMessages } from '../../../modules/order/messages.ts'
-import { checkoutMessages } from '../../mall/checkout/messages.ts'
+import { addressFormMessages, orderPageMessages } from '../../../modules/order/messages.ts'
 
 /** The buyer's address book. It stands with the order because it needs the regions, which the member module precedes. */
 export default function AddressListPage() {
   const t = useMessages(orderPageMessages)
-  const form = useMessages(checkoutMessages)
+  const form = useMessages(addressFormMessages)
   const { message } = App.useApp()
   const call = useCall(addressListCall, {})
   const [editing, setEditing] = useState<AddressView | 'new' | null>(null)

@@ -7,7 +7,7 @@ import { consoleKitMessages } from '../../../ui/console/messages.ts'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { quotationSaveCall, quotationSubmitCall, type SupplierRfqDetail } from '../../../modules/rfq/endpoints-quotation.ts'
 import { rfqPageMessages } from '../../../modules/rfq/messages.ts'
-import type { FieldErrors } from '../../member/rfq/edit/rfq-form.tsx'
+import type { FieldErrors } from '../../../modules/rfq/ui/field-errors.ts'
 import { QuotationLinesEditor } from './quotation-lines-editor.tsx'
 import { quotationDraftOf, quotationInputOf, type QuotationFormDraft } from './quotation-draft.ts'
 

@@ -5,7 +5,7 @@ import type { SupplierRfqDetail } from '../../../modules/rfq/endpoints-quotation
 import { offers } from '../../../modules/rfq/endpoints-schemas.ts'
 import { rfqPageMessages } from '../../../modules/rfq/messages.ts'
 import { RequestedGoodsName } from '../../../modules/rfq/ui/requested-lines-table.tsx'
-import type { FieldErrors } from '../../member/rfq/edit/rfq-form.tsx'
+import type { FieldErrors } from '../../../modules/rfq/ui/field-errors.ts'
 import type { QuotationDraftLine } from './quotation-draft.ts'
 
 type Props = {

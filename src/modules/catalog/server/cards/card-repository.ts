@@ -4,10 +4,10 @@ import { unitPriceNumber } from '../../../../kernel/money/unit-price.ts'
 import type { Call } from '../../../../api/handler.ts'
 import { shaped } from '../../../../api/serialize-response.ts'
 import { goodsCard, type GoodsCard } from '../../endpoints.ts'
-import type { SearchSnapshot } from '../../../search/server/public.ts'
+import type { CatalogSnapshot } from './catalog-snapshot.ts'
 import type { CardDocument } from '../read-model/card-document.ts'
 import { documentKey } from './document-cache.ts'
-import { liveStock, totalOf, type LiveStock } from '../../../inventory/server/public.ts'
+import { liveStock, totalOf, type LiveStock } from './live-stock.ts'
 
 type Row = {
   readonly card: CardDocument
@@ -41,7 +41,7 @@ export type Cards = { readonly cards: GoodsCard[]; readonly version: number }
  * Cards of SKUs in the order asked, with live stock; SKUs that are not on sale are left out. One query when the cards are
  * remembered with the board, two otherwise.
  */
-export async function cardsOf(kept: SearchSnapshot, call: Viewing, productIds: readonly number[]): Promise<Cards> {
+export async function cardsOf(kept: CatalogSnapshot, call: Viewing, productIds: readonly number[]): Promise<Cards> {
   const documents = await cardDocuments(kept, call, productIds)
   const stock = await liveStock(priceHandle(call), productIds)
   return { cards: productIds.flatMap((id) => withStock(documents.get(id), stock)), version: stock.version }
@@ -49,7 +49,7 @@ export async function cardsOf(kept: SearchSnapshot, call: Viewing, productIds: r
 
 /** Cards as they are apart from stock, by product id. */
 export async function cardDocuments(
-  kept: SearchSnapshot,
+  kept: CatalogSnapshot,
   call: Viewing,
   productIds: readonly number[],
 ): Promise<ReadonlyMap<number, GoodsCard>> {

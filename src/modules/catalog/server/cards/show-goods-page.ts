@@ -5,18 +5,11 @@ import { quantityNumber } from '../../../../kernel/quantity/quantity.ts'
 import { rows } from '../../../../kernel/database/transaction.ts'
 import type { GoodsCard } from '../../endpoints.ts'
 import type { goodsDetail } from '../../endpoints-goods.ts'
-import {
-  goodsCountOf,
-  withSnapshot,
-  type IndexRefresher,
-  type SearchSnapshot,
-  type SnapshotAnswer,
-  bestsellersOf,
-} from '../../../search/server/public.ts'
+import { withSnapshot, type CatalogSnapshot, type SnapshotAnswer, type SnapshotSource } from './catalog-snapshot.ts'
 import { cardDocuments, priceHandle, withStock } from './card-repository.ts'
 import { documentKey } from './document-cache.ts'
 import type { CachedGoodsPage, PageDocument, PageRow, PriceDocument } from './cached-goods-page.ts'
-import { liveStock, totalOf, type LiveStock } from '../../../inventory/server/public.ts'
+import { liveStock, totalOf, type LiveStock } from './live-stock.ts'
 
 type Detail = OutputOf<typeof goodsDetail>
 type Prepared = CachedGoodsPage & { readonly siblings: readonly GoodsCard[] }
@@ -37,8 +30,8 @@ const mostSiblings = 6
  * The goods page of a SKU: a prepared document with the prices of the viewer's class, live stock by warehouse, and cards
  * of the same category. One query when the page is remembered with the board, at most four otherwise.
  */
-export function showGoodsPage(keeper: IndexRefresher, productId: number, call: Call): Promise<Detail | Failure> {
-  return withSnapshot<Detail | Failure>(keeper, call, async (kept) => {
+export function showGoodsPage(keeper: SnapshotSource, productId: number, call: Call): Promise<Detail | Failure> {
+  return withSnapshot(keeper, call, async (kept) => {
     const prepared = await preparedPage(kept, productId, call)
     const stock = await liveStock(priceHandle(call), prepared?.stockIds ?? [])
     const answer = prepared ? presentDetail(prepared, { productId, stock, priceClass: call.priceClass }) : failure('catalog.offSale')
@@ -46,7 +39,7 @@ export function showGoodsPage(keeper: IndexRefresher, productId: number, call: C
   })
 }
 
-async function preparedPage(kept: SearchSnapshot, productId: number, call: Call): Promise<Prepared | null> {
+async function preparedPage(kept: CatalogSnapshot, productId: number, call: Call): Promise<Prepared | null> {
   const page = kept.pages.get(documentKey(productId, call.lang)) ?? (await readPage(kept, productId, call))
   if (!page) return null
   // Remembered apart from the page: goods of one category have the same.
@@ -54,7 +47,7 @@ async function preparedPage(kept: SearchSnapshot, productId: number, call: Call)
   return { ...page, siblings: page.siblingIds.flatMap((id) => cards.get(id) ?? []) }
 }
 
-async function readPage(kept: SearchSnapshot, productId: number, call: Call): Promise<CachedGoodsPage | null> {
+async function readPage(kept: CatalogSnapshot, productId: number, call: Call): Promise<CachedGoodsPage | null> {
   const [row] = await rows<PageRow>(priceHandle(call), statements[call.priceClass][call.lang], [productId])
   if (!row) return null
   const siblingIds = siblings(kept, row.page)
@@ -62,7 +55,7 @@ async function readPage(kept: SearchSnapshot, productId: number, call: Call): Pr
   const page = {
     ...row,
     siblingIds,
-    goodsNum: goodsCountOf(kept, 'store', row.page.store.storeId),
+    goodsNum: kept.goodsOfStore(row.page.store.storeId),
     stockIds: [...own, ...siblingIds],
   }
   // A page of a newer catalogue does not belong to this board.
@@ -75,11 +68,11 @@ async function readPage(kept: SearchSnapshot, productId: number, call: Call): Pr
 }
 
 /** The best sold other goods of the same category, or of the one above when it has few. */
-function siblings(kept: SearchSnapshot, page: PageDocument): number[] {
+function siblings(kept: CatalogSnapshot, page: PageDocument): number[] {
   const own = new Set(page.skus.map((sku) => sku.productId))
   const chosen = new Set<number>()
   for (const { categoryId } of page.path.toReversed()) {
-    for (const id of bestsellersOf(kept, categoryId, mostSiblings + 1)) if (chosen.size < mostSiblings && !own.has(id)) chosen.add(id)
+    for (const id of kept.bestOfCategory(categoryId, mostSiblings + 1)) if (chosen.size < mostSiblings && !own.has(id)) chosen.add(id)
     if (chosen.size === mostSiblings) break
   }
   return [...chosen]

@@ -6,7 +6,7 @@ import { aDatabase } from '../../../../../tests/harness/pg.ts'
 import { addDays, dayOf, endOfDay } from '../../../../kernel/time/clock.ts'
 import { goodsCertificateReview, goodsCertificateList } from '../../endpoints-certificate-review.ts'
 import { goodsDetail } from '../../endpoints-goods.ts'
-import { catalogHandlers } from '../handlers.ts'
+import { goodsHandlers } from '../../../../../tests/harness/goods-handlers.ts'
 import { catalogTimers, verifyGoodsCertificate } from './review-certificate.ts'
 import { refreshGoods } from '../read-model/refresh-goods.ts'
 
@@ -14,7 +14,7 @@ const database = await aDatabase('demo')
 const client = await database.connect()
 await client.query('DELETE FROM goods_certificate_check')
 const house = aHouse(database)
-const ask = asker(house, catalogHandlers())
+const ask = asker(house, goodsHandlers())
 const staff = { visitor: { ...aMember(990, 2), platform: ['platform.goods' as const] } }
 const today = dayOf(house.clock.now())
 

@@ -8,14 +8,14 @@ import { anonymous, type Caller } from '../../../../api/caller.ts'
 import { goodsDetail } from '../../endpoints-goods.ts'
 import { goodsList } from '../../../search/endpoints.ts'
 import { publishOwnGoods, takeOwnGoodsOff } from '../../../listing/endpoints-publication.ts'
-import { catalogHandlers } from '../handlers.ts'
+import { goodsHandlers } from '../../../../../tests/harness/goods-handlers.ts'
 import { goodsChanged, publishGoods, takeGoodsOff } from './publish-goods.ts'
 
 const database = await aDatabase()
 const client = await database.connect()
 await loadCatalogDemo(client)
 const house = aHouse(database)
-const ask = asker(house, catalogHandlers())
+const ask = asker(house, goodsHandlers())
 const total = async (keyword: string) => dataOf(await ask(goodsList, { keyword })).pagination.total
 const now = new Date('2026-11-20T10:00:00+08:00')
 const goodsCalled = async (name: string) =>

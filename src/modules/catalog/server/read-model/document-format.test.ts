@@ -3,7 +3,7 @@ import { aHouse, asker } from '../../../../../tests/harness/calls.ts'
 import { aDatabase } from '../../../../../tests/harness/pg.ts'
 import { goodsDetail } from '../../endpoints-goods.ts'
 import { renewOldDocuments } from './document-format.ts'
-import { catalogHandlers } from '../handlers.ts'
+import { goodsHandlers } from '../../../../../tests/harness/goods-handlers.ts'
 
 test('pages of goods that an older program wrote are made anew, once', async () => {
   const database = await aDatabase('demo')
@@ -15,6 +15,6 @@ test('pages of goods that an older program wrote are made anew, once', async () 
   await client.query(`UPDATE goods_page SET page_zh = (page_zh::jsonb - 'isIndexPrice')::json`)
   await client.query('UPDATE catalog_version SET document_format = 1')
   expect(await renewOldDocuments(house)).toBeGreaterThan(100)
-  expect((await asker(house, catalogHandlers())(goodsDetail, { productId })).state).toBe(200)
+  expect((await asker(house, goodsHandlers())(goodsDetail, { productId })).state).toBe(200)
   expect(await renewOldDocuments(house)).toBe(0)
 })

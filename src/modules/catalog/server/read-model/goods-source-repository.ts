@@ -1,6 +1,6 @@
 import { rows, type Queryable } from '../../../../kernel/database/transaction.ts'
 import { shownCertificates } from '../certificates/certificate-sql.ts'
-import type { Certificate } from '../../../listing/rules/goods-document.ts'
+import type { Certificate } from '../../rules/goods-certificate.ts'
 
 type Numeric = number | string | bigint
 

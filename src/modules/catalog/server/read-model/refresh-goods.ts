@@ -6,8 +6,7 @@ import {
   type WarehouseRecord as WarehouseFacts,
 } from '../../../store/server/public.ts'
 import { translateTerms, type TermTranslations } from '../../../taxonomy/rules/translate-terms.ts'
-import { searchLexemes } from '../../../taxonomy/rules/text/search-lexemes.ts'
-import { serializeLexemes } from '../../../search/rules/index/word-index.ts'
+import { searchLexemes, serializeLexemes } from '../../../taxonomy/rules/text/search-lexemes.ts'
 import { cardDocument } from './card-document.ts'
 import {
   attributeSources,
@@ -18,7 +17,7 @@ import {
   type SkuSource,
 } from './goods-source-repository.ts'
 import { differingCodes, pickingAxes } from '../../rules/sku-axes.ts'
-import { stockLocations } from '../../../inventory/server/public.ts'
+import { stockLocations } from '../cards/live-stock.ts'
 import { textAnalyser, readTerms } from '../../../taxonomy/server/public.ts'
 import { pageDocument, priceDocument } from './page-document.ts'
 import { goodsFacts, searchFields } from './search-fields.ts'

@@ -9,7 +9,7 @@ import { readSheetApart } from '../../../../adapters/sheets/read-sheet.ts'
 import { writeSheet } from '../../../../adapters/sheets/write-sheet.ts'
 import { revisionList } from '../../endpoints-revisions.ts'
 import { goodsExport, importDetail, importErrors, importSubmit, importTemplate, importUpload } from '../../endpoints-import.ts'
-import { catalogHandlers } from '../../../catalog/server/handlers.ts'
+import { goodsHandlers } from '../../../../../tests/harness/goods-handlers.ts'
 import { importHandlers, importTasks } from './import-handlers.ts'
 
 const database = await aDatabase()
@@ -17,7 +17,7 @@ const client = await database.connect()
 await loadCatalogDemo(client)
 const house = aHouse(database)
 const sheets = { read: readSheetApart, write: writeSheet }
-const ask = asker(house, [...catalogHandlers(), ...importHandlers(sheets)])
+const ask = asker(house, [...goodsHandlers(), ...importHandlers(sheets)])
 const clerk = (storeId: number): Caller => ({ ...aMember(7), stores: [{ storeId, storeName: '', capabilities: ['store.goods'] }] })
 const visitor = clerk(1001)
 const head = ['规格编号', '商品名称', '分类', '规格', '零售价', '企业价', '库存', '图片', '运费模板']

@@ -3,7 +3,6 @@ import { z } from 'zod'
 import type { JobTasks } from '../../../../api/background.ts'
 import { handle, type Handler } from '../../../../api/handler.ts'
 import { goodsExport, importDetail, importErrors, importList, importSubmit, importTemplate, importUpload } from '../../endpoints-import.ts'
-import { refreshGoodsJob, refreshGoodsInBackground } from '../../../taxonomy/server/public.ts'
 import { importJob, listImports, showImport, submitImport, uploadImport } from './manage-imports.ts'
 import { errorFile, exportFile, templateFile } from './import-files.ts'
 import type { SheetReader } from '../ports.ts'
@@ -31,6 +30,5 @@ const payloadShape = z.object({ importId: z.number() })
 export function importTasks(sheets: Pick<SheetDeps, 'read'>): JobTasks {
   return {
     [importJob]: (house, payload) => runImport(house, sheets.read, payloadShape.parse(payload).importId),
-    [refreshGoodsJob]: refreshGoodsInBackground,
   }
 }

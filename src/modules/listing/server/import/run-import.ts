@@ -10,7 +10,7 @@ import { insertRevision } from '../revisions/revision-repository.ts'
 import { importOptionsOf } from './import-options.ts'
 import { columnHead, linesOf, type SheetLine } from './import-sheet.ts'
 import { finishImport, importById, sourceOf, startImport, stepImport, type ImportRecord, type LineProblem } from './import-repository.ts'
-import { ownSku, type SellerActor, type OwnSku } from '../own-sku-repository.ts'
+import { ownSku, type SellerActor, type OwnSku } from '../../../catalog/server/public.ts'
 import type { SheetReader } from '../ports.ts'
 import { setPrice } from '../set-own-price.ts'
 

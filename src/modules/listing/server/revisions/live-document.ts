@@ -3,7 +3,8 @@ import { quantityText } from '../../../../kernel/quantity/quantity.ts'
 import { ratioOf } from '../../../../kernel/quantity/unit-conversion.ts'
 import { unitPriceText } from '../../../../kernel/money/unit-price.ts'
 import { rows, type Queryable } from '../../../../kernel/database/transaction.ts'
-import { canonicalText, type Certificate, type GoodsDocument, type SkuDocument, type TierText } from '../../rules/goods-document.ts'
+import { canonicalText, type GoodsDocument, type SkuDocument, type TierText } from '../../rules/goods-document.ts'
+import type { Certificate } from '../../../catalog/rules/goods-certificate.ts'
 import { conversionText } from '../../rules/parse-conversion.ts'
 
 type Int = number | bigint

@@ -21,13 +21,13 @@ import { goodsDetail } from '../../../catalog/endpoints-goods.ts'
 import { goodsList } from '../../../search/endpoints.ts'
 import { setOwnPrice } from '../../endpoints.ts'
 import { emptyDocument, emptySku, type GoodsDocument } from '../../rules/goods-document.ts'
-import { catalogHandlers } from '../../../catalog/server/handlers.ts'
+import { goodsHandlers } from '../../../../../tests/harness/goods-handlers.ts'
 
 const database = await aDatabase()
 const client = await database.connect()
 await loadCatalogDemo(client)
 const house = aHouse(database)
-const ask = asker(house, catalogHandlers())
+const ask = asker(house, goodsHandlers())
 const clerk = (storeId: number): Caller => ({ ...aMember(7), stores: [{ storeId, storeName: '', capabilities: ['store.goods'] }] })
 const visitor = clerk(1001)
 const platform: Caller = { ...aMember(9, 1), platform: ['platform.goods'] }

@@ -3,7 +3,7 @@ import { Select } from '../../../../ui/form/choice.tsx'
 import { TextField } from '../../../../ui/form/field.tsx'
 import type { CalculatorField, FieldName } from '../../rules/calculator/calculator-model.ts'
 import { calculators, usualText, type CalculatorKind, type Typed } from '../../rules/calculator/calculators.ts'
-import { useCalculatorWords } from './use-messages.ts'
+import { useCalculatorMessages } from './use-messages.ts'
 
 type FormProps = {
   kind: CalculatorKind
@@ -15,7 +15,7 @@ type FormProps = {
 
 /** The inputs of a calculator. A plain GET form: without scripts the button asks the server. */
 export function CalculatorForm({ kind, typed, wrong, onType, onSubmit }: FormProps) {
-  const t = useCalculatorWords()
+  const t = useCalculatorMessages()
   return (
     <form
       method="get"
@@ -45,7 +45,7 @@ export function CalculatorForm({ kind, typed, wrong, onType, onSubmit }: FormPro
 }
 
 function Field({ field, text, isWrong, onType }: { field: CalculatorField; text: string; isWrong: boolean } & Pick<FormProps, 'onType'>) {
-  const t = useCalculatorWords()
+  const t = useCalculatorMessages()
   const label = t(`field_${field.name}`)
   if ('choices' in field) {
     const options = field.choices.map((choice) => ({ value: choice, label: `${choice} ${field.unit}`.trim() }))

@@ -2,12 +2,12 @@ import { classNames } from '../../../../ui/class-names.ts'
 import { Note } from '../../../../ui/feedback/states.tsx'
 import type { ResultLine } from '../../rules/calculator/calculator-model.ts'
 import { calculators, type Calculated, type CalculatorKind } from '../../rules/calculator/calculators.ts'
-import { useCalculatorWords, type CalculatorTranslate } from './use-messages.ts'
+import { useCalculatorMessages, type CalculatorTranslate } from './use-messages.ts'
 import { formatDecimals } from './format-decimals.ts'
 
 /** What comes out of a calculator, its formula, and what the figures do not hold. */
 export function CalculatorResults({ kind, found }: { kind: CalculatorKind; found: Calculated }) {
-  const t = useCalculatorWords()
+  const t = useCalculatorMessages()
   const { group, formula } = calculators[kind]
   return (
     <div className="calc-r" aria-live="polite">

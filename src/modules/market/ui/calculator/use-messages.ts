@@ -6,6 +6,6 @@ export type CalculatorMessageSource = typeof calculatorMessages
 export type CalculatorTranslate = Translate<CalculatorMessageSource>
 
 /** The page's loader must have brought these words: `pageWords(lang, calculatorWords)`. */
-export function useCalculatorWords(): CalculatorTranslate {
+export function useCalculatorMessages(): CalculatorTranslate {
   return usePageMessages<typeof calculatorMessages>('marketCalculator')
 }

@@ -7,7 +7,7 @@ import { skusInTransaction, removeCheckedLines, type BasketLine } from '../../..
 import type { InvoiceChoice, PayMethod } from '../../endpoints-schemas.ts'
 import { payDueAt } from '../../rules/order-times.ts'
 import { earliestExpiry, priceLockExpiry } from './price-lock-expiry.ts'
-import { commandActorOf } from '../../../../api/command-actor.ts'
+import { commandActorOf, type CommandActor } from '../../../../api/command-actor.ts'
 import { withNegotiatedPrices, withNegotiatedTerms, type NegotiatedTerms } from './negotiated-prices.ts'
 import { checkoutRefusal, invoiceRefusal } from './checkout-refusal.ts'
 import { checkoutViewOf } from './checkout-view.ts'
@@ -78,23 +78,7 @@ export async function placeOrder(
     priceClass: call.priceClass,
   })
   const orderSnList = placed.orders.map((order) => order.orderSn)
-  await writeSideEffects(unit, {
-    audits: placed.orders.map((order) => ({
-      ...act,
-      action: 'order.submit',
-      entity: 'order',
-      entityId: order.orderSn,
-      without: 'creation' as const,
-      to: 'PENDING_PAYMENT',
-    })),
-    timers: [{ entity: 'payOrder', entityId: placed.paySn, event: 'autoCancel', dueAt }],
-    events: [
-      {
-        event: 'order.placed',
-        payload: { paySn: placed.paySn, memberId, orderSnList, storeIds: placed.orders.map((order) => order.storeId) },
-      },
-    ],
-  })
+  await recordPlacement(unit, placed, { act, memberId, dueAt })
   const isHeld = await markFixedPricesUsed(unit, fixingsOf(purchase, placed), { memberId, now: act.now })
   if (!isHeld) return failure('order.fixedPriceGone')
   const reserved = await reserveCoupons(unit, reservingOf(memberId, placed, act.now), checkout.coupons)
@@ -108,6 +92,34 @@ export async function placeOrder(
     totalAmount: yuanNumber(checkout.total),
     payDueTime: dueAt.toISOString(),
   }
+}
+
+type Placement = { readonly act: CommandActor; readonly memberId: number; readonly dueAt: Date }
+
+/** Audit rows, the timer that cancels an unpaid checkout, and the event of a placed checkout. */
+function recordPlacement(tx: Transaction, placed: InsertedCheckout, { act, memberId, dueAt }: Placement): Promise<void> {
+  return writeSideEffects(tx, {
+    audits: placed.orders.map((order) => ({
+      ...act,
+      action: 'order.submit',
+      entity: 'order',
+      entityId: order.orderSn,
+      without: 'creation' as const,
+      to: 'PENDING_PAYMENT',
+    })),
+    timers: [{ entity: 'payOrder', entityId: placed.paySn, event: 'autoCancel', dueAt }],
+    events: [
+      {
+        event: 'order.placed',
+        payload: {
+          paySn: placed.paySn,
+          memberId,
+          orderSnList: placed.orders.map((order) => order.orderSn),
+          storeIds: placed.orders.map((order) => order.storeId),
+        },
+      },
+    ],
+  })
 }
 
 /** What the gate and the approval rules ask of a purchase. */

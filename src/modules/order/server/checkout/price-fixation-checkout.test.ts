@@ -10,7 +10,7 @@ import { runDueTimers } from '../../../../adapters/timers/run-timers.ts'
 import { cartAdd, cartList } from '../../../basket/endpoints.ts'
 import { basketHandlers } from '../../../basket/server/handlers.ts'
 import { saveFormula } from '../../../pricing/endpoints-formulas-seller.ts'
-import { catalogHandlers } from '../../../catalog/server/handlers.ts'
+import { goodsHandlers } from '../../../../../tests/harness/goods-handlers.ts'
 import { priceFixationTimers } from '../../../pricing/server/price-fixation/move-price-fixation.ts'
 import {
   sellerPriceFixationList,
@@ -35,7 +35,7 @@ await aSeries(client)
 // A Friday morning: prices are fixed from nine to three on working days.
 const clock = aClock('2026-11-20T10:00:00+08:00')
 const house = aHouse(database, clock)
-const ask = asker(house, [...marketHandlers(), ...catalogHandlers(), ...basketHandlers(), ...orderHandlers()])
+const ask = asker(house, [...marketHandlers(), ...goodsHandlers(), ...basketHandlers(), ...orderHandlers()])
 await publish(ask, '2026-11-19', 23_000)
 await deliverQuotes(house, client)
 const keeper = { visitor: { ...aMember(7), stores: [{ storeId: 1001, storeName: '', capabilities: ['store.goods' as const] }] } }

@@ -8,7 +8,7 @@ import { aDatabase } from '../../../../../tests/harness/pg.ts'
 import { cartAdd, cartList } from '../../../basket/endpoints.ts'
 import { basketHandlers } from '../../../basket/server/handlers.ts'
 import { saveFormula } from '../../../pricing/endpoints-formulas-seller.ts'
-import { catalogHandlers } from '../../../catalog/server/handlers.ts'
+import { goodsHandlers } from '../../../../../tests/harness/goods-handlers.ts'
 import { marketHandlers } from '../../../market/server/handlers.ts'
 import { orderConfirm } from '../../endpoints.ts'
 import { buyerOrderDetail } from '../../endpoints-orders.ts'
@@ -22,7 +22,7 @@ const client = await aMarket(database, [
 await aSeries(client)
 const clock = aClock('2026-11-20T10:00:00+08:00')
 const house = aHouse(database, clock)
-const ask = asker(house, [...marketHandlers(), ...catalogHandlers(), ...basketHandlers(), ...orderHandlers()])
+const ask = asker(house, [...marketHandlers(), ...goodsHandlers(), ...basketHandlers(), ...orderHandlers()])
 await publish(ask, '2026-11-19', 23_000)
 await deliverQuotes(house, client)
 const staff = { visitor: { ...aMember(7), stores: [{ storeId: 1001, storeName: '', capabilities: ['store.goods' as const] }] } }

@@ -4,10 +4,10 @@ import { CardGrid, ProductCard } from '../../../../ui/goods/product-card.tsx'
 import { ProductCell } from '../../../../ui/goods/product-cell.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import { MoreLink, Panel } from '../../../../ui/layout/panel.tsx'
-import { toCardProduct, GoodsPrice, goodsAddress, useGoodsWords } from '../../../catalog/ui/public.ts'
+import { toCardProduct, GoodsPrice, goodsAddress, useGoodsMessages } from '../../../catalog/ui/public.ts'
 import { categoryAddress } from '../../../taxonomy/ui/public.ts'
 import { pictureName } from '../../../../ui/basic/picture-name.ts'
-import { useHomeWords } from '../use-messages.ts'
+import { useHomeMessages } from '../use-messages.ts'
 import type { Floor, PageSection } from './section-model.ts'
 import { SpotGoodsTable } from './spot-goods-table.tsx'
 
@@ -33,7 +33,7 @@ export function GoodsFloorsSection({ section }: Props<'floors'>) {
 
 /** Goods that somebody picked by hand. */
 export function PickedGoodsSection({ section }: Props<'goods'>) {
-  const g = useGoodsWords()
+  const g = useGoodsMessages()
   return (
     <section className="wrap sec">
       {section.title !== '' && (
@@ -51,7 +51,7 @@ export function PickedGoodsSection({ section }: Props<'goods'>) {
 }
 
 function FloorSection({ floor, newGoods }: { floor: Floor; newGoods: Floor['goods'] }) {
-  const t = useHomeWords()
+  const t = useHomeMessages()
   const sub = floor.layout === 'market' ? t('spotSub') : floor.layout === 'feature' ? t('featureSub') : null
   return (
     <section className="wrap sec">
@@ -78,7 +78,7 @@ function FloorSection({ floor, newGoods }: { floor: Floor; newGoods: Floor['good
 }
 
 function FeatureFloor({ floor }: { floor: Floor }) {
-  const g = useGoodsWords()
+  const g = useGoodsMessages()
   return (
     <div className="pan flr">
       <div className="flr-pic spangle">
@@ -104,7 +104,7 @@ function FeatureFloor({ floor }: { floor: Floor }) {
 }
 
 function RowFloor({ floor }: { floor: Floor }) {
-  const g = useGoodsWords()
+  const g = useGoodsMessages()
   return (
     <CardGrid columns={6}>
       {floor.goods.map((goods) => (
@@ -115,8 +115,8 @@ function RowFloor({ floor }: { floor: Floor }) {
 }
 
 function SmallFloor({ floor }: { floor: Floor }) {
-  const t = useHomeWords()
-  const g = useGoodsWords()
+  const t = useHomeMessages()
+  const g = useGoodsMessages()
   return (
     <Panel className="small-f" title={floor.categoryName} more={<MoreLink to={top(floor)}>{t('more')}</MoreLink>}>
       <div className="pg pg3">

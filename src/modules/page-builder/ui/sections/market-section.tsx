@@ -3,12 +3,12 @@ import { Tag } from '../../../../ui/basic/tag.tsx'
 import { Section } from '../../../../ui/layout/panel.tsx'
 import { quantityText } from '../../../../ui/basic/quantity-text.ts'
 import { chartGeometry, LineChart } from '../../../market/ui/public.ts'
-import { useHomeWords } from '../use-messages.ts'
+import { useHomeMessages } from '../use-messages.ts'
 import type { PageSection, MarketView } from './section-model.ts'
 
 /** The zinc price: its line over the last quotes, and every series with its change. */
 export function MarketSection({ section }: { section: Extract<PageSection, { kind: 'market' }> }) {
-  const t = useHomeWords()
+  const t = useHomeMessages()
   const { market } = section
   const { main, lines, second } = market
   const shape = chartGeometry(lines, 876, 268)
@@ -72,7 +72,7 @@ export function MarketSection({ section }: { section: Extract<PageSection, { kin
 }
 
 function SeriesTable({ market }: { market: MarketView }) {
-  const t = useHomeWords()
+  const t = useHomeMessages()
   return (
     <table className="tbl dd">
       <thead>

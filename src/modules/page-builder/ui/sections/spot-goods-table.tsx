@@ -2,11 +2,11 @@ import { Anchor } from '../../../../ui/basic/anchor.tsx'
 import { Picture } from '../../../../ui/basic/picture.tsx'
 import { nearPriceText } from '../../../../ui/basic/price-parts.ts'
 import { Panel } from '../../../../ui/layout/panel.tsx'
-import { goodsAddress, GoodsPrice, leadText, useGoodsWords, type GoodsCardView } from '../../../catalog/ui/public.ts'
+import { goodsAddress, GoodsPrice, leadText, useGoodsMessages, type GoodsCardView } from '../../../catalog/ui/public.ts'
 import { pictureName } from '../../../../ui/basic/picture-name.ts'
 import { quantityText } from '../../../../ui/basic/quantity-text.ts'
 import { storeAddress } from '../../../store/ui/public.ts'
-import { useHomeWords } from '../use-messages.ts'
+import { useHomeMessages } from '../use-messages.ts'
 import { GoodsActions } from '../../../basket/ui/public.ts'
 import type { Floor } from './section-model.ts'
 import { TableHead } from '../../../../ui/basic/table-head.tsx'
@@ -27,7 +27,7 @@ const right = ['spotPrice', 'spotStock', 'spotMinimum', 'spotSecond', 'spotActio
 
 /** Zinc on the spot as a dense table, with what is new beside it. */
 export function SpotGoodsTable({ floor, newGoods }: { floor: Floor; newGoods: Floor['goods'] }) {
-  const t = useHomeWords()
+  const t = useHomeMessages()
   return (
     <div className={newGoods.length > 0 ? 'spt' : undefined}>
       <div className="pan tsc spot" tabIndex={0} role="region" aria-label={floor.categoryName}>
@@ -46,8 +46,8 @@ export function SpotGoodsTable({ floor, newGoods }: { floor: Floor; newGoods: Fl
 }
 
 function SpotRow({ goods }: { goods: GoodsCardView }) {
-  const t = useHomeWords()
-  const g = useGoodsWords()
+  const t = useHomeMessages()
+  const g = useGoodsMessages()
   return (
     <tr>
       <td className="spot-n">
@@ -79,7 +79,7 @@ function SpotRow({ goods }: { goods: GoodsCardView }) {
 }
 
 function NewGoods({ goods, title }: { goods: readonly GoodsCardView[]; title: string }) {
-  const g = useGoodsWords()
+  const g = useGoodsMessages()
   return (
     <Panel className="col" title={title}>
       <ul className="col sp new-l">

@@ -4,13 +4,13 @@ import { SupplierCell } from '../../../../ui/goods/supplier-card.tsx'
 import { Section } from '../../../../ui/layout/panel.tsx'
 import { pictureName } from '../../../../ui/basic/picture-name.ts'
 import { storeAddress } from '../../../store/ui/public.ts'
-import { useHomeWords } from '../use-messages.ts'
+import { useHomeMessages } from '../use-messages.ts'
 import type { PageSection } from './section-model.ts'
 import { useLayoutData } from './use-layout-data.ts'
 
 /** Suppliers in fives (specification §9) and the brands with most goods. */
 export function StoresSection({ section }: { section: Extract<PageSection, { kind: 'stores' }> }) {
-  const t = useHomeWords()
+  const t = useHomeMessages()
   const { categories } = useLayoutData()
   const { stores, brands } = section
   return (
@@ -52,7 +52,7 @@ export function StoresSection({ section }: { section: Extract<PageSection, { kin
 
 /** The newest articles in three columns of two. */
 export function ArticlesSection({ section }: { section: Extract<PageSection, { kind: 'articles' }> }) {
-  const t = useHomeWords()
+  const t = useHomeMessages()
   const { articles } = section
   const columns = [articles.slice(0, 2), articles.slice(2, 4), articles.slice(4, 6)].filter((rows) => rows.length > 0)
   return (

@@ -1,7 +1,7 @@
 import { isFailure } from '../../../../kernel/failure/failure.ts'
 import type { Transaction } from '../../../../kernel/database/transaction.ts'
 import { amountDueOf, lockPayOrder, markPayOrderPaid } from '../../../order/server/public.ts'
-import { type CommandActor } from '../../../../api/command-actor.ts'
+import type { CommandActor } from '../../../../api/command-actor.ts'
 import { captureOutcome, type CaptureOutcome } from '../../rules/capture-outcome.ts'
 import { liveStates, paymentMachine, receivedStates, type PaymentEvent, type PaymentState } from '../../rules/payment-machine.ts'
 import { requestCheck, requestRefundAttempt } from '../payment-jobs.ts'

@@ -4,7 +4,7 @@ import { failure, isFailure, type Failure } from '../../../../kernel/failure/fai
 import { documentNumber } from '../../../../kernel/database/ids.ts'
 import type { Transaction } from '../../../../kernel/database/transaction.ts'
 import { confirmBankTransfer, rejectBankTransfer, amountDueOf, type PayOrderDue, lockPayOrder } from '../../../order/server/public.ts'
-import { type CommandActor } from '../../../../api/command-actor.ts'
+import type { CommandActor } from '../../../../api/command-actor.ts'
 import { liveStates } from '../../rules/payment-machine.ts'
 import { voucherMachine } from '../../rules/voucher-machine.ts'
 import { requestCheck } from '../payment-jobs.ts'

@@ -5,7 +5,7 @@ import { failure, isFailure, type Failure } from '../../../../kernel/failure/fai
 import { fenOfNumber, yuanText } from '../../../../kernel/money/money.ts'
 import type { Transaction } from '../../../../kernel/database/transaction.ts'
 import { movePayOrderToReview } from '../../../order/server/public.ts'
-import { type CommandActor } from '../../../../api/command-actor.ts'
+import type { CommandActor } from '../../../../api/command-actor.ts'
 import { insertVoucher, waitingVouchers, type Voucher } from './voucher-repository.ts'
 
 export type TransferVoucherInput = {

@@ -12,7 +12,7 @@ import { ownFormula, previewFormula, saveFormula, stopFormula } from '../../endp
 import { goodsDetail } from '../../../catalog/endpoints-goods.ts'
 import { priceQuote } from '../../endpoints-price-quote.ts'
 import { setOwnPrice } from '../../../listing/endpoints.ts'
-import { catalogHandlers } from '../../../catalog/server/handlers.ts'
+import { goodsHandlers } from '../../../../../tests/harness/goods-handlers.ts'
 import { goodsChanged } from '../../../catalog/server/goods/publish-goods.ts'
 import { repriceIfFormula } from './reprice-goods.ts'
 
@@ -21,7 +21,7 @@ const client = await aMarket(database, [{ productId: 1 }, { productId: 2 }, { pr
 await aSeries(client)
 const clock = aClock('2026-11-20T10:00:00+08:00')
 const house = aHouse(database, clock)
-const ask = asker(house, [...marketHandlers(), ...catalogHandlers()])
+const ask = asker(house, [...marketHandlers(), ...goodsHandlers()])
 await house.inTransaction((unit) => goodsChanged(unit, [1, 2, 3, 4]))
 for (const [date, price] of [
   ['2026-11-18', 23_000],

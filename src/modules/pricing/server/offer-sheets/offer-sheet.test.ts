@@ -13,7 +13,7 @@ import {
 } from '../../endpoints-offer-sheets-seller.ts'
 import { offerSheetDetail, offerSheetDownload, offerSheetList } from '../../endpoints-offer-sheets.ts'
 import { offerSheetMachine } from '../../rules/offer-sheet-machine.ts'
-import { catalogHandlers } from '../../../catalog/server/handlers.ts'
+import { goodsHandlers } from '../../../../../tests/harness/goods-handlers.ts'
 
 const database = await aDatabase()
 const client = await aMarket(database, [
@@ -23,7 +23,7 @@ const client = await aMarket(database, [
   { productId: 4 },
 ])
 const clock = aClock('2026-11-20T10:00:00+08:00')
-const ask = asker(aHouse(database, clock), catalogHandlers())
+const ask = asker(aHouse(database, clock), goodsHandlers())
 const clerk = (storeId: number) => ({
   visitor: { ...aMember(7), stores: [{ storeId, storeName: '', capabilities: ['store.goods'] }] } satisfies Caller,
 })

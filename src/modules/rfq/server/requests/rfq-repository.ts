@@ -1,5 +1,5 @@
 import { execute, rows, type Queryable, type Transaction } from '../../../../kernel/database/transaction.ts'
-import { categoriesWithParents } from '../../../catalog/server/public.ts'
+import { categoriesWithParents } from '../../../taxonomy/server/public.ts'
 import type { CloseRule } from '../../rules/closing-rule.ts'
 import type { RfqState } from '../../rules/rfq-machine.ts'
 

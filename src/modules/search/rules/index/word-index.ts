@@ -1,5 +1,4 @@
 import { appendTo, beginList, emptyPostingLists, readInto, type PostingLists } from './posting-lists.ts'
-import type { Weight } from '../../../taxonomy/rules/text/search-lexemes.ts'
 import { emptyWordNumbers, numberOfPart, numberWord, type WordNumbers } from './word-numbers.ts'
 
 /**
@@ -18,25 +17,12 @@ export type WordIndex = {
   /** Numbers of the words in alphabetical order; null after a new word came. */
   sorted: Int32Array | null
 }
-
-/** How a word stands in a goods: in its name and beside it, in its name, beside it (category, brand, specifications), elsewhere. */
-type Standing = 'A' | 'B' | 'C' | 'D'
 const codeOfA = 65
 /** The least standing of a word in the name, the category or the specifications. */
 export const leastNameStanding = 1
 
-function standingOf(weights: ReadonlySet<Weight>): Standing {
-  if (weights.has('A')) return weights.has('B') ? 'A' : 'B'
-  return weights.has('B') ? 'C' : 'D'
-}
-
 export function emptyWordIndex(): WordIndex {
   return { numbers: emptyWordNumbers(), lists: emptyPostingLists(), matches: new Map(), matchBytes: 0, sorted: null }
-}
-
-/** The words of a goods as `goods_card.words` keeps them: each behind the letter of its standing, e.g. `A锌锭 Cgb470`. */
-export function serializeLexemes(lexemes: ReadonlyMap<string, ReadonlySet<Weight>>): string {
-  return [...lexemes].map(([word, weights]) => `${standingOf(weights)}${word}`).join(' ')
 }
 
 /** Adds the words of the goods at a place; places must come in rising order. */

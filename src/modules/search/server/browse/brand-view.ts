@@ -1,6 +1,7 @@
 import type { Language } from '../../../../kernel/i18n/translate.ts'
 import { bestPlaces, goodsCountOf, placesOfFacet, displayedSku } from '../index/index-statistics.ts'
-import { memoize, type SearchSnapshot } from '../index/index-refresher.ts'
+import type { SearchSnapshot } from '../index/index-refresher.ts'
+import { memoize } from '../index/snapshot-memory.ts'
 import { nameIn } from '../index/taxonomy-snapshot.ts'
 
 export type BrandRow = { brandId: number; brandName: string; initial: string; producer: string; goodsNum: number; categoryNames: string[] }

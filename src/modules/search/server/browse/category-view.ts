@@ -3,11 +3,8 @@ import type { Language } from '../../../../kernel/i18n/translate.ts'
 import type { z } from 'zod'
 import type { categoryNode } from '../../../taxonomy/endpoints-categories.ts'
 import { mediaPath } from '../../../catalog/server/public.ts'
-import { facetNumber } from '../../rules/index/facet-dictionary.ts'
-import { isDirect } from '../../rules/index/search-index.ts'
-import { goodsInCategory } from '../../rules/query/goods-in-category.ts'
-import { bestPlaces, goodsCountOf, displayedSku } from '../index/index-statistics.ts'
-import { memoize, type SearchSnapshot } from '../index/index-refresher.ts'
+import { goodsCountOf } from '../index/index-statistics.ts'
+import type { SearchSnapshot } from '../index/index-refresher.ts'
 import { nameIn, type CategoryRecord } from '../index/taxonomy-snapshot.ts'
 import { rows, type Queryable } from '../../../../kernel/database/transaction.ts'
 
@@ -57,19 +54,4 @@ export function pathTo(kept: SearchSnapshot, categoryId: number): CategoryRecord
   const path: CategoryRecord[] = []
   for (let at = kept.frame.categories.get(categoryId); at; at = kept.frame.categories.get(at.parentId)) path.unshift(at)
   return path
-}
-
-/** The best sold goods of a category, what can be ordered at once first; one SKU each. */
-export function bestsellersOf(kept: SearchSnapshot, categoryId: number, most: number): readonly number[] {
-  return memoize(kept, `best ${categoryId} ${most}`, () => {
-    const { board } = kept
-    const stocked = (place: number) => {
-      const end = board.skusAt[place + 1] ?? 0
-      return board.inStock.subarray(board.skusAt[place] ?? 0, end).includes(1)
-    }
-    const score = (place: number) => ((board.flags[place] ?? 0) & isDirect && stocked(place) ? 1e12 : 0) + (board.sold[place] ?? 0)
-    const fact = facetNumber(board.book, 'category', String(categoryId))
-    const places = fact === undefined ? [] : goodsInCategory(board, fact).filter((place) => board.alive[place] === 1)
-    return bestPlaces(places, most, score).map((place) => displayedSku(kept, place))
-  })
 }

@@ -4,7 +4,7 @@ import { dataOf } from '../../../../../tests/harness/data-of.ts'
 import { aDatabase } from '../../../../../tests/harness/pg.ts'
 import { equivalentOffers, seriesList } from '../../endpoints-series.ts'
 import { goodsList } from '../../endpoints.ts'
-import { catalogHandlers } from '../../../catalog/server/handlers.ts'
+import { goodsHandlers } from '../../../../../tests/harness/goods-handlers.ts'
 
 const database = await aDatabase('demo')
 const client = await database.connect()
@@ -19,7 +19,7 @@ await client.query(
 await client.query(
   `INSERT INTO goods_series (category_id, name_zh, name_en, sort, enabled) VALUES (111, '现货锌锭', 'Spot zinc', 2, true), (112, '停用', 'off', 3, false)`,
 )
-const ask = asker(aHouse(database), catalogHandlers())
+const ask = asker(aHouse(database), goodsHandlers())
 
 test('the same item in other goods, the cheapest first: every condition of the item holds for each SKU', async () => {
   const { standardItems, equivalents } = dataOf(await ask(equivalentOffers, { productId: 100001 }))

@@ -6,9 +6,10 @@ import { filterAndRank } from '../../rules/query/filter-and-rank.ts'
 import { facetNumber } from '../../rules/index/facet-dictionary.ts'
 import { goodsHas, goodsOfSku, placeOfGoods, type SearchIndex } from '../../rules/index/search-index.ts'
 import { sortResults } from '../../rules/query/sort-results.ts'
-import { memoize, withSnapshot, type IndexRefresher, type SearchSnapshot, newestSnapshot } from '../index/index-refresher.ts'
+import { type IndexRefresher, type SearchSnapshot, newestSnapshot } from '../index/index-refresher.ts'
+import { withSnapshot, type SnapshotAnswer, cardDocuments, cardsOf } from '../../../catalog/server/public.ts'
+import { memoize } from '../index/snapshot-memory.ts'
 import { pathTo } from './category-view.ts'
-import { cardDocuments, cardsOf } from '../../../catalog/server/public.ts'
 import { nameIn } from '../index/taxonomy-snapshot.ts'
 import type { SeriesRecord, StandardItemRecord } from '../../../taxonomy/server/public.ts'
 
@@ -20,15 +21,15 @@ export function seriesHandlers(keeper: IndexRefresher): Handler[] {
   ]
 }
 
-type Kin = OutputOf<typeof equivalentOffers>
+type EquivalentOffers = OutputOf<typeof equivalentOffers>
 
 const most = 8
-const nothing: Kin = { standardItems: [], equivalents: [], series: [] }
+const nothing: EquivalentOffers = { standardItems: [], equivalents: [], series: [] }
 const nothingElse = { low: null, high: null, inStock: false, sample: false, direct: false, found: null, specs: [] }
 
 /** The standard items that a SKU is, the same item elsewhere, and its series. Empty for a SKU that is not on sale. */
-export function showEquivalentOffers(keeper: IndexRefresher, productId: number, call: Call): Promise<Kin> {
-  return withSnapshot<Kin>(keeper, call, async (kept) => {
+export function showEquivalentOffers(keeper: IndexRefresher, productId: number, call: Call): Promise<EquivalentOffers> {
+  return withSnapshot(keeper, call, async (kept): Promise<SnapshotAnswer<EquivalentOffers>> => {
     const { board, frame } = kept
     const own = (await cardDocuments(kept, call, [productId])).get(productId)
     const place = own && placeOfGoods(board, own.goodsId)

@@ -1,10 +1,12 @@
 import type { OutputOf } from '../../../../api/endpoint.ts'
 import type { Call } from '../../../../api/handler.ts'
 import type { homeFloors } from '../../endpoints-home-floors.ts'
-import { bestsellersOf, categoryPicturesOf, presentCategory } from './category-view.ts'
+import { categoryPicturesOf, presentCategory } from './category-view.ts'
+import { bestsellersOf } from '../index/bestsellers.ts'
 import { bestPlaces, placesOfFacet, displayedSku, valuesOnSale } from '../index/index-statistics.ts'
-import { memoize, withSnapshot, type IndexRefresher, type SearchSnapshot } from '../index/index-refresher.ts'
-import { cardsOf } from '../../../catalog/server/public.ts'
+import type { IndexRefresher, SearchSnapshot } from '../index/index-refresher.ts'
+import { withSnapshot, cardsOf } from '../../../catalog/server/public.ts'
+import { memoize } from '../index/snapshot-memory.ts'
 
 type Home = OutputOf<typeof homeFloors>
 type Layout = Home['floors'][number]['layout']

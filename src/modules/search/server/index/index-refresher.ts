@@ -6,47 +6,40 @@ import type { WordIndex } from '../../rules/index/word-index.ts'
 import type { GoodsCard } from '../../../catalog/endpoints.ts'
 import { applyGoodsChanges, applyStockChanges, loadIndex, type LoadedIndex } from './index-loader.ts'
 import { readTaxonomySnapshot, type TaxonomySnapshot } from './taxonomy-snapshot.ts'
-import { documentCache, type DocumentCache, type CachedGoodsPage } from '../../../catalog/server/public.ts'
+import { documentCache, type CachedGoodsPage, type CatalogSnapshot, type SnapshotSource } from '../../../catalog/server/public.ts'
 import { rows } from '../../../../kernel/database/transaction.ts'
+import { bestsellersOf } from './bestsellers.ts'
+import { goodsCountOf } from './index-statistics.ts'
 
-const version = { name: 'catalog.versionNow', text: `SELECT version FROM catalog_version` }
+const versionNow = { name: 'catalog.versionNow', text: `SELECT version FROM catalog_version` }
 
 /**
- * The board of this very moment. For answers that ask the database nothing else and so would not meet a newer version: the
- * category tree and the brands follow the platform's desk at once.
+ * The index of this very moment. For answers that ask the database nothing else and so would not meet a newer version: the
+ * category tree and the brands follow the platform's administration at once.
  */
 export async function newestSnapshot(keeper: IndexRefresher, call: Pick<Call, 'app' | 'priceClass'>): Promise<SearchSnapshot> {
-  const [row] = await rows<{ version: number }>(call.app.visitorRead, version, [])
+  const [row] = await rows<{ version: number }>(call.app.visitorRead, versionNow, [])
   keeper.seen(row?.version ?? 0)
   return keeper.current(call.app, call.priceClass)
 }
 
-/** The board with one class's prices, the frame of the same moment and a memory of answers that lives as long as they do. */
-export type SearchSnapshot = PricedIndex & {
-  readonly index: WordIndex
-  readonly frame: TaxonomySnapshot
-  readonly version: number
-  /** Answers made of the board, by key; the longest unused are forgotten first. */
-  readonly memory: Map<string, unknown>
-  /** Cards and pages without stock, by language and SKU: what a goods change makes old goes with the version. */
-  readonly cards: DocumentCache<GoodsCard>
-  readonly pages: DocumentCache<CachedGoodsPage>
-}
+/** The search index with one price class's prices, the taxonomy of the same moment, and results cached as long as they hold. */
+export type SearchSnapshot = PricedIndex &
+  CatalogSnapshot & {
+    readonly index: WordIndex
+    readonly frame: TaxonomySnapshot
+    /** Cached results, by key; the least recently used are dropped first. */
+    readonly memory: Map<string, unknown>
+  }
 
-/** Keeps the board in this process, gives each price class its own view of it, and follows the catalogue. */
-export type IndexRefresher = {
-  readonly current: (house: AppContext, priceClass: PriceClass) => Promise<SearchSnapshot>
-  /** Tells the version that a query has just seen: an older board follows before the next answer. */
-  readonly seen: (version: number) => void
-}
+/** Keeps the index in this process, gives each price class its own view of it, and follows the catalogue. */
+export type IndexRefresher = SnapshotSource<SearchSnapshot>
 
 type Views = Readonly<Record<PriceClass, SearchSnapshot>>
 type Held = { readonly shelf: LoadedIndex; readonly views: Views; readonly stockAt: number }
 
 // Stock flags on the board follow orders within this time; cards always show live stock.
 const stockAgeMs = 20_000
-// A remembered list is its first goods and the numbers of its counts, some 8 kB.
-const mostRemembered = 800
 // Some 9,000 cards and 1,500 pages beside those that are kept as objects: what people look at in a large mall.
 const roomForCards = { objects: 3_000, bytes: 6_000_000 }
 const roomForPages = { objects: 2_000, bytes: 8_000_000 }
@@ -110,44 +103,23 @@ function viewsOf(shelf: LoadedIndex, frame: TaxonomySnapshot): Views {
   const view = (prices: NumberColumn): SearchSnapshot => {
     const cards = documentCache<GoodsCard>(roomForCards)
     const pages = documentCache<CachedGoodsPage>(roomForPages)
-    return { board, index, prices, frame, version, memory: new Map(), cards, pages }
+    return withFigures({ board, index, prices, frame, version, cards, pages })
   }
   return { retail: view(shelf.retail), business: view(shelf.business) }
 }
 
-/** The same view without its remembered answers. */
+/** The same view without its cached results. */
 function renewed(view: SearchSnapshot): SearchSnapshot {
-  return { ...view, memory: new Map() }
+  return withFigures(view)
 }
 
-/** What a piece of work found, and the catalogue version that its queries saw. */
-export type SnapshotAnswer<Answer> = { readonly answer: Answer; readonly version: number }
-
-/** Works with the current board; when a query saw a newer catalogue, once more with what has changed. */
-export async function withSnapshot<Answer>(
-  keeper: IndexRefresher,
-  call: Pick<Call, 'app' | 'priceClass'>,
-  work: (kept: SearchSnapshot) => Promise<SnapshotAnswer<Answer>>,
-): Promise<Answer> {
-  for (let tries = 1; ; tries += 1) {
-    const kept = await keeper.current(call.app, call.priceClass)
-    const { answer, version } = await work(kept)
-    if (version <= kept.version || tries === 3) return answer
-    keeper.seen(version)
+/** A view with an empty memory and the figures that catalog asks for. */
+function withFigures(view: Omit<SearchSnapshot, 'memory' | 'goodsOfStore' | 'bestOfCategory'>): SearchSnapshot {
+  const snapshot: SearchSnapshot = {
+    ...view,
+    memory: new Map(),
+    goodsOfStore: (storeId) => goodsCountOf(snapshot, 'store', storeId),
+    bestOfCategory: (categoryId, most) => bestsellersOf(snapshot, categoryId, most),
   }
-}
-
-/** Remembers an answer for the life of the view; when too much is remembered, what was asked for longest ago goes. */
-export function memoize<Value>(kept: SearchSnapshot, key: string, make: () => Value): Value {
-  const known = kept.memory.get(key)
-  if (known !== undefined) {
-    kept.memory.delete(key)
-    kept.memory.set(key, known)
-    return known as Value
-  }
-  const made = make()
-  const [oldest] = kept.memory.size >= mostRemembered ? kept.memory.keys() : []
-  if (oldest !== undefined) kept.memory.delete(oldest)
-  kept.memory.set(key, made)
-  return made
+  return snapshot
 }

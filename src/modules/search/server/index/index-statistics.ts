@@ -1,6 +1,7 @@
 import { facetNumber } from '../../rules/index/facet-dictionary.ts'
 import { goodsHas } from '../../rules/index/search-index.ts'
-import { memoize, type SearchSnapshot } from './index-refresher.ts'
+import type { SearchSnapshot } from './index-refresher.ts'
+import { memoize } from './snapshot-memory.ts'
 
 /** How many goods on sale have each fact themselves: categories, brands, stores, places. */
 function goodsPerFact(kept: SearchSnapshot): Int32Array {

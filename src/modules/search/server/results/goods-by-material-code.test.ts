@@ -4,7 +4,7 @@ import { dataOf } from '../../../../../tests/harness/data-of.ts'
 import { aMember } from '../../../../../tests/harness/goods.ts'
 import { aDatabase } from '../../../../../tests/harness/pg.ts'
 import { goodsList, suggest } from '../../endpoints.ts'
-import { catalogHandlers } from '../../../catalog/server/handlers.ts'
+import { goodsHandlers } from '../../../../../tests/harness/goods-handlers.ts'
 
 const database = await aDatabase('demo')
 const client = await database.connect()
@@ -13,7 +13,7 @@ await client.query(`INSERT INTO enterprise (id, name, uscc, verified_at) VALUES 
 await client.query(
   `INSERT INTO material_code (enterprise_id, code, product_id) VALUES (1, 'M10-0001', 100001), (1, '角钢', 100001), (1, 'M10-0002', 100004), (2, 'M10-0001', 100009)`,
 )
-const ask = asker(aHouse(database), catalogHandlers())
+const ask = asker(aHouse(database), goodsHandlers())
 const buyer = aMember(3, 3)
 const of = (enterpriseId: number) => ({ visitor: { ...buyer, member: buyer.member && { ...buyer.member, enterpriseId } } })
 const [ours, theirs] = [of(1), of(2)]

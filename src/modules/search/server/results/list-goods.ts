@@ -5,14 +5,15 @@ import type { goodsList } from '../../endpoints.ts'
 import { filterAndRank, type Selection } from '../../rules/query/filter-and-rank.ts'
 import { sortResults, defaultOrder } from '../../rules/query/sort-results.ts'
 import { priceRange, type PriceRange } from '../../rules/query/price-filter.ts'
-import { memoize, withSnapshot, type IndexRefresher, type SearchSnapshot } from '../index/index-refresher.ts'
-import { cardsOf } from '../../../catalog/server/public.ts'
+import type { IndexRefresher, SearchSnapshot } from '../index/index-refresher.ts'
+import { withSnapshot, cardsOf } from '../../../catalog/server/public.ts'
+import { memoize } from '../index/snapshot-memory.ts'
 import { materialCodeFirst, productOfMaterialCode } from './goods-by-material-code.ts'
 import { facetCounts, presentFacets, type FacetCounts } from './facet-view.ts'
 import { expandProvinces, selectionOf, type ListInput } from './list-selection.ts'
 import { searchWords, type SearchMatch, partialWordMatches } from './search-words.ts'
 
-const most = 8
+const mostSuggested = 8
 const noFilters = { values: new Map<string, readonly string[]>(), low: null, high: null, inStock: false, sample: false, direct: false }
 
 /** SKUs to show where a list is empty: the words without the filters, any of the words, the category, what sells best. */
@@ -28,7 +29,7 @@ function fallbackResults(kept: SearchSnapshot, keyword: string, selection: Selec
   for (const one of wider) {
     const chosen = filterAndRank(kept, one())
     if (chosen.total === 0) continue
-    return sortResults(kept, chosen, { sort: 'relevance', order: 'desc' }, most).map((place) => kept.board.productIds[place] ?? 0)
+    return sortResults(kept, chosen, { sort: 'relevance', order: 'desc' }, mostSuggested).map((place) => kept.board.productIds[place] ?? 0)
   }
   return []
 }

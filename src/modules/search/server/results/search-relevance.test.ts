@@ -4,11 +4,11 @@ import { aHouse, asker } from '../../../../../tests/harness/calls.ts'
 import { dataOf } from '../../../../../tests/harness/data-of.ts'
 import { aDatabase } from '../../../../../tests/harness/pg.ts'
 import { goodsList } from '../../endpoints.ts'
-import { catalogHandlers } from '../../../catalog/server/handlers.ts'
+import { goodsHandlers } from '../../../../../tests/harness/goods-handlers.ts'
 
 const database = await aDatabase()
 await loadCatalogDemo(await database.connect())
-const ask = asker(aHouse(database), catalogHandlers())
+const ask = asker(aHouse(database), goodsHandlers())
 
 /** What is typed, what the first `top` results must look like, and how many there may be at most. */
 type Case = [typed: string, expected: RegExp, top: number, most?: number]

@@ -4,7 +4,8 @@ import { correctSpelling, type KnownWord } from '../../rules/query/spelling.ts'
 import { normaliseText } from '../../../taxonomy/rules/text/normalise-text.ts'
 import { searchQuery, type SearchQuery } from '../../rules/query/search-query.ts'
 import { tradeVocabulary } from '../../../taxonomy/rules/text/trade-vocabulary-data.ts'
-import { memoize, type SearchSnapshot } from '../index/index-refresher.ts'
+import type { SearchSnapshot } from '../index/index-refresher.ts'
+import { memoize } from '../index/snapshot-memory.ts'
 import { textAnalyser } from '../../../taxonomy/server/public.ts'
 
 /** How the words were matched: all of them, a part, or as a likely typing error. */

@@ -7,15 +7,15 @@ import { aDatabase } from '../../../../../tests/harness/pg.ts'
 import type { Caller } from '../../../../api/caller.ts'
 import { goodsList, suggest } from '../../endpoints.ts'
 import { synonymDelete, synonymList, synonymSave } from '../../endpoints-synonyms.ts'
-import { catalogHandlers } from '../../../catalog/server/handlers.ts'
+import { goodsHandlers } from '../../../../../tests/harness/goods-handlers.ts'
 
 const database = await aDatabase()
 const client = await database.connect()
 await loadCatalogDemo(client)
 const house = aHouse(database)
-const ask = asker(house, catalogHandlers())
+const ask = asker(house, goodsHandlers())
 // Another process: its own handlers and its own memory.
-const elsewhere = asker(house, catalogHandlers())
+const elsewhere = asker(house, goodsHandlers())
 const staff = { visitor: { ...aMember(9000, 1), platform: ['platform.goods'] as const } satisfies Caller }
 
 const names = async (asks: typeof ask, keyword: string) =>

@@ -76,3 +76,16 @@ function addPinyin(word: string, parts: TextAnalyser, made: Set<string>): void {
 export function englishForms(word: string): string[] {
   return word.length > 3 && word.endsWith('s') && !word.endsWith('ss') ? [word, word.slice(0, -1)] : [word]
 }
+
+/** How a word stands in a goods: in its name and beside it, in its name, beside it (category, brand, specifications), elsewhere. */
+type Standing = 'A' | 'B' | 'C' | 'D'
+
+function standingOf(weights: ReadonlySet<Weight>): Standing {
+  if (weights.has('A')) return weights.has('B') ? 'A' : 'B'
+  return weights.has('B') ? 'C' : 'D'
+}
+
+/** The words of a goods as `goods_card.words` keeps them: each behind the letter of its standing, e.g. `A锌锭 Cgb470`. */
+export function serializeLexemes(lexemes: ReadonlyMap<string, ReadonlySet<Weight>>): string {
+  return [...lexemes].map(([word, weights]) => `${standingOf(weights)}${word}`).join(' ')
+}

@@ -1,10 +1,9 @@
 import type { Changes } from '../../../../kernel/audit/audit.ts'
 import type { z } from 'zod'
-import type { Call } from '../../../../api/handler.ts'
 import { failure } from '../../../../kernel/failure/failure.ts'
 import { execute, rows, type Queryable, type Transaction } from '../../../../kernel/database/transaction.ts'
 import type { attributeSave, AdminAttribute } from '../../endpoints-admin.ts'
-import { taxonomyChanged } from './taxonomy-changed.ts'
+import { taxonomyChanged, type TaxonomyAdminCall } from './taxonomy-changed.ts'
 
 const columns = `code, label_zh AS "labelZh", label_en AS "labelEn", kind, unit, is_facet::int AS "isFacet", is_compared::int AS "isCompared",
   is_sku_axis::int AS "isSkuAxis", match_rule AS "matchRule", options, version,
@@ -32,7 +31,7 @@ export function allAdminAttributes(handle: Queryable): Promise<AdminAttribute[]>
 }
 
 /** Makes an attribute or writes one anew; goods that have it show it at once. */
-export async function saveAttribute(unit: Transaction, asked: z.output<typeof attributeSave.input>, call: Call) {
+export async function saveAttribute(unit: Transaction, asked: z.output<typeof attributeSave.input>, call: TaxonomyAdminCall) {
   const { code, labelZh, labelEn, kind, unit: measure, isFacet, isCompared, isSkuAxis, matchRule, options, expectedVersion } = asked
   const values = [code, labelZh, labelEn, kind, measure, isFacet === 1, isCompared === 1, isSkuAxis === 1, matchRule, [...new Set(options)]]
   const [old] = await rows<AdminAttribute>(unit, one, [code])

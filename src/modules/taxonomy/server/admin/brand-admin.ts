@@ -1,10 +1,9 @@
 import { changesBetween, type Changes } from '../../../../kernel/audit/audit.ts'
 import type { z } from 'zod'
-import type { Call } from '../../../../api/handler.ts'
 import { failure, type Failure } from '../../../../kernel/failure/failure.ts'
 import { execute, rows, type Queryable, type Transaction } from '../../../../kernel/database/transaction.ts'
 import type { brandMerge, brandSave, AdminBrand } from '../../endpoints-admin.ts'
-import { taxonomyChanged } from './taxonomy-changed.ts'
+import { taxonomyChanged, type TaxonomyAdminCall } from './taxonomy-changed.ts'
 import { textAnalyser } from '../text-analyser.ts'
 
 type Held = { readonly id: number; readonly version: number }
@@ -72,7 +71,11 @@ const named = ({ nameZh, nameEn, producer, producerEn }: Pick<AdminBrand, 'nameZ
 })
 
 /** Makes a brand or writes one anew; two of one name are refused (`catalog.brandTwice`). */
-export async function saveBrand(unit: Transaction, asked: z.output<typeof brandSave.input>, call: Call): Promise<Held | Failure> {
+export async function saveBrand(
+  unit: Transaction,
+  asked: z.output<typeof brandSave.input>,
+  call: TaxonomyAdminCall,
+): Promise<Held | Failure> {
   const { brandId, nameZh, nameEn, producer, producerEn } = asked
   if ((await rows(unit, twin, [brandId, nameZh, nameEn])).length > 0) return failure('catalog.brandTwice', {}, { field: 'nameZh' })
   const initial = initialOf(nameZh)
@@ -95,7 +98,7 @@ export async function saveBrand(unit: Transaction, asked: z.output<typeof brandS
 }
 
 /** Shows or hides a brand. Refused while goods of it are on sale (`catalog.brandInUse`). */
-export async function enableBrand(unit: Transaction, asked: Seen & { enabled: 0 | 1 }, call: Call): Promise<Held | Failure> {
+export async function enableBrand(unit: Transaction, asked: Seen & { enabled: 0 | 1 }, call: TaxonomyAdminCall): Promise<Held | Failure> {
   const brand = await heldBrand(unit, asked)
   if ('failed' in brand) return brand
   const shown = (await goodsOf(unit, brand.brandId)).filter((row) => row.isShown).length
@@ -107,7 +110,7 @@ export async function enableBrand(unit: Transaction, asked: Seen & { enabled: 0 
 }
 
 /** Gives all goods of a brand to another one that is enabled. */
-export async function mergeBrand(unit: Transaction, asked: z.output<typeof brandMerge.input>, call: Call) {
+export async function mergeBrand(unit: Transaction, asked: z.output<typeof brandMerge.input>, call: TaxonomyAdminCall) {
   const brand = await heldBrand(unit, asked)
   if ('failed' in brand) return brand
   const [into] = asked.intoId === asked.brandId ? [] : await rows<AdminBrand>(unit, one, [asked.intoId])

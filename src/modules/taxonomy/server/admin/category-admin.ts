@@ -1,11 +1,10 @@
 import type { Changes } from '../../../../kernel/audit/audit.ts'
 import type { z } from 'zod'
-import type { Call } from '../../../../api/handler.ts'
 import { failure, type Failure } from '../../../../kernel/failure/failure.ts'
 import type { Transaction } from '../../../../kernel/database/transaction.ts'
 import type { categoryMerge, categorySave, AdminCategory } from '../../endpoints-admin.ts'
 import * as store from './category-admin-repository.ts'
-import { taxonomyChanged } from './taxonomy-changed.ts'
+import { taxonomyChanged, type TaxonomyAdminCall } from './taxonomy-changed.ts'
 
 type Held = { readonly id: number; readonly version: number }
 type Seen = { readonly categoryId: number; readonly expectedVersion: number }
@@ -19,7 +18,11 @@ async function heldCategory(unit: Transaction, { categoryId, expectedVersion }: 
 const idsOf = (goods: readonly { readonly id: number }[]) => goods.map((one) => one.id)
 
 /** Makes a category below a parent of the first two levels, or writes one anew. Attributes that its goods use cannot be taken away. */
-export async function saveCategory(unit: Transaction, asked: z.output<typeof categorySave.input>, call: Call): Promise<Held | Failure> {
+export async function saveCategory(
+  unit: Transaction,
+  asked: z.output<typeof categorySave.input>,
+  call: TaxonomyAdminCall,
+): Promise<Held | Failure> {
   const { categoryId, attributes, nameZh, nameEn, invoiceShortName, pid } = asked
   const words = { nameZh, nameEn, invoiceShortName }
   if (categoryId === 0) return makeCategory(unit, asked, call)
@@ -36,7 +39,11 @@ export async function saveCategory(unit: Transaction, asked: z.output<typeof cat
   return { id: categoryId, version: old.version + 1 }
 }
 
-async function makeCategory(unit: Transaction, asked: z.output<typeof categorySave.input>, call: Call): Promise<Held | Failure> {
+async function makeCategory(
+  unit: Transaction,
+  asked: z.output<typeof categorySave.input>,
+  call: TaxonomyAdminCall,
+): Promise<Held | Failure> {
   const { pid, attributes, nameZh, nameEn } = asked
   const parent = pid === 0 ? undefined : await store.lockCategory(unit, pid)
   if (pid !== 0 && (!parent || parent.grade === 3)) return failure('catalog.categoryParent', {}, { field: 'pid' })
@@ -50,7 +57,11 @@ async function makeCategory(unit: Transaction, asked: z.output<typeof categorySa
 }
 
 /** Changes places with the neighbour; at the end of the row nothing moves. */
-export async function moveCategory(unit: Transaction, asked: Seen & { direction: 'up' | 'down' }, call: Call): Promise<Held | Failure> {
+export async function moveCategory(
+  unit: Transaction,
+  asked: Seen & { direction: 'up' | 'down' },
+  call: TaxonomyAdminCall,
+): Promise<Held | Failure> {
   const category = await heldCategory(unit, asked)
   if ('failed' in category) return category
   const siblings = (await store.allAdminCategories(unit)).filter((one) => one.pid === category.pid)
@@ -64,7 +75,11 @@ export async function moveCategory(unit: Transaction, asked: Seen & { direction:
 }
 
 /** Shows or hides a category with all below it. Refused while goods in it are on sale (`catalog.categoryInUse`). */
-export async function enableCategory(unit: Transaction, asked: Seen & { enabled: 0 | 1 }, call: Call): Promise<Held | Failure> {
+export async function enableCategory(
+  unit: Transaction,
+  asked: Seen & { enabled: 0 | 1 },
+  call: TaxonomyAdminCall,
+): Promise<Held | Failure> {
   const category = await heldCategory(unit, asked)
   if ('failed' in category) return category
   const shown = (await store.goodsBelow(unit, category.categoryId)).filter((one) => one.isShown).length
@@ -76,7 +91,7 @@ export async function enableCategory(unit: Transaction, asked: Seen & { enabled:
 }
 
 /** Moves all goods of a leaf into another leaf. Refused for branches, for itself, and where the goods use attributes that the other one has not. */
-export async function mergeCategory(unit: Transaction, asked: z.output<typeof categoryMerge.input>, call: Call) {
+export async function mergeCategory(unit: Transaction, asked: z.output<typeof categoryMerge.input>, call: TaxonomyAdminCall) {
   const category = await heldCategory(unit, asked)
   if ('failed' in category) return category
   const into = asked.intoId === asked.categoryId ? undefined : await store.lockCategory(unit, asked.intoId)

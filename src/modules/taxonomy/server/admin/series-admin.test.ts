@@ -6,12 +6,12 @@ import { aMember } from '../../../../../tests/harness/goods.ts'
 import { aDatabase } from '../../../../../tests/harness/pg.ts'
 import type { Caller } from '../../../../api/caller.ts'
 import { adminSeries, adminStandardItems, seriesSave, standardItemSave } from '../../endpoints-series-admin.ts'
-import { catalogHandlers } from '../../../catalog/server/handlers.ts'
+import { goodsHandlers } from '../../../../../tests/harness/goods-handlers.ts'
 
 const database = await aDatabase()
 const client = await database.connect()
 await loadCatalogDemo(client)
-const ask = asker(aHouse(database), catalogHandlers())
+const ask = asker(aHouse(database), goodsHandlers())
 const visitor: Caller = { ...aMember(9, 1), platform: ['platform.goods'] }
 const series = {
   seriesId: 0,

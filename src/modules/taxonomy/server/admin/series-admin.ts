@@ -1,11 +1,10 @@
 import { changesBetween } from '../../../../kernel/audit/audit.ts'
 import type { z } from 'zod'
-import type { Call } from '../../../../api/handler.ts'
 import { failure, type Failure } from '../../../../kernel/failure/failure.ts'
 import { rows, type Queryable, type Transaction } from '../../../../kernel/database/transaction.ts'
 import type { Language } from '../../../../kernel/i18n/translate.ts'
 import type { SeriesRow, seriesSave } from '../../endpoints-series-admin.ts'
-import { taxonomyChanged } from './taxonomy-changed.ts'
+import { taxonomyChanged, type TaxonomyAdminCall } from './taxonomy-changed.ts'
 
 type Row = Omit<SeriesRow, 'categoryName' | 'brandName'> & {
   readonly categoryZh: string
@@ -54,7 +53,7 @@ export async function allSeries(handle: Queryable, keyword: string, lang: Langua
 export async function saveSeries(
   unit: Transaction,
   asked: z.output<typeof seriesSave.input>,
-  call: Call,
+  call: TaxonomyAdminCall,
 ): Promise<{ id: number; version: number } | Failure> {
   const { seriesId, categoryId, brandId, nameZh, nameEn, sort, enabled, expectedVersion } = asked
   const [parts] = await rows<{ leaf: boolean; brand: boolean }>(unit, known, [categoryId, brandId])

@@ -1,12 +1,11 @@
 import { changesBetween } from '../../../../kernel/audit/audit.ts'
 import type { z } from 'zod'
-import type { Call } from '../../../../api/handler.ts'
 import { failure, type Failure } from '../../../../kernel/failure/failure.ts'
 import { rows, type Queryable, type Transaction } from '../../../../kernel/database/transaction.ts'
 import type { Language } from '../../../../kernel/i18n/translate.ts'
 import type { StandardItemRow, standardItemSave } from '../../endpoints-series-admin.ts'
-import { pairsOf } from '../../../listing/rules/import-columns.ts'
-import { taxonomyChanged } from './taxonomy-changed.ts'
+import { pairsOf } from '../../rules/attribute-pairs.ts'
+import { taxonomyChanged, type TaxonomyAdminCall } from './taxonomy-changed.ts'
 
 type Row = Omit<StandardItemRow, 'categoryName' | 'attributesText'> & {
   readonly categoryZh: string
@@ -60,7 +59,7 @@ export async function allStandardItems(handle: Queryable, keyword: string, lang:
 export async function saveStandardItem(
   unit: Transaction,
   asked: z.output<typeof standardItemSave.input>,
-  call: Call,
+  call: TaxonomyAdminCall,
 ): Promise<{ id: number; version: number } | Failure> {
   const { standardItemId, categoryId, nameZh, nameEn, standard, attributesText, sort, enabled, expectedVersion } = asked
   const found = await rows<{ code: string; zh: string; en: string; chosen: boolean }>(unit, known, [categoryId])

@@ -9,13 +9,13 @@ import { brandList } from '../../../search/endpoints-brands.ts'
 import { categoryTree } from '../../endpoints-categories.ts'
 import * as desk from '../../endpoints-admin.ts'
 import { goodsList } from '../../../search/endpoints.ts'
-import { catalogHandlers } from '../../../catalog/server/handlers.ts'
+import { goodsHandlers } from '../../../../../tests/harness/goods-handlers.ts'
 
 const database = await aDatabase()
 const client = await database.connect()
 await loadCatalogDemo(client)
 const house = aHouse(database)
-const ask = asker(house, catalogHandlers())
+const ask = asker(house, goodsHandlers())
 const visitor: Caller = { ...aMember(9, 1), platform: ['platform.goods'] }
 const categories = async () => dataOf(await ask(desk.adminCategories, {}, { visitor }))
 const category = async (id: number) => {

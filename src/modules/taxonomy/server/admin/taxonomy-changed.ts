@@ -1,15 +1,16 @@
-import { z } from 'zod'
-import { actorOf, type Call, type AppContext } from '../../../../api/handler.ts'
+import { actorOf, type Call } from '../../../../api/handler.ts'
 import { audit, type Changes } from '../../../../kernel/audit/audit.ts'
 import { requestJob } from '../../../../kernel/events/events.ts'
 import type { Transaction } from '../../../../kernel/database/transaction.ts'
-import { goodsChanged } from '../../../catalog/server/public.ts'
 
 /** Goods that are made anew at once; more of them go to the background in parts. */
 const mostAtOnce = 300
-/** Background work: goods whose frame changed. */
+/** Background work: goods whose category, brand or attribute changed; catalog does it. */
 export const refreshGoodsJob = 'catalog.refreshFrame'
-const payloadShape = z.object({ goodsIds: z.array(z.number()) })
+
+/** A call of the platform's staff with what catalog offers: refreshing the goods that show a changed category, brand or attribute. */
+export type TaxonomyAdminCall = Call & { readonly goodsChanged: GoodsChanged }
+export type GoodsChanged = (tx: Transaction, goodsIds: readonly number[]) => Promise<void>
 
 export type TaxonomyChange = {
   readonly action: string
@@ -22,19 +23,13 @@ export type TaxonomyChange = {
 }
 
 /**
- * Notes a change of the catalogue's frame: audit row, the goods that show it, and the new catalogue version that board, search
- * and kept pages follow within a second. Without goods the version alone tells of it.
+ * Records a change of categories, attributes, brands, series or standard items: audit row, the goods that show it, and the new
+ * catalogue version that the search index and cached pages follow within a second. Without goods the version alone tells of it.
  */
-export async function taxonomyChanged(unit: Transaction, change: TaxonomyChange, call: Call): Promise<void> {
+export async function taxonomyChanged(unit: Transaction, change: TaxonomyChange, call: TaxonomyAdminCall): Promise<void> {
   const { goodsIds, ...what } = change
   await audit(unit, { actor: actorOf(call, 'platform'), channel: 'admin', requestId: call.requestId, ...what })
-  await goodsChanged(unit, goodsIds.slice(0, mostAtOnce))
+  await call.goodsChanged(unit, goodsIds.slice(0, mostAtOnce))
   for (let from = mostAtOnce; from < goodsIds.length; from += mostAtOnce)
     await requestJob(unit, refreshGoodsJob, { goodsIds: goodsIds.slice(from, from + mostAtOnce) })
-}
-
-/** Makes a part of the goods anew. */
-export async function refreshGoodsInBackground(house: AppContext, payload: Readonly<Record<string, unknown>>): Promise<void> {
-  const { goodsIds } = payloadShape.parse(payload)
-  await house.inTransaction((unit) => goodsChanged(unit, goodsIds))
 }

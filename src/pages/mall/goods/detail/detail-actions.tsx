@@ -6,7 +6,7 @@ import { storedSession } from '../../../../api/browser/stored-session.ts'
 import { Button, ButtonLink } from '../../../../ui/basic/button.tsx'
 import { priceText } from '../../../../ui/basic/price-parts.ts'
 import { useToast } from '../../../../ui/feedback/toast.tsx'
-import { useGoodsWords } from '../../../../modules/catalog/ui/use-messages.ts'
+import { useGoodsMessages } from '../../../../modules/catalog/ui/use-messages.ts'
 import type { DetailTranslate } from '../use-messages.ts'
 import { addToProjectMessages } from '../messages.ts'
 import { compareAddress, useComparePicks } from '../../../../modules/comparison/ui/compare-picks.ts'
@@ -51,7 +51,7 @@ export function DetailActions({ goods, sku, choice, t }: ActsProps & { choice: C
 }
 
 function CompareButton({ goods, sku, t }: ActsProps) {
-  const g = useGoodsWords()
+  const g = useGoodsMessages()
   const toast = useToast()
   const { picks, add, remove } = useComparePicks()
   const on = picks.some((pick) => pick.productId === sku.productId)

@@ -8,7 +8,7 @@ import { useToast } from '../../../../ui/feedback/toast.tsx'
 import { Panel } from '../../../../ui/layout/panel.tsx'
 import type { questionAdd, questionList } from '../../../../modules/reviews/endpoints-questions.ts'
 import type { DetailTranslate } from '../use-messages.ts'
-import { useGoodsWords } from '../../../../modules/catalog/ui/use-messages.ts'
+import { useGoodsMessages } from '../../../../modules/catalog/ui/use-messages.ts'
 import type { ReviewsAndQuestions } from './detail-data.ts'
 
 const listRef = callRef<typeof questionList>('GET', 'v3/goods/front/goodsAsk/list')
@@ -64,7 +64,7 @@ export function GoodsQuestions({ goodsId, first, t }: { goodsId: number; first: 
 type AskProps = { goodsId: number; t: DetailTranslate; onAsked: (question: ReviewsAndQuestions['questions']['list'][number]) => void }
 
 function AskLine({ goodsId, t, onAsked }: AskProps) {
-  const g = useGoodsWords()
+  const g = useGoodsMessages()
   const toast = useToast()
   const [text, setText] = useState('')
   const [busy, setBusy] = useState(false)

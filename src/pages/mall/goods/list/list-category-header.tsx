@@ -2,8 +2,8 @@ import { Anchor } from '../../../../ui/basic/anchor.tsx'
 import { Picture } from '../../../../ui/basic/picture.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import { Breadcrumb } from '../../../../ui/layout/breadcrumb.tsx'
-import { useGoodsWords } from '../../../../modules/catalog/ui/use-messages.ts'
-import { useListWords } from '../../../../modules/search/ui/use-messages.ts'
+import { useGoodsMessages } from '../../../../modules/catalog/ui/use-messages.ts'
+import { useListMessages } from '../../../../modules/search/ui/use-messages.ts'
 import { categoryAddress } from '../../../../modules/taxonomy/ui/category-address.ts'
 import { pictureName } from '../../../../ui/basic/picture-name.ts'
 import type { SeriesLink } from './category-series.ts'
@@ -13,8 +13,8 @@ type PlaceProps = { category: ListCategory | null; series: readonly SeriesLink[]
 
 /** Where the list stands: the way down to its category, the categories below it, and the series in it. */
 export function ListCategoryHeader({ category, series, keyword }: PlaceProps) {
-  const g = useGoodsWords()
-  const t = useListWords()
+  const g = useGoodsMessages()
+  const t = useListMessages()
   const way = category?.path.map((crumb) => ({ text: crumb.categoryName, to: categoryAddress(crumb) })) ?? []
   const search = keyword === '' ? [] : [{ text: t('searchTitle', { keyword }) }]
   const children = category?.children.filter((child) => child.goodsNum > 0) ?? []

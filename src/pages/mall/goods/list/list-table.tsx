@@ -4,7 +4,7 @@ import { nearPriceText } from '../../../../ui/basic/price-parts.ts'
 import { classNames } from '../../../../ui/class-names.ts'
 import { QuantityStepper } from '../../../../ui/form/quantity-stepper.tsx'
 import { ResultTable, type ResultRow } from '../../../../ui/goods/result-table.tsx'
-import { type GoodsTranslate, useGoodsWords } from '../../../../modules/catalog/ui/use-messages.ts'
+import { type GoodsTranslate, useGoodsMessages } from '../../../../modules/catalog/ui/use-messages.ts'
 import type { GoodsListTranslate } from '../../../../modules/search/ui/use-messages.ts'
 import { toCardProduct, stockText } from '../../../../modules/catalog/ui/goods-card.tsx'
 import { canAddToCart, minimumOrderLine, type GoodsResultsProps } from '../../../../modules/basket/ui/goods-cards.tsx'
@@ -16,7 +16,7 @@ import { counted } from '../../../../kernel/quantity/counted-unit.ts'
 
 /** The goods as a table with a quantity in each row; ticked rows go into a basket together. */
 export function ListTable({ goods, busy, t }: GoodsResultsProps) {
-  const g = useGoodsWords()
+  const g = useGoodsMessages()
   const baskets = useBaskets()
   const [numbers, setNumbers] = useState<Readonly<Record<number, string>>>({})
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set())

@@ -5,8 +5,8 @@ import { Button } from '../../../../ui/basic/button.tsx'
 import { priceText } from '../../../../ui/basic/price-parts.ts'
 import { useToast } from '../../../../ui/feedback/toast.tsx'
 import { judgeQuantity } from '../../../../ui/form/quantity-step.ts'
-import { useBrowseWords } from '../use-messages.ts'
-import { useGoodsWords } from '../../../../modules/catalog/ui/use-messages.ts'
+import { useBrowseMessages } from '../use-messages.ts'
+import { useGoodsMessages } from '../../../../modules/catalog/ui/use-messages.ts'
 import { goodsAddress } from '../../../../modules/catalog/ui/goods-address.ts'
 import { plainQuantity, quantityText } from '../../../../ui/basic/quantity-text.ts'
 import { useBaskets, type BasketLine } from '../../../../modules/basket/ui/use-baskets.ts'
@@ -31,7 +31,7 @@ export type SizeMatrixData = {
 
 /** Sizes by sources with a quantity in each cell; everything that was typed goes into a basket at once. */
 export function SizeMatrix({ columns, rows }: SizeMatrixData) {
-  const t = useBrowseWords()
+  const t = useBrowseMessages()
   const [typed, setTyped] = useState<Readonly<Record<number, string>>>({})
   const lines = linesOf({ columns, rows }, typed)
   const count = Object.values(typed).filter((text) => text.trim() !== '').length
@@ -100,8 +100,8 @@ function SkuCell({
   text: string
   onType: (text: string) => void
 }) {
-  const t = useBrowseWords()
-  const g = useGoodsWords()
+  const t = useBrowseMessages()
+  const g = useGoodsMessages()
   return (
     <>
       <div className="num b6 cp">{cell.price === null ? t('ask') : `¥${priceText(cell.price)}`}</div>
@@ -151,7 +151,7 @@ function linesOf({ columns, rows }: SizeMatrixData, typed: Readonly<Record<numbe
 }
 
 function Foot({ count, lines: wanted, onDone }: { count: number; lines: Wanted; onDone: () => void }) {
-  const t = useBrowseWords()
+  const t = useBrowseMessages()
   const toast = useToast()
   const baskets = useBaskets()
   const add = async (put: (lines: readonly BasketLine[]) => Promise<boolean>) => {

@@ -4,12 +4,12 @@ import { priceText } from '../../../../ui/basic/price-parts.ts'
 import { StoreLogo } from '../../../../ui/goods/store-logo.tsx'
 import { pictureName } from '../../../../ui/basic/picture-name.ts'
 import { storeAddress } from '../../../../modules/store/ui/store-address.ts'
-import { useFactoryWords } from '../use-messages.ts'
+import { useFactoryMessages } from '../use-messages.ts'
 import { producersAddress, type ProducerFilter, type Producer } from './producer-data.ts'
 
 /** Producers with their scores, how much they offer, and from what price. */
 export function ProducerCards({ producers, filter }: { producers: readonly Producer[]; filter: ProducerFilter }) {
-  const t = useFactoryWords()
+  const t = useFactoryMessages()
   return (
     <div className="fac-g">
       {producers.map((one) => (

@@ -6,8 +6,8 @@ import { GoodsPrice, leadText } from '../../../../modules/catalog/ui/goods-card.
 import { plainQuantity, quantityText } from '../../../../ui/basic/quantity-text.ts'
 import { PriceFixationButton } from '../../../../modules/basket/ui/price-fixation/price-fixation-button.tsx'
 import { storeAddress } from '../../../../modules/store/ui/store-address.ts'
-import { useGoodsWords } from '../../../../modules/catalog/ui/use-messages.ts'
-import { useFactoryWords } from '../use-messages.ts'
+import { useGoodsMessages } from '../../../../modules/catalog/ui/use-messages.ts'
+import { useFactoryMessages } from '../use-messages.ts'
 import type { Offer } from './producer-data.ts'
 import { GoodsActions } from '../../../../modules/basket/ui/goods-actions.tsx'
 import { TableHead } from '../../../../ui/basic/table-head.tsx'
@@ -18,7 +18,7 @@ const right = ['price', 'premium', 'stock', 'actions'] as const
 
 /** Today's offers by grade and place: ask for a price, or order; what follows an index is locked at the checkout. */
 export function ProducerOffers({ offers }: { offers: readonly Offer[] }) {
-  const t = useFactoryWords()
+  const t = useFactoryMessages()
   return (
     <div className="tsc plain fac-o" tabIndex={0} role="region" aria-label={t('offers')}>
       <table className="tbl">
@@ -34,8 +34,8 @@ export function ProducerOffers({ offers }: { offers: readonly Offer[] }) {
 }
 
 function OfferRow({ offer: { goods, isIndex, premium } }: { offer: Offer }) {
-  const t = useFactoryWords()
-  const g = useGoodsWords()
+  const t = useFactoryMessages()
+  const g = useGoodsMessages()
   const lock = (
     <>
       <PriceFixationButton

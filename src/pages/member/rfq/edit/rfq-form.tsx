@@ -13,8 +13,8 @@ import { draftAddress, rfqAddress } from '../../../../modules/rfq/ui/rfq-address
 import { inputOf, type RfqFormDraft } from './rfq-draft.ts'
 import { RfqLinesEditor } from './rfq-lines-editor.tsx'
 import { RfqTermsFields } from './rfq-terms-fields.tsx'
+import type { FieldErrors } from '../../../../modules/rfq/ui/field-errors.ts'
 
-export type FieldErrors = Readonly<Record<string, string>>
 type Props = { readonly known: RfqDetail | null; readonly first: RfqFormDraft; readonly onDone: () => void }
 
 /** A request while it is written: kept as a draft, or published. Nothing typed is lost when the server refuses. */

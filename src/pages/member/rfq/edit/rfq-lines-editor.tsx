@@ -9,7 +9,7 @@ import { units } from '../../../../modules/catalog/rules/units-data.ts'
 import { GoodsPicker } from '../../../../modules/search/ui/goods-picker.tsx'
 import { rfqPageMessages } from '../../../../modules/rfq/messages.ts'
 import { describedLine, lineOfGoods, type RfqDraftLine } from './rfq-draft.ts'
-import type { FieldErrors } from './rfq-form.tsx'
+import type { FieldErrors } from '../../../../modules/rfq/ui/field-errors.ts'
 
 type Props = {
   readonly lines: readonly RfqDraftLine[]

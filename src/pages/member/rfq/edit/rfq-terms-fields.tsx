@@ -7,7 +7,7 @@ import { addressListCall } from '../../../../modules/member/endpoints.ts'
 import { closeRules } from '../../../../modules/rfq/rules/closing-rule.ts'
 import { rfqPageMessages } from '../../../../modules/rfq/messages.ts'
 import type { RfqFormDraft } from './rfq-draft.ts'
-import type { FieldErrors } from './rfq-form.tsx'
+import type { FieldErrors } from '../../../../modules/rfq/ui/field-errors.ts'
 
 type Props = { readonly draft: RfqFormDraft; readonly errors: FieldErrors; readonly onChange: (change: Partial<RfqFormDraft>) => void }
 

@@ -1,6 +1,6 @@
 import { Input } from 'antd'
 import { Button } from '../../../../ui/basic/button.tsx'
-import type { MeasuredValue } from '../../../../modules/listing/rules/goods-document.ts'
+import type { MeasuredValue } from '../../../../modules/catalog/rules/goods-certificate.ts'
 import { useGoodsEditor } from '../../../../modules/listing/ui/goods-editor-context.ts'
 import { useGoodsEditorMessages } from '../../../../modules/listing/ui/goods-editor-fields.tsx'
 

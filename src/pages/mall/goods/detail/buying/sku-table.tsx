@@ -5,7 +5,7 @@ import { priceText } from '../../../../../ui/basic/price-parts.ts'
 import { QuantityStepper } from '../../../../../ui/form/quantity-stepper.tsx'
 import { VariantTable, type VariantColumn, type VariantRow } from '../../../../../ui/goods/variant-table.tsx'
 import { Panel } from '../../../../../ui/layout/panel.tsx'
-import { useGoodsWords, type GoodsTranslate } from '../../../../../modules/catalog/ui/use-messages.ts'
+import { useGoodsMessages, type GoodsTranslate } from '../../../../../modules/catalog/ui/use-messages.ts'
 import type { GoodsDetail } from '../detail-data.ts'
 import { tierPrice } from './detail-price.tsx'
 import type { DetailTranslate } from '../../use-messages.ts'
@@ -21,7 +21,7 @@ type Numbers = Readonly<Record<number, string>>
 /** All SKUs of a goods in one table with a quantity in each row, to be ordered together. */
 export function SkuTable({ goods, t }: { goods: GoodsDetail; t: DetailTranslate }) {
   const baskets = useBaskets()
-  const g = useGoodsWords()
+  const g = useGoodsMessages()
   const [numbers, setNumbers] = useState<Numbers>({})
   const chosen = goods.skus.filter((sku) => Number(numbers[sku.productId] ?? 0) > 0)
   const lines = chosen.map((sku) => ({ productId: sku.productId, number: numbers[sku.productId] ?? '0', unit: 'primary' as const }))

@@ -1,6 +1,6 @@
-import type { Actor } from '../../../kernel/audit/audit.ts'
-import { ratioOf, type Ratio } from '../../../kernel/quantity/unit-conversion.ts'
-import { rows, type Transaction } from '../../../kernel/database/transaction.ts'
+import type { Actor } from '../../../../kernel/audit/audit.ts'
+import { ratioOf, type Ratio } from '../../../../kernel/quantity/unit-conversion.ts'
+import { rows, type Transaction } from '../../../../kernel/database/transaction.ts'
 
 type Int = number | bigint
 type Row = {

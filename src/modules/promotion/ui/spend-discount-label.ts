@@ -1,7 +1,7 @@
-import { translate, type Language } from '../../../../kernel/i18n/translate.ts'
-import type { SpendDiscountCard } from '../../../promotion/endpoints-coupons-on-goods.ts'
-import { couponLabelMessages } from '../../../promotion/messages.ts'
-import { validityText } from '../../../promotion/ui/public.ts'
+import { translate, type Language } from '../../../kernel/i18n/translate.ts'
+import type { SpendDiscountCard } from '../endpoints-coupons-on-goods.ts'
+import { couponLabelMessages } from '../messages.ts'
+import { validityText } from './coupon-labels.ts'
 
 /** A full reduction in words, made on the server. */
 export type SpendDiscountView = {

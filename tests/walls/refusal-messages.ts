@@ -1,8 +1,8 @@
 import { isTest, type Source } from './source-tree.ts'
 import { isNode, literalOf, nameOf, walk, type SyntaxNode } from './syntax.ts'
-import type { WordBook } from './words.ts'
+import type { MessageBook } from './messages.ts'
 
-/** Where the dispatcher's collection of words is put together. */
+/** Where the dispatcher's collection of messages is put together. */
 const collection = 'src/app/registration/all-messages.ts'
 
 /** The code that a refusal is made with: `failure('order.stockShort')` or `{ code: 'order.stockShort', … }`. */
@@ -12,18 +12,18 @@ function codeOf(node: SyntaxNode): string | undefined {
   return made ?? (written !== undefined && /^[a-z]+(-[a-z]+)*\.[a-z]\w*$/i.test(written) ? written : undefined)
 }
 
-function refusalOfCode(code: string, books: readonly WordBook[], collected: readonly string[]): string | undefined {
+function refusalOfCode(code: string, books: readonly MessageBook[], collected: string): string | undefined {
   const [name, key] = code.split('.')
   const book = books.find((one) => one.name === name && key !== undefined && (one.zh.has(key) || one.zh.has(`${key}_other`)))
   if (!book) return 'has no sentence'
-  return collected.some((target) => target.startsWith(`${book.folder}/`))
+  return new RegExp(`^  ${book.constant},$`, 'm').test(collected)
     ? undefined
-    : `has a sentence, but ${collection} does not collect ${book.folder}`
+    : `has a sentence, but ${collection} does not collect ${book.constant}`
 }
 
 /** Refusals that a person would see as a bare code. */
-export function speechlessRefusals(sources: readonly Source[], books: readonly WordBook[]): string[] {
-  const collected = sources.find((source) => source.path === collection)?.imports.map(({ target }) => target) ?? []
+export function speechlessRefusals(sources: readonly Source[], books: readonly MessageBook[]): string[] {
+  const collected = sources.find((source) => source.path === collection)?.text ?? ''
   return sources
     .filter((source) => !isTest(source.path))
     .flatMap((source) => {

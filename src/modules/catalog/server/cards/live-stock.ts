@@ -1,4 +1,4 @@
-import { rows, type Queryable } from '../../../kernel/database/transaction.ts'
+import { rows, type Queryable } from '../../../../kernel/database/transaction.ts'
 
 const statement = {
   name: 'catalog.heldIn',

@@ -1,0 +1,18 @@
+import { handle, type Handler } from '../../../api/handler.ts'
+import { priceQuote } from '../endpoints-price-quote.ts'
+import { formulaHandlers } from './formulas/formula-handlers.ts'
+import { sellerFormulaHandlers } from './formulas/save-formula.ts'
+import { offerSheetHandlers } from './offer-sheets/offer-sheet-handlers.ts'
+import { priceFixationHandlers } from './price-fixation/price-fixation-handlers.ts'
+import { quotePrice } from './quote-price.ts'
+
+/** Prices: the resolver's answer for a quantity, formulas, locks, price fixation and offer sheets. */
+export function pricingHandlers(): Handler[] {
+  return [
+    handle(priceQuote, (input, call) => quotePrice(input, call)),
+    ...formulaHandlers(),
+    ...priceFixationHandlers(),
+    ...sellerFormulaHandlers(),
+    ...offerSheetHandlers(),
+  ]
+}
