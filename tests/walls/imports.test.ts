@@ -19,7 +19,7 @@ test('rules, endpoints and the kernel are pure', () => {
 const order = 'src/modules/order'
 
 test.each([
-  ['src/kernel/money/money.ts', "import { x } from '../api/endpoint.ts'"],
+  ['src/kernel/money/money.ts', "import { x } from '../../api/endpoint.ts'"],
   ['src/kernel/money/money.ts', "import { Kysely } from 'kysely'"],
   ['src/api/handler.ts', "import { x } from '../modules/order/endpoints.ts'"],
   ['src/api/handler.ts', "import { x } from '../app/modules.ts'"],
@@ -40,9 +40,9 @@ test.each([
   [`${order}/server/place-order.ts`, "import { useState } from 'react'"],
   [`${order}/server/place-order.ts`, "import { x } from '../../../api/browser/client.ts'"],
   [`${order}/server/print.ts`, "import { x } from './sheet.tsx'"],
-  [`${order}/ui/order-card.tsx`, "import { x } from '../../server/order-repository.ts'"],
-  [`${order}/ui/order-card.tsx`, "import type { X } from '../../server/order-repository.ts'"],
-  [`${order}/ui/order-card.tsx`, "import { x } from '../../../catalog/server/public.ts'"],
+  [`${order}/ui/order-card.tsx`, "import { x } from '../server/order-repository.ts'"],
+  [`${order}/ui/order-card.tsx`, "import type { X } from '../server/order-repository.ts'"],
+  [`${order}/ui/order-card.tsx`, "import { x } from '../../catalog/server/public.ts'"],
   [`${order}/ui/order-card.tsx`, "import pg from 'pg'"],
   [`${order}/endpoints.ts`, "import { x } from './server/order-repository.ts'"],
   [`${order}/endpoints.ts`, "import { useState } from 'react'"],
@@ -52,6 +52,12 @@ test.each([
   [`${order}/messages.ts`, "import { x } from './rules/can.ts'"],
   [`${order}/handlers.ts`, 'export const stray = 1'],
   ['src/modules/nowhere/endpoints.ts', 'export const unknown = 1'],
+  ['src/pages/member/orders/order-list-page.tsx', "import { x } from '../../../modules/order/server/public.ts'"],
+  ['src/pages/member/orders/order-list-page.tsx', "import { x } from '../../seller/orders/order-row.tsx'"],
+  ['src/pages/member/orders/order-list-page.tsx', "import { x } from '../../../app/layout/use-shell.ts'"],
+  ['src/pages/member/orders/order-list-page.tsx', "import { x } from '../../../rendering/server/page-cache.ts'"],
+  ['src/rendering/client/lazy-part.ts', "import { x } from '../server/page-cache.ts'"],
+  ['src/rendering/server/page-cache.ts', "import { x } from '../../modules/order/endpoints.ts'"],
 ])('the wall stops %s from: %s', (path, text) => {
   expect(importBreaches(sourceOf(path, text))).toHaveLength(1)
 })
@@ -61,7 +67,16 @@ test.each([
   ['src/adapters/jobs/worker.ts', "import type { AppContext } from '../../api/handler.ts'"],
   ['src/adapters/pay/wechat.ts', "import type { Pay } from '../../modules/payment/server/ports.ts'"],
   [`${order}/server/place-order.ts`, "import { x } from '../../catalog/server/public.ts'\nimport { y } from '../rules/can.ts'"],
-  [`${order}/ui/order-card.tsx`, "import { x } from '../../../catalog/ui/public.ts'\nimport { y } from '../../endpoints.ts'"],
+  [
+    `${order}/ui/order-card.tsx`,
+    "import { x } from '../../catalog/ui/public.ts'\nimport { y } from '../endpoints.ts'\nimport { z } from '../../catalog/messages.ts'",
+  ],
+  [
+    'src/pages/member/orders/order-list-page.tsx',
+    "import { x } from '../../../modules/order/ui/order-card.tsx'\nimport { y } from './order-row.tsx'",
+  ],
+  ['src/pages/member/orders/order-list-page.tsx', "import { x } from '../../../rendering/page/page-context.ts'"],
+  [`${order}/ui/order-card.tsx`, "const part = import('../../catalog/ui/goods-card.tsx')"],
   [`${order}/rules/can.ts`, "import { x } from '../../catalog/rules/price.ts'\nimport { y } from '../../../kernel/money.ts'"],
   [`${order}/endpoints.ts`, "import { z } from 'zod'\nimport { endpoint } from '../../api/endpoint.ts'"],
   [`${order}/server/place-order.test.ts`, "import { x } from '../../payment/server/pay-repository.ts'"],
@@ -70,9 +85,11 @@ test.each([
 })
 
 test('the console kit is found through a chain of files, but not behind a lazy import or a type', () => {
-  const page = sourceOf(`${order}/ui/order-card.tsx`, "import { x } from './sheet.tsx'")
-  const part = (text: string) => sourceOf(`${order}/ui/sheet.tsx`, text)
-  expect(consoleKitInPublic([page, part("import { Table } from 'antd'")])).toEqual([`${page.path} → ${order}/ui/sheet.tsx → antd`])
+  const page = sourceOf('src/pages/mall/orders/order-page.tsx', "import { x } from './sheet.tsx'")
+  const part = (text: string) => sourceOf('src/pages/mall/orders/sheet.tsx', text)
+  expect(consoleKitInPublic([page, part("import { Table } from 'antd'")])).toEqual([
+    `${page.path} → src/pages/mall/orders/sheet.tsx → antd`,
+  ])
   expect(consoleKitInPublic([page, part("const kit = import('antd')")])).toEqual([])
   expect(consoleKitInPublic([page, part("import type { TableProps } from 'antd'")])).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { isTest, type Source } from './source-tree.ts'
 
 const consoleKit = /^(antd|@ant-design\/)/
-const publicStart = /^src\/(modules\/[^/]+\/web\/mall\/|app\/shells\/(mall|checkout|entry|bare)-shell|root\.tsx|entry\.client\.tsx)/
+const publicStart = /^src\/(pages\/mall\/|app\/layout\/shells\/(mall|checkout|entry|bare)-shell|root\.tsx|entry\.client\.tsx)/
 
 /** The ways by which a public page would load the console kit at once: each as the chain of files from page to package. */
 export function consoleKitInPublic(sources: readonly Source[]): string[] {

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../kernel/i18n/translate.ts'
 
-export const referralPageMessages = /* @__PURE__ */ defineMessages('promotion', {
+export const referralPageMessages = /* @__PURE__ */ defineMessages('referralPage', {
   customersTitle: { zh: '推广客户', en: 'My customers' },
   ordersTitle: { zh: '推广订单', en: 'Customer orders' },
   deskTitle: { zh: '业务员与佣金', en: 'Salespeople and commission' },

@@ -1,4 +1,2 @@
 // What other modules may use of `design` on the server.
-export { designClosing } from './closing-check.ts'
-export { designHandlers } from './handlers.ts'
-export { designPersonalData } from './personal-data.ts'
+export { designClosing, designHandlers, designPersonalData } from './public.ts'

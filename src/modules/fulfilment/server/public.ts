@@ -1,5 +1,2 @@
 // What other modules may use of `fulfilment` on the server.
-export { fulfilmentHandlers } from './handlers.ts'
-export { fulfilmentPersonalData } from './personal-data.ts'
-export { fulfilmentTimers } from './receive-shipment.ts'
-export { verifyShipment } from './verify-shipment.ts'
+export { fulfilmentHandlers, fulfilmentPersonalData, fulfilmentTimers, verifyShipment } from './public.ts'

@@ -1,3 +1,2 @@
 // What other modules may use of `market` in the browser.
-export { type PriceLine, chartGeometry } from './chart-geometry.ts'
-export { LineChart } from './line-chart.tsx'
+export { LineChart, type PriceLine, chartGeometry } from './public.ts'

@@ -1,8 +1,16 @@
 // What other modules may use of `pricing` on the server.
-export { explainFrozenPrices } from './formulas/explain-formula.ts'
-export { repriceIfFormula, repriceOnNewQuotes } from './formulas/reprice-goods.ts'
-export { pricingHandlers } from './handlers.ts'
-export { lockPrices, skusForCall, unlockPrices } from './locks/price-locks.ts'
-export { pricingPersonalData } from './personal-data.ts'
-export { markFixedPricesUsed, priceFixationTimers } from './price-fixation/move-price-fixation.ts'
-export { type SkuForSale, productNames, skusForSale } from './sku-for-sale-repository.ts'
+export {
+  type SkuForSale,
+  explainFrozenPrices,
+  lockPrices,
+  markFixedPricesUsed,
+  priceFixationTimers,
+  pricingHandlers,
+  pricingPersonalData,
+  productNames,
+  repriceIfFormula,
+  repriceOnNewQuotes,
+  skusForCall,
+  skusForSale,
+  unlockPrices,
+} from './public.ts'

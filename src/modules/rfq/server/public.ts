@@ -1,4 +1,2 @@
 // What other modules may use of `rfq` on the server.
-export { rfqHandlers } from './handlers.ts'
-export { rfqPersonalData } from './personal-data.ts'
-export { rfqTimers } from './timers.ts'
+export { rfqHandlers, rfqPersonalData, rfqTimers } from './public.ts'

@@ -1,4 +1,2 @@
 // What other modules may use of `sample` on the server.
-export { sampleHandlers } from './handlers.ts'
-export { samplePersonalData } from './personal-data.ts'
-export { sampleOrderSubscriber, sampleTimers } from './sample-subscribers.ts'
+export { sampleHandlers, sampleOrderSubscriber, samplePersonalData, sampleTimers } from './public.ts'

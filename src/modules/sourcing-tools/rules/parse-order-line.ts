@@ -1,4 +1,4 @@
-import { deliveryPhrases, joiningWords, unitSpellings } from './order-line-vocabulary.ts'
+import { deliveryPhrases, joiningWords, unitSpellings } from './order-line-vocabulary-data.ts'
 
 /** What somebody wrote on one line: goods or a code, how much, in which unit. Empty where it is not said. */
 export type ParsedOrderLine = {

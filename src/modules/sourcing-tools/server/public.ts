@@ -1,3 +1,2 @@
 // What other modules may use of `sourcing-tools` on the server.
-export { sourcingToolsHandlers } from './handlers.ts'
-export { sourcingToolsPersonalData } from './personal-data.ts'
+export { sourcingToolsHandlers, sourcingToolsPersonalData } from './public.ts'

@@ -1,3 +1,2 @@
 // What other modules may use of `support` on the server.
-export { supportHandlers } from './handlers.ts'
-export type { AskAs } from './ports.ts'
+export { type AskAs, supportHandlers } from './public.ts'

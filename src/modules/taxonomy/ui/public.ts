@@ -1,3 +1,2 @@
 // What other modules may use of `taxonomy` in the browser.
-export { categoryAddress } from './category-address.ts'
-export type { MenuCategory } from './use-category-panels.ts'
+export { type MenuCategory, categoryAddress } from './public.ts'

@@ -30,7 +30,5 @@ export const certificateMessages = /* @__PURE__ */ defineMessages('catalogCertif
   },
   askReturn: { zh: '退回后该证书不再展示，店铺会收到原因。', en: 'It is shown no more, and the store reads your reason.' },
   reason: { zh: '退回原因', en: 'Reason' },
-  done: { zh: '已完成', en: 'Done' },
-  cancel: { zh: '取消', en: 'Cancel' },
   expired: { zh: '已过期', en: 'Expired' },
 })

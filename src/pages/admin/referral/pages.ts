@@ -4,6 +4,6 @@ export const adminReferralPages = pagesOf('admin/referral', [
   page('/admin/sales/list', 'salesperson-list-page.tsx', {
     guard: { platform: 'platform.finance' },
     shell: 'platform',
-    title: 'promotion.deskTitle',
+    title: 'referralPage.deskTitle',
   }),
 ])

@@ -60,7 +60,6 @@ export const taxonomyAdminMessages = /* @__PURE__ */ defineMessages('catalogFram
   addBrand: { zh: '添加品牌', en: 'Add a brand' },
   newCategory: { zh: '新分类', en: 'New category' },
   saved: { zh: '已保存', en: 'Saved' },
-  save: { zh: '保存', en: 'Save' },
   cancel: { zh: '取消', en: 'Cancel' },
   mergeCategoryTitle: { zh: '合并“{{name}}”', en: 'Merge “{{name}}”' },
   mergeCategoryHelp: {

@@ -28,7 +28,6 @@ export const checkoutMessages = /* @__PURE__ */ defineMessages('checkout', {
   remark: { zh: '给供应商留言', en: 'Message to the supplier' },
   remarkPlaceholder: { zh: '给供应商留言，如卸货、捆扎要求', en: 'Message to the supplier, e.g. unloading or bundling' },
   unitPrice: { zh: '含税单价', en: 'Unit price incl. tax' },
-  quantity: { zh: '数量', en: 'Quantity' },
   subtotal: { zh: '小计', en: 'Subtotal' },
   goods: { zh: '商品', en: 'Goods' },
   massAbout: { zh: '约 {{mass}} 吨', en: 'about {{mass}} t' },
