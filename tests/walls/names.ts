@@ -18,7 +18,7 @@ function nameRefusal(path: string): string | undefined {
 
 function isBarrel(source: Source): boolean {
   // A module's public door names what the module hands out; that is its purpose.
-  if (/\/(server|web)\/public\.tsx?$/.test(source.path)) return false
+  if (/\/(server|ui)\/public\.tsx?$/.test(source.path)) return false
   const statements = [source.program.body].flat().filter(isNode)
   return (
     statements.length > 0 &&

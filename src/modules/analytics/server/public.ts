@@ -1,2 +1,3 @@
 // What other modules may use of `analytics` on the server.
-export { type BehaviourQueue, type BehaviourRow, behaviourQueue, insightPersonalData } from './public.ts'
+export { type BehaviourQueue, type BehaviourRow, behaviourQueue } from './behaviour-queue.ts'
+export { insightPersonalData } from './personal-data.ts'

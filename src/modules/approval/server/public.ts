@@ -1,9 +1,6 @@
 // What other modules may use of `approval` on the server.
-export {
-  approvalClosingCheck,
-  approvalHandlers,
-  approvalPersonalData,
-  approvalTimers,
-  cancelRequestsOfLeavers,
-  purchaseGate,
-} from './public.ts'
+export { approvalClosingCheck } from './closing-check.ts'
+export { approvalHandlers } from './handlers.ts'
+export { approvalPersonalData } from './personal-data.ts'
+export { purchaseGate } from './purchase-gate.ts'
+export { approvalTimers, cancelRequestsOfLeavers } from './recall-or-expire-request.ts'

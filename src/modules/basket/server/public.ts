@@ -1,25 +1,9 @@
 // What other modules may use of `basket` on the server.
-export {
-  type BasketLine,
-  type LineProblem,
-  addToCart,
-  addToEnquiry,
-  basketHandlers,
-  basketPersonalData,
-  basketRefusalText,
-  checkedLines,
-  lineFields,
-  lineProblemOf,
-  mostEnquiredSkus,
-  parseLineQuantity,
-  priceOf,
-  removeCheckedLines,
-  removeEnquiryLines,
-  removeSampleLines,
-  sampleLinesOf,
-  sellsIn,
-  skusInTransaction,
-  skusOf,
-  skusWith,
-  unitNameOf,
-} from './public.ts'
+export { addToCart, basketRefusalText, parseLineQuantity } from './add-to-cart.ts'
+export { type BasketLine, checkedLines, mostEnquiredSkus, removeCheckedLines, removeEnquiryLines } from './basket-repository.ts'
+export { addToEnquiry } from './enquiry-basket.ts'
+export { skusInTransaction, skusOf, skusWith } from './find-skus.ts'
+export { basketHandlers } from './handlers.ts'
+export { type LineProblem, lineFields, lineProblemOf, priceOf, sellsIn, unitNameOf } from './line-view.ts'
+export { basketPersonalData } from './personal-data.ts'
+export { removeSampleLines, sampleLinesOf } from './sample-cart.ts'

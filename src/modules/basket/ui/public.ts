@@ -1,2 +1,2 @@
 // What other modules may use of `basket` in the browser.
-export { GoodsActions } from './public.ts'
+export { GoodsActions } from './goods-actions.tsx'

@@ -1,46 +1,19 @@
 // What other modules may use of `catalog` on the server.
-export {
-  type AttributeSource,
-  type CachedGoodsPage,
-  type CatalogSnapshot,
-  type MatchedAttribute,
-  type NamedGoods,
-  type OwnSku,
-  type RankedGoods,
-  type SellerActor,
-  type SkuFacts,
-  type SnapshotAnswer,
-  type SnapshotSource,
-  attributeSources,
-  basisOf,
-  brandsOnSale,
-  cardDocuments,
-  cardsOf,
-  catalogHandlers,
-  catalogTasks,
-  catalogTimers,
-  categoriesOnSale,
-  documentCache,
-  factsOfGoods,
-  factsOfSkus,
-  goodsChanged,
-  goodsOfSitemapPart,
-  matchedAttributes,
-  mediaPath,
-  namedGoods,
-  onSaleOf,
-  ownSku,
-  priceDrops,
-  priceHandle,
-  publishGoods,
-  refreshGoodsOfRegions,
-  refreshGoodsOfStores,
-  renewOldDocuments,
-  sitemapPartCount,
-  stateOfOwn,
-  sumByGoods,
-  takeGoodsOff,
-  tradeTerms,
-  verifyGoodsCertificate,
-  withSnapshot,
-} from './public.ts'
+export type { CachedGoodsPage } from './cards/cached-goods-page.ts'
+export { cardDocuments, cardsOf, priceHandle } from './cards/card-repository.ts'
+export { type CatalogSnapshot, type SnapshotAnswer, type SnapshotSource, withSnapshot } from './cards/catalog-snapshot.ts'
+export { type DocumentCache, documentCache } from './cards/document-cache.ts'
+export { catalogTimers, verifyGoodsCertificate } from './certificates/review-certificate.ts'
+export { type RankedGoods, onSaleOf, priceDrops, sumByGoods } from './goods/bestseller-repository.ts'
+export { type NamedGoods, namedGoods } from './goods/named-goods.ts'
+export { type OwnSku, type SellerActor, ownSku } from './goods/own-sku-repository.ts'
+export { goodsChanged, publishGoods, stateOfOwn, takeGoodsOff } from './goods/publish-goods.ts'
+export { catalogTasks } from './goods/refresh-goods-job.ts'
+export { refreshGoodsOfRegions, refreshGoodsOfStores } from './goods/refresh-goods-of-stores.ts'
+export { brandsOnSale, categoriesOnSale, goodsOfSitemapPart, sitemapPartCount } from './goods/sitemap-repository.ts'
+export { type MatchedAttribute, type SkuFacts, factsOfGoods, factsOfSkus, matchedAttributes, tradeTerms } from './goods/sku-facts.ts'
+export { catalogHandlers } from './handlers.ts'
+export { mediaPath } from './read-model/card-document.ts'
+export { renewOldDocuments } from './read-model/document-format.ts'
+export { type AttributeSource, attributeSources } from './read-model/goods-source-repository.ts'
+export { basisOf } from './read-model/price-basis.ts'

@@ -1,11 +1,5 @@
 // What other modules may use of `catalog` in the browser.
-export {
-  type GoodsCardView,
-  GoodsPrice,
-  type GoodsTranslate,
-  goodsAddress,
-  leadText,
-  toCardProduct,
-  toGoodsCardView,
-  useGoodsMessages,
-} from './public.ts'
+export { goodsAddress } from './goods-address.ts'
+export { type GoodsCardView, toGoodsCardView } from './goods-card-view.ts'
+export { GoodsPrice, leadText, toCardProduct } from './goods-card.tsx'
+export { type GoodsTranslate, useGoodsMessages } from './use-messages.ts'

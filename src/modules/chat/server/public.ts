@@ -1,2 +1,5 @@
 // What other modules may use of `chat` on the server.
-export { chatHandlers, chatPersonalData, forgetPresence, notePresence, showChatFile } from './public.ts'
+export { showChatFile } from './chat-files.ts'
+export { chatHandlers } from './handlers.ts'
+export { chatPersonalData } from './personal-data.ts'
+export { forgetPresence, notePresence } from './presence.ts'

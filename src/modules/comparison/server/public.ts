@@ -1,2 +1,3 @@
 // What other modules may use of `comparison` on the server.
-export { comparisonHandlers, comparisonPersonalData } from './public.ts'
+export { comparisonHandlers } from './comparison-handlers.ts'
+export { comparisonPersonalData } from './personal-data.ts'

@@ -1,2 +1,2 @@
 // What other modules may use of `comparison` in the browser.
-export { useComparePicks } from './public.ts'
+export { useComparePicks } from './compare-picks.ts'

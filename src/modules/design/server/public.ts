@@ -1,2 +1,4 @@
 // What other modules may use of `design` on the server.
-export { designClosing, designHandlers, designPersonalData } from './public.ts'
+export { designClosing } from './closing-check.ts'
+export { designHandlers } from './handlers.ts'
+export { designPersonalData } from './personal-data.ts'

@@ -1,18 +1,9 @@
 // What other modules may use of `enterprise` on the server.
-export {
-  type SubAccount,
-  auditCompany,
-  companyOf,
-  enterpriseClosing,
-  enterpriseHandlers,
-  enterprisePersonalData,
-  enterpriseTasks,
-  firstRoles,
-  lockCompanyRoles,
-  materialCodesOfSkus,
-  materialCodesStartingWith,
-  ownSubAccount,
-  skuOfMaterialCode,
-  subAccountOf,
-  subAccountsOf,
-} from './public.ts'
+export { auditCompany, companyOf } from './audit-company.ts'
+export { enterpriseTasks, firstRoles } from './background-jobs.ts'
+export { enterpriseClosing } from './closing-check.ts'
+export { enterpriseHandlers } from './handlers.ts'
+export { materialCodesOfSkus, materialCodesStartingWith, skuOfMaterialCode } from './material-code-repository.ts'
+export { enterprisePersonalData } from './personal-data.ts'
+export { lockCompanyRoles } from './role-repository.ts'
+export { type SubAccount, ownSubAccount, subAccountOf, subAccountsOf } from './sub-account-repository.ts'

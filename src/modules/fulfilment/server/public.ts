@@ -1,2 +1,5 @@
 // What other modules may use of `fulfilment` on the server.
-export { fulfilmentHandlers, fulfilmentPersonalData, fulfilmentTimers, verifyShipment } from './public.ts'
+export { fulfilmentHandlers } from './handlers.ts'
+export { fulfilmentPersonalData } from './personal-data.ts'
+export { fulfilmentTimers } from './receive-shipment.ts'
+export { verifyShipment } from './verify-shipment.ts'

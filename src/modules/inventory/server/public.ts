@@ -1,2 +1,2 @@
 // What other modules may use of `inventory` on the server.
-export { holdStock, releaseStock, shipStock } from './public.ts'
+export { holdStock, releaseStock, shipStock } from './move-stock.ts'

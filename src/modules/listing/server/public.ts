@@ -1,11 +1,7 @@
 // What other modules may use of `listing` on the server.
-export {
-  type SheetRead,
-  type SheetReader,
-  goodsPictureHandlers,
-  importHandlers,
-  importTasks,
-  isGoodsPicture,
-  listingHandlers,
-  listingPersonalData,
-} from './public.ts'
+export { isGoodsPicture } from './goods-picture-repository.ts'
+export { listingHandlers } from './handlers.ts'
+export { importHandlers, importTasks } from './import/import-handlers.ts'
+export { listingPersonalData } from './personal-data.ts'
+export type { SheetRead, SheetReader } from './ports.ts'
+export { goodsPictureHandlers } from './revisions/revision-handlers.ts'

@@ -1,2 +1,3 @@
 // What other modules may use of `market` in the browser.
-export { LineChart, type PriceLine, chartGeometry } from './public.ts'
+export { type PriceLine, chartGeometry } from './chart-geometry.ts'
+export { LineChart } from './line-chart.tsx'

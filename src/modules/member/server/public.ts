@@ -1,43 +1,31 @@
 // What other modules may use of `member` on the server.
+export { type Address, addressOf, addressesOf } from './addresses/address-repository.ts'
+export { memberTasks } from './background-jobs.ts'
+export { memberClosing } from './closing-check.ts'
+export { unusableKeys } from './encryption/encryption-handlers.ts'
+export { becomeDesigner, enterpriseName, joinEnterprise, leaveEnterprise, mainAccountOf } from './enterprise-repository.ts'
+export { callerOfMember, findCaller } from './find-caller.ts'
+export { memberHandlers } from './handlers.ts'
+export { type DirectoryRow, directoryPage, directoryRow, memberIdOf, memberNameOf } from './member-directory-repository.ts'
+export { memberRegistry } from './member-registry.ts'
+export { memberTypeName } from './member-type-name.ts'
+export { memberPersonalData } from './personal-data.ts'
+export type { PersonalVault, RegionLookup } from './ports.ts'
+export { profileOf } from './profile-repository.ts'
 export {
-  type Address,
-  type DirectoryRow,
   type MembershipRole,
-  type PersonalVault,
-  type RegionLookup,
   type StaffMembership,
   type StaffOwner,
   addStoreFounder,
-  addressOf,
-  addressesOf,
   applyRoleToMemberships,
-  becomeDesigner,
-  callerOfMember,
-  directoryPage,
-  directoryRow,
   endMembership,
-  enterpriseName,
-  findCaller,
-  joinEnterprise,
-  leaveEnterprise,
   lockMembership,
-  mainAccountOf,
-  memberClosing,
-  memberHandlers,
-  memberIdOf,
-  memberNameOf,
-  memberPersonalData,
-  memberRegistry,
-  memberTasks,
-  memberTimers,
-  memberTypeName,
   membershipsOf,
   membershipsOfMember,
   platformStaffOf,
-  profileOf,
   saveMembership,
   setMembershipRole,
   setMembershipSuspended,
   storeStaffOf,
-  unusableKeys,
-} from './public.ts'
+} from './staff-membership-repository.ts'
+export { memberTimers } from './verification/expire-verification.ts'

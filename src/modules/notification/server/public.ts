@@ -1,16 +1,13 @@
 // What other modules may use of `notification` on the server.
-export {
-  type WechatOfficial,
-  accountNotices,
-  inquiryNotices,
-  marketNotices,
-  messageHandlers,
-  messagePersonalData,
-  messageTasks,
-  peopleNotices,
-  planSweep,
-  tradeNotices,
-  wechatPushPath,
-  wechatPushRoutes,
-  workNotices,
-} from './public.ts'
+export { messageTasks } from './delivery/deliver-notification.ts'
+export { planSweep } from './delivery/sweep-delivery-log.ts'
+export { accountNotices } from './events/account-notifications.ts'
+export { marketNotices } from './events/market-notifications.ts'
+export { peopleNotices } from './events/people-notifications.ts'
+export { inquiryNotices } from './events/rfq-notifications.ts'
+export { tradeNotices } from './events/trade-notifications.ts'
+export { workNotices } from './events/work-notifications.ts'
+export { messageHandlers } from './handlers.ts'
+export { messagePersonalData } from './personal-data.ts'
+export type { WechatOfficial } from './ports.ts'
+export { wechatPushPath, wechatPushRoutes } from './wechat/follower-routes.ts'

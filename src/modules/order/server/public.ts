@@ -1,50 +1,37 @@
 // What other modules may use of `order` on the server.
+export { type Purchase, readPurchase } from './checkout/checkout-lines.ts'
+export { checkoutRefusal } from './checkout/checkout-refusal.ts'
+export { checkoutViewOf } from './checkout/checkout-view.ts'
+export type { NegotiatedTerms } from './checkout/negotiated-prices.ts'
+export { type PlacedOrderView, placeOrder, purchaseFactsOf } from './checkout/place-order.ts'
+export type { Checkout } from './checkout/price-checkout.ts'
+export { orderClosingCheck } from './closing-check.ts'
+export { orderHandlers, storeScopeOf } from './handlers.ts'
+export { orderTimers } from './orders/cancel-order.ts'
+export { type OrderFacts, memberSpending, orderFactsBySn, orderStateText, skuIdsOfOrders } from './orders/order-facts.ts'
+export type { LockedOrder, OrderScope } from './orders/order-repository.ts'
+export { orderTimeLimit } from './orders/order-time-limits.ts'
 export {
-  type Checkout,
-  type LockedOrder,
-  type NegotiatedTerms,
-  type OrderFacts,
-  type OrderHeader,
   type OrderLineQuantity,
-  type OrderScope,
-  type PayOrderDue,
-  type PlacedOrderView,
-  type Purchase,
-  type PurchaseFacts,
-  type PurchaseGate,
-  type ShippableLine,
-  type ShippableOrder,
-  amountDueOf,
   canShip,
-  checkoutRefusal,
-  checkoutViewOf,
-  confirmBankTransfer,
-  countGoodsBoughtTogether,
-  findOrderHeader,
-  lockPayOrder,
-  lockShippableOrder,
-  markPayOrderPaid,
-  memberSpending,
-  movePayOrderToReview,
-  orderClosingCheck,
-  orderFactsBySn,
-  orderHandlers,
-  orderPersonalData,
-  orderStateText,
-  orderTimeLimit,
-  orderTimers,
-  payOrderDue,
-  placeOrder,
-  purchaseFactsOf,
-  readPurchase,
   recordReceiptExtension,
   recordReceived,
   recordShipped,
-  rejectBankTransfer,
   remainingToShip,
+} from './orders/record-shipped-quantities.ts'
+export {
+  type OrderHeader,
+  type ShippableLine,
+  type ShippableOrder,
+  findOrderHeader,
+  lockShippableOrder,
   shippableLines,
-  skuIdsOfOrders,
-  startPaying,
-  storeScopeOf,
-  verifyOrder,
-} from './public.ts'
+} from './orders/shippable-order.ts'
+export { verifyOrder } from './orders/verify-order.ts'
+export { markPayOrderPaid } from './pay-orders/mark-pay-order-paid.ts'
+export { type PayOrderDue, amountDueOf, payOrderDue, startPaying } from './pay-orders/pay-order-due.ts'
+export { lockPayOrder } from './pay-orders/pay-order-repository.ts'
+export { confirmBankTransfer, movePayOrderToReview, rejectBankTransfer } from './pay-orders/review-bank-transfer.ts'
+export { orderPersonalData } from './personal-data.ts'
+export type { PurchaseFacts, PurchaseGate } from './ports.ts'
+export { countGoodsBoughtTogether } from './purchase-history/frequently-bought.ts'

@@ -1,2 +1,2 @@
 // What other modules may use of `order` in the browser.
-export { OrderStateTag } from './public.ts'
+export { OrderStateTag } from './order-state-tag.tsx'

@@ -1,10 +1,7 @@
 // What other modules may use of `payment` on the server.
-export {
-  type PaymentDeps,
-  paymentClosingCheck,
-  paymentHandlers,
-  paymentNotifyRoutes,
-  paymentPersonalData,
-  paymentSubscribers,
-  paymentTasks,
-} from './public.ts'
+export { paymentSubscribers, paymentTasks } from './background-jobs.ts'
+export { paymentClosingCheck } from './closing-check.ts'
+export type { PaymentDeps } from './deps.ts'
+export { paymentNotifyRoutes } from './gateway/notify-routes.ts'
+export { paymentHandlers } from './handlers.ts'
+export { paymentPersonalData } from './personal-data.ts'

@@ -1,16 +1,8 @@
 // What other modules may use of `pricing` on the server.
-export {
-  type SkuForSale,
-  explainFrozenPrices,
-  lockPrices,
-  markFixedPricesUsed,
-  priceFixationTimers,
-  pricingHandlers,
-  pricingPersonalData,
-  productNames,
-  repriceIfFormula,
-  repriceOnNewQuotes,
-  skusForCall,
-  skusForSale,
-  unlockPrices,
-} from './public.ts'
+export { explainFrozenPrices } from './formulas/explain-formula.ts'
+export { repriceIfFormula, repriceOnNewQuotes } from './formulas/reprice-goods.ts'
+export { pricingHandlers } from './handlers.ts'
+export { lockPrices, skusForCall, unlockPrices } from './locks/price-locks.ts'
+export { pricingPersonalData } from './personal-data.ts'
+export { markFixedPricesUsed, priceFixationTimers } from './price-fixation/move-price-fixation.ts'
+export { type SkuForSale, productNames, skusForSale } from './sku-for-sale-repository.ts'

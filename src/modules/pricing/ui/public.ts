@@ -1,2 +1,2 @@
 // What other modules may use of `pricing` in the browser.
-export { OrderPriceFormula } from './public.ts'
+export { OrderPriceFormula } from './order-price-formula.tsx'

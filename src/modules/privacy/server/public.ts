@@ -1,2 +1,7 @@
 // What other modules may use of `privacy` on the server.
-export { type PrivacyDeps, privacyHandlers, privacyPersonalData, privacyTasks, privacyTimers, resumeExports, showExport } from './public.ts'
+export { privacyHandlers } from './handlers.ts'
+export { privacyPersonalData } from './personal-data.ts'
+export type { PrivacyDeps } from './ports.ts'
+export { privacyTasks, privacyTimers } from './privacy-tasks.ts'
+export { resumeExports } from './resume-exports.ts'
+export { showExport } from './show-export.ts'

@@ -1,12 +1,6 @@
 // What other modules may use of `project` on the server.
-export {
-  type ListedLine,
-  addListToBasket,
-  createProject,
-  listAsFile,
-  ownerOf,
-  pricedList,
-  projectHandlers,
-  projectPersonalData,
-  projectTakenFrom,
-} from './public.ts'
+export { projectHandlers } from './handlers.ts'
+export { type ListedLine, addListToBasket, listAsFile, pricedList } from './material-list.ts'
+export { projectPersonalData } from './personal-data.ts'
+export { createProject, ownerOf } from './project-commands.ts'
+export { projectTakenFrom } from './project-repository.ts'

@@ -4,9 +4,9 @@ export {
   consumeCoupons,
   loadCheckoutDiscounts,
   noCheckoutDiscounts,
-  promotionHandlers,
-  promotionPersonalData,
-  promotionTimers,
   releaseCoupons,
   reserveCoupons,
-} from './public.ts'
+} from './checkout-coupons.ts'
+export { promotionHandlers } from './handlers.ts'
+export { promotionPersonalData } from './personal-data.ts'
+export { promotionTimers } from './timers.ts'

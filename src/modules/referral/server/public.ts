@@ -1,2 +1,5 @@
 // What other modules may use of `referral` on the server.
-export { referralClosing, referralHandlers, referralPersonalData, referralSubscriber, referralTimers } from './public.ts'
+export { referralClosing } from './closing-check.ts'
+export { referralHandlers } from './handlers.ts'
+export { referralPersonalData } from './personal-data.ts'
+export { referralSubscriber, referralTimers } from './referral-subscriber.ts'

@@ -1,2 +1,4 @@
 // What other modules may use of `reviews` on the server.
-export { listEvaluations, questionHandlers, reviewsPersonalData } from './public.ts'
+export { listEvaluations } from './list-evaluations.ts'
+export { reviewsPersonalData } from './personal-data.ts'
+export { questionHandlers } from './question-handlers.ts'

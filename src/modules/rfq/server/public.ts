@@ -1,2 +1,4 @@
 // What other modules may use of `rfq` on the server.
-export { rfqHandlers, rfqPersonalData, rfqTimers } from './public.ts'
+export { rfqHandlers } from './handlers.ts'
+export { rfqPersonalData } from './personal-data.ts'
+export { rfqTimers } from './timers.ts'

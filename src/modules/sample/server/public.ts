@@ -1,2 +1,4 @@
 // What other modules may use of `sample` on the server.
-export { sampleHandlers, sampleOrderSubscriber, samplePersonalData, sampleTimers } from './public.ts'
+export { sampleHandlers } from './handlers.ts'
+export { samplePersonalData } from './personal-data.ts'
+export { sampleOrderSubscriber, sampleTimers } from './sample-subscribers.ts'

@@ -1,2 +1,4 @@
 // What other modules may use of `saved` on the server.
-export { countFollowers, mostSavedSince, savedItemHandlers, savedPersonalData } from './public.ts'
+export { savedPersonalData } from './personal-data.ts'
+export { savedItemHandlers } from './saved-item-handlers.ts'
+export { countFollowers, mostSavedSince } from './saved-item-repository.ts'

@@ -1,2 +1,2 @@
 // What other modules may use of `saved` in the browser.
-export { LazySaveButton } from './public.ts'
+export { LazySaveButton } from './lazy-save-button.tsx'

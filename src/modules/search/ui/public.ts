@@ -1,2 +1,2 @@
 // What other modules may use of `search` in the browser.
-export type { GoodsListTranslate } from './public.ts'
+export type { GoodsListTranslate } from './use-messages.ts'

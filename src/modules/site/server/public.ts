@@ -1,31 +1,18 @@
 // What other modules may use of `site` on the server.
-export {
-  type FileDeps,
-  type FileStore,
-  type PageName,
-  type RegionNames,
-  cityNameOf,
-  fileHandlers,
-  isPublicPicture,
-  isRegionOpen,
-  openDistrict,
-  openMemberFile,
-  ownsFiles,
-  pageDraftOf,
-  pageHistoryOf,
-  placeName,
-  previewHandlers,
-  publishPage,
-  publishedPage,
-  regionNames,
-  regionNamesOf,
-  restorePage,
-  runningTopicIds,
-  savePage,
-  settingOr,
-  showFile,
-  siteHandlers,
-  sitePersonalData,
-  siteTimers,
-  wechatSettings,
-} from './public.ts'
+export { publishPage, restorePage, savePage } from './built-pages/edit-page.ts'
+export type { PageName } from './built-pages/page-repository.ts'
+export { pageDraftOf, pageHistoryOf, publishedPage } from './built-pages/read-page.ts'
+export { fileHandlers } from './files/file-handlers.ts'
+export { previewHandlers } from './files/preview-file.ts'
+export { isPublicPicture } from './files/public-picture.ts'
+export { openMemberFile, showFile } from './files/serve-file.ts'
+export { ownsFiles } from './files/uploaded-file-repository.ts'
+export { siteHandlers } from './handlers.ts'
+export { sitePersonalData } from './personal-data.ts'
+export type { FileDeps, FileStore } from './ports.ts'
+export { cityNameOf } from './regions/city-name.ts'
+export { placeName } from './regions/place-name.ts'
+export { type RegionNames, isRegionOpen, openDistrict, regionNames, regionNamesOf } from './regions/region-repository.ts'
+export { siteTimers } from './scheduled-content.ts'
+export { settingOr, wechatSettings } from './settings/setting-repository.ts'
+export { runningTopicIds } from './topics/topic-repository.ts'

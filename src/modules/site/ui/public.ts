@@ -1,2 +1,2 @@
 // What other modules may use of `site` in the browser.
-export { staffImageUploader } from './public.ts'
+export { staffImageUploader } from './upload-staff-image.ts'

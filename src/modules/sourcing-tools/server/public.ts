@@ -1,2 +1,3 @@
 // What other modules may use of `sourcing-tools` on the server.
-export { sourcingToolsHandlers, sourcingToolsPersonalData } from './public.ts'
+export { sourcingToolsHandlers } from './handlers.ts'
+export { sourcingToolsPersonalData } from './personal-data.ts'

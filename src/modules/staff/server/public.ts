@@ -1,2 +1,4 @@
 // What other modules may use of `staff` on the server.
-export { firstStaffRoles, staffHandlers, staffPersonalData, staffTasks } from './public.ts'
+export { firstStaffRoles, staffTasks } from './background-jobs.ts'
+export { staffHandlers } from './handlers.ts'
+export { staffPersonalData } from './personal-data.ts'

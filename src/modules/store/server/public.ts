@@ -1,19 +1,11 @@
 // What other modules may use of `store` on the server.
-export {
-  type StoreRecord,
-  type WarehouseRecord,
-  allowedVerdicts,
-  closureOf,
-  hoursOf,
-  openStoreIds,
-  ownStoreMembership,
-  scheduleExpiryWarning,
-  storeClosing,
-  storeHandlers,
-  storePersonalData,
-  storeTimers,
-  storesByIds,
-  storesInRegion,
-  verifyCertificate,
-  warehousesOf,
-} from './public.ts'
+export { allowedVerdicts } from './certificates/certificate-admin-handlers.ts'
+export { scheduleExpiryWarning, storeTimers } from './certificates/check-certificate.ts'
+export { verifyCertificate } from './certificates/verify-certificate.ts'
+export { storeClosing } from './closing-check.ts'
+export { storeHandlers } from './handlers.ts'
+export { ownStoreMembership } from './own-store-membership.ts'
+export { storePersonalData } from './personal-data.ts'
+export { closureOf } from './status/closure-repository.ts'
+export { hoursOf } from './status/opening-hours-repository.ts'
+export { type StoreRecord, type WarehouseRecord, openStoreIds, storesByIds, storesInRegion, warehousesOf } from './store-repository.ts'

@@ -1,2 +1,2 @@
 // What other modules may use of `store` in the browser.
-export { storeAddress } from './public.ts'
+export { storeAddress } from './store-address.ts'

@@ -1,2 +1,3 @@
 // What other modules may use of `support` on the server.
-export { type AskAs, supportHandlers } from './public.ts'
+export { supportHandlers } from './handlers.ts'
+export type { AskAs } from './ports.ts'

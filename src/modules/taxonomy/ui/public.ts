@@ -1,2 +1,3 @@
 // What other modules may use of `taxonomy` in the browser.
-export { type MenuCategory, categoryAddress } from './public.ts'
+export { categoryAddress } from './category-address.ts'
+export type { MenuCategory } from './use-category-panels.ts'
