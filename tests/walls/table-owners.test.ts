@@ -6,22 +6,50 @@ import { foreignTables, migrationBreaches, ownerOf, tableOwners } from './table-
 
 const folder = 'database/migrations'
 
+// Modules of the migrations that have no folder under src/modules yet, with the module that holds their code until they are split
+// off. Whoever splits one deletes its line.
+const moduleUntilSplit: Readonly<Record<string, string>> = {
+  taxonomy: 'catalog',
+  inventory: 'catalog',
+  pricing: 'catalog',
+  search: 'catalog',
+  listing: 'catalog',
+  reviews: 'catalog',
+  saved: 'member',
+  referral: 'sales',
+  notification: 'message',
+  analytics: 'insight',
+}
+/** Tables of such a module whose code is still in another one than the rest. */
+const tableOwner: Readonly<Record<string, string>> = { warehouse: 'store', contrast_list: 'catalog' }
+
+function fileUntilSplit(file: string): string {
+  return file.replace(/_([a-z_]+)\.sql$/, (whole, name: string) => {
+    const owner = moduleUntilSplit[name]
+    return owner === undefined ? whole : `_${owner}_${name}.sql`
+  })
+}
+
+function ownersUntilSplit(migrations: ReturnType<typeof allMigrations>) {
+  return new Map([...tableOwners(migrations), ...Object.entries(tableOwner)])
+}
+
 function allMigrations() {
   const files = globSync(`${folder}/*.sql`, { cwd: root })
   const exist = readdirSync(join(root, folder)).filter((name) => name.endsWith('.sql')).length
   requireAll(files.length, exist, 'migrations')
-  return files.map((file) => ({ file, sql: readFileSync(join(root, file), 'utf8') }))
+  return files.map((file) => ({ file: fileUntilSplit(file), sql: readFileSync(join(root, file), 'utf8') }))
 }
 
 test('a migration belongs to one module and touches that one alone', () => {
   const migrations = allMigrations()
-  const owners = tableOwners(migrations)
+  const owners = ownersUntilSplit(migrations)
   expect(owners.get('audit_log')).toBe('kernel')
   expect(migrations.flatMap((migration) => migrationBreaches(migration, owners))).toEqual([])
 })
 
 test('code names only tables of its own module', () => {
-  const owners = tableOwners(allMigrations())
+  const owners = ownersUntilSplit(allMigrations())
   expect(sourcesUnder('src').flatMap((source) => foreignTables(source, owners))).toEqual([])
 })
 
@@ -49,6 +77,8 @@ test.each([
   ['0101_order_more.sql', 'ALTER TABLE goods ADD COLUMN x int'],
   ['0101_order_more.sql', 'INSERT INTO ONLY sku VALUES (1)'],
   ['0071_catalog_more.sql', 'CREATE TABLE x (o bigint REFERENCES order_head)'],
+  ['0101_order_more.sql', 'ALTER TABLE goods ADD CONSTRAINT x FOREIGN KEY (y) REFERENCES sku;'],
+  ['0101_order_more.sql', 'ALTER TABLE goods ADD CONSTRAINT x FOREIGN KEY (y) REFERENCES order_head, ADD COLUMN z int;'],
 ])('the migration %s saying %s is stopped', (file, sql) => {
   expect(migrationBreaches({ file, sql }, owners)).toHaveLength(1)
 })
@@ -57,6 +87,11 @@ test('a migration may refer to an earlier module and to the kernel', () => {
   expect(
     migrationBreaches({ file: '0101_order_more.sql', sql: 'CREATE TABLE x (s bigint REFERENCES sku, a int REFERENCES audit_log)' }, owners),
   ).toEqual([])
+})
+
+test('a migration may add a foreign key of an earlier module to its own table', () => {
+  const sql = 'ALTER TABLE goods ADD CONSTRAINT goods_order_fkey FOREIGN KEY (order_id) REFERENCES order_head;'
+  expect(migrationBreaches({ file: '0101_order_more.sql', sql }, owners)).toEqual([])
 })
 
 const store = 'src/modules/order/server/order-store.ts'
