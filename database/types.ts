@@ -223,7 +223,7 @@ export type BannerRow = {
   readonly subtitle: string
   /** Name of a picture under /media. */
   readonly picture: string
-  /** A target of the closed list in site/rules/link-target.ts. */
+  /** A target of the closed list of link targets. */
   readonly link: unknown
   readonly position: number
   readonly is_on: boolean
@@ -777,7 +777,7 @@ export type FreightTemplateRow = {
   readonly name_en: string
   readonly mode: 'per_tonne_km' | 'step_kg' | 'first_next' | 'enquiry' | 'none'
   readonly self_pickup: boolean
-  /** Rates by mode, checked by catalog/rules/freight.ts; amounts in fen. */
+  /** Rates by mode; amounts in fen. */
   readonly rates: unknown
 }
 
@@ -854,7 +854,7 @@ export type GoodsRow = {
   readonly version: number
 }
 
-/** Read model for lists and search, one row per goods on sale, made from goods and sku by catalog/server/refresh-goods.ts. */
+/** Read model for lists and search, one row per goods on sale, made from goods and sku whenever they change. */
 export type GoodsCardRow = {
   readonly goods_id: number
   /** SKU that the card shows and links to. */
@@ -866,7 +866,7 @@ export type GoodsCardRow = {
   /** The card without prices and stock. */
   readonly card_zh: unknown
   readonly card_en: unknown
-  /** Search words, each behind the letter A to D of its weight, such as 'A锌锭 Cgb470' (catalog/rules/word-index.ts). */
+  /** Search words, each behind the letter A to D of its weight, such as 'A锌锭 Cgb470'. */
   readonly words: string
   /** Filter values that all SKUs share: [["brand", "3"], …]; the others are in sku.axis_values. */
   readonly facts: unknown
@@ -893,7 +893,7 @@ export type GoodsChangeRow = {
   readonly state: 'draft' | 'proposed' | 'returned' | 'confirmed' | 'discarded'
   /** Name of the goods, for lists. */
   readonly name: string
-  /** The goods as the store wants them (catalog/rules/goods-document.ts). */
+  /** The goods as the store wants them, as one document. */
   readonly document: unknown
   /** The goods as they were when the revision began. */
   readonly base: unknown | null
@@ -1489,7 +1489,7 @@ export type OrdersRow = {
   readonly store_name_en: string
   readonly state: 'PENDING_APPROVAL' | 'APPROVAL_REJECTED' | 'PENDING_PAYMENT' | 'PAYMENT_REVIEW' | 'PENDING_SHIPMENT' | 'PARTIALLY_SHIPPED' | 'SHIPPED' | 'COMPLETED' | 'CANCELLED' | 'CLOSED'
   readonly version: number
-  /** Refuses the moves that say `unless: frozen` in order/rules/order-machine.ts. */
+  /** Refuses shipping and receiving (the moves that say `unless: frozen`). */
   readonly frozen: boolean
   /** After-sale cases that are not closed. */
   readonly open_cases: number

@@ -68,7 +68,7 @@ CREATE TABLE banner (
 COMMENT ON TABLE banner IS 'Banners: where, for whom and when they are shown, and where they lead.';
 COMMENT ON COLUMN banner.place IS 'openScreen covers the mall for everybody, loginScreen for whoever has just signed in.';
 COMMENT ON COLUMN banner.picture IS 'Name of a picture under /media.';
-COMMENT ON COLUMN banner.link IS 'A target of the closed list in site/rules/link-target.ts.';
+COMMENT ON COLUMN banner.link IS 'A target of the closed list of link targets.';
 COMMENT ON COLUMN banner.starts_at IS 'NULL: from the beginning, without end.';
 -- Banners of a place in their order.
 CREATE INDEX banner_place ON banner (place, position, banner_id);

@@ -147,13 +147,11 @@ CREATE TABLE goods_card (
   words              text NOT NULL DEFAULT '',
   facts              json NOT NULL DEFAULT '[]'
 );
-COMMENT ON TABLE goods_card IS
-  'Read model for lists and search, one row per goods on sale, made from goods and sku by catalog/server/refresh-goods.ts.';
+COMMENT ON TABLE goods_card IS 'Read model for lists and search, one row per goods on sale, made from goods and sku whenever they change.';
 COMMENT ON COLUMN goods_card.default_product_id IS 'SKU that the card shows and links to.';
 COMMENT ON COLUMN goods_card.category_path IS 'Category ids from level 1 to 3.';
 COMMENT ON COLUMN goods_card.card_zh IS 'The card without prices and stock.';
-COMMENT ON COLUMN goods_card.words IS
-  'Search words, each behind the letter A to D of its weight, such as ''A锌锭 Cgb470'' (catalog/rules/word-index.ts).';
+COMMENT ON COLUMN goods_card.words IS 'Search words, each behind the letter A to D of its weight, such as ''A锌锭 Cgb470''.';
 COMMENT ON COLUMN goods_card.facts IS 'Filter values that all SKUs share: [["brand", "3"], …]; the others are in sku.axis_values.';
 GRANT SELECT ON goods_card TO zb_visitor;
 

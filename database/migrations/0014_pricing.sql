@@ -11,7 +11,7 @@ CREATE TABLE freight_template (
   rates               jsonb NOT NULL
 );
 COMMENT ON TABLE freight_template IS 'Freight templates.';
-COMMENT ON COLUMN freight_template.rates IS 'Rates by mode, checked by catalog/rules/freight.ts; amounts in fen.';
+COMMENT ON COLUMN freight_template.rates IS 'Rates by mode; amounts in fen.';
 GRANT SELECT ON freight_template TO zb_visitor;
 ALTER TABLE goods ADD CONSTRAINT goods_freight_template_id_fkey FOREIGN KEY (freight_template_id) REFERENCES freight_template;
 

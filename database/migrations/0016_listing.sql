@@ -22,7 +22,7 @@ CREATE TABLE goods_change (
 COMMENT ON TABLE goods_change IS 'Revision of goods by their store and the state of its review. What is confirmed is written to goods and sku.';
 COMMENT ON COLUMN goods_change.goods_id IS 'NULL for new goods until they are confirmed.';
 COMMENT ON COLUMN goods_change.name IS 'Name of the goods, for lists.';
-COMMENT ON COLUMN goods_change.document IS 'The goods as the store wants them (catalog/rules/goods-document.ts).';
+COMMENT ON COLUMN goods_change.document IS 'The goods as the store wants them, as one document.';
 COMMENT ON COLUMN goods_change.base IS 'The goods as they were when the revision began.';
 COMMENT ON COLUMN goods_change.reason IS 'Why it was returned, or the basis of the legal review.';
 COMMENT ON COLUMN goods_change.member_id IS 'Who edits it.';

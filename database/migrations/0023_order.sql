@@ -26,7 +26,7 @@ COMMENT ON COLUMN pay_order.state IS 'LATE_PAID: money arrived after it was clos
 COMMENT ON COLUMN pay_order.total IS 'Sum of its orders when it was placed. What is due now is the sum of those not cancelled, less paid.';
 -- A member's checkouts, newest first.
 CREATE INDEX pay_order_member ON pay_order (member_id, pay_order_id DESC);
--- The moves of order/rules/pay-order-machine.ts.
+-- The moves of the checkout's state machine.
 CREATE TRIGGER pay_order_move BEFORE UPDATE OF state ON pay_order FOR EACH ROW WHEN (OLD.state IS DISTINCT FROM NEW.state) EXECUTE FUNCTION refuse_move(
   'OPEN>PAYING', 'OPEN>PART_PAID', 'OPEN>PAID', 'OPEN>CLOSED', 'PAYING>PART_PAID', 'PAYING>PAID', 'PAYING>CLOSED',
   'PART_PAID>PAID', 'CLOSED>LATE_PAID');
@@ -80,7 +80,7 @@ CREATE TABLE orders (
 COMMENT ON TABLE orders IS 'Order of one store. Plural because ORDER is a word of SQL.';
 COMMENT ON COLUMN orders.buyer_name IS 'Login name of the buyer; never shown to the store.';
 COMMENT ON COLUMN orders.buyer_title IS 'Name of the buyer for the store: the company, or a discreet name (docs/decisions/058).';
-COMMENT ON COLUMN orders.frozen IS 'Refuses the moves that say `unless: frozen` in order/rules/order-machine.ts.';
+COMMENT ON COLUMN orders.frozen IS 'Refuses shipping and receiving (the moves that say `unless: frozen`).';
 COMMENT ON COLUMN orders.open_cases IS 'After-sale cases that are not closed.';
 COMMENT ON COLUMN orders.goods_amount IS 'Sum of the subtotals of its lines.';
 COMMENT ON COLUMN orders.discount IS 'What coupons and spend discounts took off the goods.';
@@ -100,7 +100,7 @@ CREATE INDEX orders_member ON orders (member_id, order_id DESC);
 CREATE INDEX orders_store ON orders (store_id, order_id DESC);
 -- Bestseller lists count the paid orders of a period.
 CREATE INDEX orders_paid ON orders (paid_at) WHERE paid_at IS NOT NULL;
--- The moves of order/rules/order-machine.ts.
+-- The moves of the order's state machine.
 CREATE TRIGGER orders_move BEFORE UPDATE OF state ON orders FOR EACH ROW WHEN (OLD.state IS DISTINCT FROM NEW.state) EXECUTE FUNCTION refuse_move(
   'PENDING_APPROVAL>PENDING_PAYMENT', 'PENDING_APPROVAL>PENDING_SHIPMENT', 'PENDING_APPROVAL>APPROVAL_REJECTED',
   'PENDING_APPROVAL>CANCELLED', 'APPROVAL_REJECTED>PENDING_APPROVAL', 'APPROVAL_REJECTED>CANCELLED',

@@ -32,7 +32,7 @@ COMMENT ON COLUMN shipment.carrier_name IS 'Empty where the kind has none of the
 COMMENT ON COLUMN shipment.auto_receive_at IS 'Received automatically then.';
 -- Shipments of an order.
 CREATE INDEX shipment_order ON shipment (order_id, shipment_id);
--- The moves of fulfilment/rules/shipment-machine.ts.
+-- The moves of the shipment's state machine.
 CREATE TRIGGER shipment_move BEFORE UPDATE OF state ON shipment FOR EACH ROW WHEN (OLD.state IS DISTINCT FROM NEW.state) EXECUTE FUNCTION refuse_move(
   'PREPARING>SHIPPED', 'PREPARING>VOID', 'SHIPPED>ARRIVED', 'SHIPPED>RECEIVED', 'SHIPPED>REJECTED_AT_DOOR',
   'ARRIVED>WEIGHED', 'ARRIVED>RECEIVED', 'ARRIVED>REJECTED_AT_DOOR', 'WEIGHED>RECEIVED');
