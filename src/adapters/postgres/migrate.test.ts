@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { aDatabase } from '../../../tests/harness/pg.ts'
+import { isConfigurationError } from '../../shared/configuration-error.ts'
 import { migrate } from './migrate.ts'
 
 const folders: string[] = []
@@ -19,7 +20,8 @@ async function aBlankDatabase(files: Readonly<Record<string, string>>) {
   for (const [name, sql] of Object.entries(files)) write(name, sql)
   const has = async (table: string): Promise<boolean> =>
     (await client.query('SELECT to_regclass($1) IS NOT NULL AS found', [table])).rows[0].found
-  return { url: database.url, folder, write, remove: (name: string) => rmSync(join(folder, name)), has }
+  const sql = (text: string) => client.query(text)
+  return { url: database.url, folder, write, sql, remove: (name: string) => rmSync(join(folder, name)), has }
 }
 
 const fruit = {
@@ -27,6 +29,7 @@ const fruit = {
   '0001_apple.sql': 'CREATE TABLE apple (id int PRIMARY KEY)',
 }
 const blank = await aBlankDatabase(fruit)
+const replaced = await aBlankDatabase(fruit)
 const broken = await aBlankDatabase(fruit)
 const contested = await aBlankDatabase(fruit)
 
@@ -42,6 +45,16 @@ test('an applied file that was changed or removed is refused, and what is new st
   blank.remove('0001_apple.sql')
   await expect(migrate(blank.url, blank.folder)).rejects.toThrow(/0001_apple.sql, which this version does not know/)
   expect(await blank.has('plum')).toBe(false)
+})
+
+test('a database of the chain from before the baselines is refused with what to do about it', async () => {
+  await migrate(replaced.url, replaced.folder)
+  await replaced.sql("INSERT INTO schema_migration (name, checksum) VALUES ('0002_kernel_outbox.sql', 'x')")
+  replaced.write('0003_plum.sql', 'CREATE TABLE plum (id int)')
+  const refused = migrate(replaced.url, replaced.folder)
+  await expect(refused).rejects.toThrow(/删除数据目录.*delete the data folder \(DATA_DIR, by default \.data\)/)
+  await expect(refused).rejects.toSatisfy(isConfigurationError)
+  expect(await replaced.has('plum')).toBe(false)
 })
 
 test('a failing file names its line and leaves nothing behind', async () => {

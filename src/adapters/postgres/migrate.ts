@@ -12,6 +12,8 @@ export type Migrated = { readonly applied: readonly string[]; readonly total: nu
 const folderOfProject = join(import.meta.dirname, '../../../database/migrations')
 const oneAtATime = 7203003
 const tries = 5
+// Every database of the 117 migrations from before the first release has applied this file; none of the baselines is called so.
+const ofReplacedChain = '0002_kernel_outbox.sql'
 const silent = new Logger(() => () => undefined)
 
 /** The migration files in numeric order; two files of one number are refused, since their order would be chance. */
@@ -31,7 +33,7 @@ export async function readMigrations(folder: string = folderOfProject): Promise<
 /**
  * Brings a database to the newest migration, forward only: every file in a transaction of its own, once. Several
  * processes may call it at the same time; one works and the others wait. An applied file that was changed or removed
- * is refused, because the database would no longer be what the files say.
+ * is refused, because the database would no longer be what the files say; so is a database of the chain that the baselines replaced.
  */
 export async function migrate(url: string, folder?: string): Promise<Migrated> {
   const migrations = await readMigrations(folder)
@@ -45,7 +47,7 @@ export async function migrate(url: string, folder?: string): Promise<Migrated> {
     )
     const pending = await pendingOf(client, migrations)
     for (const migration of pending) await apply(client, migration)
-    // The job queue keeps its own schema with its own migrations; `queue_job` of 0002 is the application's door to it.
+    // The job queue keeps its own schema with its own migrations; `queue_job` of the kernel is the application's door to it.
     await migrateQueue(url)
     return { applied: pending.map((migration) => migration.name), total: migrations.length }
   } finally {
@@ -69,6 +71,10 @@ async function pendingOf(client: Client, migrations: readonly Migration[]): Prom
   const { rows } = await client.query<{ name: string; checksum: string }>('SELECT name, checksum FROM schema_migration')
   const applied = new Map(rows.map((row) => [row.name, row.checksum]))
   const names = new Set(migrations.map((migration) => migration.name))
+  if (applied.has(ofReplacedChain) && !names.has(ofReplacedChain))
+    throw configurationError(
+      '该数据库由首次发布之前的版本建立，其结构不能沿用：请停止商城，删除数据目录（DATA_DIR，默认 .data）后重新启动；设置了 DATABASE_URL 时请改用空数据库。The database was made by a version from before the first release, whose migrations this version has replaced: stop the mall, delete the data folder (DATA_DIR, by default .data) and start again, or point DATABASE_URL at an empty database.',
+    )
   const missing = rows.find((row) => !names.has(row.name))
   if (missing)
     throw configurationError(

@@ -2,7 +2,7 @@ import type { FreightRates } from '../rules/freight.ts'
 
 type Stored = Readonly<Record<string, string | number | null | readonly unknown[]>>
 
-/** Reads the rates of a freight template: integers come as digits or numbers, see 0070_catalog.sql. */
+/** Reads the rates of a freight template: integers come as digits or numbers, see freight_template.rates in the migrations. */
 export function parseFreightRates(stored: unknown): FreightRates {
   // Written by our own loader and editor alone.
   const rates = stored as Stored

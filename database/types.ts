@@ -1,0 +1,2595 @@
+// Made by `npm run db:types` from the migrated database: one type per table, columns as `SELECT *` hands them over. Do not edit.
+// bigint arrives as a number where that is exact and as a bigint beyond. Ids are counted from 1, and the domains fen, unit_price
+// and quantity are bounded below 2^53, so those are numbers.
+
+/** Login account, one per person. What the person may do (member type, memberships) is kept by the member module. */
+export type AccountRow = {
+  readonly id: number
+  /** Login name. */
+  readonly member_name: string
+  readonly phone: string | null
+  readonly email: string | null
+  /** argon2id; NULL for an account that has never set a password. */
+  readonly password_hash: string | null
+  /** argon2id of the payment password (six digits). */
+  readonly pay_password_hash: string | null
+  /** Wrong payment passwords since the last right one; the fifth locks. */
+  readonly pay_tries: number
+  readonly pay_locked_until: Date | null
+  readonly state: 'ACTIVE' | 'SUSPENDED' | 'CLOSED'
+  /** Code by which this account invites others. */
+  readonly invitation_code: string
+  /** Account whose invitation code was used at registration. */
+  readonly invited_by: number | null
+  readonly created_at: Date
+}
+
+/** When the platform's support viewed an account, and why; its owner reads it on the security page. Nobody ever acts as them. */
+export type AccountLookRow = {
+  readonly look_id: number
+  /** Whose view was opened; for a store its owner. */
+  readonly account_id: number
+  /** Store that was viewed; NULL for the person. */
+  readonly store_id: number | null
+  readonly store_name: string
+  /** Member of the platform's staff who looked. */
+  readonly staff_id: number
+  readonly reason: string
+  readonly at: Date
+  /** Until when the view may be used. */
+  readonly open_until: Date
+}
+
+/** Agreements, all versions: a consent (agreement_consent) names the version that was accepted. */
+export type AgreementRow = {
+  readonly code: string
+  readonly version: number
+  readonly title_zh: string
+  readonly title_en: string
+  /** Rich text (sanitized HTML). */
+  readonly body_zh: string
+  readonly body_en: string
+  /** In force from then on. */
+  readonly published_at: Date
+}
+
+/** Which versions of which agreements an account accepted, when and from where. Evidence: rows are added, never changed. */
+export type AgreementConsentRow = {
+  readonly account_id: number
+  readonly agreement_code: string
+  readonly version: number
+  readonly agreed_at: Date
+  readonly ip: string
+}
+
+/** Delegation: another person may decide for an approver on some days. */
+export type ApprovalDelegationRow = {
+  readonly id: number
+  readonly enterprise_id: number
+  readonly from_member_id: number
+  readonly to_member_id: number
+  /** Days of Asia/Shanghai, both included. */
+  readonly starts_on: Date
+  readonly ends_on: Date
+  /** Ended early. */
+  readonly ended_at: Date | null
+}
+
+/** Approval rule of a company. Conditions that are not set hold for everything; all that are set must hold. */
+export type ApprovalRuleRow = {
+  readonly id: number
+  readonly enterprise_id: number
+  readonly name: string
+  /** Least sum of the request in fen. */
+  readonly min_amount: number | null
+  readonly category_ids: string[]
+  readonly store_ids: string[]
+  /** Only requests above the budget of their cost centre. */
+  readonly over_budget: boolean
+  /** In order: [{"approverIds": [3], "quorum": 1}]. */
+  readonly steps: unknown
+  readonly deleted_at: Date | null
+  readonly created_at: Date
+}
+
+/** News and help articles. A published article with a future published_at waits for its time. */
+export type ArticleRow = {
+  readonly article_id: number
+  readonly kind: 'information' | 'help'
+  /** article_category.code. */
+  readonly category: string
+  readonly title_zh: string
+  readonly title_en: string
+  /** Rich text (sanitized HTML). */
+  readonly body_zh: string
+  readonly body_en: string
+  readonly author: string
+  /** Author on English pages; empty: the Chinese name. */
+  readonly author_en: string
+  /** Name of a picture under /media; empty without one. */
+  readonly cover: string
+  /** Goods that the text is about, in the order shown; the page leaves out what is not on sale. */
+  readonly goods_ids: string[]
+  readonly state: 'draft' | 'published' | 'withdrawn'
+  readonly published_at: Date
+  /** Rises with every save, for optimistic locking and article_version. */
+  readonly version: number
+  readonly updated_by: string
+  readonly updated_at: Date
+}
+
+/** Categories of articles; the platform edits them. */
+export type ArticleCategoryRow = {
+  readonly code: string
+  readonly kind: 'information' | 'help'
+  readonly name_zh: string
+  readonly name_en: string
+  readonly position: number
+}
+
+/** Earlier contents of an article. */
+export type ArticleVersionRow = {
+  readonly article_id: number
+  readonly version: number
+  readonly content: unknown
+  readonly saved_by: string
+  readonly saved_at: Date
+}
+
+/** Attempts within a time window, shared by all processes: limits guessing and message bombing. */
+export type AttemptCounterRow = {
+  /** Keyed hash of what is counted, so that no phone number or account name is stored. */
+  readonly key: Buffer
+  readonly tries: number
+  readonly window_end: Date
+}
+
+/** Attributes that goods and SKUs are described by. */
+export type AttributeRow = {
+  readonly code: string
+  readonly label_zh: string
+  readonly label_en: string
+  readonly kind: 'enum' | 'number' | 'range' | 'text'
+  /** Unit of the values; empty without one. */
+  readonly unit: string
+  /** Offered as a filter. */
+  readonly is_facet: boolean
+  /** A row of the comparison of SKUs. */
+  readonly is_compared: boolean
+  /** Distinguishes the SKUs of one goods. */
+  readonly is_sku_axis: boolean
+  /** How two values are judged equivalent. */
+  readonly match_rule: string
+  /** Values to choose from; empty where any text is allowed. */
+  readonly options: string[]
+  readonly sort: number
+  readonly version: number
+}
+
+/** One row: the end of the chain of audit_seal. */
+export type AuditChainRow = {
+  readonly single: boolean
+  /** Position and seal of the last row of audit_seal. */
+  readonly place: number | bigint
+  readonly seal: Buffer
+  /** audit_log.id up to which no unsealed row is expected any more. */
+  readonly settled: number | bigint
+}
+
+/** Every state change and every write that matters: who did what to which entity, when and why. Rows are only added. */
+export type AuditLogRow = {
+  readonly id: number
+  readonly at: Date
+  /** member, store, platform, system or gateway. */
+  readonly actor_kind: string
+  /** Member id of the actor; NULL for timers and gateways. */
+  readonly actor_id: number | null
+  readonly actor_name: string
+  /** Name of the action, such as order.cancel. */
+  readonly action: string
+  /** Kind of the changed entity, such as order. */
+  readonly entity: string
+  readonly entity_id: string
+  readonly from_state: string | null
+  readonly to_state: string | null
+  readonly reason: string | null
+  /** Old and new values of what changed without a change of state. */
+  readonly diff: unknown | null
+  /** Where the command came from: mall, seller, admin, job or gateway. */
+  readonly channel: string
+  /** Id of the request in the log files. */
+  readonly request_id: string
+}
+
+/** Hash chain over audit_log (docs/decisions/049): each row is sealed over its content and the previous seal. A job adds the rows after the commit, so that no request waits for another. */
+export type AuditSealRow = {
+  /** Position in the chain, from 1. */
+  readonly place: number | bigint
+  /** audit_log.id; without a foreign key, so that a missing row is found and not prevented. */
+  readonly audit_id: number
+  /** Seal at the previous position. */
+  readonly previous: Buffer
+  readonly seal: Buffer
+}
+
+/** Banners: where, for whom and when they are shown, and where they lead. */
+export type BannerRow = {
+  readonly banner_id: number
+  /** openScreen covers the mall for everybody, loginScreen for whoever has just signed in. */
+  readonly place: 'homeMain' | 'homeSide' | 'homeBottom' | 'openScreen' | 'loginScreen'
+  readonly device: 'all' | 'desktop' | 'phone'
+  readonly lang: 'all' | 'zh' | 'en'
+  readonly title: string
+  readonly subtitle: string
+  /** Name of a picture under /media. */
+  readonly picture: string
+  /** A target of the closed list of link targets. */
+  readonly link: unknown
+  readonly position: number
+  readonly is_on: boolean
+  /** NULL: from the beginning, without end. */
+  readonly starts_at: Date | null
+  readonly ends_at: Date | null
+  readonly version: number
+  readonly updated_at: Date
+}
+
+/** Lines of the three baskets of a member, one row per basket, SKU and unit. */
+export type BasketLineRow = {
+  readonly basket_line_id: number
+  readonly member_id: number
+  readonly basket: 'CART' | 'ENQUIRY' | 'SAMPLE'
+  readonly product_id: number
+  /** primary: the trade unit. */
+  readonly unit: 'primary' | 'second'
+  /** Quantity in the smallest step of the chosen unit. */
+  readonly number: number
+  /** Ticked for checkout. */
+  readonly checked: boolean
+  /** Price per chosen unit when the line was added, to tell that it has changed; NULL where no price was shown. */
+  readonly shown_price: number | null
+  /** Target price of an enquiry, per chosen unit. */
+  readonly wanted_price: number | null
+  /** Wanted delivery date of an enquiry. */
+  readonly wanted_date: Date | null
+  readonly remark: string
+  readonly added_at: Date
+  /** Removed by its owner and can still be restored. */
+  readonly deleted_at: Date | null
+}
+
+/** What people look at; sampled and incomplete by design, so nothing about money or rights may be derived from it. */
+export type BehaviourRecordRow = {
+  readonly id: number
+  readonly at: Date
+  readonly kind: 'behaviour' | 'event' | 'city'
+  readonly type: string
+  /** NULL for visitors. */
+  readonly member_id: number | null
+  readonly device: string
+  readonly goods_id: number | null
+  readonly store_id: number | null
+  readonly city_code: string
+  readonly path: string
+}
+
+/** Brands. */
+export type BrandRow = {
+  readonly brand_id: number
+  readonly code: string
+  readonly name_zh: string
+  readonly name_en: string
+  /** First letter of the name in pinyin. */
+  readonly initial: string
+  readonly producer: string
+  /** Producer on English pages; empty: the Chinese name. */
+  readonly producer_en: string
+  readonly enabled: boolean
+  /** Brand that took over its goods. */
+  readonly merged_into: number | null
+  readonly version: number
+}
+
+/** Draft of a page of the page builder, per page and language. */
+export type BuiltPageRow = {
+  /** Such as home or topic-7. */
+  readonly page_key: string
+  readonly lang: 'zh' | 'en'
+  readonly blocks: unknown
+  /** Rises with every save, for optimistic locking. */
+  readonly draft_version: number
+  /** draft_version that was published last; differs when the draft has changed since. */
+  readonly published_draft: number | null
+  readonly updated_by: string
+  readonly updated_at: Date
+}
+
+/** Every published version of a page; the highest version is shown. */
+export type BuiltPageVersionRow = {
+  readonly page_key: string
+  readonly lang: string
+  readonly version: number
+  readonly blocks: unknown
+  readonly note: string
+  readonly published_by: string
+  readonly published_at: Date
+}
+
+/** Picture codes that were shown and not answered yet. */
+export type CaptchaRow = {
+  readonly id: string
+  readonly answer_mac: Buffer
+  readonly expires_at: Date
+}
+
+/** Messages that would have been sent to the outside while no provider is configured. Demonstration only, shown at /dev/outbox. */
+export type CapturedMessageRow = {
+  readonly id: number
+  readonly at: Date
+  readonly channel: 'sms' | 'mail' | 'payment' | 'wechat'
+  readonly receiver: string
+  readonly subject: string
+  readonly body: string
+}
+
+/** Goods whose read model changed, with the catalog_version of the last change: what a process reads to catch up. */
+export type CatalogChangeRow = {
+  readonly goods_id: number
+  readonly version: number | bigint
+}
+
+/** English for the Chinese terms of attribute values, tags, documents and weighing methods. What is not here stays Chinese on English pages. */
+export type CatalogTermRow = {
+  readonly text_zh: string
+  readonly text_en: string
+}
+
+/** One row: version of the read model. Each process compares it with the version of its search index. */
+export type CatalogVersionRow = {
+  readonly only_row: boolean
+  /** Rises with every change of the read model. */
+  readonly version: number | bigint
+  /** Format of the stored cards and pages: a program with another format makes them anew before it serves. */
+  readonly document_format: number
+}
+
+/** Categories in three levels. */
+export type CategoryRow = {
+  readonly category_id: number
+  readonly parent_id: number | null
+  /** Level, 1 to 3. */
+  readonly grade: number
+  readonly name_zh: string
+  readonly name_en: string
+  /** Short name of the tax category on invoices. */
+  readonly invoice_short_name: string | null
+  readonly sort: number
+  readonly enabled: boolean
+  /** Category that took over its goods; links to the old one lead there. */
+  readonly merged_into: number | null
+  readonly version: number
+}
+
+/** Which attributes the goods of a category have, in their order. */
+export type CategoryAttributeRow = {
+  readonly category_id: number
+  readonly attribute_code: string
+  readonly sort: number
+}
+
+/** Greeting, absence note and hours of a staff; defaults without a row. */
+export type ChatDeskRow = {
+  /** Store id; 0 for the platform. */
+  readonly desk_id: number
+  readonly greeting_zh: string
+  readonly greeting_en: string
+  readonly away_zh: string
+  readonly away_en: string
+  /** ISO weekdays, 1 to 7. */
+  readonly weekdays: number[]
+  /** Minutes of the day in Asia/Shanghai. */
+  readonly opens_at: number
+  readonly closes_at: number
+  readonly version: number
+}
+
+/** Files and pictures of conversations. The bytes are in the file storage under file_id. */
+export type ChatFileRow = {
+  readonly file_id: string
+  readonly member_id: number
+  /** Set when it is sent; until then only its owner may see it. */
+  readonly thread_id: number | null
+  readonly name: string
+  readonly mime: string
+  readonly bytes: number
+  readonly created_at: Date
+}
+
+/** Messages of conversations. */
+export type ChatMessageRow = {
+  readonly message_id: number
+  readonly thread_id: number
+  /** auto: greeting or absence note. */
+  readonly side: 'customer' | 'desk' | 'auto'
+  readonly sender_id: number | null
+  /** note: what happened, such as a change of agent. */
+  readonly kind: 'text' | 'picture' | 'file' | 'goods' | 'order' | 'note'
+  readonly body: string
+  /** What a goods or order card showed when it was sent. Never a price: the other side may not be allowed to see it. */
+  readonly card: unknown
+  readonly file_id: string | null
+  readonly created_at: Date
+}
+
+/** Who has a page open now; a row older than two minutes counts for nothing. */
+export type ChatPresenceRow = {
+  readonly member_id: number
+  readonly seen_at: Date
+}
+
+/** Prepared answers of a staff. */
+export type ChatQuickAnswerRow = {
+  readonly answer_id: number
+  /** Store id; 0 for the platform. */
+  readonly desk_id: number
+  readonly title: string
+  readonly body: string
+  readonly sort: number
+}
+
+/** Ratings of conversations. */
+export type ChatRatingRow = {
+  readonly rating_id: number
+  readonly thread_id: number
+  readonly agent_id: number | null
+  readonly score: number
+  readonly comment: string
+  readonly created_at: Date
+}
+
+/** Conversation of a member with a store or the platform. */
+export type ChatThreadRow = {
+  readonly thread_id: number
+  readonly member_id: number
+  /** NULL: the platform. */
+  readonly store_id: number | null
+  readonly state: 'WAITING' | 'ASSIGNED' | 'CLOSED'
+  /** Member of the staff who answers. */
+  readonly agent_id: number | null
+  readonly version: number
+  readonly last_message_id: number
+  /** In milliseconds, as lists page by it. */
+  readonly last_at: Date
+  /** Last message that each side has read, and how many it has not. */
+  readonly customer_read_id: number
+  readonly desk_read_id: number
+  readonly customer_unread: number
+  readonly desk_unread: number
+  /** The customer was asked for a rating and has not given it yet. */
+  readonly rating_open: boolean
+  readonly created_at: Date
+}
+
+/** Accounts that their owners closed. What is left under a pseudonym is deleted at forget_at. */
+export type ClosedAccountRow = {
+  readonly member_id: number
+  readonly closed_at: Date
+  readonly forget_at: Date
+  readonly forgotten_at: Date | null
+}
+
+/** Commission for one order, with the rate when it was paid. */
+export type CommissionRow = {
+  readonly commission_id: number
+  readonly order_sn: string
+  readonly salesperson_id: number
+  readonly customer_id: number
+  /** Goods without freight. */
+  readonly base: number
+  /** In basis points. */
+  readonly rate_bp: number
+  readonly amount: number
+  /** TRACKED: paid order. FROZEN: completed, within the after-sale window. STATED: on a statement. */
+  readonly state: 'TRACKED' | 'FROZEN' | 'PAYABLE' | 'STATED' | 'VOID'
+  readonly created_at: Date
+  /** End of the order's after-sale window; known once it is completed. */
+  readonly release_at: Date | null
+  readonly statement_id: number | null
+}
+
+/** What a refund takes back of a commission: one line of the next statement, which lowers its total. */
+export type CommissionReturnRow = {
+  readonly return_id: number
+  readonly order_sn: string
+  readonly salesperson_id: number
+  /** Number of the refund: the same refund takes back once. */
+  readonly refund_sn: string
+  /** Goods that were refunded. */
+  readonly base: number
+  /** What is taken back. */
+  readonly amount: number
+  readonly created_at: Date
+  readonly statement_id: number | null
+}
+
+/** Invitations to become a sub-account, addressed to a phone number. */
+export type CompanyInviteRow = {
+  readonly id: number
+  readonly enterprise_id: number
+  readonly phone: string
+  readonly name: string
+  readonly role_id: number
+  readonly cost_centre_id: number | null
+  /** Limits of the future sub-account, in fen. */
+  readonly order_limit: number | null
+  readonly month_limit: number | null
+  readonly state: 'OPEN' | 'ACCEPTED' | 'DECLINED' | 'CANCELLED'
+  readonly created_at: Date
+  readonly expires_at: Date
+  readonly answered_at: Date | null
+}
+
+/** Roles of a company over a fixed vocabulary of capabilities. */
+export type CompanyRoleRow = {
+  readonly id: number
+  readonly enterprise_id: number
+  readonly name: string
+  readonly capabilities: string[]
+  readonly deleted_at: Date | null
+}
+
+/** SKUs that a member compares. One row per member, so that the limit of four holds by the lock of the row. */
+export type ContrastListRow = {
+  readonly member_id: number
+  /** In the order they were picked. */
+  readonly product_ids: string[]
+}
+
+/** Cost centres of a company. */
+export type CostCentreRow = {
+  readonly id: number
+  readonly enterprise_id: number
+  readonly code: string
+  readonly name: string
+  /** Budget per calendar month in fen; NULL for none. */
+  readonly month_budget: number | null
+  readonly closed_at: Date | null
+}
+
+/** Coupon that a member claimed. */
+export type CouponRow = {
+  readonly coupon_id: number
+  readonly campaign_id: number
+  readonly member_id: number
+  /** Which coupon of the campaign it is for the member: 1, 2, … up to per_person. */
+  readonly seq: number
+  /** RETURNED: usable again after its order was cancelled. */
+  readonly state: 'AVAILABLE' | 'RESERVED' | 'USED' | 'EXPIRED' | 'RETURNED'
+  readonly valid_from: Date
+  readonly valid_until: Date
+  readonly claimed_at: Date
+  /** Checkout that it is reserved for or was used in. */
+  readonly pay_sn: string | null
+  /** Order of it, for a coupon of a store. */
+  readonly order_sn: string | null
+  /** What it took off, in fen. */
+  readonly saved: number
+  readonly used_at: Date | null
+}
+
+/** Campaign that takes something off. FIXED and PERCENT give out coupons; LADDER is a spend discount of a store that nobody claims. */
+export type CouponCampaignRow = {
+  readonly campaign_id: number
+  /** NULL: the platform's. */
+  readonly store_id: number | null
+  readonly name_zh: string
+  readonly name_en: string
+  readonly kind: 'FIXED' | 'PERCENT' | 'LADDER'
+  /** FIXED: what is taken off, always less than the threshold, so that no order is free. LADDER: of its first step. */
+  readonly amount: number
+  /** PERCENT: basis points off. */
+  readonly off_bp: number
+  /** PERCENT: most that is taken off; NULL for no limit. */
+  readonly cap: number | null
+  /** LADDER: one to five steps [{"from": fen, "off": fen}], rising. */
+  readonly steps: unknown
+  /** Least sum of goods in the scope. */
+  readonly threshold: number
+  readonly scope: 'ALL' | 'CATEGORY' | 'GOODS'
+  /** Category or goods ids of the scope. */
+  readonly scope_ids: string[]
+  /** Member types that may claim; empty: all. */
+  readonly member_types: number[]
+  /** Coupons in all. */
+  readonly total: number
+  /** Coupons given out. */
+  readonly claimed: number
+  readonly per_person: number
+  readonly claim_from: Date
+  readonly claim_until: Date
+  /** A coupon is valid either in this period or for valid_days from its claim. */
+  readonly valid_from: Date | null
+  readonly valid_until: Date | null
+  readonly valid_days: number | null
+  readonly state: 'DRAFT' | 'SCHEDULED' | 'RUNNING' | 'ENDED' | 'VOID'
+  readonly void_reason: string
+  readonly version: number
+  readonly created_at: Date
+}
+
+/** Copy of a member's own data. The file is encrypted and is in the file storage under export_id. */
+export type DataExportRow = {
+  readonly export_id: string
+  readonly member_id: number
+  readonly lang: 'zh' | 'en'
+  readonly state: 'WAITING' | 'RUNNING' | 'READY' | 'FAILED' | 'EXPIRED'
+  /** In percent. */
+  readonly progress: number
+  readonly bytes: number | null
+  readonly requested_at: Date
+  readonly finished_at: Date | null
+  readonly expires_at: Date | null
+  /** Session that proved by a code that the owner is there, and until when it may fetch the file. */
+  readonly opened_by: string | null
+  readonly opened_until: Date | null
+  /** Number of the attempt: a run that is silent for too long is taken over, and only the last may finish. */
+  readonly run: number
+  /** Last sign of life of the run. */
+  readonly alive_at: Date | null
+}
+
+/** Material list of the last answer to a request. */
+export type DesignLineRow = {
+  readonly design_request_id: number
+  readonly line_no: number
+  readonly product_id: number
+  /** Quantity in the trade unit as typed, checked against its decimals. */
+  readonly number: string
+  readonly remark: string
+}
+
+/** Request of an enterprise for a material list. */
+export type DesignRequestRow = {
+  readonly design_request_id: number
+  readonly enterprise_id: number
+  /** Who asked. */
+  readonly member_id: number
+  readonly state: 'OPEN' | 'TAKEN' | 'ANSWERED' | 'ACCEPTED' | 'CANCELLED'
+  readonly version: number
+  readonly title: string
+  readonly requirement: string
+  readonly standard: string
+  /** In fen. */
+  readonly budget: number | null
+  readonly wanted_on: Date | null
+  readonly designer_id: number | null
+  /** The designer's note on the list. */
+  readonly answer_note: string
+  /** What the enterprise wants changed. */
+  readonly revise_reason: string
+  readonly created_at: Date
+  readonly answered_at: Date | null
+  readonly closed_at: Date | null
+}
+
+/** Application to become a designer, one row per member (flows.md F11). */
+export type DesignerApplicationRow = {
+  readonly application_id: number
+  readonly member_id: number
+  readonly state: 'DRAFT' | 'SUBMITTED' | 'REVIEWING' | 'APPROVED' | 'REJECTED'
+  readonly version: number
+  readonly real_name: string
+  /** Years of experience. */
+  readonly years: number
+  readonly fields: string
+  readonly introduction: string
+  /** Pictures of work and certificates (uploaded_file with the purpose licence). */
+  readonly works: string[]
+  readonly updated_at: Date
+  readonly submitted_at: Date | null
+  readonly reviewer_name: string
+  readonly reason: string
+}
+
+/** Company that members act for. */
+export type EnterpriseRow = {
+  readonly id: number
+  readonly name: string
+  /** Unified social credit code, 18 characters. */
+  readonly uscc: string
+  /** NULL while or after its verification does not hold: its people then act as personal members. */
+  readonly verified_at: Date | null
+  readonly created_at: Date
+}
+
+/** Evaluation of an order line by its buyer. */
+export type EvaluationRow = {
+  readonly evaluation_id: number
+  readonly order_id: number
+  readonly order_line_id: number
+  readonly goods_id: number
+  readonly product_id: number
+  readonly store_id: number
+  readonly member_id: number
+  readonly buyer_name: string
+  /** Shown without the buyer's name. */
+  readonly anonymous: boolean
+  /** Scores from 1 to 5: goods, description, service, logistics. */
+  readonly score: number
+  readonly desc_score: number
+  readonly service_score: number
+  readonly logistics_score: number
+  readonly content: string
+  readonly images: string[]
+  /** Later addition by the buyer. */
+  readonly append_content: string | null
+  readonly append_images: string[] | null
+  readonly appended_at: Date | null
+  readonly state: 'PUBLISHED' | 'HIDDEN'
+  readonly created_at: Date
+}
+
+/** Outbox: events to be delivered, written in the transaction that caused them and deleted when every consumer has taken them. After 20 failed attempts a row stays with its error. */
+export type EventOutboxRow = {
+  readonly event_id: string
+  readonly event: string
+  readonly payload: unknown
+  /** Events with the same key are delivered one after the other, in order. */
+  readonly key: string | null
+  /** Moves into the future after each failure. */
+  readonly due_at: Date
+  readonly tries: number
+  readonly last_error: string | null
+  /** Set when the event is given up. */
+  readonly dead_at: Date | null
+}
+
+/** Which consumer has already handled which event, so that a redelivery changes nothing. */
+export type EventTakenRow = {
+  readonly consumer: string
+  readonly event_id: string
+  readonly at: Date
+}
+
+/** Every price that a formula gave, with the quotes it was made of. Rows are only added, so that an order line can name one. */
+export type FormulaPriceRow = {
+  readonly formula_price_id: number
+  readonly goods_id: number
+  /** Version of the formula. */
+  readonly version: number
+  /** A new quote, a corrected quote, or a changed formula. */
+  readonly cause: 'quote' | 'revision' | 'edit'
+  readonly priced_at: Date
+  readonly quote_date: Date
+  /** Series, terms and quotes that both price classes share. */
+  readonly inputs: unknown
+  /** Premium of the class and price of each SKU. */
+  readonly retail: unknown
+  /** The same for business members; hidden from zb_visitor. */
+  readonly business: unknown
+}
+
+/** Freight templates. */
+export type FreightTemplateRow = {
+  readonly freight_template_id: number
+  readonly code: string
+  readonly name_zh: string
+  readonly name_en: string
+  readonly mode: 'per_tonne_km' | 'step_kg' | 'first_next' | 'enquiry' | 'none'
+  readonly self_pickup: boolean
+  /** Rates by mode; amounts in fen. */
+  readonly rates: unknown
+}
+
+/** Goods (SPU): what a store sells, with everything that its SKUs share. The price columns of its SKUs are in sku. */
+export type GoodsRow = {
+  readonly goods_id: number
+  readonly store_id: number
+  readonly category_id: number
+  readonly brand_id: number | null
+  /** The foreign key is added by the pricing module, which owns the templates. */
+  readonly freight_template_id: number
+  readonly name_zh: string
+  readonly name_en: string
+  /** Attribute values that all SKUs share, by attribute code. */
+  readonly attributes: unknown
+  /** Numbers of the standards that the goods meet. */
+  readonly standards: unknown
+  /** Code of the trade unit (primary unit); prices and stock are in it. */
+  readonly price_unit: string
+  /** Code of the second unit of sale; NULL without one. */
+  readonly sec_unit: string | null
+  /** 1: sold in the trade unit only, 2: also in the second unit. */
+  readonly sale_unit_state: 1 | 2
+  readonly pricing_mode: 'fixed' | 'spot_avg_premium' | 'average' | 'futures_point' | 'formula' | 'enquiry'
+  /** Index that an index-linked price is shown with (index_series.series_code). */
+  readonly index_series: string | null
+  /** Factor on the index in millionths. */
+  readonly index_factor_ppm: number | bigint | null
+  /** Premium over the index in 1/10000 yuan; may be negative. */
+  readonly index_premium: number | bigint | null
+  /** Bought by enquiry only, not through the cart. */
+  readonly require_enquiry: boolean
+  /** Whether a price is shown to those who may see one. */
+  readonly price_shown: boolean
+  /** Decimals of a quantity in the trade unit: quantities count steps of 10^-precision units. */
+  readonly unit_precision: number
+  readonly min_buy: number
+  readonly buy_step: number
+  readonly buy_limit: number | null
+  /** Quantity price tiers of retail: [{"min": quantity, "delta": 1/10000 yuan} | {"min": quantity, "percentBp": basis points}]. */
+  readonly retail_tiers: unknown
+  /** The same for business members; hidden from zb_visitor. */
+  readonly business_tiers: unknown
+  readonly deposit_percent: number | null
+  readonly sample_available: boolean
+  readonly sample_note: string
+  /** Whether a consumer may return it without a reason. */
+  readonly consumer_return: boolean
+  /** Qualifications that the seller must hold. */
+  readonly qualification_required: string[]
+  readonly hazardous: boolean
+  /** Documents that come with the goods. */
+  readonly documents: string[]
+  /** [{"title", "number", "validUntil", "image"}], shown on the goods page. */
+  readonly certificates: unknown
+  readonly lead_time_days: number
+  readonly weigh_method: string
+  readonly weigh_tolerance: string
+  readonly return_policy: string
+  /** Names of pictures under /media. */
+  readonly gallery: string[]
+  readonly tags: string[]
+  readonly description_zh: string
+  readonly description_en: string
+  /** Result of the compliance check for listing on a third-party mall, with its reason and legal basis. */
+  readonly listing: 'ok' | 'legal_review' | 'blocked'
+  readonly listing_reason: string
+  readonly listing_basis: string
+  readonly state: 'draft' | 'held' | 'refused' | 'on_sale' | 'off_shelf'
+  readonly state_reason: string
+  readonly published_at: Date | null
+  /** How often it was sold, as cards show it. */
+  readonly sold_count: number | bigint
+  readonly version: number
+}
+
+/** Read model for lists and search, one row per goods on sale, made from goods and sku whenever they change. */
+export type GoodsCardRow = {
+  readonly goods_id: number
+  /** SKU that the card shows and links to. */
+  readonly default_product_id: number
+  /** Category ids from level 1 to 3. */
+  readonly category_path: string[]
+  readonly published_at: Date
+  readonly sold_count: number | bigint
+  /** The card without prices and stock. */
+  readonly card_zh: unknown
+  readonly card_en: unknown
+  /** Search words, each behind the letter A to D of its weight, such as 'A锌锭 Cgb470'. */
+  readonly words: string
+  /** Filter values that all SKUs share: [["brand", "3"], …]; the others are in sku.axis_values. */
+  readonly facts: unknown
+}
+
+/** The platform's verdict on a certificate in goods.certificates. It holds for exactly the certificate that was checked. */
+export type GoodsCertificateCheckRow = {
+  readonly goods_id: number
+  /** Number of the certificate. */
+  readonly number: string
+  /** Hash of the checked certificate: a changed certificate has no verdict. */
+  readonly fingerprint: string
+  readonly state: 'checked' | 'returned'
+  readonly judged_at: Date
+  readonly reason: string
+}
+
+/** Revision of goods by their store and the state of its review. What is confirmed is written to goods and sku. */
+export type GoodsChangeRow = {
+  readonly change_id: number
+  readonly store_id: number
+  /** NULL for new goods until they are confirmed. */
+  readonly goods_id: number | null
+  readonly state: 'draft' | 'proposed' | 'returned' | 'confirmed' | 'discarded'
+  /** Name of the goods, for lists. */
+  readonly name: string
+  /** The goods as the store wants them, as one document. */
+  readonly document: unknown
+  /** The goods as they were when the revision began. */
+  readonly base: unknown | null
+  /** Why it was returned, or the basis of the legal review. */
+  readonly reason: string
+  /** Who edits it. */
+  readonly member_id: number
+  /** Import that made it. */
+  readonly import_id: number | null
+  readonly created_at: Date
+  readonly changed_at: Date
+  readonly proposed_at: Date | null
+  readonly decided_at: Date | null
+  readonly version: number
+}
+
+/** Price formula of index-linked goods (flows.md F12). While it is active the goods' prices follow the index; sku.*_price always hold the current price. */
+export type GoodsFormulaRow = {
+  readonly goods_id: number
+  readonly version: number
+  readonly state: 'active' | 'stopped'
+  readonly series_code: string
+  /** Which price of a quote counts. */
+  readonly point: 'mid' | 'low' | 'high'
+  /** Quotes that are averaged: the last one, the last period_days, or those of the calendar month before the newest one. */
+  readonly period: 'day' | 'days' | 'month'
+  readonly period_days: number
+  /** Factor on the index in millionths. */
+  readonly factor_ppm: number | bigint
+  /** Share of the quote's own premium (index_quote.premium) that is added, in millionths. */
+  readonly coefficient_ppm: number | bigint
+  /** Premiums over the index; may be negative. */
+  readonly retail_premium: number | bigint
+  /** Hidden from zb_visitor. */
+  readonly business_premium: number | bigint
+  readonly process_fee: number | bigint
+  readonly freight: number | bigint
+  /** VAT that is added, in basis points; 0 when the index contains it. */
+  readonly tax_bp: number
+  /** Prices are rounded to multiples of this. */
+  readonly step: number | bigint
+  /** What a SKU costs more or less than the formula: {"100001": amount}. */
+  readonly sku_deltas: unknown
+  /** What a second unit costs on top of its share of the trade unit, per second unit. */
+  readonly second_surcharge: number | bigint
+  /** How long a buyer's price lock holds. */
+  readonly lock_minutes: number
+  /** How many working days a quote counts as fresh. */
+  readonly fresh_days: number
+  /** Without a fresh quote: refuse to sell, or keep the last price. */
+  readonly when_stale: 'refuse' | 'last'
+  /** formula_price that holds now; 0 while the series has too few quotes. */
+  readonly formula_price_id: number
+  /** Day of its newest quote. */
+  readonly quote_date: Date | null
+  readonly fresh_until: Date | null
+}
+
+/** Every version of a formula, with who changed it and why. Rows are only added. */
+export type GoodsFormulaVersionRow = {
+  readonly goods_id: number
+  readonly version: number
+  readonly state: string
+  readonly terms: unknown
+  readonly reason: string
+  /** Member id; NULL for loaded data. */
+  readonly edited_by: number | null
+  readonly edited_at: Date
+}
+
+/** Spreadsheets of goods that stores uploaded: progress, and which rows were refused. */
+export type GoodsImportRow = {
+  readonly import_id: number
+  readonly store_id: number
+  readonly member_id: number
+  readonly member_name: string
+  readonly file_name: string
+  /** Language of the problems. */
+  readonly lang: 'zh' | 'en'
+  readonly state: 'waiting' | 'running' | 'done' | 'refused'
+  /** The uploaded file. */
+  readonly source: Buffer
+  /** Rows of the sheet without its header. */
+  readonly row_count: number
+  /** Rows that were processed. */
+  readonly done_count: number
+  /** Rows that were accepted. */
+  readonly good_count: number
+  /** Drafts that were made. */
+  readonly draft_count: number
+  /** SKUs that got other prices or stock. */
+  readonly sku_count: number
+  /** Refused rows: [{"line", "column", "code", "facts"}]. */
+  readonly problems: unknown
+  /** Why the whole file was refused: {"code", "facts"}. */
+  readonly refusal: unknown | null
+  readonly created_at: Date
+  readonly finished_at: Date | null
+}
+
+/** Read model for the goods page, one row per goods on sale. */
+export type GoodsPageRow = {
+  readonly goods_id: number
+  /** The page without prices. */
+  readonly page_zh: unknown
+  readonly page_en: unknown
+  /** Prices per price class; business_doc is hidden from zb_visitor. */
+  readonly retail_doc: unknown
+  readonly business_doc: unknown
+}
+
+/** How often two goods were paid for in one checkout, in both directions. Goods only, nothing about persons. */
+export type GoodsPairRow = {
+  readonly goods_id: number
+  readonly other_id: number
+  readonly times: number
+  readonly last_at: Date
+}
+
+/** Pictures that stores uploaded for goods and certificates. The bytes are in the file storage under picture_id. */
+export type GoodsPictureRow = {
+  readonly picture_id: string
+  readonly store_id: number
+  readonly member_id: number
+  readonly bytes: number
+  /** In pixels. */
+  readonly width: number
+  readonly height: number
+  readonly created_at: Date
+}
+
+/** Public questions about goods and the store's answers. */
+export type GoodsQuestionRow = {
+  readonly question_id: number
+  readonly goods_id: number
+  readonly store_id: number
+  readonly member_id: number
+  /** Discreet name that is shown. */
+  readonly asker_name: string
+  readonly content: string
+  /** HIDDEN by the platform. */
+  readonly state: 'PUBLISHED' | 'HIDDEN'
+  readonly created_at: Date
+  readonly answer: string | null
+  /** Member id of the store's staff. */
+  readonly answered_by: number | null
+  readonly answered_at: Date | null
+}
+
+/** Product series: goods of one kind that are shown together in sizes. */
+export type GoodsSeriesRow = {
+  readonly series_id: number
+  readonly category_id: number
+  /** NULL: of any brand. */
+  readonly brand_id: number | null
+  readonly name_zh: string
+  readonly name_en: string
+  readonly sort: number
+  readonly enabled: boolean
+  readonly version: number
+}
+
+/** First answer of a command under its Idempotency-Key; a repeated request gets the same answer. */
+export type IdempotentAnswerRow = {
+  /** Who sent the key. */
+  readonly actor: string
+  readonly route: string
+  readonly key: string
+  /** SHA-256 of the request: the same key with another request is refused. */
+  readonly request_hash: Buffer
+  /** Written in the transaction of the command; refusals are not stored. */
+  readonly answer: unknown | null
+  readonly created_at: Date
+}
+
+/** Daily quotes in 1/10000 of the series' currency. A correction is a new row that names the one it corrects; orders keep the quote they used (flows.md F12). */
+export type IndexQuoteRow = {
+  readonly quote_id: number
+  readonly series_code: string
+  readonly quote_date: Date
+  readonly low: number
+  readonly high: number
+  /** Average of the day. */
+  readonly price: number
+  /** Premium over the futures contract in 1/10000 yuan; may be negative. */
+  readonly premium: number | bigint | null
+  readonly published_at: Date
+  readonly revision_of: number | null
+  /** Why the quote was corrected. */
+  readonly reason: string
+  /** Member of the platform's staff who entered it; NULL for loaded data. */
+  readonly entered_by: number | null
+  readonly is_current: boolean
+}
+
+/** Price index series. No formula may use a series in a foreign currency; it can be watched and compared. */
+export type IndexSeriesRow = {
+  readonly series_code: string
+  readonly name_zh: string
+  readonly name_en: string
+  readonly kind: 'spot' | 'alloy' | 'futures'
+  /** Grade of the material; empty where it has none. */
+  readonly grade: string
+  readonly market_zh: string
+  readonly market_en: string
+  /** Where the quotes come from. */
+  readonly source_zh: string
+  readonly source_en: string
+  /** Unit of the price, such as t. */
+  readonly unit_code: string
+  readonly currency: 'CNY' | 'USD'
+  readonly tax_included: boolean
+  /** Made-up demonstration quotes: marked as such wherever they are shown. */
+  readonly synthetic: boolean
+  readonly sort: number
+}
+
+/** Request for quotation: OPEN for many suppliers, or a BASKET enquiry to one store. */
+export type InquiryRow = {
+  readonly inquiry_id: number
+  readonly inquiry_sn: string
+  readonly kind: 'OPEN' | 'BASKET'
+  readonly member_id: number
+  readonly enterprise_id: number | null
+  /** Name of the buying company at the time; shown only to suppliers that may see it. */
+  readonly buyer_title: string
+  /** Store of a basket enquiry. */
+  readonly store_id: number | null
+  readonly title: string
+  readonly note: string
+  readonly state: 'DRAFT' | 'REVIEWING' | 'REVIEW_REJECTED' | 'QUOTING' | 'NEED_INFO' | 'DECLINED' | 'COMPARING' | 'NO_QUOTE' | 'SUPERSEDED' | 'AWARDED' | 'PARTIALLY_AWARDED' | 'CONVERTED' | 'EXPIRED' | 'CANCELLED' | 'TERMINATED'
+  readonly version: number
+  /** Revision: rises with every material change after publication. Quotations remember which one they answer. */
+  readonly content: number
+  readonly contact_public: boolean
+  /** Quoting ends at a time, at a number of quotations, at either, or when both are reached. */
+  readonly close_rule: 'TIME' | 'COUNT' | 'EITHER' | 'BOTH'
+  readonly close_at: Date | null
+  readonly close_count: number | null
+  /** An extension of the comparison admits quotations until then. */
+  readonly late_until: Date | null
+  readonly extensions: number
+  /** Delivery address (member_address.id). */
+  readonly address_id: number | null
+  /** Region of the address, which suppliers see. */
+  readonly region_name: string
+  /** Rounds of the same demand; prev_id is the round before. */
+  readonly round: number
+  readonly prev_id: number | null
+  readonly reason: string
+  /** What a converted request became. */
+  readonly end_result: '' | 'ORDER' | 'CONTRACT'
+  readonly pay_sn: string | null
+  readonly order_sns: string[]
+  readonly created_at: Date
+  readonly updated_at: Date
+  readonly published_at: Date | null
+}
+
+/** Stores that declined to quote. */
+export type InquiryDeclineRow = {
+  readonly inquiry_id: number
+  readonly store_id: number
+  /** Member id of the store's staff. */
+  readonly declined_by: number
+  readonly reason: string
+  readonly declined_at: Date
+}
+
+/** Lines of a request. */
+export type InquiryLineRow = {
+  readonly inquiry_id: number
+  readonly line_no: number
+  /** NULL for goods that were only described. */
+  readonly product_id: number | null
+  /** Category of the SKU with all above it; empty for described goods. */
+  readonly category_ids: string[]
+  readonly name_zh: string
+  readonly name_en: string
+  readonly spec_zh: string
+  readonly spec_en: string
+  readonly image: string
+  readonly unit_code: string
+  /** Decimals of a quantity in the unit. */
+  readonly decimals: number
+  /** Quantity in the smallest step of the unit. */
+  readonly number: number
+  /** Target price per unit. */
+  readonly wanted_price: number | null
+  readonly wanted_date: Date | null
+  readonly remark: string
+}
+
+/** Clarification: what a supplier asked about a request, and the buyer's answer. */
+export type InquiryTalkRow = {
+  readonly talk_id: number
+  readonly inquiry_id: number
+  readonly store_id: number
+  /** Member id of the store's staff. */
+  readonly asked_by: number
+  readonly question: string
+  readonly asked_at: Date
+  readonly answer: string
+  readonly answered_at: Date | null
+}
+
+/** Why sign-ins failed, for the question "I cannot get in": never what was typed. Kept 90 days. */
+export type LoginRefusalRow = {
+  readonly refusal_id: number
+  /** NULL when the typed name or phone belongs to nobody. */
+  readonly account_id: number | null
+  /** Keyed hash of the typed name: limits the rows per name and cannot be read back. */
+  readonly name_mac: Buffer
+  readonly at: Date
+  readonly means: 'password' | 'sms' | 'qr' | 'wechat'
+  readonly reason: 'wrongPassword' | 'noPassword' | 'unknownName' | 'suspended' | 'codeNone' | 'codeExpired' | 'codeUsed' | 'codeTries' | 'codeWrong' | 'captchaNeeded' | 'captchaWrong' | 'limit' | 'busy' | 'qrGone' | 'qrExpired' | 'qrTaken' | 'qrUsed' | 'qrUnscanned' | 'qrDenied' | 'qrForeign' | 'wechatOff' | 'wechatForeign' | 'wechatFailed' | 'wechatTaken' | 'bindGone'
+  readonly ip: string
+  readonly user_agent: string
+  readonly city_code: string
+}
+
+/** One sign-in on one device: the family of its rotated refresh tokens, ended as a whole. */
+export type LoginSessionRow = {
+  readonly id: string
+  readonly account_id: number
+  readonly client: 'web' | 'api'
+  /** How the person signed in. */
+  readonly means: 'password' | 'sms' | 'qr' | 'wechat'
+  readonly ip: string
+  readonly user_agent: string
+  readonly created_at: Date
+  readonly expires_at: Date
+  readonly revoked_at: Date | null
+  /** replayed: an old refresh token was used again. ended: by the owner from another device, or by the platform. */
+  readonly revoke_reason: 'signedOut' | 'replayed' | 'ended' | null
+}
+
+/** A company's own codes for SKUs. SKUs belong to a later module, so their id is kept without a foreign key. */
+export type MaterialCodeRow = {
+  readonly id: number
+  readonly enterprise_id: number
+  readonly code: string
+  /** SKU. */
+  readonly product_id: number
+  /** What the company calls the SKU. */
+  readonly name: string
+  readonly updated_at: Date
+}
+
+/** What an account is on the mall. */
+export type MemberRow = {
+  readonly id: number
+  /** 1 personal member, 2 verified buyer, 3 main account of an enterprise, 4 designer, 5 salesperson, 6 sub-account of an enterprise. */
+  readonly member_type: number
+  readonly nick_name: string
+  readonly avatar: string | null
+  readonly company_name: string | null
+  readonly enterprise_id: number | null
+  readonly blacklisted_at: Date | null
+  readonly created_at: Date
+}
+
+/** Delivery addresses. */
+export type MemberAddressRow = {
+  readonly id: number
+  readonly member_id: number
+  readonly receiver: string
+  readonly phone: string
+  /** Region codes of GB/T 2260. */
+  readonly province_code: string
+  readonly city_code: string
+  readonly district_code: string
+  /** Names of the regions when the address was written. */
+  readonly region_name: string
+  readonly detail: string
+  readonly is_default: boolean
+  readonly deleted_at: Date | null
+  readonly created_at: Date
+  readonly updated_at: Date
+}
+
+/** Recently viewed SKUs: one row per member, SKU and day. */
+export type MemberFootprintRow = {
+  readonly member_id: number
+  readonly product_id: number
+  /** Day of Asia/Shanghai. */
+  readonly day: Date
+  /** Last view on that day. */
+  readonly seen_at: Date
+}
+
+/** Saved goods, followed stores and saved articles of a member. */
+export type MemberMarkRow = {
+  readonly member_id: number
+  readonly kind: 'goods' | 'store' | 'article'
+  readonly target_id: number
+  readonly created_at: Date
+}
+
+/** A member's choice of channels, where one was made. */
+export type NoticeChoiceRow = {
+  readonly member_id: number
+  readonly template: string
+  readonly channel: 'site' | 'sms' | 'mail' | 'wechat'
+  readonly is_on: boolean
+}
+
+/** Delivery of one notification by one channel. */
+export type NoticeDeliveryRow = {
+  readonly id: number
+  readonly member_id: number
+  readonly channel: 'sms' | 'mail' | 'wechat'
+  readonly kind: 'order' | 'store' | 'account' | 'system'
+  readonly template: string
+  readonly facts: unknown
+  readonly link: string
+  /** Whether the member also got it in the message centre; if not, a failure puts it there. */
+  readonly on_site: boolean
+  readonly state: 'WAITING' | 'SENT' | 'FAILED'
+  readonly tries: number
+  /** Masked; the address itself is looked up when it is sent. */
+  readonly receiver: string
+  readonly error: string
+  readonly created_at: Date
+  /** Last change of state. */
+  readonly moved_at: Date
+}
+
+/** Language of SMS, mail and WeChat messages to a member; Chinese without a row. */
+export type NoticeReaderRow = {
+  readonly member_id: number
+  readonly lang: 'zh' | 'en'
+}
+
+/** What the platform decided about one notification by one channel: on or off, and its own text instead of the built-in one (empty: built-in). */
+export type NoticeTextRow = {
+  readonly template: string
+  readonly channel: 'site' | 'sms' | 'mail' | 'wechat'
+  readonly is_on: boolean
+  readonly title_zh: string
+  readonly title_en: string
+  readonly text_zh: string
+  readonly text_en: string
+  /** The provider's number of the approved template, for SMS and WeChat. */
+  readonly provider_number: string
+  readonly version: number
+  readonly updated_at: Date
+  readonly updated_by: string
+}
+
+/** Offer sheet (报价单): a store's dated price list. The row is the draft; each publication is an edition. */
+export type OfferSheetRow = {
+  readonly offer_sheet_id: number
+  readonly sheet_sn: string
+  readonly store_id: number
+  readonly state: 'draft' | 'published' | 'withdrawn'
+  readonly state_reason: string
+  readonly title_zh: string
+  readonly title_en: string
+  readonly terms_zh: string
+  readonly terms_en: string
+  /** First and last day. */
+  readonly valid_from: Date
+  readonly valid_until: Date
+  /** Lines of the draft: [{"productId": …, "remark": …}]. */
+  readonly lines: unknown
+  /** Rises with every save and state change, for optimistic locking. */
+  readonly version: number
+  /** Newest edition; 0 before the first publication. */
+  readonly edition: number
+  readonly published_at: Date | null
+  readonly updated_at: Date
+}
+
+/** One publication of an offer sheet, as it was published. */
+export type OfferSheetEditionRow = {
+  readonly offer_sheet_id: number
+  readonly edition: number
+  readonly published_at: Date
+  readonly title_zh: string
+  readonly title_en: string
+  readonly terms_zh: string
+  readonly terms_en: string
+  readonly valid_from: Date
+  readonly valid_until: Date
+}
+
+/** Lines of an edition with the prices at its publication; NULL where the price is asked for. */
+export type OfferSheetLineRow = {
+  readonly offer_sheet_id: number
+  readonly edition: number
+  readonly sort: number
+  readonly product_id: number
+  readonly remark: string
+  readonly retail_price: number | null
+  /** Hidden from zb_visitor. */
+  readonly business_price: number | null
+}
+
+/** Run of the purchase optimization: the question, and the answer with the prices of that time. Private to its buyer. */
+export type OptimizeRunRow = {
+  readonly run_id: number
+  readonly member_id: number
+  readonly title: string
+  readonly question: unknown
+  readonly answer: unknown
+  readonly created_at: Date
+}
+
+/** Consents that a member may give or withdraw at any time: each decision is a row of evidence, the newest counts. */
+export type OptionalConsentRow = {
+  readonly account_id: number
+  readonly consent_code: string
+  readonly is_given: boolean
+  readonly decided_at: Date
+  readonly ip: string
+}
+
+/** What happened to an order, in order. Rows are only added; no foreign key, since it is written in the statement that locks the order. */
+export type OrderEventRow = {
+  readonly order_event_id: number
+  readonly order_id: number
+  readonly at: Date
+  readonly event: string
+  readonly from_state: string | null
+  readonly to_state: string
+  readonly actor_kind: string
+  readonly actor_id: number | null
+  readonly actor_name: string
+  readonly reason: string
+}
+
+/** Lines of an order. */
+export type OrderLineRow = {
+  readonly order_line_id: number
+  readonly order_id: number
+  readonly product_id: number
+  readonly goods_id: number
+  readonly goods_name_zh: string
+  readonly goods_name_en: string
+  readonly spec_text_zh: string
+  readonly spec_text_en: string
+  readonly goods_image: string
+  /** What the buying company calls the SKU (material_code.code); empty without one. */
+  readonly material_code: string
+  /** Line of the quotation it was agreed in, such as "BJ20261120000004-1"; empty otherwise. */
+  readonly quote_line: string
+  /** primary: the trade unit. */
+  readonly unit: 'primary' | 'second'
+  /** Code of the chosen unit. */
+  readonly unit_code: string
+  readonly unit_decimals: number
+  /** Quantity in the smallest step of the chosen unit; so are shipped, received and cancelled. */
+  readonly number: number
+  /** What it takes from the stock, in the smallest step of the trade unit. */
+  readonly stock_number: number
+  /** Per chosen unit. */
+  readonly unit_price: number
+  /** Price without tiers and promotions. */
+  readonly list_price: number
+  /** Why unit_price holds: list, tier, agreed, promotion or index. */
+  readonly price_reason: string
+  /** Price that the formula of index-linked goods gave, and the price class of the buyer; NULL otherwise. */
+  readonly formula_price_id: number | null
+  readonly formula_class: 'retail' | 'business' | null
+  /** Before the discount. */
+  readonly subtotal: number
+  /** The line's share of orders.discount. */
+  readonly discount: number
+  /** VAT rate in basis points. */
+  readonly tax_rate_bp: number
+  /** VAT contained in the subtotal less the discount. */
+  readonly tax: number
+  readonly shipped: number
+  readonly received: number
+  readonly cancelled: number
+  readonly evaluated: boolean
+}
+
+/** Order of one store. Plural because ORDER is a word of SQL. */
+export type OrdersRow = {
+  readonly order_id: number
+  readonly order_sn: string
+  readonly pay_order_id: number
+  readonly member_id: number
+  /** Login name of the buyer; never shown to the store. */
+  readonly buyer_name: string
+  /** Name of the buyer for the store: the company, or a discreet name (docs/decisions/058). */
+  readonly buyer_title: string
+  readonly enterprise_id: number | null
+  readonly store_id: number
+  readonly store_name: string
+  readonly store_name_en: string
+  readonly state: 'PENDING_APPROVAL' | 'APPROVAL_REJECTED' | 'PENDING_PAYMENT' | 'PAYMENT_REVIEW' | 'PENDING_SHIPMENT' | 'PARTIALLY_SHIPPED' | 'SHIPPED' | 'COMPLETED' | 'CANCELLED' | 'CLOSED'
+  readonly version: number
+  /** Refuses shipping and receiving (the moves that say `unless: frozen`). */
+  readonly frozen: boolean
+  /** After-sale cases that are not closed. */
+  readonly open_cases: number
+  readonly delivery: 'DELIVERY' | 'PICKUP'
+  readonly pay_method: string
+  /** Sum of the subtotals of its lines. */
+  readonly goods_amount: number
+  readonly freight: number
+  /** What coupons and spend discounts took off the goods. */
+  readonly discount: number
+  /** The coupons and spend discounts by name, with what each took off. */
+  readonly benefits: unknown
+  readonly total: number
+  /** VAT contained in the total. */
+  readonly tax: number
+  readonly paid: number
+  /** Delivery address; NULL for pickup. */
+  readonly receiver: unknown | null
+  /** Invoice title and kind. */
+  readonly invoice: unknown
+  readonly buyer_remark: string
+  /** Note of the store's staff, not shown to the buyer. */
+  readonly seller_remark: string
+  /** Numbers, store and goods names in one line, for the search in lists. */
+  readonly search_text: string
+  readonly created_at: Date
+  readonly paid_at: Date | null
+  readonly shipped_at: Date | null
+  readonly finished_at: Date | null
+  readonly cancel_reason: string
+  /** Shipments on their way. */
+  readonly shipments_open: number
+  /** Received automatically then. */
+  readonly auto_receive_at: Date | null
+  /** The buyer has used the one extension of auto_receive_at. */
+  readonly receive_extended: boolean
+  readonly evaluated: boolean
+  /** An evaluation was appended to. */
+  readonly appended: boolean
+  readonly evaluate_until: Date | null
+  /** Removed from the buyer's list. */
+  readonly hidden_at: Date | null
+}
+
+/** Checkout: what is paid at once, with one order per store. */
+export type PayOrderRow = {
+  readonly pay_order_id: number
+  readonly pay_sn: string
+  readonly member_id: number
+  readonly enterprise_id: number | null
+  /** LATE_PAID: money arrived after it was closed. */
+  readonly state: 'OPEN' | 'PAYING' | 'PART_PAID' | 'PAID' | 'CLOSED' | 'LATE_PAID'
+  readonly version: number
+  readonly pay_method: 'ONLINE' | 'TRANSFER'
+  /** Sum of its orders when it was placed. What is due now is the sum of those not cancelled, less paid. */
+  readonly total: number
+  readonly paid: number
+  readonly pay_due_at: Date
+  readonly created_at: Date
+  readonly paid_at: Date | null
+  readonly closed_at: Date | null
+}
+
+/** Attempt to pay a checkout. */
+export type PaymentRow = {
+  readonly payment_id: number
+  readonly pay_sn: string
+  readonly member_id: number
+  readonly channel: 'wechat' | 'alipay' | 'transfer'
+  /** Our number at the gateway, never used twice; for a transfer our own number of the booking. */
+  readonly out_trade_no: string
+  /** What is to be paid. */
+  readonly amount: number
+  /** MISMATCH: another amount or currency arrived. DUPLICATE: the checkout was paid already. LATE: it was closed already. */
+  readonly state: 'CREATED' | 'WAITING' | 'PAID' | 'MISMATCH' | 'DUPLICATE' | 'LATE' | 'CLOSED' | 'REFUSED'
+  readonly version: number
+  readonly description: string
+  /** How the payer gets there: a text to show as QR code, or an address to open. */
+  readonly offer_kind: 'qr' | 'redirect' | null
+  readonly offer: string | null
+  readonly refused_reason: string | null
+  /** The gateway's number, or the serial of the bank: only one payment may claim it. */
+  readonly gateway_trade_no: string | null
+  /** What arrived. */
+  readonly captured: number
+  readonly currency: string
+  readonly refunded: number
+  readonly created_at: Date
+  readonly expire_at: Date
+  readonly paid_at: Date | null
+  readonly closed_at: Date | null
+  /** How often the gateway was asked for the result. */
+  readonly checks: number
+}
+
+/** Verified notifications of gateways as they came, stored before they are acted on. */
+export type PaymentNotificationRow = {
+  readonly notification_id: number
+  readonly channel: string
+  /** The gateway's id of the notification. */
+  readonly notify_id: string
+  readonly kind: string
+  readonly out_trade_no: string
+  /** The message, encrypted. */
+  readonly sealed: Buffer
+  readonly received_at: Date
+  /** How often the gateway delivered it. */
+  readonly deliveries: number
+  /** What came of it; NULL until it was processed. */
+  readonly outcome: string | null
+  readonly processed_at: Date | null
+}
+
+/** Money that goes back through the gateway. */
+export type PaymentRefundRow = {
+  readonly refund_id: number
+  readonly payment_id: number
+  /** Our number at the gateway, never used twice. */
+  readonly out_refund_no: string
+  readonly amount: number
+  readonly reason: string
+  readonly state: 'REQUESTED' | 'PROCESSING' | 'DONE' | 'FAILED'
+  readonly version: number
+  readonly gateway_refund_no: string | null
+  readonly failed_reason: string | null
+  readonly tries: number
+  readonly requested_at: Date
+  readonly requested_by: string
+  readonly done_at: Date | null
+}
+
+/** How much of a payment belongs to which order of the checkout. */
+export type PaymentSplitRow = {
+  readonly payment_id: number
+  readonly order_sn: string
+  /** Share of payment.amount, of payment.captured, and what of it was refunded. */
+  readonly authorized: number
+  readonly captured: number
+  readonly refunded: number
+}
+
+/** A run that seals all stored numbers again under another key, with its progress: it continues where it stopped. */
+export type PersonalResealRow = {
+  readonly reseal_id: number
+  readonly to_key: string
+  readonly state: 'RUNNING' | 'DONE' | 'FAILED'
+  /** Applications with a number under another key when the run began. */
+  readonly total: number
+  /** Applications sealed again so far. */
+  readonly done: number
+  /** Last verification.id that was looked at. */
+  readonly last_id: number
+  readonly error: string
+  readonly requested_by: string
+  readonly begun_at: Date
+  /** Last progress. */
+  readonly moved_at: Date
+}
+
+/** Membership on the staff of the platform; columns as in store_seat. */
+export type PlatformSeatRow = {
+  readonly member_id: number
+  readonly role_id: number | null
+  readonly role: string
+  readonly capabilities: string[]
+  readonly since: Date
+  readonly suspended_at: Date | null
+  readonly ended_at: Date | null
+}
+
+/** Price alerts of members. */
+export type PriceAlertRow = {
+  readonly alert_id: number
+  readonly member_id: number
+  readonly series_code: string
+  readonly direction: 'above' | 'below'
+  readonly threshold: number
+  readonly state: 'active' | 'paused'
+  readonly created_at: Date
+  /** Day of the quote it last notified of: a correction of that day does not notify again. */
+  readonly fired_on: Date | null
+  readonly fired_price: number | null
+}
+
+/** Price fixation (点价, flows.md F12): a buyer asks to fix the shown price of an index-linked SKU for a quantity, and the store agrees within a minute. */
+export type PriceFixingRow = {
+  readonly fixing_id: number
+  readonly member_id: number
+  readonly buyer_name: string
+  readonly store_id: number
+  readonly product_id: number
+  readonly price_class: 'retail' | 'business'
+  readonly formula_price_id: number
+  /** primary: the trade unit. */
+  readonly unit: 'primary' | 'second'
+  /** Quantity in the smallest step of the chosen unit. */
+  readonly number: number | bigint
+  /** The same in the smallest step of the trade unit. */
+  readonly stock_number: number | bigint
+  /** Mass of the whole quantity in grams; NULL when the mass of a unit is not known. */
+  readonly grams: number | bigint | null
+  /** Prices of the formula that are held; quantity tiers apply to them as to any other price. */
+  readonly unit_price: number
+  readonly sec_unit_price: number | null
+  /** What the buyer was shown for this quantity, per chosen unit. */
+  readonly shown_price: number
+  readonly state: 'REQUESTED' | 'CONFIRMED' | 'DECLINED' | 'EXPIRED' | 'WITHDRAWN' | 'USED' | 'LAPSED'
+  /** Confirmed by the store's rule without a person. */
+  readonly is_auto: boolean
+  readonly reason: string
+  /** Order that used the price; empty before. */
+  readonly order_sn: string
+  readonly asked_at: Date
+  /** Until when the store can answer. */
+  readonly expires_at: Date
+  readonly decided_at: Date | null
+  /** Until when a confirmed price can be used. */
+  readonly hold_until: Date | null
+}
+
+/** What a store confirms automatically, and how long it holds a fixed price. */
+export type PriceFixingRuleRow = {
+  readonly store_id: number
+  /** Grams per day that are confirmed without a person; 0 for none. */
+  readonly auto_grams: number | bigint
+  /** 0: as long as the price lock of the goods. */
+  readonly hold_minutes: number
+  readonly version: number
+}
+
+/** Price lock: a price that holds for one member and SKU for some minutes although the index moves on. */
+export type PriceLockRow = {
+  readonly member_id: number
+  readonly product_id: number
+  readonly price_class: 'retail' | 'business'
+  readonly formula_price_id: number
+  readonly unit_price: number
+  /** Per second unit. */
+  readonly sec_unit_price: number | null
+  readonly locked_at: Date
+  readonly expires_at: Date
+}
+
+/** Material list of a company (for all of its people) or of a member. */
+export type ProjectRow = {
+  readonly project_id: number
+  /** NULL: the member's own. */
+  readonly enterprise_id: number | null
+  /** Who made it. */
+  readonly member_id: number
+  /** regular: what is bought again and again. */
+  readonly kind: 'project' | 'regular'
+  readonly title: string
+  readonly note: string
+  /** What the list was copied from, such as "design 7"; empty for a basket. */
+  readonly taken_from: string
+  readonly version: number
+  readonly created_at: Date
+  readonly updated_at: Date
+  /** Deleted; can be restored for thirty days. */
+  readonly removed_at: Date | null
+}
+
+/** Lines of a material list. */
+export type ProjectLineRow = {
+  readonly project_id: number
+  readonly line_no: number
+  readonly product_id: number
+  /** primary: the trade unit. */
+  readonly unit: 'primary' | 'second'
+  /** Quantity in the unit as it was written, since goods may change the precision of their unit. */
+  readonly number: string
+  readonly remark: string
+}
+
+/** Purchase request of a sub-account. */
+export type PurchaseRequestRow = {
+  readonly id: number
+  readonly request_sn: string
+  readonly enterprise_id: number
+  readonly member_id: number
+  readonly requester_name: string
+  readonly cost_centre_id: number | null
+  /** Name of the cost centre; empty without one. */
+  readonly cost_centre: string
+  readonly state: 'PENDING' | 'APPROVED' | 'REJECTED' | 'RETURNED' | 'RECALLED' | 'EXPIRED'
+  readonly version: number
+  /** Step that is waited for, from 1. */
+  readonly step_no: number
+  /** In fen. */
+  readonly total: number
+  /** Address, delivery and remark per store, and the payment method. */
+  readonly terms: unknown
+  readonly note: string
+  /** Why approval was needed. */
+  readonly reasons: unknown
+  /** SHA-256 of what was asked for: an approval holds for exactly this. */
+  readonly content_hash: Buffer
+  readonly created_at: Date
+  readonly decided_at: Date | null
+  /** Checkout and orders that were placed by the approval. */
+  readonly pay_sn: string | null
+  readonly order_sns: string[]
+}
+
+/** Decisions on the steps of a request. Rows are only added. */
+export type PurchaseRequestDecisionRow = {
+  readonly request_id: number
+  readonly step_no: number
+  /** Approver whose decision it is. */
+  readonly approver_id: number
+  /** Who decided: the approver, or another person under a delegation. */
+  readonly by_id: number
+  readonly by_name: string
+  readonly decision: 'approve' | 'reject' | 'return'
+  readonly comment: string
+  readonly at: Date
+}
+
+/** Lines of a purchase request. Rows are only added. */
+export type PurchaseRequestLineRow = {
+  readonly request_id: number
+  readonly line_no: number
+  readonly product_id: number
+  /** primary: the trade unit. */
+  readonly unit: 'primary' | 'second'
+  /** Quantity in the smallest step of the chosen unit. */
+  readonly number: number
+  /** Per chosen unit. */
+  readonly unit_price: number
+  readonly subtotal: number
+  readonly store_id: number
+  readonly category_id: number
+}
+
+/** Approval steps of a request, as the rules were when it was made. */
+export type PurchaseRequestStepRow = {
+  readonly request_id: number
+  readonly step_no: number
+  /** Name of the rule. */
+  readonly name: string
+  readonly approver_ids: string[]
+  /** Approvals that are needed. */
+  readonly quorum: number
+  /** When it was escalated because nobody decided. */
+  readonly escalated_at: Date | null
+}
+
+/** QR login (flows.md F11): a signed-in phone confirms the login of another browser. */
+export type QrLoginRow = {
+  /** SHA-256 of the secret in the QR code. */
+  readonly u_hash: Buffer
+  /** SHA-256 of the secret in the cookie of the browser that shows the code. */
+  readonly nonce_hash: Buffer
+  /** 0 waiting, 1 scanned, 2 confirmed, 3 cancelled; 4 expired is derived from expires_at. */
+  readonly state: number
+  /** Who scanned it. */
+  readonly account_id: number | null
+  readonly ip: string
+  readonly user_agent: string
+  readonly city_code: string
+  readonly created_at: Date
+  readonly expires_at: Date
+  /** When the browser got its tokens: once only. */
+  readonly handed_at: Date | null
+}
+
+/** Quotation of a store, one row per edition. */
+export type QuotationRow = {
+  readonly quotation_id: number
+  readonly quotation_sn: string
+  readonly inquiry_id: number
+  readonly store_id: number
+  readonly edition: number
+  readonly state: 'DRAFT' | 'SUBMITTED' | 'SUPERSEDED' | 'REVISION_REQUESTED' | 'WITHDRAWN' | 'ACCEPTED' | 'PARTIALLY_ACCEPTED' | 'REJECTED' | 'EXPIRED' | 'LOST'
+  readonly version: number
+  /** Revision of the request that it answers (inquiry.content). */
+  readonly content: number
+  /** Last day. */
+  readonly valid_until: Date | null
+  /** In fen. */
+  readonly freight: number
+  readonly tax_included: boolean
+  readonly pay_terms: string
+  readonly note: string
+  /** Member id of the store's staff. */
+  readonly author_id: number
+  /** What the buyer asked to change. */
+  readonly wish: string
+  /** How often the buyer has asked. */
+  readonly rounds: number
+  readonly reason: string
+  /** SHA-256 of what was submitted. */
+  readonly hash: Buffer | null
+  readonly created_at: Date
+  readonly submitted_at: Date | null
+}
+
+/** Lines of a quotation; line_no is that of the request's line. */
+export type QuotationLineRow = {
+  readonly quotation_id: number
+  readonly line_no: number
+  readonly offer: 'PRICE' | 'SUBSTITUTE' | 'NOT_AVAILABLE'
+  /** SKU of the store; NULL where it only names goods. */
+  readonly product_id: number | null
+  /** What is offered instead; empty where it is what was asked for. */
+  readonly name: string
+  readonly unit_price: number | null
+  /** Minimum order quantity in the smallest step of the unit. */
+  readonly moq: number | null
+  /** Whether any quantity above moq may be ordered. */
+  readonly allow_increments: boolean
+  readonly delivery_on: Date | null
+  readonly remark: string
+  /** Price that the buyer asked for. */
+  readonly target_price: number | null
+  readonly accepted: boolean
+}
+
+/** Regions of China. */
+export type RegionRow = {
+  /** Code of the statistics bureau: 2 digits province, 4 city, 6 or 9 district or town. */
+  readonly code: string
+  readonly name: string
+  /** Chosen by the platform; empty: spelled from the Chinese name. */
+  readonly name_en: string
+  /** 1 province, 2 city, 3 district. */
+  readonly level: number
+  readonly parent_code: string
+  /** First letter of the name in pinyin. */
+  readonly initial: string
+  /** Whether goods are delivered there. */
+  readonly enabled: boolean
+  /** Order among the regions of one parent; equal positions by code. */
+  readonly position: number
+  /** Rises with every change, for optimistic locking. */
+  readonly version: number
+}
+
+/** Which salesperson a customer belongs to, from bound_at to ended_at; both may be in the future. An order counts by the time it was placed; a company's main account stands for all of its people. */
+export type SalesBindingRow = {
+  readonly binding_id: number
+  readonly customer_id: number
+  readonly salesperson_id: number
+  /** By the invitation at registration, by a code entered later, or by the platform. */
+  readonly source: 'register' | 'code' | 'platform'
+  readonly bound_at: Date
+  readonly ended_at: Date | null
+  /** Why the platform moved the customer, and who did it. */
+  readonly reason: string
+  readonly set_by: string
+  /** A planned move that was cancelled stays as evidence, with no length. */
+  readonly cancelled_at: Date | null
+  readonly cancelled_by: string
+  readonly cancel_reason: string
+  readonly version: number
+}
+
+/** Statement that pays out commissions less what refunds take back. */
+export type SalesStatementRow = {
+  readonly statement_id: number
+  readonly statement_sn: string
+  readonly salesperson_id: number
+  readonly state: 'ISSUED' | 'PAID'
+  readonly total: number
+  /** Commissions and returns in it. */
+  readonly entry_count: number
+  readonly issued_at: Date
+  readonly paid_at: Date | null
+  readonly paid_note: string
+}
+
+/** Salesperson. */
+export type SalespersonRow = {
+  readonly member_id: number
+  /** Commission on a customer's goods in basis points. A change counts for orders paid after it. */
+  readonly rate_bp: number
+  readonly opened_at: Date
+  readonly ended_at: Date | null
+}
+
+/** Application for samples, one per store. */
+export type SampleApplicationRow = {
+  readonly sample_id: number
+  readonly sample_sn: string
+  readonly member_id: number
+  readonly buyer_name: string
+  readonly store_id: number
+  readonly state: 'APPLIED' | 'REJECTED' | 'APPROVED' | 'WAIT_FEE' | 'PAID' | 'EXPIRED' | 'SHIPPED' | 'RECEIVED' | 'FEEDBACK_DUE' | 'FEEDBACK_DONE' | 'CONVERTED' | 'CLOSED' | 'CANCELLED'
+  readonly purpose: string
+  /** Delivery address at the time of the application. */
+  readonly receiver: unknown
+  /** The store's reason of a refusal. */
+  readonly reason: string
+  readonly carrier: string
+  readonly tracking_no: string
+  /** The store lets the buyer have the same goods again before ninety days are over. */
+  readonly again_allowed: boolean
+  /** Whether the sample fits; NULL before the feedback. */
+  readonly feedback_fits: boolean | null
+  readonly feedback_note: string
+  /** Quantity and date that the buyer would order, in free words; empty when not given. */
+  readonly feedback_target: string
+  /** Order that followed; empty without one. */
+  readonly order_sn: string
+  readonly applied_at: Date
+  readonly answered_at: Date | null
+  readonly shipped_at: Date | null
+  readonly received_at: Date | null
+  readonly feedback_at: Date | null
+}
+
+/** SKUs of a sample application. */
+export type SampleLineRow = {
+  readonly sample_id: number
+  readonly line_no: number
+  readonly product_id: number
+  /** primary: the trade unit. */
+  readonly unit: 'primary' | 'second'
+  /** Quantity in the smallest step of its unit. */
+  readonly number: number | bigint
+}
+
+/** Words that people type for what the catalog calls otherwise; the platform edits them. */
+export type SearchSynonymRow = {
+  /** Normalised text: lower case, one space between words. */
+  readonly word: string
+  /** Words of the catalog that are searched for as well. */
+  readonly meanings: string[]
+  readonly version: number
+  readonly updated_at: Date
+}
+
+/** One generation of tokens of a session. Only hashes are stored: a copy of this table opens nothing. */
+export type SessionTokenRow = {
+  /** SHA-256 of the refresh token. */
+  readonly refresh_hash: Buffer
+  /** SHA-256 of the access token. */
+  readonly access_hash: Buffer
+  readonly session_id: string
+  readonly issued_at: Date
+  readonly access_until: Date
+  /** Without a refresh until then the session is over. */
+  readonly idle_until: Date
+  /** When the refresh token was exchanged for the next generation. */
+  readonly used_at: Date | null
+  /** Fingerprint of the client that exchanged it: the same client may repeat a lost answer for a moment. */
+  readonly used_by: Buffer | null
+}
+
+/** Settings of the installation by name (specification section 3). */
+export type SettingRow = {
+  readonly name: string
+  readonly value: string
+  /** getSettings hands out public settings only. */
+  readonly is_public: boolean
+  readonly label_zh: string
+  readonly updated_at: Date
+}
+
+/** Shipment of an order. */
+export type ShipmentRow = {
+  readonly shipment_id: number
+  readonly shipment_sn: string
+  readonly order_id: number
+  readonly order_sn: string
+  readonly store_id: number
+  /** The buyer. */
+  readonly member_id: number
+  readonly state: 'PREPARING' | 'SHIPPED' | 'ARRIVED' | 'WEIGHED' | 'RECEIVED' | 'REJECTED_AT_DOOR' | 'VOID'
+  readonly version: number
+  /** CARRIER: by a parcel or freight carrier. TRUCK: by a hired truck. PICKUP: fetched by the buyer. */
+  readonly kind: 'CARRIER' | 'TRUCK' | 'PICKUP'
+  /** Empty where the kind has none of them. */
+  readonly carrier_name: string
+  readonly tracking_no: string
+  readonly plate_no: string
+  readonly driver_name: string
+  readonly driver_phone: string
+  readonly remark: string
+  readonly created_at: Date
+  readonly shipped_at: Date | null
+  readonly arrived_at: Date | null
+  readonly received_at: Date | null
+  /** Received automatically then. */
+  readonly auto_receive_at: Date | null
+}
+
+/** What a shipment contains. */
+export type ShipmentLineRow = {
+  readonly shipment_id: number
+  readonly order_line_id: number
+  /** Quantity in the smallest step of the order line's unit. */
+  readonly number: number
+}
+
+/** Timeline of a shipment, which the buyer reads. Rows are only added. */
+export type ShipmentTraceRow = {
+  readonly shipment_trace_id: number
+  readonly shipment_id: number
+  readonly at: Date
+  /** Put into words in the reader's language when it is shown. */
+  readonly event: string
+  /** Text that the store's staff wrote. */
+  readonly note: string
+  readonly place: string
+}
+
+/** Message of the message centre. Its text is made when it is read, in the reader's language, from the template and its facts. */
+export type SiteMessageRow = {
+  readonly id: number
+  readonly member_id: number
+  readonly kind: 'order' | 'store' | 'account' | 'system'
+  readonly template: string
+  readonly facts: unknown
+  /** Page it leads to; empty without one. */
+  readonly link: string
+  readonly read_at: Date | null
+  readonly created_at: Date
+}
+
+/** SKU: what is bought. Called product_id in all calls and other tables. */
+export type SkuRow = {
+  readonly product_id: number
+  readonly goods_id: number
+  readonly sort: number
+  /** Values of the attributes that distinguish the SKUs of the goods. */
+  readonly axis_values: unknown
+  readonly spec_text_zh: string
+  readonly spec_text_en: string
+  /** Per trade unit in 1/10000 yuan; NULL where the price is asked for. */
+  readonly retail_price: number | null
+  /** Per second unit. */
+  readonly retail_sec_price: number | null
+  /** Prices of business members; hidden from zb_visitor. */
+  readonly business_price: number | null
+  readonly business_sec_price: number | null
+  /** Exactly numerator/denominator second units make one trade unit. */
+  readonly conv_numerator: number | bigint | null
+  readonly conv_denominator: number | bigint | null
+  /** Decimals of a quantity in the second unit. */
+  readonly sec_precision: number
+  /** Grams of one trade unit, for freight and weigh notes. */
+  readonly unit_mass_g: number | bigint | null
+  /** unit_mass_g is a theoretical weight. */
+  readonly mass_estimated: boolean
+  readonly state: 'active' | 'retired'
+}
+
+/** Old prices of SKUs, written by a trigger whoever changes a price (store, spreadsheet, review or formula). The bestseller lists of falling prices read it. */
+export type SkuPriceChangeRow = {
+  readonly product_id: number
+  readonly changed_at: Date
+  /** Prices before the change. */
+  readonly retail_old: number | null
+  /** Hidden from zb_visitor. */
+  readonly business_old: number | null
+}
+
+/** Stock in the smallest step of the SKU's trade unit. Changed by conditional UPDATE as the last statement of a transaction. */
+export type SkuStockRow = {
+  readonly product_id: number
+  readonly warehouse_id: number
+  /** Can be ordered. */
+  readonly available: number | bigint
+  /** Ordered and not shipped yet. */
+  readonly held: number | bigint
+  /** Shipped. */
+  readonly sold: number | bigint
+}
+
+/** The one open SMS code of a number for one purpose; a new code replaces it. */
+export type SmsCodeRow = {
+  readonly phone: string
+  /** What the code proves, such as login or bindMobile. */
+  readonly purpose: string
+  /** The digits are derived from the nonce and the server's secret, so the code itself is stored nowhere. */
+  readonly nonce: Buffer
+  readonly code_mac: Buffer
+  readonly expires_at: Date
+  readonly tries: number
+  readonly used_at: Date | null
+}
+
+/** When text messages were sent to a number in the last 24 hours: the limit per number holds whatever else a sender changes. */
+export type SmsNumberRow = {
+  readonly phone: string
+  readonly sent_at: Date[]
+}
+
+/** Invitations to join a staff, for a phone number (whoever has it by then) or for a member. */
+export type StaffInviteRow = {
+  readonly id: number
+  /** NULL: the platform's staff. */
+  readonly store_id: number | null
+  readonly phone: string | null
+  readonly member_id: number | null
+  readonly role_id: number
+  readonly state: 'OPEN' | 'ACCEPTED' | 'DECLINED' | 'CANCELLED'
+  readonly created_at: Date
+  readonly expires_at: Date
+  readonly answered_at: Date | null
+}
+
+/** Roles over a fixed vocabulary of capabilities. */
+export type StaffRoleRow = {
+  readonly id: number
+  /** NULL: a role of the platform. */
+  readonly store_id: number | null
+  readonly name: string
+  readonly capabilities: string[]
+  readonly deleted_at: Date | null
+}
+
+/** Standard items: grade, size and standard that link the same product of several stores. */
+export type StandardItemRow = {
+  readonly standard_item_id: number
+  readonly category_id: number
+  readonly name_zh: string
+  readonly name_en: string
+  readonly standard: string
+  /** Attribute values that a SKU must have to be this item, such as {"dn": "DN50", "wall": "3.75"}. */
+  readonly attributes: unknown
+  readonly sort: number
+  readonly enabled: boolean
+  readonly version: number
+}
+
+/** Every stock movement: the sum of change per SKU and warehouse is sku_stock.available. Rows are only added. */
+export type StockLedgerRow = {
+  readonly id: number
+  readonly product_id: number
+  readonly warehouse_id: number
+  readonly movement: 'load' | 'take' | 'release' | 'ship' | 'return' | 'adjust'
+  /** Change of the available stock. */
+  readonly change: number | bigint
+  /** Change of the held stock. */
+  readonly held_change: number | bigint
+  /** What caused it, such as an order number. */
+  readonly reference: string
+  readonly at: Date
+}
+
+/** Supplier store. */
+export type StoreRow = {
+  readonly store_id: number
+  readonly store_name: string
+  readonly store_name_en: string
+  /** Registered name of the company, used in documents. */
+  readonly company_name: string
+  /** English name for English pages; empty where it has none. */
+  readonly company_name_en: string
+  /** Unified social credit code. */
+  readonly credit_code: string
+  /** District of the company (region.code). */
+  readonly region_code: string
+  readonly city_name: string
+  readonly district_name: string
+  readonly store_type: 'producer' | 'trader'
+  readonly years_open: number
+  /** Average scores in hundredths, 0 to 500. */
+  readonly desc_score: number
+  readonly service_score: number
+  readonly logistics_score: number
+  readonly phone: string
+  readonly description_zh: string
+  readonly description_en: string
+  readonly logo: string
+  readonly main_category_ids: string[]
+  readonly self_operated: boolean
+  /** Demonstration data: marked as such on its pages. */
+  readonly fictional: boolean
+  /** paused: suspended by the platform, see store_suspension. */
+  readonly state: 'open' | 'paused' | 'closed'
+  readonly created_at: Date
+}
+
+/** Applications to become a supplier (flows.md F11): reviewed, deposit confirmed, then the store opens. */
+export type StoreApplicationRow = {
+  readonly id: number
+  readonly member_id: number
+  /** DEPOSIT: approved, the deposit is awaited. */
+  readonly state: 'SUBMITTED' | 'DEPOSIT' | 'OPENED' | 'REJECTED' | 'WITHDRAWN'
+  readonly version: number
+  readonly store_name: string
+  readonly store_name_en: string
+  readonly company_name: string
+  readonly company_name_en: string
+  readonly credit_code: string
+  readonly store_type: 'producer' | 'trader'
+  readonly district_code: string
+  readonly phone: string
+  readonly description_zh: string
+  readonly description_en: string
+  readonly category_ids: string[]
+  readonly licence_image: string
+  /** When the supplier agreement was accepted. */
+  readonly agreed_at: Date
+  readonly submitted_at: Date
+  /** In fen, set with the approval; 0 when none is asked for. */
+  readonly deposit: number | null
+  readonly deposit_note: string
+  readonly reviewed_at: Date | null
+  readonly reviewer_name: string
+  readonly reason: string
+  /** The store that was opened. */
+  readonly store_id: number | null
+}
+
+/** Certificates of a store. The platform checks them; the verification page vouches only for checked ones, and any change by the store sets the state back to waiting. */
+export type StoreCertificateRow = {
+  readonly certificate_id: number
+  readonly store_id: number
+  readonly name_zh: string
+  readonly name_en: string
+  readonly number: string
+  readonly issuer: string
+  /** Issuer on English pages; empty: the Chinese name. */
+  readonly issuer_en: string
+  /** Last day; NULL without end. */
+  readonly valid_until: Date | null
+  /** returned: shown to nobody but the store, with the reason. */
+  readonly state: 'waiting' | 'checked' | 'returned'
+  readonly judged_at: Date | null
+  readonly reason: string
+  readonly version: number
+}
+
+/** Days on which a store is closed: it takes no new orders and announces the days, but stays open as a store. */
+export type StoreClosureRow = {
+  readonly store_id: number
+  /** Days of Asia/Shanghai, both included. */
+  readonly closed_from: Date
+  readonly closed_to: Date
+  readonly notice_zh: string
+  readonly notice_en: string
+  readonly updated_at: Date
+}
+
+/** Decoration of a store's home page. */
+export type StoreDecorRow = {
+  readonly store_id: number
+  /** Pictures with their links. */
+  readonly pictures: unknown
+  /** Rich text (sanitized HTML). */
+  readonly html_zh: string
+  readonly html_en: string
+  readonly version: number
+  readonly updated_at: Date
+}
+
+/** Weekly opening hours of a store, for its pages and its chat. */
+export type StoreHoursRow = {
+  readonly store_id: number
+  /** [{"weekday": 1, "opensAt": 480, "closesAt": 720}, …]: ISO weekdays, minutes of the day in Asia/Shanghai, in order, each within its day, not overlapping. */
+  readonly spans: unknown
+  readonly version: number
+  readonly updated_at: Date
+}
+
+/** News and articles that a store publishes. */
+export type StorePostRow = {
+  readonly post_id: number
+  readonly store_id: number
+  readonly kind: 'news' | 'article'
+  readonly title_zh: string
+  readonly title_en: string
+  /** Rich text (sanitized HTML). */
+  readonly body_zh: string
+  readonly body_en: string
+  readonly state: 'draft' | 'published' | 'withdrawn'
+  readonly published_at: Date
+  readonly version: number
+  readonly updated_at: Date
+}
+
+/** Membership on the staff of a store. Stores and roles belong to later modules, so their ids are kept without foreign keys. */
+export type StoreSeatRow = {
+  readonly member_id: number
+  readonly store_id: number
+  /** staff_role.id; NULL for the founder, whose membership nobody changes. */
+  readonly role_id: number | null
+  /** Name of the role. */
+  readonly role: string
+  /** Copied from the role. */
+  readonly capabilities: string[]
+  readonly since: Date
+  /** Set together with ended_at; restoring clears both. */
+  readonly suspended_at: Date | null
+  readonly ended_at: Date | null
+}
+
+/** Why a store is suspended, for its own staff and the platform; not for visitors. */
+export type StoreSuspensionRow = {
+  readonly store_id: number
+  readonly reason: string
+  readonly since: Date
+}
+
+/** Sub-accounts of a company with their role and spending limits. */
+export type SubAccountRow = {
+  readonly member_id: number
+  readonly enterprise_id: number
+  readonly name: string
+  readonly role_id: number
+  readonly cost_centre_id: number | null
+  /** A single order above this needs approval, in fen; NULL for no limit. */
+  readonly order_limit: number | null
+  /** An order that takes the calendar month above this needs approval, in fen; NULL for no limit. */
+  readonly month_limit: number | null
+  readonly suspended_at: Date | null
+  readonly ended_at: Date | null
+  readonly created_at: Date
+}
+
+/** SKU that a company (or a member without one) accepts in place of another; shown wherever the other is looked up again. */
+export type SubstitutionRow = {
+  readonly substitution_id: number
+  /** NULL: the member's own. */
+  readonly enterprise_id: number | null
+  /** Who accepted it. */
+  readonly member_id: number
+  /** SKU that is replaced. */
+  readonly product_id: number
+  /** SKU that replaces it. */
+  readonly instead_id: number
+  readonly reason: string
+  readonly created_at: Date
+}
+
+/** Work that is due at a time, one row each, claimed by row lock. Changing a setting never moves the time of an existing row. */
+export type TimerRow = {
+  readonly id: number
+  readonly entity: string
+  readonly entity_id: string
+  /** What happens to the entity, such as payTimeout. */
+  readonly event: string
+  readonly due_at: Date
+  readonly done_at: Date | null
+  /** Failed attempts so far. */
+  readonly tries: number
+  readonly last_error: string | null
+  readonly created_at: Date
+}
+
+/** Topics and campaign pages: pages of the page builder (page_key topic-<id>) with a name, a picture and a period. */
+export type TopicRow = {
+  readonly topic_id: number
+  /** activity: listed among the campaigns. topic: linked from banners and the list of topics. */
+  readonly kind: 'topic' | 'activity'
+  readonly title_zh: string
+  readonly title_en: string
+  readonly summary_zh: string
+  readonly summary_en: string
+  readonly picture: string
+  readonly is_on: boolean
+  readonly starts_at: Date | null
+  readonly ends_at: Date | null
+  readonly version: number
+  readonly updated_at: Date
+}
+
+/** Voucher of a bank transfer that a buyer uploaded; the platform confirms or rejects it. */
+export type TransferVoucherRow = {
+  readonly voucher_id: number
+  readonly pay_sn: string
+  readonly member_id: number
+  readonly member_name: string
+  readonly payer_name: string
+  readonly bank_name: string
+  /** Serial number of the transfer at the bank. */
+  readonly bank_serial: string
+  readonly amount: number
+  readonly transfer_day: Date
+  readonly images: string[]
+  readonly remark: string
+  readonly state: 'SUBMITTED' | 'CONFIRMED' | 'REJECTED'
+  readonly version: number
+  readonly submitted_at: Date
+  readonly reviewed_at: Date | null
+  readonly reviewer_name: string | null
+  readonly reject_reason: string
+  /** Payment that the confirmation booked. */
+  readonly payment_id: number | null
+}
+
+/** Pictures that members uploaded. The bytes are in the file storage under file_id. */
+export type UploadedFileRow = {
+  readonly file_id: string
+  readonly member_id: number
+  /** What the picture may be used for; the list is in the declaration of the upload call. */
+  readonly purpose: string
+  readonly bytes: number
+  /** In pixels. */
+  readonly width: number
+  readonly height: number
+  readonly created_at: Date
+}
+
+/** Applications for verification (flows.md F11), kept as evidence. Identity and bank numbers are sealed with a key outside the database; beside them stands the masked form that may be shown. */
+export type VerificationRow = {
+  readonly id: number
+  readonly member_id: number
+  /** Member type that is applied for: 2 verified buyer, 3 enterprise. */
+  readonly kind: 2 | 3
+  readonly state: 'SUBMITTED' | 'REVIEWING' | 'APPROVED' | 'REJECTED' | 'WITHDRAWN' | 'REPLACED' | 'EXPIRED'
+  readonly version: number
+  readonly company_name: string
+  readonly uscc: string
+  readonly legal_person: string
+  readonly agent_name: string
+  /** Sealed text with the name of its key in front (see sealed_key). */
+  readonly id_number_sealed: Buffer
+  readonly id_number_mask: string
+  /** VAT status: general or small-scale taxpayer. */
+  readonly taxpayer: 'general' | 'small'
+  /** Last day of the business licence; NULL for one without end. */
+  readonly licence_until: Date | null
+  readonly licence_image: string
+  readonly id_front_image: string
+  readonly id_back_image: string
+  readonly letter_image: string
+  readonly bank_name: string
+  /** Bank account number, sealed; enterprises only. */
+  readonly account_sealed: Buffer | null
+  readonly account_mask: string
+  /** Small transfer that proves the bank account, in fen. */
+  readonly transfer_amount: number | null
+  readonly transfer_tries: number
+  /** When the person agreed to the use of sensitive data. */
+  readonly consent_at: Date
+  readonly submitted_at: Date
+  readonly reviewed_at: Date | null
+  readonly reviewer_name: string
+  readonly reason: string
+}
+
+/** Warehouses that a store ships from. */
+export type WarehouseRow = {
+  readonly warehouse_id: number
+  readonly store_id: number
+  readonly name_zh: string
+  readonly name_en: string
+  /** District (region.code). */
+  readonly region_code: string
+  readonly city_name: string
+}
+
+/** WeChat identities bound to accounts, per app. */
+export type WechatAccountRow = {
+  readonly app_id: string
+  readonly open_id: string
+  /** Shared by all apps of one owner; empty when WeChat gives none. */
+  readonly union_id: string | null
+  readonly account_id: number
+  readonly bound_at: Date
+}
+
+/** A WeChat identity without an account, waiting for its owner to bind a phone number in the same browser. */
+export type WechatBindRow = {
+  readonly key_hash: Buffer
+  readonly browser_hash: Buffer
+  readonly app_id: string
+  readonly open_id: string
+  readonly union_id: string | null
+  readonly nick_name: string
+  readonly tries: number
+  readonly expires_at: Date
+}
+
+/** Followers of the official account on WeChat. A login knows a person by the open_id of another app; union_id joins the two. */
+export type WechatFanRow = {
+  readonly open_id: string
+  readonly union_id: string
+  /** WeChat refused a message to this person. */
+  readonly refused_at: Date | null
+  /** Last change. */
+  readonly moved_at: Date
+}
+
+/** Import of the followers of the official WeChat account, with its progress: it continues where it stopped. */
+export type WechatFanImportRow = {
+  readonly import_id: number
+  readonly state: 'RUNNING' | 'DONE' | 'FAILED'
+  /** Follower after whom the next page begins; empty for the first page. */
+  readonly after_id: string
+  readonly total: number
+  readonly seen: number
+  /** Followers with a union_id, whom the login can know; only they are stored. */
+  readonly kept: number
+  readonly error: string
+  readonly requested_by: string
+  readonly begun_at: Date
+  /** When a page was last finished, or the import was started (again). */
+  readonly moved_at: Date
+}
+
+/** A WeChat login that was begun; it belongs to the browser that began it (state parameter and cookie). */
+export type WechatStateRow = {
+  readonly state_hash: Buffer
+  readonly browser_hash: Buffer
+  readonly expires_at: Date
+}
