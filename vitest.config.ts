@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-const withDatabase = { globalSetup: ['tests/harness/global-setup.ts'], testTimeout: 60_000, hookTimeout: 120_000 }
+const withDatabase = { globalSetup: ['tests/fixtures/global-setup.ts'], testTimeout: 60_000, hookTimeout: 120_000 }
 const pure = [
   'src/**/rules/**/*.test.ts',
   'src/kernel/**/*.test.ts',
@@ -24,7 +24,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'calls',
-          include: ['src/**/*.test.ts', 'database/**/*.test.ts', 'tests/harness/**/*.test.ts', 'tests/calls/**/*.test.ts'],
+          include: ['src/**/*.test.ts', 'database/**/*.test.ts', 'tests/fixtures/**/*.test.ts', 'tests/calls/**/*.test.ts'],
           exclude: pure,
           ...withDatabase,
           // Every file has a database and a house of its own; the modules, which keep nothing of them, are read once per worker.

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import { expect, test } from 'vitest'
 import { columnTypes } from '../src/adapters/postgres/pool.ts'
-import { aDatabase } from '../tests/harness/pg.ts'
+import { aDatabase } from '../tests/fixtures/database/test-database.ts'
 import { renderDbTypes, typeOfColumn } from '../tools/db-types.ts'
 
 const database = await aDatabase()

@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from 'playwright-core'
-import { freePort } from '../../tests/harness/free-port.ts'
+import { freePort } from '../../tests/fixtures/server/free-port.ts'
 import { median } from './slow-phone.ts'
 
 export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hostileHtml } from '../../tests/harness/hostile-html.ts'
+import { hostileHtml } from '../../tests/fixtures/inputs/hostile-html.ts'
 import { isRichAttribute, readRichText, richTags, type RichNode } from '../kernel/text/rich-text.ts'
 import { cleanRichText } from './rich-text.ts'
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Guard } from '../../src/api/guard.ts'
-import { aCast, roleNames, roles, type Role } from '../harness/cast.ts'
+import { aCast, roleNames, roles, type Role } from '../fixtures/people/actors.ts'
 import { logoutCall } from '../../src/modules/identity/endpoints.ts'
-import { declaredCalls, declaredOf, nameOfCall } from '../harness/declared-calls.ts'
-import { aServedHouse } from '../harness/served-house.ts'
+import { declaredCalls, declaredOf, nameOfCall } from '../fixtures/server/declared-endpoints.ts'
+import { aServedHouse } from '../fixtures/server/calls-server.ts'
 
 const house = await aServedHouse()
 const cast = await aCast(house)

@@ -3,13 +3,13 @@ import { cartAdd } from '../../src/modules/basket/endpoints.ts'
 import { enquiryCartAdd } from '../../src/modules/basket/endpoints-enquiry.ts'
 import { basketHandlers } from '../../src/modules/basket/server/handlers.ts'
 import { goodsList } from '../../src/modules/search/endpoints.ts'
-import { goodsHandlers } from '../harness/goods-handlers.ts'
+import { goodsHandlers } from '../fixtures/trade/goods-handlers.ts'
 import { coveringQuantity } from '../../src/pages/mall/zinc-market/covering-quantity.ts'
 import { calculate, calculatorKinds, typedOf } from '../../src/modules/market/rules/calculator/calculators.ts'
-import { aHouse, asker } from '../harness/calls.ts'
-import { dataOf } from '../harness/data-of.ts'
-import { aMember } from '../harness/goods.ts'
-import { aDatabase } from '../harness/pg.ts'
+import { aHouse, asker } from '../fixtures/server/calls.ts'
+import { dataOf } from '../fixtures/server/answer-data.ts'
+import { aMember } from '../fixtures/trade/goods.ts'
+import { aDatabase } from '../fixtures/database/test-database.ts'
 
 const ask = asker(aHouse(await aDatabase('demo')), [...goodsHandlers(), ...basketHandlers()])
 const buyer = { visitor: aMember(2) }

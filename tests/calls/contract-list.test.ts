@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { Guard } from '../../src/api/guard.ts'
-import { declaredCalls, nameOfCall } from '../harness/declared-calls.ts'
+import { declaredCalls, nameOfCall } from '../fixtures/server/declared-endpoints.ts'
 
 const list = readFileSync(join(import.meta.dirname, 'contract-list.txt'), 'utf8')
   .trim()

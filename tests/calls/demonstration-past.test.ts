@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { playDesks } from '../../database/demo/play-desks.ts'
-import { playInquiries } from '../../database/demo/play-inquiries.ts'
-import { playTrades } from '../../database/demo/play-trades.ts'
-import { demoTrades } from '../../database/demo/trade-script.ts'
-import { aDatabase } from '../harness/pg.ts'
+import { playDesks } from '../../database/demo/trade/simulate-operations.ts'
+import { playInquiries } from '../../database/demo/trade/simulate-rfqs.ts'
+import { playTrades } from '../../database/demo/trade/simulate-trades.ts'
+import { demoTrades } from '../../database/demo/trade/trade-script.ts'
+import { aDatabase } from '../fixtures/database/test-database.ts'
 
 const database = await aDatabase('demo')
 

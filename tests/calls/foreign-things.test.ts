@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import type { AnyEndpoint } from '../../src/api/endpoint.ts'
 import { filePreview } from '../../src/modules/site/endpoints-file-preview.ts'
-import { aCast, type RoleName } from '../harness/cast.ts'
-import { databasePrint, untilSettled } from '../harness/database-print.ts'
-import { declaredCalls, nameOfCall } from '../harness/declared-calls.ts'
-import { ownedThings } from '../harness/owned-things.ts'
-import { fieldNames, inputSchema, plausibleInput } from '../harness/plausible-input.ts'
-import { aServedHouse } from '../harness/served-house.ts'
+import { aCast, type RoleName } from '../fixtures/people/actors.ts'
+import { databasePrint, untilSettled } from '../fixtures/database/database-dump.ts'
+import { declaredCalls, nameOfCall } from '../fixtures/server/declared-endpoints.ts'
+import { ownedThings } from '../fixtures/people/ownership-fixtures.ts'
+import { fieldNames, inputSchema, plausibleInput } from '../fixtures/inputs/plausible-input.ts'
+import { aServedHouse } from '../fixtures/server/calls-server.ts'
 
 const house = await aServedHouse()
 const cast = await aCast(house)

@@ -7,8 +7,8 @@ import { identityHandlers } from '../../src/modules/identity/server/handlers.ts'
 import { memberHandlers } from '../../src/modules/member/server/handlers.ts'
 import { messageHandlers } from '../../src/modules/notification/server/handlers.ts'
 import { rfqHandlers } from '../../src/modules/rfq/server/handlers.ts'
-import { asker } from '../harness/calls.ts'
-import { aWayIn, memberDeps, wayInDeps } from '../harness/way-in.ts'
+import { asker } from '../fixtures/server/calls.ts'
+import { aWayIn, memberDeps, wayInDeps } from '../fixtures/browser/login.ts'
 
 const { house, login, visitorBy } = await aWayIn()
 const visitor = await visitorBy((await login('demo_buyer')).accessToken)

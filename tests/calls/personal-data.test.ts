@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { allPersonalData } from '../../src/app/registration/personal-data.ts'
 import { privacyMessages } from '../../src/modules/privacy/messages.ts'
-import { aDatabase } from '../harness/pg.ts'
+import { aDatabase } from '../fixtures/database/test-database.ts'
 
 const database = await aDatabase()
 const client = await database.connect()

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { bestsellerList } from '../../src/modules/order/endpoints-bestsellers.ts'
 import { orderHandlers } from '../../src/modules/order/server/handlers.ts'
-import { aHouse, asker } from '../harness/calls.ts'
-import { dataOf } from '../harness/data-of.ts'
-import { aMember } from '../harness/goods.ts'
-import { aDatabase } from '../harness/pg.ts'
+import { aHouse, asker } from '../fixtures/server/calls.ts'
+import { dataOf } from '../fixtures/server/answer-data.ts'
+import { aMember } from '../fixtures/trade/goods.ts'
+import { aDatabase } from '../fixtures/database/test-database.ts'
 
 const database = await aDatabase('demo')
 const client = await database.connect()

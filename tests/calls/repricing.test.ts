@@ -3,9 +3,9 @@ import { pagesChannel } from '../../src/app/layout/page-notices.ts'
 import { goodsDetail } from '../../src/modules/catalog/endpoints-goods.ts'
 import { goodsList } from '../../src/modules/search/endpoints.ts'
 import { adminQuoteSave } from '../../src/modules/market/endpoints-quote.ts'
-import { untilSettled } from '../harness/database-print.ts'
-import { dataOf } from '../harness/data-of.ts'
-import { aServedHouse } from '../harness/served-house.ts'
+import { untilSettled } from '../fixtures/database/database-dump.ts'
+import { dataOf } from '../fixtures/server/answer-data.ts'
+import { aServedHouse } from '../fixtures/server/calls-server.ts'
 
 const house = await aServedHouse()
 const client = await house.database.connect()

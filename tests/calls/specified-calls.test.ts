@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { demoPassword } from '../../database/demo/accounts.ts'
-import { aServedHouse } from '../harness/served-house.ts'
+import { demoPassword } from '../../database/demo/people/accounts.ts'
+import { aServedHouse } from '../fixtures/server/calls-server.ts'
 
 // The calls of the specification's section 7, sent and read as a client would that knows only that section.
 const house = await aServedHouse()

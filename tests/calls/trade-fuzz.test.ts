@@ -4,10 +4,10 @@ import { expect, test } from 'vitest'
 import { basketHandlers } from '../../src/modules/basket/server/handlers.ts'
 import { fulfilmentHandlers } from '../../src/modules/fulfilment/server/handlers.ts'
 import { orderHandlers } from '../../src/modules/order/server/handlers.ts'
-import { aBuyer, buy, pay } from '../harness/buying.ts'
-import { aHouse, asker } from '../harness/calls.ts'
-import { aMarket, aPlatformClerk, aStoreClerk } from '../harness/goods.ts'
-import { aDatabase } from '../harness/pg.ts'
+import { aBuyer, buy, pay } from '../fixtures/trade/buying.ts'
+import { aHouse, asker } from '../fixtures/server/calls.ts'
+import { aMarket, aPlatformClerk, aStoreClerk } from '../fixtures/trade/goods.ts'
+import { aDatabase } from '../fixtures/database/test-database.ts'
 
 const database = await aDatabase()
 const client = await aMarket(database, [

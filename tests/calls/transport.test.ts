@@ -1,8 +1,8 @@
 import { connect } from 'node:net'
 import { expect, test } from 'vitest'
-import { insideOut } from '../harness/boundary-values.ts'
+import { insideOut } from '../fixtures/inputs/boundary-values.ts'
 import { sellerDecorDetail } from '../../src/modules/store/endpoints-seller-posts.ts'
-import { aServedHouse } from '../harness/served-house.ts'
+import { aServedHouse } from '../fixtures/server/calls-server.ts'
 
 const house = await aServedHouse()
 const token = (await house.login('demo_buyer')).token ?? ''

@@ -3,7 +3,7 @@ import { cartAdd } from '../../src/modules/basket/endpoints.ts'
 import { addressListCall } from '../../src/modules/member/endpoints.ts'
 import { orderConfirm, orderSubmit } from '../../src/modules/order/endpoints.ts'
 import { buyerOrderDetail } from '../../src/modules/order/endpoints-orders.ts'
-import { aServedHouse } from '../harness/served-house.ts'
+import { aServedHouse } from '../fixtures/server/calls-server.ts'
 
 const house = await aServedHouse()
 const client = await house.database.connect()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod'
-import { declaredCalls, nameOfCall } from '../harness/declared-calls.ts'
+import { declaredCalls, nameOfCall } from '../fixtures/server/declared-endpoints.ts'
 
 /** What lies below defaults, optionals and the rest. */
 function core(schema: z.core.$ZodType): z.core.$ZodType {

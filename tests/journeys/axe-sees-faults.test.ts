@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { axeFaults } from '../harness/axe.ts'
-import { aBrowser, aWindow } from '../harness/browser.ts'
+import { axeFaults } from '../fixtures/browser/axe.ts'
+import { aBrowser, aWindow } from '../fixtures/browser/browser.ts'
 
 const browser = await aBrowser()
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { aBrowser, aWindow, type Window } from '../harness/browser.ts'
-import { knownPicture, sentCode } from '../harness/entry.ts'
-import { aRunningMall } from '../harness/running-mall.ts'
+import { aBrowser, aWindow, type Window } from '../fixtures/browser/browser.ts'
+import { knownPicture, sentCode } from '../fixtures/server/entry.ts'
+import { aRunningMall } from '../fixtures/server/running-server.ts'
 
 const mall = await aRunningMall()
 const browser = await aBrowser()

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { aBrowser, aWindow } from '../harness/browser.ts'
-import { aRunningMall } from '../harness/running-mall.ts'
+import { aBrowser, aWindow } from '../fixtures/browser/browser.ts'
+import { aRunningMall } from '../fixtures/server/running-server.ts'
 
 const mall = await aRunningMall()
 const browser = await aBrowser()

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
-import { aBrowser } from '../harness/browser.ts'
-import { aRunningMall } from '../harness/running-mall.ts'
-import { payAtCashier, sendVoucher, shoppingAt } from '../harness/shopping.ts'
-import { settled } from '../harness/walk.ts'
+import { aBrowser } from '../fixtures/browser/browser.ts'
+import { aRunningMall } from '../fixtures/server/running-server.ts'
+import { payAtCashier, sendVoucher, shoppingAt } from '../fixtures/trade/shopping.ts'
+import { settled } from '../fixtures/browser/walk.ts'
 
 const mall = await aRunningMall()
 const browser = await aBrowser()

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { adjustOwnStock, ownGoodsList, setOwnPrice } from '../../src/modules/listing/endpoints.ts'
-import { aBrowser, aWindow } from '../harness/browser.ts'
-import { knownPicture, sentCode } from '../harness/entry.ts'
-import { aRunningMall } from '../harness/running-mall.ts'
-import { callsAt } from '../harness/served-house.ts'
-import { shoppingAt } from '../harness/shopping.ts'
-import { settled } from '../harness/walk.ts'
+import { aBrowser, aWindow } from '../fixtures/browser/browser.ts'
+import { knownPicture, sentCode } from '../fixtures/server/entry.ts'
+import { aRunningMall } from '../fixtures/server/running-server.ts'
+import { callsAt } from '../fixtures/server/calls-server.ts'
+import { shoppingAt } from '../fixtures/trade/shopping.ts'
+import { settled } from '../fixtures/browser/walk.ts'
 
 const mall = await aRunningMall()
 const browser = await aBrowser()

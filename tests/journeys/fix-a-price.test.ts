@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { aBrowser, aWindow, type Window } from '../harness/browser.ts'
-import { aRunningMall } from '../harness/running-mall.ts'
+import { aBrowser, aWindow, type Window } from '../fixtures/browser/browser.ts'
+import { aRunningMall } from '../fixtures/server/running-server.ts'
 
 const mall = await aRunningMall()
 const browser = await aBrowser()

@@ -1,9 +1,9 @@
 import type { Page, Request } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { aBrowser, aWindow, type Window } from '../harness/browser.ts'
-import { knownPicture } from '../harness/entry.ts'
-import { aRunningMall } from '../harness/running-mall.ts'
-import { shoppingAt } from '../harness/shopping.ts'
+import { aBrowser, aWindow, type Window } from '../fixtures/browser/browser.ts'
+import { knownPicture } from '../fixtures/server/entry.ts'
+import { aRunningMall } from '../fixtures/server/running-server.ts'
+import { shoppingAt } from '../fixtures/trade/shopping.ts'
 
 // The specification's rules of the frame: floating sidebar, statistics, the 60 s of the code button.
 const mall = await aRunningMall()

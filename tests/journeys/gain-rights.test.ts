@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { requestSubmitCall } from '../../src/modules/approval/endpoints.ts'
 import { cartAdd } from '../../src/modules/basket/endpoints.ts'
 import { orderConfirm } from '../../src/modules/order/endpoints.ts'
-import { aBrowser } from '../harness/browser.ts'
-import { handIn } from '../harness/papers.ts'
-import { aRunningMall } from '../harness/running-mall.ts'
-import { callsAt } from '../harness/served-house.ts'
-import { shoppingAt } from '../harness/shopping.ts'
+import { aBrowser } from '../fixtures/browser/browser.ts'
+import { handIn } from '../fixtures/inputs/documents.ts'
+import { aRunningMall } from '../fixtures/server/running-server.ts'
+import { callsAt } from '../fixtures/server/calls-server.ts'
+import { shoppingAt } from '../fixtures/trade/shopping.ts'
 
 const mall = await aRunningMall()
 const browser = await aBrowser()

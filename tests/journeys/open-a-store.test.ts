@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
-import { aBrowser } from '../harness/browser.ts'
-import { handIn } from '../harness/papers.ts'
-import { aRunningMall } from '../harness/running-mall.ts'
-import { shoppingAt } from '../harness/shopping.ts'
+import { aBrowser } from '../fixtures/browser/browser.ts'
+import { handIn } from '../fixtures/inputs/documents.ts'
+import { aRunningMall } from '../fixtures/server/running-server.ts'
+import { shoppingAt } from '../fixtures/trade/shopping.ts'
 
 const mall = await aRunningMall()
 const browser = await aBrowser()

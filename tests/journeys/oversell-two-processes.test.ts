@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { orderConfirm, orderSubmit } from '../../src/modules/order/endpoints.ts'
-import { aRunningMall } from '../harness/running-mall.ts'
-import { callsAt, type Caller } from '../harness/served-house.ts'
+import { aRunningMall } from '../fixtures/server/running-server.ts'
+import { callsAt, type Caller } from '../fixtures/server/calls-server.ts'
 
 // Load of this size from one address is what the limits are there to refuse.
 const mall = await aRunningMall(2, { RATE_LIMITS: '0' })

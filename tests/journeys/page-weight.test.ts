@@ -4,9 +4,9 @@ import { expect, test } from 'vitest'
 import { isConsole } from '../../src/rendering/page/page.ts'
 import { pages } from '../../src/app/routing/pages.ts'
 import { cartAdd } from '../../src/modules/basket/endpoints.ts'
-import { scriptsOf } from '../harness/page-scripts.ts'
-import { aRunningMall } from '../harness/running-mall.ts'
-import { callsAt } from '../harness/served-house.ts'
+import { scriptsOf } from '../fixtures/browser/page-scripts.ts'
+import { aRunningMall } from '../fixtures/server/running-server.ts'
+import { callsAt } from '../fixtures/server/calls-server.ts'
 
 const mall = await aRunningMall()
 const house = callsAt(mall.address)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { aBrowser } from '../harness/browser.ts'
-import { aRunningMall } from '../harness/running-mall.ts'
-import { payAtCashier, sendVoucher, shoppingAt } from '../harness/shopping.ts'
+import { aBrowser } from '../fixtures/browser/browser.ts'
+import { aRunningMall } from '../fixtures/server/running-server.ts'
+import { payAtCashier, sendVoucher, shoppingAt } from '../fixtures/trade/shopping.ts'
 
 const mall = await aRunningMall()
 const browser = await aBrowser()

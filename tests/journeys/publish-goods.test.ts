@@ -1,9 +1,9 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { writeSheet } from '../../src/adapters/sheets/write-sheet.ts'
-import { aBrowser, aWindow } from '../harness/browser.ts'
-import { aRunningMall } from '../harness/running-mall.ts'
-import { enter } from '../harness/walk.ts'
+import { aBrowser, aWindow } from '../fixtures/browser/browser.ts'
+import { aRunningMall } from '../fixtures/server/running-server.ts'
+import { enter } from '../fixtures/browser/walk.ts'
 
 const mall = await aRunningMall()
 const browser = await aBrowser()

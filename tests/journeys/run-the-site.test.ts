@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { demoPassword } from '../../database/demo/accounts.ts'
+import { demoPassword } from '../../database/demo/people/accounts.ts'
 import { tokenCall } from '../../src/modules/identity/endpoints.ts'
 import { adminBannerSave, bannerPlaces } from '../../src/modules/site/endpoints-banners.ts'
-import { aBrowser, aWindow } from '../harness/browser.ts'
-import { aRunningMall } from '../harness/running-mall.ts'
-import { enter, settled } from '../harness/walk.ts'
+import { aBrowser, aWindow } from '../fixtures/browser/browser.ts'
+import { aRunningMall } from '../fixtures/server/running-server.ts'
+import { enter, settled } from '../fixtures/browser/walk.ts'
 
 const mall = await aRunningMall(2)
 const [first = '', second = ''] = mall.addresses

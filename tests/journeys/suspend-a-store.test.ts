@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { aBrowser, aWindow } from '../harness/browser.ts'
-import { aRunningMall } from '../harness/running-mall.ts'
-import { shoppingAt } from '../harness/shopping.ts'
-import { settled } from '../harness/walk.ts'
+import { aBrowser, aWindow } from '../fixtures/browser/browser.ts'
+import { aRunningMall } from '../fixtures/server/running-server.ts'
+import { shoppingAt } from '../fixtures/trade/shopping.ts'
+import { settled } from '../fixtures/browser/walk.ts'
 
 // A store says when it works; the platform suspends it and lifts that again. Visitors look through the other process.
 const mall = await aRunningMall(2)

@@ -1,3 +1,3 @@
-import { walkPages } from '../harness/walk-pages.ts'
+import { walkPages } from '../fixtures/browser/walk-pages.ts'
 
 await walkPages('en', () => true)

@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import { expect, test } from 'vitest'
-import { aPageMall } from '../harness/page-mall.ts'
+import { aPageMall } from '../fixtures/server/running-server-with-pages.ts'
 
 const mall = await aPageMall()
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { pages } from '../../src/app/routing/pages.ts'
-import { aPageMall, type Fetched, type Fetching } from '../harness/page-mall.ts'
+import { aPageMall, type Fetched, type Fetching } from '../fixtures/server/running-server-with-pages.ts'
 
 const mall = await aPageMall()
 const kept = [

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import type { Guard } from '../../src/api/guard.ts'
 import type { PageRow } from '../../src/rendering/page/page.ts'
 import { pages, redirects } from '../../src/app/routing/pages.ts'
-import { roleNames, roles, type Role } from '../harness/cast.ts'
-import { aPageMall } from '../harness/page-mall.ts'
+import { roleNames, roles, type Role } from '../fixtures/people/actors.ts'
+import { aPageMall } from '../fixtures/server/running-server-with-pages.ts'
 
 const mall = await aPageMall()
 

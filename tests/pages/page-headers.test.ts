@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { tokenCall } from '../../src/modules/identity/endpoints.ts'
-import { demoPassword } from '../../database/demo/accounts.ts'
+import { demoPassword } from '../../database/demo/people/accounts.ts'
 import { pages } from '../../src/app/routing/pages.ts'
-import { aPageMall, type Fetched } from '../harness/page-mall.ts'
+import { aPageMall, type Fetched } from '../fixtures/server/running-server-with-pages.ts'
 
 const mall = await aPageMall()
 const paths = pages.map((row) => row.path.replace(':productId', '100001')).filter((path) => !path.includes(':'))

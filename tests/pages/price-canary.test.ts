@@ -11,10 +11,10 @@ import { refreshGoods } from '../../src/modules/catalog/server/read-model/refres
 import { addressListCall } from '../../src/modules/member/endpoints.ts'
 import { orderConfirm, orderSubmit } from '../../src/modules/order/endpoints.ts'
 import { buyerOrderDetail, buyerOrderPrint } from '../../src/modules/order/endpoints-orders.ts'
-import { dataOf } from '../harness/data-of.ts'
-import { declaredCalls, nameOfCall } from '../harness/declared-calls.ts'
-import { aPageMall } from '../harness/page-mall.ts'
-import { inputSchema, plausibleInput } from '../harness/plausible-input.ts'
+import { dataOf } from '../fixtures/server/answer-data.ts'
+import { declaredCalls, nameOfCall } from '../fixtures/server/declared-endpoints.ts'
+import { aPageMall } from '../fixtures/server/running-server-with-pages.ts'
+import { inputSchema, plausibleInput } from '../fixtures/inputs/plausible-input.ts'
 
 type Marked = {
   readonly productId: number

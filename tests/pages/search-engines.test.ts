@@ -3,7 +3,7 @@ import { unitOnClient } from '../../database/demo/demo-unit.ts'
 import { refreshGoods } from '../../src/modules/catalog/server/read-model/refresh-goods.ts'
 import { linkTypeList } from '../../src/modules/site/endpoints-banners.ts'
 import { linkAddress, type linkTypes } from '../../src/modules/site/rules/link-target.ts'
-import { aPageMall } from '../harness/page-mall.ts'
+import { aPageMall } from '../fixtures/server/running-server-with-pages.ts'
 
 const mall = await aPageMall()
 const locationsOf = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address.replaceAll('&amp;', '&'))

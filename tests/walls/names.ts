@@ -4,7 +4,7 @@ import { isNode, walk, type SyntaxNode } from './syntax.ts'
 const sayNothing = /^(utils?|helpers?|common|misc|services?|managers?)$/
 // React Router and the build tools ask for a default export in these and nowhere else.
 const mayExportDefault =
-  /(-page\.tsx?|-shell\.tsx|^src\/(root|entry\.server|entry\.client)\.tsx|^src\/routes\.ts|\.config\.ts|^tests\/harness\/global-setup\.ts)$/
+  /(-page\.tsx?|-shell\.tsx|^src\/(root|entry\.server|entry\.client)\.tsx|^src\/routes\.ts|\.config\.ts|^tests\/fixtures\/global-setup\.ts)$/
 const silencers = /\b(oxlint|eslint)-disable|@ts-(ignore|nocheck)\b/
 const unfinished = /\b(TODO|FIXME|XXX|HACK)\b/
 

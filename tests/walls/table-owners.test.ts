@@ -11,7 +11,8 @@ const exceptions: readonly { readonly file: string; readonly tables: readonly st
   // Live stock and "is it priced by an index" belong to the read model of goods, which is read in one statement.
   { file: 'catalog/server/cards/live-stock.ts', tables: ['sku_stock'] },
   { file: 'catalog/server/goods/own-sku-repository.ts', tables: ['goods_formula'] },
-  { file: 'catalog/server/read-model/goods-source-repository.ts', tables: ['goods_formula'] },
+  { file: 'catalog/server/read-model/goods-source-repository.ts', tables: ['goods_formula', 'freight_template'] },
+  { file: 'catalog/server/goods/bestseller-repository.ts', tables: ['sku_price_change'] },
   // What a supplier edits is written into goods, SKUs and stock in one transaction.
   { file: 'listing/server/adjust-own-stock.ts', tables: ['sku_stock', 'stock_ledger'] },
   { file: 'listing/server/set-own-price.ts', tables: ['sku'] },

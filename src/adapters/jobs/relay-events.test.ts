@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { aHouse } from '../../../tests/harness/calls.ts'
-import { aDatabase } from '../../../tests/harness/pg.ts'
+import { aHouse } from '../../../tests/fixtures/server/calls.ts'
+import { aDatabase } from '../../../tests/fixtures/database/test-database.ts'
 import type { Subscriber } from '../../api/background.ts'
 import { emit } from '../../kernel/events/events.ts'
 import { relayEvents } from './relay-events.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { aClock, aHouse } from '../../../tests/harness/calls.ts'
-import { aDatabase } from '../../../tests/harness/pg.ts'
+import { aClock, aHouse } from '../../../tests/fixtures/server/calls.ts'
+import { aDatabase } from '../../../tests/fixtures/database/test-database.ts'
 import { sweepKernel } from './sweep-kernel.ts'
 
 const database = await aDatabase()

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { aDatabase } from '../../../tests/harness/pg.ts'
-import { isConfigurationError } from '../../shared/configuration-error.ts'
+import { aDatabase } from '../../../tests/fixtures/database/test-database.ts'
+import { isConfigurationError } from '../../kernel/failure/configuration-error.ts'
 import { migrate } from './migrate.ts'
 
 const folders: string[] = []

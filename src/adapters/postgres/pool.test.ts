@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aDatabase } from '../../../tests/harness/pg.ts'
+import { aDatabase } from '../../../tests/fixtures/database/test-database.ts'
 import { execute } from '../../kernel/database/transaction.ts'
 import { closePool, openPool } from './pool.ts'
 import { unitOfWork } from './unit-of-work.ts'

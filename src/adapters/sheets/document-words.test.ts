@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { zip } from '../../../tests/harness/zip.ts'
+import { zip } from '../../../tests/fixtures/inputs/zip.ts'
 import { documentWords } from './document-words.ts'
 
 const document = (xml: string) => zip([{ name: 'word/document.xml', content: Buffer.from(xml) }])

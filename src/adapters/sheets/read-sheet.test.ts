@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { zip } from '../../../tests/harness/zip.ts'
+import { zip } from '../../../tests/fixtures/inputs/zip.ts'
 import { readSheetApart } from './read-sheet.ts'
 import { writeSheet } from './write-sheet.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { aClock, aHouse } from '../../../tests/harness/calls.ts'
-import { aDatabase } from '../../../tests/harness/pg.ts'
+import { aClock, aHouse } from '../../../tests/fixtures/server/calls.ts'
+import { aDatabase } from '../../../tests/fixtures/database/test-database.ts'
 import { cancelTimers, schedule } from '../../kernel/time/timers.ts'
 import { runDueTimers } from './run-timers.ts'
 

@@ -5,7 +5,7 @@ import type { Capture } from '../../adapters/outbox-capture/capture.ts'
 import { alibabaSms } from '../../adapters/sms/alibaba-sms.ts'
 import { capturedSms } from '../../adapters/sms/captured-sms.ts'
 import { tencentSms } from '../../adapters/sms/tencent-sms.ts'
-import type { MailSender, SmsSender } from '../../modules/identity/server/public.ts'
+import { type MailSender, type SmsSender } from '../../modules/identity/server/public.ts'
 
 const text = z.string().min(1).optional()
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aDatabase } from '../../../tests/harness/pg.ts'
+import { aDatabase } from '../../../tests/fixtures/database/test-database.ts'
 import { loggedError } from './logged-error.ts'
 
 const db = await (await aDatabase()).connect()

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../api/handler.ts'
 import { openShelf } from '../../adapters/images/picture-shelf.ts'
 import { isGoodsPicture } from '../../modules/listing/server/public.ts'
-import type { FileStore } from '../../modules/site/server/public.ts'
+import { type FileStore } from '../../modules/site/server/public.ts'
 import { isUuid } from '../../kernel/database/ids.ts'
 
 const demoPictures = fileURLToPath(new URL('../../../database/demo/images', import.meta.url))

@@ -2,7 +2,7 @@ import { callKey, dispatcherOf } from '../../api/dispatcher.ts'
 import { sentencesOf } from '../../api/envelope.ts'
 import type { Handler } from '../../api/handler.ts'
 import { priceClassOf } from '../../api/caller.ts'
-import type { AskAs } from '../../modules/support/server/public.ts'
+import { type AskAs } from '../../modules/support/server/public.ts'
 import type { MessageSet } from '../../kernel/i18n/translate.ts'
 
 const refuseToWrite = () => Promise.reject(new Error('a look at what somebody sees writes nothing'))

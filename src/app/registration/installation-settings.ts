@@ -1,10 +1,10 @@
 import type { Capture } from '../../adapters/outbox-capture/capture.ts'
-import type { IndexRefresher } from '../../modules/search/server/public.ts'
-import type { MailSender, SmsSender, WechatOpen } from '../../modules/identity/server/public.ts'
-import type { PersonalVault } from '../../modules/member/server/public.ts'
-import type { WechatOfficial } from '../../modules/notification/server/public.ts'
-import type { PaymentDeps } from '../../modules/payment/server/public.ts'
-import type { FileDeps } from '../../modules/site/server/public.ts'
+import { type IndexRefresher } from '../../modules/search/server/public.ts'
+import { type MailSender, type SmsSender, type WechatOpen } from '../../modules/identity/server/public.ts'
+import { type PersonalVault } from '../../modules/member/server/public.ts'
+import { type WechatOfficial } from '../../modules/notification/server/public.ts'
+import { type PaymentDeps } from '../../modules/payment/server/public.ts'
+import { type FileDeps } from '../../modules/site/server/public.ts'
 
 /** What the modules must know of this installation. */
 export type InstallationSettings = {

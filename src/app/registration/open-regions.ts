@@ -1,5 +1,5 @@
 import { isFillerCity } from '../../adapters/regions/filler-cities-data.ts'
-import type { RegionLookup } from '../../modules/member/server/public.ts'
+import { type RegionLookup } from '../../modules/member/server/public.ts'
 import { openDistrict } from '../../modules/site/server/public.ts'
 
 /** The regions as the platform keeps them: a district of a six-digit code that goods are delivered to, with its names. */

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { localWechatPath, serveLocalWechat } from '../../adapters/wechat-open/local-wechat-open.ts'
 import { realWechat, wechatOpen } from '../../adapters/wechat-open/wechat-open.ts'
-import type { WechatOpen } from '../../modules/identity/server/public.ts'
+import { type WechatOpen } from '../../modules/identity/server/public.ts'
 import type { Config } from '../config/config.ts'
 
 /** The WeChat platform of this installation: the real one with keys, a stand-in on this server without, nothing in production without. */

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { endpoint } from '../../api/endpoint.ts'
 import { decimal, id, idList, moment, pageFields, text, whole, yuan } from '../../api/fields.ts'
 import { couponFields, couponKinds, couponScopes } from './endpoints-coupons-on-goods.ts'
-import { campaignKinds, campaignMachine } from './rules/campaign-machine.ts'
+import { campaignMachine } from './rules/campaign-machine.ts'
+import { campaignKinds } from './rules/campaign-kinds.ts'
 
 const campaignState = z.enum(campaignMachine.states as readonly [string, ...string[]])
 

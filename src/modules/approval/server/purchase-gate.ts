@@ -2,7 +2,7 @@ import { memberOf, type Call } from '../../../api/handler.ts'
 import { failure } from '../../../kernel/failure/failure.ts'
 import { yuanGrouped } from '../../../kernel/money/money.ts'
 import { lockCompanyRoles as lockPeopleOf, ownSubAccount } from '../../enterprise/server/public.ts'
-import type { PurchaseGate } from '../../order/server/public.ts'
+import { type PurchaseGate } from '../../order/server/public.ts'
 import type { ApprovalReason } from '../rules/approval-need.ts'
 import { approvalNeed } from './approval-need.ts'
 

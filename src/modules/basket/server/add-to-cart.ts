@@ -5,7 +5,7 @@ import { translate, type Language } from '../../../kernel/i18n/translate.ts'
 import { precisionOf, quantityProblem, stockNumberOf, type QuantityProblem, type UnitKind } from '../../catalog/rules/sale-quantity.ts'
 import { basketMessages } from '../messages.ts'
 import { maxBasketLines, addLine, type AddedBasketLine } from './basket-repository.ts'
-import type { SkuForSale } from '../../pricing/server/public.ts'
+import { type SkuForSale } from '../../pricing/server/public.ts'
 import { priceOf, saleProblem, sellsIn, unitNameOf } from './line-view.ts'
 
 export type QuantityRequest = { readonly number: string; readonly unit: UnitKind; readonly lang: Language }

@@ -8,7 +8,7 @@ import type { CartView } from '../endpoints.ts'
 import type { CartLine } from '../endpoints-schemas.ts'
 import { inUnit, precisionOf, stockNumberOf } from '../../catalog/rules/sale-quantity.ts'
 import type { BasketLine } from './basket-repository.ts'
-import type { SkuForSale } from '../../pricing/server/public.ts'
+import { type SkuForSale } from '../../pricing/server/public.ts'
 import { isUnavailableAtAnyQuantity, lineFields, priceOf, lineProblemOf, storeNameOf } from './line-view.ts'
 
 type Priced = { readonly view: CartLine; readonly amount: bigint; readonly storeName: string }

@@ -3,7 +3,7 @@ import type { Transaction } from '../../../kernel/database/transaction.ts'
 import { quantityProblem, stockNumberOf, type UnitKind } from '../../catalog/rules/sale-quantity.ts'
 import { quantityFailure, parseLineQuantity, saleFailure, type QuantityRequest } from './add-to-cart.ts'
 import { changeLine, linesOf, lockLine, addLine, removeLines, type BasketLine } from './basket-repository.ts'
-import type { SkuForSale } from '../../pricing/server/public.ts'
+import { type SkuForSale } from '../../pricing/server/public.ts'
 import { priceOf, unitNameOf } from './line-view.ts'
 
 export type FindSku = (productId: number) => Promise<SkuForSale | undefined>

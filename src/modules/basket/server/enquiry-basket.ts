@@ -10,7 +10,7 @@ import { parseLineQuantity, type AddedLine } from './add-to-cart.ts'
 import { changeLine, lockLine, maxBasketLines, addLine, type BasketLine } from './basket-repository.ts'
 import type { SkusById } from './cart-view.ts'
 import type { FindSku } from './change-cart.ts'
-import type { SkuForSale } from '../../pricing/server/public.ts'
+import { type SkuForSale } from '../../pricing/server/public.ts'
 import { lineFields, isNotSold, lineProblemOf, storeNameOf } from './line-view.ts'
 
 export type EnquiryWishes = { readonly wantedPrice?: string; readonly wantedDate?: string; readonly remark?: string }

@@ -7,7 +7,7 @@ import type { CartLine } from '../endpoints-schemas.ts'
 import { inUnit, precisionOf, quantityProblem, ruleIn, stockNumberOf, type UnitKind } from '../../catalog/rules/sale-quantity.ts'
 import { basketMessages } from '../messages.ts'
 import type { BasketLine } from './basket-repository.ts'
-import type { SkuForSale } from '../../pricing/server/public.ts'
+import { type SkuForSale } from '../../pricing/server/public.ts'
 
 export type LineProblem = NonNullable<CartLine['problem']>
 /** Problems that no other quantity would mend. */

@@ -9,7 +9,7 @@ import { basketMessages } from '../messages.ts'
 import { parseLineQuantity, type QuantityRequest } from './add-to-cart.ts'
 import { addLine, type BasketLine, linesOf, removeLines } from './basket-repository.ts'
 import type { SkusById } from './cart-view.ts'
-import type { SkuForSale } from '../../pricing/server/public.ts'
+import { type SkuForSale } from '../../pricing/server/public.ts'
 import { lineFields, isNotSold, lineProblemOf, storeNameOf, unitNameOf } from './line-view.ts'
 
 /** A member's sample cart, for whoever makes applications of it. */

@@ -10,7 +10,7 @@ import { useGoodsMessages, type GoodsTranslate, toCardProduct, type GoodsCardVie
 import { priceText } from '../../../ui/basic/price-parts.ts'
 import { useComparePicks } from '../../comparison/ui/public.ts'
 import { pictureName } from '../../../ui/basic/picture-name.ts'
-import type { GoodsListTranslate } from '../../search/ui/public.ts'
+import { type GoodsListTranslate } from '../../search/ui/public.ts'
 import { plainQuantity } from '../../../ui/basic/quantity-text.ts'
 import { useBaskets } from './use-baskets.ts'
 import '../../../ui/styles/list.css'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { priceTiers, resolvePrice, type PriceBasis } from './resolve-price.ts'
-import vectors from '../../../../database/demo/industry-vectors.json' with { type: 'json' }
+import vectors from '../../../../database/demo/market/industry-vectors.json' with { type: 'json' }
 
 const yuan = (value: number) => BigInt(Math.round(value * 10_000))
 const tonnes = (value: number) => BigInt(Math.round(value * 1000))

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { loadCatalogDemo } from '../../../../database/demo/load.ts'
 import { anonymous, type Caller } from '../../../api/caller.ts'
-import { aHouse, asker } from '../../../../tests/harness/calls.ts'
-import { dataOf } from '../../../../tests/harness/data-of.ts'
-import { aDatabase } from '../../../../tests/harness/pg.ts'
+import { aHouse, asker } from '../../../../tests/fixtures/server/calls.ts'
+import { dataOf } from '../../../../tests/fixtures/server/answer-data.ts'
+import { aDatabase } from '../../../../tests/fixtures/database/test-database.ts'
 import { goodsByIds, goodsComparison, goodsDetail } from '../endpoints-goods.ts'
 import { brandDetail, brandList } from '../../search/endpoints-brands.ts'
 import { categoryInfo, categoryTree, listByPId } from '../../taxonomy/endpoints-categories.ts'
 import { homeFloors } from '../../search/endpoints-home-floors.ts'
 import { priceQuote } from '../../pricing/endpoints-price-quote.ts'
 import { goodsList, suggest } from '../../search/endpoints.ts'
-import { goodsHandlers } from '../../../../tests/harness/goods-handlers.ts'
+import { goodsHandlers } from '../../../../tests/fixtures/trade/goods-handlers.ts'
 
 const database = await aDatabase()
 const client = await database.connect()

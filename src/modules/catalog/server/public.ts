@@ -2,7 +2,7 @@
 export type { CachedGoodsPage } from './cards/cached-goods-page.ts'
 export { cardDocuments, cardsOf, priceHandle } from './cards/card-repository.ts'
 export { type CatalogSnapshot, type SnapshotAnswer, type SnapshotSource, withSnapshot } from './cards/catalog-snapshot.ts'
-export { type DocumentCache, documentCache } from './cards/document-cache.ts'
+export { documentCache } from './cards/document-cache.ts'
 export { catalogTimers, verifyGoodsCertificate } from './certificates/review-certificate.ts'
 export { type RankedGoods, onSaleOf, priceDrops, sumByGoods } from './goods/bestseller-repository.ts'
 export { type NamedGoods, namedGoods } from './goods/named-goods.ts'

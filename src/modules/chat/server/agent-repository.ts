@@ -1,5 +1,5 @@
 import { execute, rows, type Queryable, type Transaction } from '../../../kernel/database/transaction.ts'
-import { standardHours, type DeskHours } from '../rules/service-hours.ts'
+import { standardHours, type DeskHours } from '../rules/agent-hours.ts'
 import { chatRefusalMessages } from '../messages.ts'
 
 export type Desk = DeskHours & {

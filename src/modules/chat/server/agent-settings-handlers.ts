@@ -3,7 +3,7 @@ import { audit, changesBetween } from '../../../kernel/audit/audit.ts'
 import { failure, isFailure, type Failure } from '../../../kernel/failure/failure.ts'
 import type { DeskCalls } from '../endpoints-agent.ts'
 import { formatMinute, parseMinute } from '../../store/rules/opening-hours.ts'
-import type { DeskHours } from '../rules/service-hours.ts'
+import type { DeskHours } from '../rules/agent-hours.ts'
 import { desksOf, platformDesk } from './agents.ts'
 import {
   addQuickAnswer,

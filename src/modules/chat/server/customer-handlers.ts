@@ -7,7 +7,7 @@ import { chatMessages, chatRate, chatRead, chatSend, chatThread, chatThreads, ch
 import { chatRefusalMessages } from '../messages.ts'
 import { agentsOf, isOwnDesk, platformDesk } from './agents.ts'
 import { deskOf } from './agent-repository.ts'
-import { deskWeek } from './service-hours-week.ts'
+import { deskWeek } from './agent-hours-week.ts'
 import { keepFile } from './chat-files.ts'
 import { threadsOfMember } from './list-threads.ts'
 import { rateThread } from './move-thread.ts'

@@ -5,7 +5,7 @@ import { rows } from '../../../kernel/database/transaction.ts'
 import type { goodsComparison } from '../../catalog/endpoints-goods.ts'
 import { translateTerms } from '../../taxonomy/rules/translate-terms.ts'
 import { comparisonGroups } from '../rules/comparison-set.ts'
-import type { SearchSnapshot } from '../../search/server/public.ts'
+import { type SearchSnapshot } from '../../search/server/public.ts'
 import { cardsOf } from '../../catalog/server/public.ts'
 
 type Contrast = OutputOf<typeof goodsComparison>

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { aHouse, asker } from '../../../../tests/harness/calls.ts'
-import { dataOf } from '../../../../tests/harness/data-of.ts'
-import { aMember } from '../../../../tests/harness/goods.ts'
-import { aDatabase } from '../../../../tests/harness/pg.ts'
+import { aHouse, asker } from '../../../../tests/fixtures/server/calls.ts'
+import { dataOf } from '../../../../tests/fixtures/server/answer-data.ts'
+import { aMember } from '../../../../tests/fixtures/trade/goods.ts'
+import { aDatabase } from '../../../../tests/fixtures/database/test-database.ts'
 import { comparisonClear, comparisonEdit, comparisonList, comparisonMerge } from '../endpoints-comparison.ts'
-import { goodsHandlers } from '../../../../tests/harness/goods-handlers.ts'
+import { goodsHandlers } from '../../../../tests/fixtures/trade/goods-handlers.ts'
 import { refreshGoods } from '../../catalog/server/read-model/refresh-goods.ts'
 
 const database = await aDatabase('demo')

@@ -1,4 +1,4 @@
-import type { AgreementSource } from '../../identity/server/public.ts'
+import { type AgreementSource } from '../../identity/server/public.ts'
 import { agreementsInForce } from './agreement-repository.ts'
 import { inLanguage } from './article-repository.ts'
 

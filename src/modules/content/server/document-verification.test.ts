@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { aHouse, asker } from '../../../../tests/harness/calls.ts'
-import { dataOf } from '../../../../tests/harness/data-of.ts'
-import { aDatabase } from '../../../../tests/harness/pg.ts'
+import { aHouse, asker } from '../../../../tests/fixtures/server/calls.ts'
+import { dataOf } from '../../../../tests/fixtures/server/answer-data.ts'
+import { aDatabase } from '../../../../tests/fixtures/database/test-database.ts'
 import { verifyDocument } from '../endpoints-document-verification.ts'
 import { documentVerificationHandlers } from './document-verification-handlers.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { JobTasks, Subscriber } from '../../../api/background.ts'
 import { translate } from '../../../kernel/i18n/translate.ts'
-import type { SmsSender } from '../../identity/server/public.ts'
+import { type SmsSender } from '../../identity/server/public.ts'
 import { directoryRow, enterpriseName } from '../../member/server/public.ts'
 import { enterpriseMessages } from '../messages.ts'
 import { invitesOf } from './invitation-repository.ts'

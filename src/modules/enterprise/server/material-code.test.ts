@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { asker } from '../../../../tests/harness/calls.ts'
-import { aWayIn } from '../../../../tests/harness/way-in.ts'
+import { asker } from '../../../../tests/fixtures/server/calls.ts'
+import { aWayIn } from '../../../../tests/fixtures/browser/login.ts'
 import { materialCodeDeleteCall, materialCodeImportCall, materialCodeListCall } from '../endpoints-material-codes.ts'
 import { materialCodesOfSkus, skuOfMaterialCode } from './material-code-repository.ts'
 import { enterpriseHandlers } from './handlers.ts'

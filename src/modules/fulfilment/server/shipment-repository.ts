@@ -2,7 +2,7 @@ import { auditMany } from '../../../kernel/audit/audit.ts'
 import { failure, isFailure, type Failure } from '../../../kernel/failure/failure.ts'
 import { execute, rows, type Queryable, type Transaction } from '../../../kernel/database/transaction.ts'
 import type { CommandActor } from '../../../api/command-actor.ts'
-import type { OrderLineQuantity } from '../../order/server/public.ts'
+import { type OrderLineQuantity } from '../../order/server/public.ts'
 import type { ShipmentKind } from '../endpoints.ts'
 import { shipmentMachine, type ShipmentEvent, type ShipmentState, type ShipmentActorKind } from '../rules/shipment-machine.ts'
 

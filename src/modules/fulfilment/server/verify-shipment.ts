@@ -1,5 +1,5 @@
 import { rows } from '../../../kernel/database/transaction.ts'
-import type { DocumentVerifier } from '../../content/server/public.ts'
+import { type DocumentVerifier } from '../../content/server/public.ts'
 import { storesByIds } from '../../store/server/public.ts'
 
 const statement = {

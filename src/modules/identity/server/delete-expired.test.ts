@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aWayIn } from '../../../../tests/harness/way-in.ts'
+import { aWayIn } from '../../../../tests/fixtures/browser/login.ts'
 import { captchaCall, createQrCall, smsCodePost, tokenCall } from '../endpoints.ts'
 import { deleteExpired } from './delete-expired.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { aHouse } from '../../../../tests/harness/calls.ts'
-import { aMarket } from '../../../../tests/harness/goods.ts'
-import { aDatabase } from '../../../../tests/harness/pg.ts'
+import { aHouse } from '../../../../tests/fixtures/server/calls.ts'
+import { aMarket } from '../../../../tests/fixtures/trade/goods.ts'
+import { aDatabase } from '../../../../tests/fixtures/database/test-database.ts'
 import { isFailure } from '../../../kernel/failure/failure.ts'
 import { releaseStock, shipStock, holdStock, type StockNeed } from './move-stock.ts'
 

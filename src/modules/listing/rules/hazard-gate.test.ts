@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readCatalog } from '../../../../database/demo/catalog-data.ts'
+import { readCatalog } from '../../../../database/demo/catalog/catalog-data.ts'
 import { checkHazard } from './hazard-gate.ts'
 
 const catalog = readCatalog()

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { aHouse, asker } from '../../../../tests/harness/calls.ts'
-import { dataOf } from '../../../../tests/harness/data-of.ts'
-import { aMarket, aMember } from '../../../../tests/harness/goods.ts'
-import { aDatabase } from '../../../../tests/harness/pg.ts'
+import { aHouse, asker } from '../../../../tests/fixtures/server/calls.ts'
+import { dataOf } from '../../../../tests/fixtures/server/answer-data.ts'
+import { aMarket, aMember } from '../../../../tests/fixtures/trade/goods.ts'
+import { aDatabase } from '../../../../tests/fixtures/database/test-database.ts'
 import { anonymous, type Caller } from '../../../api/caller.ts'
 import { adjustOwnStock, ownGoodsList, setOwnPrice } from '../endpoints.ts'
-import { goodsHandlers } from '../../../../tests/harness/goods-handlers.ts'
+import { goodsHandlers } from '../../../../tests/fixtures/trade/goods-handlers.ts'
 import { holdStock } from '../../inventory/server/move-stock.ts'
 
 const database = await aDatabase()

@@ -1,7 +1,7 @@
 import { memberOf, type Call } from '../../../api/handler.ts'
 import { failure, type Failure } from '../../../kernel/failure/failure.ts'
 import { newId } from '../../../kernel/database/ids.ts'
-import type { FileDeps } from '../../site/server/public.ts'
+import { type FileDeps } from '../../site/server/public.ts'
 import { mediaPath } from '../../catalog/server/public.ts'
 import { editableStoresOf } from './revisions/move-revision.ts'
 import { insertPicture, picturesSince } from './goods-picture-repository.ts'

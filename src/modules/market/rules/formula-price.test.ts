@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import vectors from '../../../../database/demo/industry-vectors.json' with { type: 'json' }
+import vectors from '../../../../database/demo/market/industry-vectors.json' with { type: 'json' }
 import { formulaBase, formulaPrice, type FormulaQuote, type FormulaTerms } from './formula-price.ts'
 import { formulaWindow, freshUntil } from './formula-period.ts'
 

@@ -1,5 +1,5 @@
 import { execute, rows, type Queryable, type Transaction } from '../../../kernel/database/transaction.ts'
-import type { MemberRegistry } from '../../identity/server/public.ts'
+import { type MemberRegistry } from '../../identity/server/public.ts'
 
 const insert = { name: 'member.begin', text: `INSERT INTO member (id, member_type, nick_name) VALUES ($1, 1, $2)` }
 const guarded = {

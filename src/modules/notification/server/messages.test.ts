@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { asker } from '../../../../tests/harness/calls.ts'
-import { aWayIn } from '../../../../tests/harness/way-in.ts'
+import { asker } from '../../../../tests/fixtures/server/calls.ts'
+import { aWayIn } from '../../../../tests/fixtures/browser/login.ts'
 import { handOn } from '../../../adapters/jobs/relay-events.ts'
 import { messageListCall, messageReadCall, messageUnreadCall, readAllCall } from '../endpoints.ts'
 import { accountNotices } from './events/account-notifications.ts'

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { asker } from '../../../../tests/harness/calls.ts'
-import { aCheckout, standOf } from '../../../../tests/harness/checkout.ts'
-import { aPaymentHouse } from '../../../../tests/harness/payment-house.ts'
-import { aDatabase } from '../../../../tests/harness/pg.ts'
+import { asker } from '../../../../tests/fixtures/server/calls.ts'
+import { aCheckout, standOf } from '../../../../tests/fixtures/trade/checkout.ts'
+import { aPaymentHouse } from '../../../../tests/fixtures/server/payment-app.ts'
+import { aDatabase } from '../../../../tests/fixtures/database/test-database.ts'
 import { anonymous, type Caller } from '../../../api/caller.ts'
 import { dayOf } from '../../../kernel/time/clock.ts'
 import {

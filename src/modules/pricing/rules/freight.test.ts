@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import vectors from '../../../../database/demo/industry-vectors.json' with { type: 'json' }
+import vectors from '../../../../database/demo/market/industry-vectors.json' with { type: 'json' }
 import { roadKm } from './road-distance.ts'
 import { byTonneKm, freightOf, type FreightRates } from './freight.ts'
 

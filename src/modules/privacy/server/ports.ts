@@ -1,7 +1,7 @@
 import type { FieldFailure } from '../../../kernel/failure/failure.ts'
 import type { ClosingCheck, PersonalTable } from '../../../kernel/privacy/personal-data.ts'
 import type { Language } from '../../../kernel/i18n/translate.ts'
-import type { FileStore } from '../../site/server/public.ts'
+import { type FileStore } from '../../site/server/public.ts'
 
 /** Where bytes go, one piece after the other. */
 export type ByteSink = (bytes: Uint8Array) => Promise<void>

@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { asker } from '../../../../tests/harness/calls.ts'
-import { filesInMemory } from '../../../../tests/harness/files-in-memory.ts'
-import { aWayIn, wayInDeps } from '../../../../tests/harness/way-in.ts'
+import { asker } from '../../../../tests/fixtures/server/calls.ts'
+import { filesInMemory } from '../../../../tests/fixtures/inputs/files-in-memory.ts'
+import { aWayIn, wayInDeps } from '../../../../tests/fixtures/browser/login.ts'
 import { allMessages } from '../../../app/registration/all-messages.ts'
 import { privacyDeps } from '../../../app/registration/personal-data.ts'
 import { exportListCall, exportRequestCall } from '../endpoints.ts'
@@ -37,7 +37,7 @@ const aMinuteAndMore = () =>
 test('a copy whose process is killed in the middle is put back once and made by another', { timeout: 60_000 }, async () => {
   const buyer = await visitorOf('demo_buyer')
   const exportId = (await ask(exportRequestCall, {}, buyer)).data?.exportId ?? ''
-  const child = spawn(process.execPath, [join(import.meta.dirname, '../../../../tests/harness/exporting-process.ts')], {
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../../../../tests/fixtures/server/exporting-process.ts')], {
     env: { ...process.env, DATABASE_URL: database.url, EXPORT_ID: exportId },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

@@ -3,7 +3,7 @@ import { failure, isFailure, type Failure } from '../../../kernel/failure/failur
 import type { Transaction } from '../../../kernel/database/transaction.ts'
 import { languages, translate } from '../../../kernel/i18n/translate.ts'
 import { basketRefusalText, sellsIn, unitNameOf, skusInTransaction } from '../../basket/server/public.ts'
-import type { SkuForSale } from '../../pricing/server/public.ts'
+import { type SkuForSale } from '../../pricing/server/public.ts'
 import type { UnitKind } from '../../catalog/rules/sale-quantity.ts'
 import { skuOfMaterialCode } from '../../enterprise/server/public.ts'
 import { maxProjectLines, type ImportedLines } from '../endpoints.ts'

@@ -7,7 +7,7 @@ import { lineAmount, unitPriceNumber } from '../../../kernel/money/unit-price.ts
 import type { Queryable } from '../../../kernel/database/transaction.ts'
 import { translate } from '../../../kernel/i18n/translate.ts'
 import { addToCart, basketRefusalText, addToEnquiry, priceOf, unitNameOf, skusWith, skusOf } from '../../basket/server/public.ts'
-import type { SkuForSale } from '../../pricing/server/public.ts'
+import { type SkuForSale } from '../../pricing/server/public.ts'
 import { inUnit, precisionOf, type UnitKind } from '../../catalog/rules/sale-quantity.ts'
 import { materialCodesOfSkus } from '../../enterprise/server/public.ts'
 import type { BasketChoice, MaterialLine } from '../endpoints.ts'

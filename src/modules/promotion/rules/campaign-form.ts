@@ -2,7 +2,7 @@ import { endOfDay, startOfDay, type Day } from '../../../kernel/time/clock.ts'
 import { failure, type Failure } from '../../../kernel/failure/failure.ts'
 import { parseYuan, type Fen } from '../../../kernel/money/money.ts'
 import type { SpendTier } from './best-spend-discount.ts'
-import type { CampaignKind } from './campaign-machine.ts'
+import type { CampaignKind } from './campaign-kinds.ts'
 import type { Discount } from './discount.ts'
 import { parseThresholds, type ThresholdForm } from './spend-threshold-form.ts'
 

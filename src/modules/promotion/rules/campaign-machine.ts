@@ -1,9 +1,5 @@
 import { defineMachine } from '../../../kernel/state-machine/state-machine.ts'
 
-/** What a campaign is: two kinds of coupons, or a store's full reduction, which nobody claims. */
-export const campaignKinds = ['FIXED', 'PERCENT', 'LADDER'] as const
-export type CampaignKind = (typeof campaignKinds)[number]
-
 /** The store or the platform whose campaign it is; `watch` is the platform over everybody's. */
 export type CampaignActorKind = 'owner' | 'watch' | 'system'
 

@@ -1,7 +1,8 @@
 import { execute, rows, type Queryable, type Transaction } from '../../../kernel/database/transaction.ts'
 import type { Discount } from '../rules/discount.ts'
 import type { SpendTier } from '../rules/best-spend-discount.ts'
-import type { CampaignKind, CampaignState } from '../rules/campaign-machine.ts'
+import type { CampaignState } from '../rules/campaign-machine.ts'
+import type { CampaignKind } from '../rules/campaign-kinds.ts'
 
 /** What a campaign says, as it is written down. */
 export type CampaignText = Omit<Discount, 'kind'> & {

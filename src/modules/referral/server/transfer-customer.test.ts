@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { asker } from '../../../../tests/harness/calls.ts'
-import { dataOf } from '../../../../tests/harness/data-of.ts'
-import { aWayIn } from '../../../../tests/harness/way-in.ts'
+import { asker } from '../../../../tests/fixtures/server/calls.ts'
+import { dataOf } from '../../../../tests/fixtures/server/answer-data.ts'
+import { aWayIn } from '../../../../tests/fixtures/browser/login.ts'
 import { addDays, dayOf } from '../../../kernel/time/clock.ts'
 import { referralOrdersCall, referralStatementsCall } from '../endpoints.ts'
 import {

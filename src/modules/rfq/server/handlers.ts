@@ -24,7 +24,7 @@ import {
 } from '../rules/participation-conditions.ts'
 import { statesOf } from '../rules/rfq-phase.ts'
 import { rfqMessages } from '../messages.ts'
-import type { PurchaseGate } from '../../order/server/public.ts'
+import { type PurchaseGate } from '../../order/server/public.ts'
 import { cancelRfq, closeRfq, copyRfq, extendRfq, answerClarification } from './requests/buyer-commands.ts'
 import { checkPurchaserConditions, checkSupplierConditions } from './requests/check-participation.ts'
 import { quotationHandlers } from './quotation-handlers.ts'

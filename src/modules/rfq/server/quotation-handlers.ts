@@ -21,7 +21,7 @@ import {
 import { awardQuotations, rejectQuotation, requestRevision } from './award/award-quotations.ts'
 import { reviewRfq, listRfqsForAdmin } from './requests/review-rfq.ts'
 import type { Rfq } from './requests/rfq-repository.ts'
-import type { PurchaseGate } from '../../order/server/public.ts'
+import { type PurchaseGate } from '../../order/server/public.ts'
 import { orderAwardedLines } from './award/order-awarded-lines.ts'
 import { saveQuotation, submitQuotation } from './quotations/submit-quotation.ts'
 import { compareQuotations } from './quotations/quotation-view.ts'

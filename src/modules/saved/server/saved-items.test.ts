@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { aHouse, asker } from '../../../../tests/harness/calls.ts'
-import { dataOf } from '../../../../tests/harness/data-of.ts'
-import { aMember } from '../../../../tests/harness/goods.ts'
-import { aDatabase } from '../../../../tests/harness/pg.ts'
+import { aHouse, asker } from '../../../../tests/fixtures/server/calls.ts'
+import { dataOf } from '../../../../tests/fixtures/server/answer-data.ts'
+import { aMember } from '../../../../tests/fixtures/trade/goods.ts'
+import { aDatabase } from '../../../../tests/fixtures/database/test-database.ts'
 import { footprintAdd, footprintClear, footprintList, savedItemChange, savedItemIds, savedItemList } from '../endpoints-saved-items.ts'
 import { savedItemHandlers } from './saved-item-handlers.ts'
 

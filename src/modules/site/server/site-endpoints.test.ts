@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { loadSite } from '../../../../database/demo/load-site.ts'
-import { aHouse, asker } from '../../../../tests/harness/calls.ts'
-import { dataOf } from '../../../../tests/harness/data-of.ts'
-import { aDatabase } from '../../../../tests/harness/pg.ts'
+import { loadSite } from '../../../../database/demo/site/load-site.ts'
+import { aHouse, asker } from '../../../../tests/fixtures/server/calls.ts'
+import { dataOf } from '../../../../tests/fixtures/server/answer-data.ts'
+import { aDatabase } from '../../../../tests/fixtures/database/test-database.ts'
 import { cityIndex, cityInfo, getSettings, regionList } from '../endpoints.ts'
 import { siteHandlers } from './handlers.ts'
 

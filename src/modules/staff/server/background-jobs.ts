@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { JobTasks, Subscriber } from '../../../api/background.ts'
 import { translate } from '../../../kernel/i18n/translate.ts'
-import type { SmsSender } from '../../identity/server/public.ts'
+import { type SmsSender } from '../../identity/server/public.ts'
 import { storesByIds } from '../../store/server/public.ts'
 import type { StoreCapability } from '../../../api/caller.ts'
 import { staffMessages } from '../messages.ts'

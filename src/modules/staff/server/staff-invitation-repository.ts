@@ -1,5 +1,5 @@
 import { execute, rows, type Queryable, type Transaction } from '../../../kernel/database/transaction.ts'
-import type { StaffOwner } from '../../member/server/public.ts'
+import { type StaffOwner } from '../../member/server/public.ts'
 
 /** An open invitation: for a phone or for a member. */
 export type StaffInvite = {

@@ -1,5 +1,5 @@
 import { execute, rows, type Queryable, type Transaction } from '../../../kernel/database/transaction.ts'
-import type { MembershipRole, StaffOwner } from '../../member/server/public.ts'
+import { type MembershipRole, type StaffOwner } from '../../member/server/public.ts'
 
 // Whose staff it is stands in every statement: another store's row is an absent one. Null is the platform.
 const list = {

@@ -3,7 +3,7 @@ import { platformCapabilities } from '../../../api/caller.ts'
 import { audit, type AuditedWhat } from '../../../kernel/audit/audit.ts'
 import { isFailure, type Failure } from '../../../kernel/failure/failure.ts'
 import type { Transaction } from '../../../kernel/database/transaction.ts'
-import type { StaffOwner } from '../../member/server/public.ts'
+import { type StaffOwner } from '../../member/server/public.ts'
 import { ownStoreMembership } from '../../store/server/public.ts'
 import type { StaffKind } from '../rules/staff-capabilities.ts'
 

@@ -1,7 +1,7 @@
 import { quantityNumber } from '../../../../kernel/quantity/quantity.ts'
 import { placeName } from '../../../site/server/public.ts'
 import { translate, type Language } from '../../../../kernel/i18n/translate.ts'
-import type { StoreRecord as StoreFacts } from '../../../store/server/public.ts'
+import { type StoreRecord as StoreFacts } from '../../../store/server/public.ts'
 import { unitOf } from '../../rules/units.ts'
 import { catalogMessages } from '../../messages.ts'
 import type { GoodsSource } from './goods-source-repository.ts'

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { aHouse, asker } from '../../../../../tests/harness/calls.ts'
-import { aDatabase } from '../../../../../tests/harness/pg.ts'
+import { aHouse, asker } from '../../../../../tests/fixtures/server/calls.ts'
+import { aDatabase } from '../../../../../tests/fixtures/database/test-database.ts'
 import { goodsDetail } from '../../endpoints-goods.ts'
 import { renewOldDocuments } from './document-format.ts'
-import { goodsHandlers } from '../../../../../tests/harness/goods-handlers.ts'
+import { goodsHandlers } from '../../../../../tests/fixtures/trade/goods-handlers.ts'
 
 test('pages of goods that an older program wrote are made anew, once', async () => {
   const database = await aDatabase('demo')

@@ -1,4 +1,4 @@
-import type { StoreRecord as StoreFacts } from '../../../store/server/public.ts'
+import { type StoreRecord as StoreFacts } from '../../../store/server/public.ts'
 import type { SearchField } from '../../../taxonomy/rules/text/search-lexemes.ts'
 import { shipCity } from '../../rules/ship-city.ts'
 import type { AttributeSource, GoodsSource, SkuSource } from './goods-source-repository.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { captchaAnswerFor } from '../../../../../tests/harness/captcha.ts'
-import { aWayIn, wayInDeps } from '../../../../../tests/harness/way-in.ts'
+import { captchaAnswerFor } from '../../../../../tests/fixtures/browser/captcha.ts'
+import { aWayIn, wayInDeps } from '../../../../../tests/fixtures/browser/login.ts'
 import { smsCodePost, tokenCall } from '../../endpoints.ts'
 import { resetPasswordCall } from '../../endpoints-registration.ts'
 import { currentSmsCode } from '../sms/sms-code.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aWayIn, wayInDeps } from '../../../../../tests/harness/way-in.ts'
+import { aWayIn, wayInDeps } from '../../../../../tests/fixtures/browser/login.ts'
 import { smsCodePost, tokenCall } from '../../endpoints.ts'
 import {
   changeEmailCall,

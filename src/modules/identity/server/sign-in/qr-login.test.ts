@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CookieChange } from '../../../../api/handler.ts'
-import { aWayIn } from '../../../../../tests/harness/way-in.ts'
+import { aWayIn } from '../../../../../tests/fixtures/browser/login.ts'
 import { createQrCall, qrCancelCall, qrConfirmCall, qrProgressCall, qrScanCall, tokenCall } from '../../endpoints.ts'
 
 const { database, clock, ask, login, visitorBy } = await aWayIn()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { aWayIn, wayInDeps } from '../../../../../tests/harness/way-in.ts'
+import { aWayIn, wayInDeps } from '../../../../../tests/fixtures/browser/login.ts'
 import { smsCodePost, tokenCall } from '../../endpoints.ts'
-import { captchaAnswerFor } from '../../../../../tests/harness/captcha.ts'
+import { captchaAnswerFor } from '../../../../../tests/fixtures/browser/captcha.ts'
 import { currentSmsCode } from '../sms/sms-code.ts'
 
 const { database, clock, house, ask } = await aWayIn()

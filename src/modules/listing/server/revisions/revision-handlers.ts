@@ -1,5 +1,5 @@
 import { handle, type Handler } from '../../../../api/handler.ts'
-import type { FileDeps } from '../../../site/server/public.ts'
+import { type FileDeps } from '../../../site/server/public.ts'
 import {
   revisionBegin,
   revisionCopy,

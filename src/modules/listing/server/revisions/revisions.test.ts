@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { loadCatalogDemo } from '../../../../../database/demo/load.ts'
-import { aHouse, asker } from '../../../../../tests/harness/calls.ts'
-import { dataOf } from '../../../../../tests/harness/data-of.ts'
-import { aMember } from '../../../../../tests/harness/goods.ts'
-import { aDatabase } from '../../../../../tests/harness/pg.ts'
+import { aHouse, asker } from '../../../../../tests/fixtures/server/calls.ts'
+import { dataOf } from '../../../../../tests/fixtures/server/answer-data.ts'
+import { aMember } from '../../../../../tests/fixtures/trade/goods.ts'
+import { aDatabase } from '../../../../../tests/fixtures/database/test-database.ts'
 import { anonymous, type Caller } from '../../../../api/caller.ts'
 import {
   revisionBegin,
@@ -21,7 +21,7 @@ import { goodsDetail } from '../../../catalog/endpoints-goods.ts'
 import { goodsList } from '../../../search/endpoints.ts'
 import { setOwnPrice } from '../../endpoints.ts'
 import { emptyDocument, emptySku, type GoodsDocument } from '../../rules/goods-document.ts'
-import { goodsHandlers } from '../../../../../tests/harness/goods-handlers.ts'
+import { goodsHandlers } from '../../../../../tests/fixtures/trade/goods-handlers.ts'
 
 const database = await aDatabase()
 const client = await database.connect()

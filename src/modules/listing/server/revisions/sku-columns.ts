@@ -6,7 +6,7 @@ import type { GoodsDocument, SkuDocument } from '../../rules/goods-document.ts'
 import { parseConversion } from '../../rules/parse-conversion.ts'
 import { specText } from '../../rules/spec-text.ts'
 import { unitOf } from '../../../catalog/rules/units.ts'
-import type { AttributeSource } from '../../../catalog/server/public.ts'
+import { type AttributeSource } from '../../../catalog/server/public.ts'
 
 type Labels = ReadonlyMap<string, Pick<AttributeSource, 'labelZh' | 'labelEn' | 'unit'>>
 

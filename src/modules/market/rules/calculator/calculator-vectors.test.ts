@@ -19,7 +19,7 @@ import {
 } from './theoretical-weight.ts'
 import { galvanizingFee, materialBalance, pipeArea, plateArea, sectionArea, zincPerTonne } from './zinc-consumption.ts'
 
-const vectors = JSON.parse(readFileSync(new URL('../../../../../database/demo/industry-vectors.json', import.meta.url), 'utf8'))
+const vectors = JSON.parse(readFileSync(new URL('../../../../../database/demo/market/industry-vectors.json', import.meta.url), 'utf8'))
 // The file of vectors is data of many shapes; each test names the numbers that it reads.
 const listed = (list: unknown) => list as Record<string, number>[]
 const to = (value: number, decimals: number) => Number(value.toFixed(decimals))

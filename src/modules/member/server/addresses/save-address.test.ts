@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aWayIn } from '../../../../../tests/harness/way-in.ts'
+import { aWayIn } from '../../../../../tests/fixtures/browser/login.ts'
 import { addressAddCall, addressDefaultCall, addressDeleteCall, addressListCall, addressUpdateCall } from '../../endpoints.ts'
 
 const { database, ask, login, visitorBy } = await aWayIn()

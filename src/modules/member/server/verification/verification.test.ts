@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { movesOfTrigger, pairsOf } from '../../../../../tests/harness/moves.ts'
-import { aWayIn, memberDeps } from '../../../../../tests/harness/way-in.ts'
+import { movesOfTrigger, pairsOf } from '../../../../../tests/fixtures/trade/state-moves.ts'
+import { aWayIn, memberDeps } from '../../../../../tests/fixtures/browser/login.ts'
 import { memberInfoCall } from '../../endpoints.ts'
 import { memberSetSalesCall, memberSuspendCall } from '../../endpoints-admin.ts'
 import {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { asker } from '../../../../../tests/harness/calls.ts'
-import { dataOf } from '../../../../../tests/harness/data-of.ts'
-import { aWayIn } from '../../../../../tests/harness/way-in.ts'
+import { asker } from '../../../../../tests/fixtures/server/calls.ts'
+import { dataOf } from '../../../../../tests/fixtures/server/answer-data.ts'
+import { aWayIn } from '../../../../../tests/fixtures/browser/login.ts'
 import { handOn } from '../../../../adapters/jobs/relay-events.ts'
 import { messageListCall } from '../../endpoints.ts'
 import {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aWayIn } from '../../../../../tests/harness/way-in.ts'
+import { aWayIn } from '../../../../../tests/fixtures/browser/login.ts'
 import { sweepJob, sweepLog } from './sweep-delivery-log.ts'
 
 const { house, database } = await aWayIn()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { aHouse } from '../../../../../tests/harness/calls.ts'
-import { thePeople } from '../../../../../tests/harness/people.ts'
-import { aDatabase } from '../../../../../tests/harness/pg.ts'
+import { aHouse } from '../../../../../tests/fixtures/server/calls.ts'
+import { thePeople } from '../../../../../tests/fixtures/people/people.ts'
+import { aDatabase } from '../../../../../tests/fixtures/database/test-database.ts'
 import { inquiryNotices } from './rfq-notifications.ts'
 
 const database = await aDatabase()

@@ -1,6 +1,6 @@
 import { sumFen, type Fen } from '../../../../kernel/money/money.ts'
 import type { UnitPrice } from '../../../../kernel/money/unit-price.ts'
-import type { SkuForSale } from '../../../pricing/server/public.ts'
+import { type SkuForSale } from '../../../pricing/server/public.ts'
 import { defaultVatRateBp, vatWithin } from '../../rules/vat.ts'
 import type { Checkout, PricedStore } from './price-checkout.ts'
 

@@ -1,5 +1,5 @@
 import { rows } from '../../../../kernel/database/transaction.ts'
-import type { DocumentVerifier } from '../../../content/server/public.ts'
+import { type DocumentVerifier } from '../../../content/server/public.ts'
 
 // An order sheet stands once the order is to be paid; what was cancelled is no document any more.
 const statement = {

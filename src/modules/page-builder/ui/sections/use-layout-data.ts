@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from 'react-router'
-import type { MenuCategory } from '../../../taxonomy/ui/public.ts'
+import { type MenuCategory } from '../../../taxonomy/ui/public.ts'
 
 /** What the home page reads of the frame's data, which every page carries already. */
 export type LayoutData = {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { aClock, aHouse, asker } from '../../../../../tests/harness/calls.ts'
-import { dataOf } from '../../../../../tests/harness/data-of.ts'
-import { aMarket, aMember } from '../../../../../tests/harness/goods.ts'
-import { aDatabase } from '../../../../../tests/harness/pg.ts'
+import { aClock, aHouse, asker } from '../../../../../tests/fixtures/server/calls.ts'
+import { dataOf } from '../../../../../tests/fixtures/server/answer-data.ts'
+import { aMarket, aMember } from '../../../../../tests/fixtures/trade/goods.ts'
+import { aDatabase } from '../../../../../tests/fixtures/database/test-database.ts'
 import type { Caller } from '../../../../api/caller.ts'
 import {
   ownOfferSheet,
@@ -13,7 +13,7 @@ import {
 } from '../../endpoints-offer-sheets-seller.ts'
 import { offerSheetDetail, offerSheetDownload, offerSheetList } from '../../endpoints-offer-sheets.ts'
 import { offerSheetMachine } from '../../rules/offer-sheet-machine.ts'
-import { goodsHandlers } from '../../../../../tests/harness/goods-handlers.ts'
+import { goodsHandlers } from '../../../../../tests/fixtures/trade/goods-handlers.ts'
 
 const database = await aDatabase()
 const client = await aMarket(database, [

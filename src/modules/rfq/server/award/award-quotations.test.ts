@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { anRfqMarket } from '../../../../../tests/harness/rfq-market.ts'
+import { anRfqMarket } from '../../../../../tests/fixtures/trade/rfq-market.ts'
 import { rfqDetailCall } from '../../endpoints.ts'
 import {
   awardCall,

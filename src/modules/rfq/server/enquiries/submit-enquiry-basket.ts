@@ -6,7 +6,7 @@ import { failure, isFailure, type Failure } from '../../../../kernel/failure/fai
 import { schedule } from '../../../../kernel/time/timers.ts'
 import type { Transaction } from '../../../../kernel/database/transaction.ts'
 import { skusInTransaction, removeEnquiryLines, type BasketLine } from '../../../basket/server/public.ts'
-import type { SkuForSale } from '../../../pricing/server/public.ts'
+import { type SkuForSale } from '../../../pricing/server/public.ts'
 import { addressesOf, addressOf } from '../../../member/server/public.ts'
 import { basketDays } from '../../rules/closing-rule.ts'
 import { lineOfSku } from '../requests/requested-lines.ts'

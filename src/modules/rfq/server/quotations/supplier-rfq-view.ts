@@ -2,7 +2,7 @@ import { isFailure, failure, type Failure } from '../../../../kernel/failure/fai
 import type { Call } from '../../../../api/handler.ts'
 import { unitPriceNumber } from '../../../../kernel/money/unit-price.ts'
 import { priceOf, skusOf } from '../../../basket/server/public.ts'
-import type { SkuForSale } from '../../../pricing/server/public.ts'
+import { type SkuForSale } from '../../../pricing/server/public.ts'
 import { contactOf } from '../../../identity/server/public.ts'
 import { addressOf } from '../../../member/server/public.ts'
 import type { SupplierRfqDetail } from '../../endpoints-quotation.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { anRfqMarket } from '../../../../../tests/harness/rfq-market.ts'
+import { anRfqMarket } from '../../../../../tests/fixtures/trade/rfq-market.ts'
 import { addressListCall } from '../../../member/endpoints.ts'
 import { enquiryCartAdd, enquiryCartList, enquiryOrderSubmit } from '../../../basket/endpoints-enquiry.ts'
 import {

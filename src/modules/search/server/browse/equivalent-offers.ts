@@ -11,7 +11,7 @@ import { withSnapshot, type SnapshotAnswer, cardDocuments, cardsOf } from '../..
 import { memoize } from '../index/snapshot-memory.ts'
 import { pathTo } from './category-view.ts'
 import { nameIn } from '../index/taxonomy-snapshot.ts'
-import type { SeriesRecord, StandardItemRecord } from '../../../taxonomy/server/public.ts'
+import { type SeriesRecord, type StandardItemRecord } from '../../../taxonomy/server/public.ts'
 
 /** Series and standard items as buyers meet them. */
 export function seriesHandlers(keeper: IndexRefresher): Handler[] {

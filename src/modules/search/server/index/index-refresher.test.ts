@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { aHouse } from '../../../../../tests/harness/calls.ts'
-import { aDatabase } from '../../../../../tests/harness/pg.ts'
+import { aHouse } from '../../../../../tests/fixtures/server/calls.ts'
+import { aDatabase } from '../../../../../tests/fixtures/database/test-database.ts'
 import { indexRefresher } from './index-refresher.ts'
 import { takeGoodsOff } from '../../../catalog/server/goods/publish-goods.ts'
 

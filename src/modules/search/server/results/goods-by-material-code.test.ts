@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { aHouse, asker } from '../../../../../tests/harness/calls.ts'
-import { dataOf } from '../../../../../tests/harness/data-of.ts'
-import { aMember } from '../../../../../tests/harness/goods.ts'
-import { aDatabase } from '../../../../../tests/harness/pg.ts'
+import { aHouse, asker } from '../../../../../tests/fixtures/server/calls.ts'
+import { dataOf } from '../../../../../tests/fixtures/server/answer-data.ts'
+import { aMember } from '../../../../../tests/fixtures/trade/goods.ts'
+import { aDatabase } from '../../../../../tests/fixtures/database/test-database.ts'
 import { goodsList, suggest } from '../../endpoints.ts'
-import { goodsHandlers } from '../../../../../tests/harness/goods-handlers.ts'
+import { goodsHandlers } from '../../../../../tests/fixtures/trade/goods-handlers.ts'
 
 const database = await aDatabase('demo')
 const client = await database.connect()

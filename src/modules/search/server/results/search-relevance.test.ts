@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { loadCatalogDemo } from '../../../../../database/demo/load.ts'
-import { aHouse, asker } from '../../../../../tests/harness/calls.ts'
-import { dataOf } from '../../../../../tests/harness/data-of.ts'
-import { aDatabase } from '../../../../../tests/harness/pg.ts'
+import { aHouse, asker } from '../../../../../tests/fixtures/server/calls.ts'
+import { dataOf } from '../../../../../tests/fixtures/server/answer-data.ts'
+import { aDatabase } from '../../../../../tests/fixtures/database/test-database.ts'
 import { goodsList } from '../../endpoints.ts'
-import { goodsHandlers } from '../../../../../tests/harness/goods-handlers.ts'
+import { goodsHandlers } from '../../../../../tests/fixtures/trade/goods-handlers.ts'
 
 const database = await aDatabase()
 await loadCatalogDemo(await database.connect())

@@ -2,7 +2,7 @@ import { handle, memberOf, type Call, type Handler } from '../../../../api/handl
 import type { SheetWriter } from '../../../../api/sheet-file.ts'
 import { failure, isFailure, type Failure } from '../../../../kernel/failure/failure.ts'
 import { yuanNumber } from '../../../../kernel/money/money.ts'
-import type { IndexRefresher } from '../../../search/server/public.ts'
+import { type IndexRefresher } from '../../../search/server/public.ts'
 import { addressesOf } from '../../../member/server/public.ts'
 import { createProject, addListToBasket } from '../../../project/server/public.ts'
 import { cityNameOf } from '../../../site/server/public.ts'

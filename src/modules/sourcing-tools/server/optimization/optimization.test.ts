@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { dataOf } from '../../../../../tests/harness/data-of.ts'
-import { aToolsHouse } from '../../../../../tests/harness/tools-house.ts'
+import { dataOf } from '../../../../../tests/fixtures/server/answer-data.ts'
+import { aToolsHouse } from '../../../../../tests/fixtures/server/sourcing-tools-app.ts'
 import { cartList } from '../../../basket/endpoints.ts'
 import {
   optimizationRerun,

@@ -3,7 +3,7 @@ import { failure, isFailure, type Failure } from '../../../../kernel/failure/fai
 import { quantityText } from '../../../../kernel/quantity/quantity.ts'
 import { priceOf, lineProblemOf } from '../../../basket/server/public.ts'
 import { freightOf } from '../../../pricing/rules/freight.ts'
-import type { IndexRefresher } from '../../../search/server/public.ts'
+import { type IndexRefresher } from '../../../search/server/public.ts'
 import { isRegionOpen } from '../../../site/server/public.ts'
 import { bestSelection, goals, totalsOf, type FreightRule, type Option, type Totals } from '../../rules/best-selection.ts'
 import { explainSelection, type SelectionReason } from '../../rules/explain-selection.ts'

@@ -14,7 +14,7 @@ import {
   unitNameOf,
   skusOf,
 } from '../../../basket/server/public.ts'
-import type { SkuForSale } from '../../../pricing/server/public.ts'
+import { type SkuForSale } from '../../../pricing/server/public.ts'
 import { goodsListInput } from '../../../search/endpoints.ts'
 import { precisionOf, ruleIn, type UnitKind } from '../../../catalog/rules/sale-quantity.ts'
 import { unitOf } from '../../../catalog/rules/units.ts'

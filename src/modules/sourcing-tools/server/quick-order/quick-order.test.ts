@@ -1,7 +1,7 @@
 import { zipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import { dataOf } from '../../../../../tests/harness/data-of.ts'
-import { aToolsHouse } from '../../../../../tests/harness/tools-house.ts'
+import { dataOf } from '../../../../../tests/fixtures/server/answer-data.ts'
+import { aToolsHouse } from '../../../../../tests/fixtures/server/sourcing-tools-app.ts'
 import { writeSheet } from '../../../../adapters/sheets/write-sheet.ts'
 import { quickOrderMatch, quickOrderRead, quickOrderTemplate } from '../../endpoints-quick-order.ts'
 

@@ -1,6 +1,6 @@
 import { handle, type Call, type Handler } from '../../../../api/handler.ts'
 import { productNames } from '../../../pricing/server/public.ts'
-import type { IndexRefresher } from '../../../search/server/public.ts'
+import { type IndexRefresher } from '../../../search/server/public.ts'
 import { memberNameOf } from '../../../member/server/public.ts'
 import { replacementAccept, replacementList, replacementSearch, replacementUndo } from '../../endpoints-replacement.ts'
 import { acceptSubstitute, ownerOf, undoSubstitute } from './accept-substitute.ts'

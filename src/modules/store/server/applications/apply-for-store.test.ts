@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { asker } from '../../../../../tests/harness/calls.ts'
-import { movesOfTrigger, pairsOf } from '../../../../../tests/harness/moves.ts'
-import { aWayIn } from '../../../../../tests/harness/way-in.ts'
+import { asker } from '../../../../../tests/fixtures/server/calls.ts'
+import { movesOfTrigger, pairsOf } from '../../../../../tests/fixtures/trade/state-moves.ts'
+import { aWayIn } from '../../../../../tests/fixtures/browser/login.ts'
 import {
   applicationInfoCall,
   applicationQueueCall,

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { aHouse, asker } from '../../../../../tests/harness/calls.ts'
-import { dataOf } from '../../../../../tests/harness/data-of.ts'
+import { aHouse, asker } from '../../../../../tests/fixtures/server/calls.ts'
+import { dataOf } from '../../../../../tests/fixtures/server/answer-data.ts'
 import { addDays, dayOf, endOfDay } from '../../../../kernel/time/clock.ts'
-import { aMember } from '../../../../../tests/harness/goods.ts'
-import { aDatabase } from '../../../../../tests/harness/pg.ts'
+import { aMember } from '../../../../../tests/fixtures/trade/goods.ts'
+import { aDatabase } from '../../../../../tests/fixtures/database/test-database.ts'
 import { storeInfo } from '../../endpoints.ts'
 import {
   adminCertificateCheck,

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { readCatalog } from '../../../../../database/demo/catalog-data.ts'
-import { loadStores } from '../../../../../database/demo/load-store.ts'
-import { aHouse, asker } from '../../../../../tests/harness/calls.ts'
-import { dataOf } from '../../../../../tests/harness/data-of.ts'
-import { aMember } from '../../../../../tests/harness/goods.ts'
-import { aDatabase } from '../../../../../tests/harness/pg.ts'
+import { readCatalog } from '../../../../../database/demo/catalog/catalog-data.ts'
+import { loadStores } from '../../../../../database/demo/stores/load-store.ts'
+import { aHouse, asker } from '../../../../../tests/fixtures/server/calls.ts'
+import { dataOf } from '../../../../../tests/fixtures/server/answer-data.ts'
+import { aMember } from '../../../../../tests/fixtures/trade/goods.ts'
+import { aDatabase } from '../../../../../tests/fixtures/database/test-database.ts'
 import { atWorkFor } from '../../../../api/caller.ts'
 import {
   sellerDecorDetail,

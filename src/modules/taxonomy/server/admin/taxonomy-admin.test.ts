@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { loadCatalogDemo } from '../../../../../database/demo/load.ts'
-import { aHouse, asker } from '../../../../../tests/harness/calls.ts'
-import { dataOf } from '../../../../../tests/harness/data-of.ts'
-import { aMember } from '../../../../../tests/harness/goods.ts'
-import { aDatabase } from '../../../../../tests/harness/pg.ts'
+import { aHouse, asker } from '../../../../../tests/fixtures/server/calls.ts'
+import { dataOf } from '../../../../../tests/fixtures/server/answer-data.ts'
+import { aMember } from '../../../../../tests/fixtures/trade/goods.ts'
+import { aDatabase } from '../../../../../tests/fixtures/database/test-database.ts'
 import type { Caller } from '../../../../api/caller.ts'
 import { brandList } from '../../../search/endpoints-brands.ts'
 import { categoryTree } from '../../endpoints-categories.ts'
 import * as desk from '../../endpoints-admin.ts'
 import { goodsList } from '../../../search/endpoints.ts'
-import { goodsHandlers } from '../../../../../tests/harness/goods-handlers.ts'
+import { goodsHandlers } from '../../../../../tests/fixtures/trade/goods-handlers.ts'
 
 const database = await aDatabase()
 const client = await database.connect()

@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto'
+import { callKey, dispatcherOf } from '../../../src/api/dispatcher.ts'
+import type { AnyEndpoint, InputOf, OutputOf } from '../../../src/api/endpoint.ts'
+import type { Handler, AppContext, UploadedFile } from '../../../src/api/handler.ts'
+import { priceClassOf, type Caller } from '../../../src/api/caller.ts'
+import { openAppContext } from '../../../src/app/app-context.ts'
+
+const hour = 3_600_000
+
+/** The real calls on a database, under a clock that stands where the script puts it. */
+export type OpenPlay = {
+  readonly house: AppContext
+  readonly ask: <E extends AnyEndpoint>(
+    endpoint: E,
+    input: InputOf<E>,
+    visitor: Caller,
+    files?: readonly UploadedFile[],
+  ) => Promise<OutputOf<E>>
+  /** Puts the clock to so many hours before `now`, and says when that is. */
+  readonly at: (hoursAgo: number) => Date
+  readonly close: () => Promise<void>
+}
+
+/** Opens the house at `url` for a script of the demonstration. A refusal is an error: the script is wrong. */
+export function openPlay(url: string, handlers: readonly Handler[], now: Date): OpenPlay {
+  let moment = now
+  const opened = openAppContext(url, 2, { now: () => moment })
+  const bugs: unknown[] = []
+  const dispatcher = dispatcherOf(
+    handlers,
+    (_lang, refused) => refused.code,
+    (error) => bugs.push(error),
+  )
+  return {
+    house: opened.house,
+    ask: async <E extends AnyEndpoint>(endpoint: E, input: InputOf<E>, visitor: Caller, files: readonly UploadedFile[] = []) => {
+      const answer = await dispatcher.answer(callKey(endpoint.method, endpoint.path), input, requestOf(opened.house, visitor, files))
+      if (bugs.length > 0) throw bugs.pop()
+      if (answer.state !== 200) throw new Error(`${endpoint.path} refused: ${answer.msg} ${JSON.stringify(answer.errors ?? {})}`)
+      // The dispatcher has shaped the answer by the endpoint's own schema.
+      return answer.data as OutputOf<E>
+    },
+    at: (hoursAgo) => (moment = new Date(now.getTime() - hoursAgo * hour)),
+    close: opened.close,
+  }
+}
+
+function requestOf(house: AppContext, visitor: Caller, files: readonly UploadedFile[]) {
+  return {
+    caller: visitor,
+    priceClass: priceClassOf(visitor),
+    lang: 'zh' as const,
+    cityCode: '',
+    app: house,
+    requestId: 'demonstration',
+    ip: '127.0.0.1',
+    userAgent: 'demonstration',
+    cookies: {},
+    headers: {},
+    files,
+    idempotencyKey: randomUUID(),
+    setCookie: () => undefined,
+  }
+}

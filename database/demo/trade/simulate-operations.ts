@@ -1,0 +1,116 @@
+import sharp from 'sharp'
+import type { UploadedFile } from '../../../src/api/handler.ts'
+import { anonymous, type Caller } from '../../../src/api/caller.ts'
+import { openFiles } from '../../../src/app/registration/member-files.ts'
+import { chinaRegions } from '../../../src/adapters/regions/china-regions.ts'
+import type { NamedKey } from '../../../src/adapters/vault/named-seal.ts'
+import { personalVault } from '../../../src/adapters/vault/personal-vault.ts'
+import { requestSubmitCall } from '../../../src/modules/approval/endpoints.ts'
+import { approvalHandlers } from '../../../src/modules/approval/server/handlers.ts'
+import { purchaseGate } from '../../../src/modules/approval/server/purchase-gate.ts'
+import { cartAdd } from '../../../src/modules/basket/endpoints.ts'
+import { basketHandlers } from '../../../src/modules/basket/server/handlers.ts'
+import {
+  verificationConfirmBankAccountCall,
+  verificationReviewCall,
+  verificationSubmitCall,
+} from '../../../src/modules/member/endpoints-verification.ts'
+import { memberHandlers } from '../../../src/modules/member/server/handlers.ts'
+import { orderConfirm } from '../../../src/modules/order/endpoints.ts'
+import { orderHandlers } from '../../../src/modules/order/server/handlers.ts'
+import { imageUpload } from '../../../src/modules/site/endpoints-files.ts'
+import { fileHandlers } from '../../../src/modules/site/server/files/file-handlers.ts'
+import { ownsFiles } from '../../../src/modules/site/server/files/uploaded-file-repository.ts'
+import { applicationReviewCall, applicationSubmitCall } from '../../../src/modules/store/endpoints-applications.ts'
+import { storeHandlers } from '../../../src/modules/store/server/handlers.ts'
+import { yuanText } from '../../../src/kernel/money/money.ts'
+import { desks, type Applicant } from './operations-script.ts'
+import { demoVisitor } from '../people/demo-caller.ts'
+import { openPlay, type OpenPlay } from './open-simulation.ts'
+
+const smallTransfer = 23n
+
+/** A member as the calls see it: who applies belongs to no staff, and to a company only when it is its main account. */
+function visitorOf({ id, memberName, memberType }: Applicant): Caller {
+  return {
+    ...anonymous,
+    member: { memberId: id, memberName, memberType, enterpriseId: memberType === 3 ? 1 : null, sessionId: 'demonstration' },
+  }
+}
+
+/** A picture that says of itself that it proves nothing. */
+async function specimen(title: string): Promise<UploadedFile> {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="600"><rect width="900" height="600" fill="#eef2f5"/>
+    <rect x="30" y="30" width="840" height="540" fill="none" stroke="#8fa3b5" stroke-width="4"/>
+    <text x="450" y="280" font-size="52" text-anchor="middle" fill="#38506a" font-family="sans-serif">${title}</text>
+    <text x="450" y="360" font-size="34" text-anchor="middle" fill="#8fa3b5" font-family="sans-serif">演示样张 SPECIMEN</text></svg>`
+  return { field: 'file', fileName: 'specimen.png', mimeType: 'image/png', bytes: await sharp(Buffer.from(svg)).png().toBuffer() }
+}
+
+/**
+ * Fills the desks that would be empty: verifications (one of them approved: the company's), store applications and purchase
+ * requests that wait, each handed in by the real call, with its pictures in the data folder.
+ */
+export async function playDesks(of: {
+  readonly url: string
+  readonly keys: readonly [NamedKey, ...NamedKey[]]
+  readonly dataDir: string
+}): Promise<void> {
+  const files = openFiles(of.dataDir)
+  const handlers = [
+    ...memberHandlers({ regions: chinaRegions, vault: personalVault(of.keys), ownsPictures: ownsFiles, randomFen: () => smallTransfer }),
+    ...fileHandlers(files),
+    ...storeHandlers(),
+    ...basketHandlers(),
+    ...orderHandlers({ gate: purchaseGate }),
+    ...approvalHandlers(),
+  ]
+  const play = openPlay(of.url, handlers, new Date())
+  try {
+    for (const one of desks.verifications) await verify(play, one)
+    for (const one of desks.stores) await apply(play, one)
+    for (const one of desks.requests) await request(play, one)
+  } finally {
+    await play.close()
+  }
+}
+
+async function uploaded({ ask }: OpenPlay, who: Caller, title: string): Promise<string> {
+  return (await ask(imageUpload, { purpose: 'licence' }, who, [await specimen(title)])).name
+}
+
+async function verify(play: OpenPlay, { applicant, form, hoursAgo, approvedAfter }: (typeof desks.verifications)[number]): Promise<void> {
+  const who = visitorOf(applicant)
+  play.at(hoursAgo)
+  const pictures = {
+    licenceImage: await uploaded(play, who, '营业执照'),
+    idFrontImage: await uploaded(play, who, '身份证人像面'),
+    idBackImage: await uploaded(play, who, '身份证国徽面'),
+    letterImage: await uploaded(play, who, '授权书'),
+  }
+  const { verificationId } = await play.ask(verificationSubmitCall, { ...form, ...pictures, consent: 1 }, who)
+  if (!approvedAfter) return
+  play.at(hoursAgo - approvedAfter.account)
+  await play.ask(verificationConfirmBankAccountCall, { amount: yuanText(smallTransfer) }, who)
+  play.at(hoursAgo - approvedAfter.review)
+  await play.ask(verificationReviewCall, { verificationId, result: 'approve' }, demoVisitor('demo_admin'))
+}
+
+async function apply(play: OpenPlay, { applicant, form, hoursAgo, deposit }: (typeof desks.stores)[number]): Promise<void> {
+  const who = visitorOf(applicant)
+  play.at(hoursAgo)
+  const licenceImage = await uploaded(play, who, '营业执照')
+  const { applicationId } = await play.ask(applicationSubmitCall, { ...form, licenceImage, agreed: 1 }, who)
+  if (deposit === null) return
+  play.at(hoursAgo - 5)
+  await play.ask(applicationReviewCall, { applicationId, result: 'approve', deposit }, demoVisitor('demo_admin'))
+}
+
+async function request(play: OpenPlay, { lines, note, hoursAgo }: (typeof desks.requests)[number]): Promise<void> {
+  const sub: Caller = { ...demoVisitor('demo_sub'), company: ['company.order', 'company.request', 'company.records'] }
+  play.at(hoursAgo)
+  for (const [productId, number] of lines) await play.ask(cartAdd, { productId, number: String(number) }, sub)
+  const { totalAmount, storeGroupList } = await play.ask(orderConfirm, {}, sub)
+  const stores = storeGroupList.map(({ storeId, delivery }) => ({ storeId, delivery, remark: '' }))
+  await play.ask(requestSubmitCall, { stores, expectedTotal: totalAmount, note }, sub)
+}

@@ -1,0 +1,116 @@
+import type { InputOf } from '../../../src/api/endpoint.ts'
+import { storeCapabilities, type Caller } from '../../../src/api/caller.ts'
+import { basketHandlers } from '../../../src/modules/basket/server/handlers.ts'
+import { enquiryCartAdd, enquiryCartList, enquiryOrderSubmit } from '../../../src/modules/basket/endpoints-enquiry.ts'
+import { addressesOf } from '../../../src/modules/member/server/addresses/address-repository.ts'
+import { rfqCloseCall, rfqDetailCall, clarificationAnswerCall, rfqSaveCall, rfqSubmitCall } from '../../../src/modules/rfq/endpoints.ts'
+import {
+  awardCall,
+  clarificationAskCall,
+  quotationSaveCall,
+  quotationComparisonCall,
+  quotationSubmitCall,
+  revisionRequestCall,
+  supplierRfqDetailCall,
+} from '../../../src/modules/rfq/endpoints-quotation.ts'
+import { rfqHandlers } from '../../../src/modules/rfq/server/handlers.ts'
+import { addDays, dayOf } from '../../../src/kernel/time/clock.ts'
+import { demoVisitor } from '../people/demo-caller.ts'
+import { openPlay, type OpenPlay } from './open-simulation.ts'
+import { inquiries, enquiries, type DemoInquiry, type DemoQuote } from './rfq-script.ts'
+
+const hour = 3_600_000
+
+/** Somebody of a store without a demonstration account of its own. */
+const clerkOf = (storeId: number): Caller => ({
+  ...demoVisitor('demo_supplier'),
+  member: { memberId: 7, memberName: 'demo_supplier', memberType: 2, enterpriseId: null, sessionId: 'demonstration' },
+  stores: [{ storeId, storeName: '', capabilities: storeCapabilities }],
+})
+const supplierOf = (storeId: number): Caller =>
+  storeId === 1001 ? demoVisitor('demo_supplier') : storeId === 1004 ? demoVisitor('demo_supplier2') : clerkOf(storeId)
+
+/** Requests for quotation in every state that somebody would look at, each made by the real calls. */
+export async function playInquiries(url: string): Promise<number> {
+  const play = openPlay(url, [...rfqHandlers(), ...basketHandlers()], new Date())
+  try {
+    for (const one of inquiries) await playOne(play, one)
+    for (const { buyer, lines, quotes, hoursAgo } of enquiries) {
+      const who = demoVisitor(buyer)
+      play.at(hoursAgo)
+      for (const [productId, number] of lines) await play.ask(enquiryCartAdd, { productId, number }, who)
+      const cart = await play.ask(enquiryCartList, {}, who)
+      const cartIds = cart.storeEnquiryCartGroupList.flatMap((group) => group.storeEnquiryCartList.map((line) => line.cartId))
+      const { inquirySnList } = await play.ask(enquiryOrderSubmit, { cartIds }, who)
+      for (const inquirySn of inquirySnList) {
+        const { storeId } = await play.ask(rfqDetailCall, { inquirySn }, who)
+        for (const quote of quotes.filter((one) => one.storeId === storeId)) await quoted(play, inquirySn, quote)
+      }
+    }
+    return inquiries.length + enquiries.length
+  } finally {
+    await play.close()
+  }
+}
+
+async function playOne(play: OpenPlay, of: DemoInquiry): Promise<void> {
+  const who = demoVisitor(of.buyer)
+  const now = play.at(of.hoursAgo)
+  const [address] = await addressesOf(play.house.read, who.member?.memberId ?? 0)
+  const wish: InputOf<typeof rfqSaveCall> = {
+    title: of.title,
+    note: of.note,
+    addressId: address?.id,
+    closeTime: new Date(now.getTime() + of.openHours * hour).toISOString(),
+    lines: [...of.lines],
+  }
+  const saved = await play.ask(rfqSaveCall, wish, who)
+  const { inquirySn } = saved
+  if (of.until === 'draft') return
+  await play.ask(rfqSubmitCall, { inquirySn, expectedVersion: saved.version }, who)
+  for (const quote of of.quotes) await quoted(play, inquirySn, quote)
+  if (of.question) {
+    const { talkId } = await play.ask(clarificationAskCall, { inquirySn, question: of.question.asked }, supplierOf(of.question.storeId))
+    if (of.question.answer) await play.ask(clarificationAnswerCall, { inquirySn, talkId, answer: of.question.answer }, who)
+  }
+  if (of.until === 'open') return
+  play.at(of.hoursAgo - of.openHours)
+  const version = async () => (await play.ask(rfqDetailCall, { inquirySn }, who)).version
+  await play.ask(rfqCloseCall, { inquirySn, expectedVersion: await version() }, who)
+  const { quotations, scenarios } = await play.ask(quotationComparisonCall, { inquirySn }, who)
+  if (of.until === 'revision') {
+    const [first] = quotations
+    if (!first) throw new Error('a request of the demonstration was closed without a quotation')
+    await play.ask(
+      revisionRequestCall,
+      { quotationSn: first.quotationSn, expectedVersion: first.version, wish: '数量可以增加到 30 吨，单价能否再优惠？', targets: [] },
+      who,
+    )
+  }
+  if (of.until !== 'awarded') return
+  const lines = (scenarios.find((one) => one.key === 'perLine')?.lines ?? []).map((line) => ({
+    ...line,
+    expectedVersion: quotations.find((one) => one.quotationSn === line.quotationSn)?.version ?? 0,
+  }))
+  await play.ask(awardCall, { inquirySn, expectedVersion: await version(), lines }, who)
+}
+
+async function quoted(play: OpenPlay, inquirySn: string, quote: DemoQuote): Promise<void> {
+  const who = supplierOf(quote.storeId)
+  const found = await play.ask(supplierRfqDetailCall, { inquirySn }, who)
+  const today = dayOf(new Date())
+  const lines = found.lines.map(({ lineNo, ownProductId }, index) => {
+    const price = quote.prices[index] ?? null
+    if (price === null) return { lineNo, offer: 'NOT_AVAILABLE' as const }
+    const deliveryDate = addDays(today, quote.days)
+    return { lineNo, offer: 'PRICE' as const, productId: ownProductId, unitPrice: price, deliveryDate, remark: quote.remark ?? '' }
+  })
+  const terms = {
+    validUntil: addDays(today, 20),
+    freight: quote.freight,
+    taxIncluded: quote.taxIncluded ?? (1 as const),
+    payTerms: quote.payTerms,
+  }
+  const { version } = await play.ask(quotationSaveCall, { inquirySn, ...terms, lines }, who)
+  await play.ask(quotationSubmitCall, { inquirySn, expectedVersion: version }, who)
+}

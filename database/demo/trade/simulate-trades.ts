@@ -1,0 +1,60 @@
+import { basketHandlers } from '../../../src/modules/basket/server/handlers.ts'
+import { fulfilmentHandlers } from '../../../src/modules/fulfilment/server/handlers.ts'
+import { orderHandlers } from '../../../src/modules/order/server/handlers.ts'
+import { paymentHandlers } from '../../../src/modules/payment/server/handlers.ts'
+import type { PaymentDeps } from '../../../src/modules/payment/server/deps.ts'
+import { indexRefresher } from '../../../src/modules/search/server/index/index-refresher.ts'
+import { sourcingToolsHandlers } from '../../../src/modules/sourcing-tools/server/handlers.ts'
+import { noSheets } from '../../../src/api/sheet-file.ts'
+import { playTools } from './simulate-sourcing-tools.ts'
+import { openPlay } from './open-simulation.ts'
+import { demoVisitor } from '../people/demo-caller.ts'
+import { playTrade, type Play } from './simulate-trade.ts'
+import { demoTrades } from './trade-script.ts'
+
+// The gateways of the demonstration's past: they make an offer and are never asked again.
+const pastPayments: PaymentDeps = {
+  gateways: new Map(
+    (['wechat', 'alipay'] as const).map((channel) => [
+      channel,
+      {
+        channel,
+        create: async () => ({ kind: 'qr', codeUrl: 'weixin://wxpay/demonstration' }) as const,
+        query: async () => ({ kind: 'absent' }) as const,
+        close: async () => ({ kind: 'closed' }) as const,
+        refund: async () => ({ kind: 'unknown', reason: 'the past' }) as const,
+        queryRefund: async () => ({ kind: 'absent' }) as const,
+        verifyNotification: () => ({ kind: 'refused', reason: 'malformed' }) as const,
+        reply: () => ({ status: 200, contentType: 'text/plain', body: '' }),
+      },
+    ]),
+  ),
+  demonstration: true,
+  notifyBaseUrl: 'http://127.0.0.1',
+  siteUrl: 'http://127.0.0.1',
+  vault: { seal: (plain) => plain, open: (sealed) => sealed },
+  transferAccount: async () => ({ accountName: '', bankName: '', accountNo: '', remark: '' }),
+}
+
+/**
+ * Plays the demonstration's past trades on a freshly loaded database at `url`: every step is the real call under a clock
+ * that stands in the past, so the orders are what such orders are. Answers how many orders there are now.
+ */
+export async function playTrades(url: string, now = new Date()): Promise<number> {
+  const tools = sourcingToolsHandlers({
+    board: indexRefresher(),
+    writeSheet: noSheets,
+    readSheet: () => Promise.resolve({ kind: 'refused', why: 'fileNotSheet' }),
+  })
+  const trading = [...basketHandlers(), ...orderHandlers(), ...fulfilmentHandlers(), ...paymentHandlers(pastPayments)]
+  const opened = openPlay(url, [...trading, ...tools], now)
+  const play: Play = { ...opened, visitor: demoVisitor }
+  try {
+    let orders = 0
+    for (const trade of demoTrades) orders += await playTrade(play, trade)
+    await playTools(play)
+    return orders
+  } finally {
+    await opened.close()
+  }
+}
