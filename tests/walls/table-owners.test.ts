@@ -76,7 +76,7 @@ test('the owner is the module in the file name, words in snake case', () => {
     order_head: 'order',
     order_day: 'order',
   })
-  expect(ownerOf('0180_contract_signing_parties.sql')).toBe('contract-signing')
+  expect(ownerOf('0180_sourcing_tools_lists.sql')).toBe('sourcing-tools')
   expect(ownerOf('0180_nobody.sql')).toBeUndefined()
   expect(ownerOf('orders.sql')).toBeUndefined()
 })
