@@ -10,7 +10,12 @@ const mallLayout = [
   ...['ui/shell/category-model', 'ui/shell/header-model', 'ui/shell/phone-bars', 'ui/shell/search-', 'ui/shell/site-header'],
   ...['ui/shell/use-scrolled-past', 'ui/shell/utility-bar', 'app/layout/error-page', 'app/layout/notice', 'app/layout/session-keeper'],
   ...['app/layout/use-', 'app/layout/shells/edge-shell', 'app/layout/shells/mall-shell', 'app/layout/page-views/lazy-page-report'],
-  ...['app/layout/mall/basket-counts', 'app/layout/mall/draw-instant-preview', 'app/layout/mall/header-links', 'app/layout/mall/open-screens'],
+  ...[
+    'app/layout/mall/basket-counts',
+    'app/layout/mall/draw-instant-preview',
+    'app/layout/mall/header-links',
+    'app/layout/mall/open-screens',
+  ],
   ...['app/layout/mall/language-switch', 'app/layout/mall/login-host', 'app/layout/mall/mall-header', 'app/layout/mall/use-suggestions'],
   ...['modules/taxonomy/ui/category-address', 'modules/taxonomy/ui/use-category-panels', 'modules/catalog/ui/goods-address'],
   ...['modules/catalog/ui/goods-card', 'modules/store/ui/store-address', 'modules/basket/ui/use-baskets', 'modules/saved/ui/lazy-'],
