@@ -11,7 +11,7 @@ export type PageWithMessages = { readonly lang: Language; readonly words: Encode
 const packedOnce = new Map<string, EncodedPageData<PageMessages>>()
 
 /**
- * The words that a public page shows, for its loader. A page's script is counted (130 kB), and two languages of every
+ * The words that a public page shows, for its loader. A page's script is counted (145 kB), and two languages of every
  * line would be a tenth of what is left beside the libraries; as data there is one language, compressed with the page.
  */
 export function pageMessages(lang: Language, ...modules: readonly MessageSet[]): PageWithMessages {
