@@ -1,5 +1,5 @@
 import { failure, isFailure } from '../kernel/failure/failure.ts'
-import { elsewhere } from './switch-store.ts'
+import { offerStoreSwitch } from './switch-store.ts'
 import { refusal, type Envelope, type Sentences } from './envelope.ts'
 import { admit } from './guard.ts'
 import type { Call, Handler, RequestFacts } from './handler.ts'
@@ -43,7 +43,7 @@ export function dispatcherOf(
     try {
       const run = (as: RequestFacts) => handler.run(parsed.input, callOf(as, key, parsed.input))
       const result = await run(request)
-      if (isFailure(result)) return refusal(await elsewhere(handler, request, result, run), request.lang, sentences)
+      if (isFailure(result)) return refusal(await offerStoreSwitch(handler, request, result, run), request.lang, sentences)
       return { state: 200, msg: sentences(request.lang, { code: 'api.ok', facts: {} }), data: handler.endpoint.output.parse(result) }
     } catch (error) {
       const known = refusalOfDatabase(error)
