@@ -8,7 +8,7 @@ const foreignLoad = loadavg()[0] ?? 0
 export type Result = Measured & { readonly goal?: BenchCase['goal']; readonly peakMb?: number }
 export type Baselines = { readonly fastify: Measured; readonly postgres: Measured }
 
-const mostMb = 300
+const mostMb = 350
 const whole = (value: number): string => Math.round(value).toLocaleString('en-US')
 const percent = (value: number, of: number): string => `${((value / of) * 100).toFixed(value < of / 10 ? 1 : 0)} %`
 

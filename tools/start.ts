@@ -35,8 +35,6 @@ async function start(): Promise<void> {
   await progress.step('演示数据', 'Demonstration data', (tell) => loadDemonstration(config, url, tell))
   await progress.step('网页', 'Web bundle', async (tell) => tell((await buildWeb()) ? '已构建 built' : '无变化 unchanged'))
   const address = await progress.step('服务', 'Serving', () => serve(config, url))
-  // Starting leaves some 30 MB of garbage, by which V8 would measure how much may lie around from now on.
-  globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' })
   print(`\n  ${address}   (${secondsSince(begin)})\n`)
   if (config.NODE_ENV !== 'production') print(accountTable())
   print('\n  Ctrl-C 停止 stops\n\n')

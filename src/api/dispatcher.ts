@@ -5,7 +5,6 @@ import { admit } from './guard.ts'
 import type { Call, Handler, RequestFacts } from './handler.ts'
 import { runIdempotent } from './idempotent.ts'
 import { newRequestKey } from './request-key.ts'
-import { serializeResponse } from './serialize-response.ts'
 import { parseInput } from './input.ts'
 import { refusalOfDatabase } from './database-refusal.ts'
 
@@ -45,11 +44,7 @@ export function dispatcherOf(
       const run = (as: RequestFacts) => handler.run(parsed.input, callOf(as, key, parsed.input))
       const result = await run(request)
       if (isFailure(result)) return refusal(await offerStoreSwitch(handler, request, result, run), request.lang, sentences)
-      return {
-        state: 200,
-        msg: sentences(request.lang, { code: 'api.ok', facts: {} }),
-        data: serializeResponse(handler.endpoint.output, result),
-      }
+      return { state: 200, msg: sentences(request.lang, { code: 'api.ok', facts: {} }), data: handler.endpoint.output.parse(result) }
     } catch (error) {
       const known = refusalOfDatabase(error)
       if (!known) onBug(error, request)

@@ -2,7 +2,6 @@ import { rows, type Queryable } from '../../../../kernel/database/transaction.ts
 import { quantityNumber } from '../../../../kernel/quantity/quantity.ts'
 import { unitPriceNumber } from '../../../../kernel/money/unit-price.ts'
 import type { Call } from '../../../../api/handler.ts'
-import { serializeResponse } from '../../../../api/serialize-response.ts'
 import { goodsCard, type GoodsCard } from '../../endpoints.ts'
 import type { CatalogSnapshot } from './catalog-snapshot.ts'
 import type { CardDocument } from '../read-model/card-document.ts'
@@ -81,8 +80,7 @@ function presentCard(row: Row): GoodsCard {
   const { specHead, ...card } = row.card
   const shown = card.isRequireEnquiry === 0
   const goodsPrice = shown && row.price !== null ? unitPriceNumber(BigInt(row.price)) : null
-  // In the order of the declaration: answers then copy it in one go.
-  return serializeResponse(goodsCard, {
+  return goodsCard.parse({
     ...card,
     specLine: [...specHead, row.spec].filter((part) => part !== '').join(' · '),
     goodsPrice,
