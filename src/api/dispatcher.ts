@@ -1,4 +1,4 @@
-import { failure, isFailure } from '../kernel/failure/failure.ts'
+import { failure, isFailure, type Failure } from '../kernel/failure/failure.ts'
 import { offerStoreSwitch } from './switch-store.ts'
 import { refusal, type Envelope, type Sentences } from './envelope.ts'
 import { admit } from './guard.ts'
@@ -10,6 +10,8 @@ import { refusalOfDatabase } from './database-refusal.ts'
 
 export type Dispatcher = {
   readonly handlers: ReadonlyMap<string, Handler>
+  /** What is refused without looking at the input: by the guard, or for want of a key. Null lets in. */
+  readonly refuse: (key: string, request: RequestFacts) => Envelope | null
   /** Answers one call for one visitor: admit → parse → run → shape → envelope. Never throws for what a client sent. */
   readonly answer: (key: string, raw: unknown, request: RequestFacts) => Promise<Envelope>
 }
@@ -32,12 +34,16 @@ export function dispatcherOf(
     if (!handler.endpoint.guard) throw new Error(`no guard on ${key}`)
     byKey.set(key, handler)
   }
+  const refuse: Dispatcher['refuse'] = (key, request) => {
+    const handler = byKey.get(key)
+    const refused = handler ? refusedAtTheDoor(handler, request) : failure('api.notFound')
+    return refused && refusal(refused, request.lang, sentences)
+  }
   const answer: Dispatcher['answer'] = async (key, raw, request) => {
     const handler = byKey.get(key)
     if (!handler) return refusal(failure('api.notFound'), request.lang, sentences)
-    const refused = admit(handler.endpoint.guard, request.caller)
+    const refused = refusedAtTheDoor(handler, request)
     if (refused) return refusal(refused, request.lang, sentences)
-    if (handler.endpoint.idempotent && !request.idempotencyKey) return refusal(failure('api.keyRequired'), request.lang, sentences)
     const parsed = parseInput(handler.endpoint.input, raw)
     if (isFailure(parsed)) return refusal(parsed, request.lang, sentences)
     try {
@@ -51,7 +57,13 @@ export function dispatcherOf(
       return refusal(known ?? failure('api.tryAgain'), request.lang, sentences)
     }
   }
-  return { handlers: byKey, answer }
+  return { handlers: byKey, refuse, answer }
+}
+
+function refusedAtTheDoor({ endpoint }: Handler, request: RequestFacts): Failure | null {
+  const refused = admit(endpoint.guard, request.caller)
+  if (refused) return refused
+  return endpoint.idempotent && !request.idempotencyKey ? failure('api.keyRequired') : null
 }
 
 function callOf(request: RequestFacts, route: string, content: unknown): Call {

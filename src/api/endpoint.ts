@@ -5,6 +5,9 @@ export type Method = 'GET' | 'POST'
 /** How often somebody may ask; the transport turns the class into limits. */
 export type RateClass = 'read' | 'search' | 'write' | 'money' | 'login' | 'sms'
 
+/** How many files a call takes, and how large each may be. */
+export type FileLimits = { readonly most: number; readonly mostBytes: number }
+
 /** The declaration of one call: from it come the route, the client, the reference and the sweeps. */
 export type Endpoint<
   Input extends z.ZodType = z.ZodType,
@@ -21,6 +24,8 @@ export type Endpoint<
   /** True where a command moves money or stock: it then asks for an Idempotency-Key. */
   readonly idempotent?: boolean
   readonly rate?: RateClass
+  /** Set where a call takes files; any other call refuses them. */
+  readonly files?: FileLimits
   /** Words shown in the reference beside a legacy spelling or a ruling. */
   readonly note?: string
 }

@@ -1,4 +1,5 @@
 import type { ImageReader } from '../../modules/site/server/ports.ts'
+import { workQueue } from '../../kernel/concurrency/work-queue.ts'
 import { readBitmap } from './bitmap.ts'
 import { imageLibrary } from './image-library.ts'
 
@@ -7,8 +8,16 @@ const longestSide = 2000
 // A picture of few bytes may claim gigabytes of pixels.
 const limits = { limitInputPixels: 40_000_000, failOn: 'error', animated: false } as const
 
-/** Turns a JPG, PNG, GIF or BMP into a WebP of at most 2000 pixels a side; null when it is none of them or broken. */
-export const readImage: ImageReader = async (bytes) => {
+// 40 million pixels are 160 MB while they are drawn.
+const inTurn = workQueue({ atOnce: 2, mostWaiting: 24, mostOfOne: 8, longestWaitMs: 8_000 })
+
+/**
+ * Turns a JPG, PNG, GIF or BMP into a WebP of at most 2000 pixels a side; null when it is none of them or broken. Throws a
+ * BusyError when too many are waiting, or too many of `whose`.
+ */
+export const readImage: ImageReader = (bytes, whose) => inTurn(() => drawAnew(bytes), whose)
+
+async function drawAnew(bytes: Buffer): ReturnType<ImageReader> {
   const sharp = await imageLibrary()
   try {
     const bitmap = readBitmap(bytes)

@@ -69,8 +69,25 @@ export async function closePool(pool: pg.Pool): Promise<void> {
   impatience.abort()
 }
 
+/** A handle that only reads. What met a connection that was killed is asked once more: on another one it does no harm. */
 function handleOf(pool: pg.Pool): HandleParts {
-  return { query: (statement) => pool.query({ ...statement, values: [...statement.values] }) }
+  const ask: HandleParts['query'] = (statement) => pool.query({ ...statement, values: [...statement.values] })
+  return {
+    query: (statement) =>
+      ask(statement).catch((error: unknown) => {
+        if (pool.ending || !isConnectionKilled(error)) throw error
+        return ask(statement)
+      }),
+  }
+}
+
+/** Not one that could not be made: that took its time already. */
+function isConnectionKilled(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    (/^(57P01|ECONNRESET|EPIPE)$/.test('code' in error ? String(error.code) : '') ||
+      /^(Connection terminated|Client has encountered)/.test(error.message))
+  )
 }
 
 /** The application role's read handle. */

@@ -1,13 +1,24 @@
 import { Worker } from 'node:worker_threads'
+import { workQueue } from '../../kernel/concurrency/work-queue.ts'
 import type { SheetRead, SheetReader } from '../../modules/listing/server/ports.ts'
 
 const mostBytes = 4 * 1024 * 1024
 const longestMs = 20_000
 const memory = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 }
 
-/** Reads a spreadsheet in a thread of its own: out of memory or time ends the thread and nothing else (reliability R-FILE). */
-export const readSheetApart: SheetReader = (bytes) => {
-  if (bytes.length > mostBytes) return Promise.resolve({ kind: 'refused', why: 'sheetTooLarge' })
+// One thread may take 288 MB, so there is one; who waits longer than a client would is told to come again.
+const inTurn = workQueue({ atOnce: 1, mostWaiting: 8, mostOfOne: 2, longestWaitMs: 8_000 })
+
+/**
+ * Reads a spreadsheet in a thread of its own: out of memory or time ends the thread and nothing else (reliability R-FILE).
+ * Throws a BusyError when too many are waiting, or too many of `whose`.
+ */
+export const readSheetApart: SheetReader = async (bytes, whose) => {
+  if (bytes.length > mostBytes) return { kind: 'refused', why: 'sheetTooLarge' }
+  return inTurn(() => readInThread(bytes), whose)
+}
+
+function readInThread(bytes: Uint8Array): Promise<SheetRead> {
   return new Promise<SheetRead>((resolve) => {
     const worker = new Worker(new URL('./sheet-worker.ts', import.meta.url), {
       workerData: new Uint8Array(bytes),

@@ -9,6 +9,7 @@ import rateLimit from '@fastify/rate-limit'
 import fastifyStatic from '@fastify/static'
 import underPressure from '@fastify/under-pressure'
 import fastify, { LogController, type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { isTrouble } from '../../api/database-refusal.ts'
 import { languageOf } from '../../api/http-request.ts'
 import { newRequestKey } from '../../api/request-key.ts'
 import { apiMessages } from '../../api/messages.ts'
@@ -16,6 +17,9 @@ import { translate } from '../../kernel/i18n/translate.ts'
 import type { Config } from '../config/config.ts'
 import { loggedError } from './logged-error.ts'
 import { checkRequestTarget } from './request-target.ts'
+
+/** Mean delay of the event loop over a second beyond which requests are refused. */
+export const longestDelayMs = 2_000
 
 const builtClient = fileURLToPath(new URL('../../../build/client', import.meta.url))
 
@@ -39,7 +43,8 @@ export async function makeServer(config: Config): Promise<FastifyInstance> {
     maxRequestsPerSocket: 0,
     genReqId: newRequestKey,
     routerOptions: { caseSensitive: true, ignoreTrailingSlash: false, maxParamLength: 200 },
-    http: { headersTimeout: 10_000 },
+    // Looked after every second: by default slow headers live up to half a minute longer than their limit.
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 1_000 },
   })
   checkRequestTarget(server)
   await server.register(helmet, {
@@ -50,10 +55,11 @@ export async function makeServer(config: Config): Promise<FastifyInstance> {
   })
   await server.register(cookie)
   await server.register(formbody, { bodyLimit: 256 * 1024 })
-  await server.register(multipart, { limits: { fileSize: 5 * 1024 * 1024, files: 10, fields: 100, fieldSize: 256 * 1024 } })
+  // Without files: calls that take some name their own limits (src/api/http-body.ts).
+  await server.register(multipart, { throwFileSizeLimit: false, limits: { fileSize: 1, files: 1, fields: 100, fieldSize: 256 * 1024 } })
   if (config.RATE_LIMITS) await server.register(rateLimit, { global: false })
-  // A process that cannot keep up says so at once instead of letting everybody wait.
-  await server.register(underPressure, { maxEventLoopDelay: 15_000, pressureHandler: sayTooBusy })
+  // A process that cannot keep up says so while its clients still wait (10 s, specification §9).
+  await server.register(underPressure, { maxEventLoopDelay: longestDelayMs, pressureHandler: sayTooBusy })
   await server.register(compress, {
     threshold: 1024,
     encodings: ['br', 'gzip'],
@@ -79,9 +85,9 @@ function keepForever(reply: { header(name: string, value: string): unknown }, pa
 }
 
 /** Refuses with 503 while the event loop lags. A second without any sample (the library calls it infinite) is the end of a pause, no lag. */
-function sayTooBusy(_request: FastifyRequest, reply: FastifyReply, _type: string, value: number | undefined): Promise<void> | undefined {
-  if (value === Infinity) return undefined
-  void reply.header('retry-after', '5')
+function sayTooBusy(request: FastifyRequest, _reply: FastifyReply, _type: string, value: number | undefined): Promise<void> | undefined {
+  // Whoever asks whether the process lives would end a busy one.
+  if (value === Infinity || request.url === '/healthz') return undefined
   return Promise.reject(Object.assign(new Error('the event loop lags'), { statusCode: 503 }))
 }
 
@@ -98,7 +104,8 @@ function refuseTransport(error: FastifyError, request: FastifyRequest, reply: Fa
   if (error.statusCode === 403 && request.url.startsWith('/assets/')) return reply.callNotFound()
   // 503 is how an overloaded process says so; a log line for each would only add to the load.
   const isSaid = error.statusCode === 503 || (error.statusCode && error.statusCode >= 400 && error.statusCode < 500)
-  const status = isSaid ? (error.statusCode ?? 500) : 500
+  const status = isTrouble(error) ? 503 : isSaid ? (error.statusCode ?? 500) : 500
+  if (status === 503) void reply.header('retry-after', '5')
   if (status === 500) request.log.error({ err: error }, 'request failed')
   const msg = translate(languageOf(request), apiMessages)(transportWords[status] ?? 'refused')
   void reply.code(status).send({ state: 255, msg, code: `http.${status}`, requestId: request.id })

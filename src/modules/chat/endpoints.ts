@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../../api/endpoint.ts'
 import { id, timestamp, oneOrZero, text, whole } from '../../api/fields.ts'
 import { threadMachine } from './rules/thread-machine.ts'
+import { mostFileBytes } from './rules/file-kinds.ts'
 
 /** What a member may send. `auto` greetings and `note` lines come from the house. */
 export const sendableKinds = ['text', 'picture', 'file', 'goods', 'order'] as const
@@ -148,6 +149,7 @@ export const chatUpload = endpoint({
   path: 'v3/msg/front/chat/upload',
   summary: 'Stores a picture, PDF, spreadsheet, document or text (multipart field `file`, at most 5 MB) to send in a conversation',
   guard: 'login',
+  files: { most: 1, mostBytes: mostFileBytes },
   input: z.object({}),
   output: z.object({ fileId: z.string(), url: z.string(), name: z.string(), bytes: z.number(), isPicture: oneOrZero }),
   rate: 'write',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../api/endpoint.ts'
+import { oneSheet } from '../../api/file-limits.ts'
 import { downloadFile } from '../../api/sheet-file.ts'
 import { id, text } from '../../api/fields.ts'
 import { goodsStates } from './endpoints.ts'
@@ -32,6 +33,7 @@ export const importUpload = endpoint({
   path: 'v3/goods/seller/import/upload',
   summary: 'Hands in a spreadsheet of goods (multipart field `file`, XLSX of at most 4 MB); its rows are worked off in the background',
   guard: desk,
+  files: oneSheet,
   input: z.object({ storeId: id }),
   output: z.object({ importId: z.number() }),
   idempotent: true,

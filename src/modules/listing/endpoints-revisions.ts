@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../api/endpoint.ts'
+import { onePicture } from '../../api/file-limits.ts'
 import { id, text, whole } from '../../api/fields.ts'
 import { goodsDocument } from './endpoints-document-fields.ts'
 import { pageInfo } from '../catalog/endpoints.ts'
@@ -194,6 +195,7 @@ export const goodsPictureUpload = endpoint({
   path: 'v3/goods/seller/picture/upload',
   summary: 'Stores one picture of goods or a certificate (multipart field `file`): JPG, JPEG, PNG, GIF or BMP of at most 4 MB',
   guard: desk,
+  files: onePicture,
   input: z.object({ storeId: id }),
   output: z.object({ name: z.string(), url: z.string(), width: z.number(), height: z.number() }),
   rate: 'write',

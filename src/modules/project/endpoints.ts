@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../api/endpoint.ts'
+import { oneSheet } from '../../api/file-limits.ts'
 import { decimal, id, idList, timestamp, pageFields, text, whole, yuan } from '../../api/fields.ts'
 import { downloadFile, sheetFormat } from '../../api/sheet-file.ts'
 
@@ -183,6 +184,7 @@ export const projectImportCall = endpoint({
     'Lines from a spreadsheet (multipart field `file`, XLSX of at most 4 MB) into a kept list: the same goods in the same unit get the new quantity; rows with an error are named and change nothing',
   guard: 'login',
   rate: 'write',
+  files: oneSheet,
   input: z.object(key),
   output: z.object({
     added: z.number(),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../api/endpoint.ts'
+import { onePicture } from '../../api/file-limits.ts'
 
 export const filePurposes = ['voucher', 'evaluation', 'licence', 'avatar'] as const
 /** What a picture is for: those of members, and those that staff store for the mall (`site`) or their store (`store`). */
@@ -24,6 +25,7 @@ export const imageUpload = endpoint({
   path: 'v3/system/front/file/uploadImage',
   summary: 'Stores one picture (multipart field `file`): JPG, JPEG, PNG, GIF or BMP of at most 4 MB',
   guard: 'login',
+  files: onePicture,
   input: z.object({ purpose: z.enum(filePurposes) }),
   output: storedImage,
   rate: 'write',
@@ -35,6 +37,7 @@ export const settingImageUpload = endpoint({
   path: 'v3/system/admin/setting/uploadImage',
   summary: 'Stores a picture for a setting (multipart field `file`); everybody may see it',
   guard: { platform: 'platform.settings' },
+  files: onePicture,
   input: z.object({}),
   output: storedImage,
   rate: 'write',
@@ -45,6 +48,7 @@ export const contentImageUpload = endpoint({
   path: 'v3/system/admin/file/uploadImage',
   summary: 'Stores a picture for banners, articles and built pages (multipart field `file`); everybody may see it',
   guard: { platform: 'platform.content' },
+  files: onePicture,
   input: z.object({}),
   output: storedImage,
   rate: 'write',
@@ -55,6 +59,7 @@ export const storeImageUpload = endpoint({
   path: 'v3/system/seller/file/uploadImage',
   summary: 'Stores a picture for the store (multipart field `file`); everybody may see it',
   guard: { store: 'store.decorate' },
+  files: onePicture,
   input: z.object({}),
   output: storedImage,
   rate: 'write',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../api/endpoint.ts'
+import { oneSheet } from '../../api/file-limits.ts'
 import { id, text } from '../../api/fields.ts'
 import { downloadFile } from '../../api/sheet-file.ts'
 import { basketLineFields, lineProblem } from '../basket/endpoints-schemas.ts'
@@ -67,6 +68,7 @@ export const quickOrderRead = endpoint({
   path: 'v3/business/front/quickOrder/read',
   summary: 'Reads the rows of a spreadsheet (multipart field `file`, XLSX of at most 4 MB): code or name, quantity, unit',
   guard: 'login',
+  files: oneSheet,
   input: z.object({}),
   output: z.object({
     /** Lines as they would be typed, in the order of the sheet. */

@@ -1,4 +1,4 @@
-import { memberOf, type Call, type AppContext } from '../../../api/handler.ts'
+import { memberOf, type Call, type AppContext, type UploadedFile } from '../../../api/handler.ts'
 import type { Caller } from '../../../api/caller.ts'
 import { failure, type Failure } from '../../../kernel/failure/failure.ts'
 import { isUuid, newId } from '../../../kernel/database/ids.ts'
@@ -34,7 +34,7 @@ export async function saveFile(call: Call, deps: ChatDeps) {
   const now = call.app.clock.now()
   const [sent] = await rows<{ count: number }>(call.app.read, since, [memberId, new Date(now.getTime() - day)])
   if ((sent?.count ?? 0) >= mostPerDay) return failure('chat.fileTooMany')
-  const kept = await readFile(file.fileName, file.bytes, deps)
+  const kept = await readFile(file, deps, memberId)
   if ('failed' in kept) return kept
   const fileId = newId(call.app.clock)
   const name = shownName(file.fileName)
@@ -44,12 +44,16 @@ export async function saveFile(call: Call, deps: ChatDeps) {
   return { fileId, url: chatFileUrl(fileId), name, bytes: kept.bytes.length, isPicture }
 }
 
-async function readFile(name: string, bytes: Buffer, { readImage }: ChatDeps): Promise<{ bytes: Buffer; mime: string } | Failure> {
+async function readFile(
+  { fileName, bytes }: UploadedFile,
+  { readImage }: ChatDeps,
+  memberId: number,
+): Promise<{ bytes: Buffer; mime: string } | Failure> {
   const refused = failure('chat.fileRefused', {}, { field: 'file' })
-  const kind = kindOfFile(name, bytes)
+  const kind = kindOfFile(fileName, bytes)
   if (kind === null) return refused
   if (kind !== 'picture') return { bytes, mime: kind }
-  const picture = await readImage(bytes)
+  const picture = await readImage(bytes, memberId)
   return picture ? { bytes: picture.webp, mime: 'image/webp' } : refused
 }
 

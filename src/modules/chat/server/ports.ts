@@ -5,6 +5,6 @@ export type ChatFiles = {
 }
 
 /** Reads a picture by its content and writes it anew as WebP without metadata; null when it is none. */
-export type ChatPictures = (bytes: Buffer) => Promise<{ readonly webp: Buffer } | null>
+export type ChatPictures = (bytes: Buffer, whose?: number) => Promise<{ readonly webp: Buffer } | null>
 
 export type ChatDeps = { readonly files: ChatFiles; readonly readImage: ChatPictures }

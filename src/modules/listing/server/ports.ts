@@ -13,5 +13,5 @@ export type SheetRefusal =
   | 'sheetTooManyCells'
   | 'sheetSlow'
 
-/** Reads a spreadsheet that somebody handed in; never trusts it and never throws for it. */
-export type SheetReader = (bytes: Uint8Array) => Promise<SheetRead>
+/** Reads a spreadsheet that somebody handed in; never trusts it and never throws for it, only where too many wait already: `whose` is the member whose share counts. */
+export type SheetReader = (bytes: Uint8Array, whose?: number) => Promise<SheetRead>

@@ -22,11 +22,11 @@ export async function uploadGoodsPicture(call: Call, deps: FileDeps, storeId: nu
   if (file.bytes.length > mostBytes) return failure('site.fileTooLarge', {}, { field: 'file' })
   const tooMany = await overQuota(call)
   if (tooMany) return tooMany
-  const image = await deps.readImage(file.bytes)
+  const { memberId } = memberOf(call)
+  const image = await deps.readImage(file.bytes, memberId)
   if (!image) return failure('site.fileNotImage', {}, { field: 'file' })
   const pictureId = newId(call.app.clock)
   await deps.files.put(pictureId, image.webp)
-  const { memberId } = memberOf(call)
   const { width, height } = image
   const at = call.app.clock.now()
   await call.app.inTransaction((tx) => insertPicture(tx, { pictureId, storeId, memberId, bytes: image.webp.length, width, height, at }))

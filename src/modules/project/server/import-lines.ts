@@ -27,7 +27,7 @@ export async function importLines(call: Call, projectId: number, read: SheetRead
   if (!(await projectOf(call.app.read, ownerOf(call), projectId))) return failure('project.gone')
   const [file] = call.files
   if (!file) return failure('project.fileMissing', {}, { field: 'file' })
-  const rows = rowsOf(await read(file.bytes))
+  const rows = rowsOf(await read(file.bytes, memberOf(call).memberId))
   if (isFailure(rows)) return rows
   return call.app.inTransaction<ImportedLines | Failure>(async (tx) => {
     const of = await lockProject(tx, ownerOf(call), projectId)

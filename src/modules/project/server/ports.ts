@@ -3,5 +3,5 @@ export type SheetRead =
   | { readonly kind: 'rows'; readonly rows: readonly (readonly (string | { readonly formula: true })[])[] }
   | { readonly kind: 'refused'; readonly why: string }
 
-/** Reads a spreadsheet that somebody handed in; never trusts it and never throws for it. An adapter implements it. */
-export type SheetReader = (bytes: Uint8Array) => Promise<SheetRead>
+/** Reads a spreadsheet that somebody handed in; never trusts it and never throws for it, only where too many wait already: `whose` is the member whose share counts. An adapter implements it. */
+export type SheetReader = (bytes: Uint8Array, whose?: number) => Promise<SheetRead>

@@ -16,8 +16,8 @@ export type FileStore = {
 
 export type ReadImage = { readonly webp: Buffer; readonly width: number; readonly height: number }
 
-/** Reads a picture by its content and writes it anew without metadata; null when it is no JPG, PNG, GIF or BMP. */
-export type ImageReader = (bytes: Buffer) => Promise<ReadImage | null>
+/** Reads a picture by its content and writes it anew without metadata; null when it is no JPG, PNG, GIF or BMP. `whose` is the member whose share counts. */
+export type ImageReader = (bytes: Buffer, whose?: number) => Promise<ReadImage | null>
 
 export type FileDeps = { readonly files: FileStore; readonly readImage: ImageReader }
 
@@ -31,6 +31,7 @@ export type PreviewDeps = {
   /** Reads a spreadsheet apart from this process; never throws for a hostile one. */
   readonly readSheet: (
     bytes: Uint8Array,
+    whose?: number,
   ) => Promise<{ readonly kind: 'rows'; readonly rows: readonly (readonly (string | object)[])[] } | { readonly kind: 'refused' }>
   /** The words of a text document by line; null when it cannot be read. */
   readonly readWords: (bytes: Buffer) => string | null

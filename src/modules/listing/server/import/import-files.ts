@@ -55,7 +55,7 @@ export async function errorFile(files: { write: SheetWriter; read: SheetReader }
   const record = await ownImport(importId, call)
   if ('failed' in record) return record
   const source = await sourceOf(call.app.read, importId)
-  const read = source ? await files.read(source) : null
+  const read = source ? await files.read(source, call.caller.member?.memberId) : null
   const sheet = read?.kind === 'rows' ? read.rows : []
   const say = translate(call.lang, catalogMessages)
   const reasons = Map.groupBy(problemsOf(record, call.lang), (one) => one.line)

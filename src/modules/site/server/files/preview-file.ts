@@ -29,11 +29,11 @@ function shownRows(all: readonly (readonly (string | object)[])[]): Shown {
 }
 
 /** What can be shown of a file's content. Never throws for a hostile file: what cannot be read can be downloaded. */
-async function contentOf({ bytes, mime }: OpenedFile, deps: PreviewDeps): Promise<Shown> {
+async function contentOf({ bytes, mime }: OpenedFile, deps: PreviewDeps, whose?: number): Promise<Shown> {
   const kind = previewKindOf(mime)
   if (kind === 'text') return shownLines(bytes.toString('utf8'))
   if (kind === 'table') {
-    const read = await deps.readSheet(bytes)
+    const read = await deps.readSheet(bytes, whose)
     return read.kind === 'rows' ? shownRows(read.rows) : broken
   }
   if (kind !== 'words') return nothing
@@ -50,7 +50,7 @@ async function previewFile(call: Call, source: PreviewSource, fileId: string, de
     bytes: file.bytes.length,
     kind: previewKindOf(file.mime),
     address: `${folders[source]}${fileId}`,
-    ...(await contentOf(file, deps)),
+    ...(await contentOf(file, deps, call.caller.member?.memberId)),
   }
 }
 

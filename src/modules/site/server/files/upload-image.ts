@@ -31,7 +31,7 @@ export async function uploadImage(call: Call, deps: FileDeps, purpose: FilePurpo
   const { memberId } = memberOf(call)
   const now = call.app.clock.now()
   if ((await filesSince(call.app.read, memberId, new Date(now.getTime() - day))) >= mostPerDay) return failure('site.fileTooMany')
-  const image = await deps.readImage(file.bytes)
+  const image = await deps.readImage(file.bytes, memberId)
   if (!image) return failure('site.fileNotImage', {}, { field: 'file' })
   const fileId = newId(call.app.clock)
   await deps.files.put(fileId, image.webp)

@@ -1,4 +1,4 @@
-import { handle, type Call, type Handler } from '../../../../api/handler.ts'
+import { handle, memberOf, type Call, type Handler } from '../../../../api/handler.ts'
 import { sheetFile, type SheetWriter } from '../../../../api/sheet-file.ts'
 import { failure, type Failure } from '../../../../kernel/failure/failure.ts'
 import { translate } from '../../../../kernel/i18n/translate.ts'
@@ -22,7 +22,7 @@ export function quickOrderHandlers({ board, readSheet, writeSheet }: QuickOrderD
 
 async function readRows(read: SheetReader, call: Call) {
   const file = call.files.find((one) => one.field === 'file')
-  const sheet = file ? await read(file.bytes) : null
+  const sheet = file ? await read(file.bytes, memberOf(call).memberId) : null
   if (sheet?.kind !== 'rows') return failure('tools.sheetRefused')
   return linesIn(sheet.rows, call)
 }
