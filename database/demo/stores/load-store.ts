@@ -75,7 +75,6 @@ function ownNameTwice(row: Record<string, unknown>, rows: readonly Record<string
 }
 
 function storeRow(store: DemoStore): Record<string, unknown> {
-  const score = (value: number) => Number(countOf(value, 2))
   return {
     store_id: store.storeId,
     store_name: store.storeName,
@@ -88,9 +87,6 @@ function storeRow(store: DemoStore): Record<string, unknown> {
     district_name: store.district,
     store_type: store.storeType,
     years_open: store.yearsOpen,
-    desc_score: score(store.grades.desc),
-    service_score: score(store.grades.service),
-    logistics_score: score(store.grades.logistics),
     phone: store.phone,
     description_zh: store.descZh,
     description_en: demoEnglish.stores[store.storeId] ?? '',

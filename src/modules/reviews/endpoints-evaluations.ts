@@ -21,6 +21,8 @@ export const goodsEvaluations = endpoint({
         buyerName: z.string(),
         at: moment,
         append: z.object({ content: z.string(), images: z.array(z.string()), at: moment }).nullable(),
+        /** Of the store. */
+        answer: z.object({ content: z.string(), at: moment }).nullable(),
       }),
     ),
   }),

@@ -3,6 +3,7 @@ import { failure, type Failure } from '../../../../kernel/failure/failure.ts'
 import { execute, rows, type Transaction } from '../../../../kernel/database/transaction.ts'
 import { daysLater } from '../../rules/order-times.ts'
 import type { CommandActor } from '../../../../api/command-actor.ts'
+import { addStoreRating } from '../../../store/server/public.ts'
 import { lockOrder, logOrderMoves, type LockedOrder } from './order-repository.ts'
 import { orderTimeLimit } from './order-time-limits.ts'
 
@@ -74,6 +75,14 @@ export async function evaluateOrder(
   ])
   await execute(unit, markLines, [order.orderId, wanted.items.map((item) => item.orderProductId)])
   await execute(unit, markOrder, [order.orderId])
+  const rated = wanted.items.length
+  await addStoreRating(unit, {
+    storeId: order.storeId,
+    rated,
+    desc: rated * wanted.descScore,
+    service: rated * wanted.serviceScore,
+    logistics: rated * wanted.logisticsScore,
+  })
   await logOrderMoves(unit, [order], { event: 'evaluate', act: wanted.act })
   await emit(unit, { event: 'order.evaluated', payload: { orderSn: order.orderSn, storeId: order.storeId, memberId: wanted.memberId } })
   return { orderSn: order.orderSn, evaluated: wanted.items.length }

@@ -7,6 +7,7 @@ import { storeAddress } from '../../../store/ui/public.ts'
 import { useHomeMessages } from '../use-messages.ts'
 import type { PageSection } from './section-model.ts'
 import { useLayoutData } from './use-layout-data.ts'
+import { scoreText } from '../../../store/ui/public.ts'
 
 /** Suppliers in fives (specification §9) and the brands with most goods. */
 export function StoresSection({ section }: { section: Extract<PageSection, { kind: 'stores' }> }) {
@@ -30,8 +31,8 @@ export function StoresSection({ section }: { section: Extract<PageSection, { kin
               }}
               trade={store.mainCategoryIds.flatMap((id) => categories.find((one) => one.id === id)?.name ?? []).join(' · ')}
               measures={[
-                { label: t('quality'), value: store.descScore.toFixed(1) },
-                { label: t('service'), value: store.serviceScore.toFixed(1) },
+                { label: t('quality'), value: scoreText(store.descScore) },
+                { label: t('service'), value: scoreText(store.serviceScore) },
               ]}
             />
           ))}
