@@ -1,6 +1,6 @@
 /**
  * Text as search sees it: compatibility forms folded (full width, ㎡, subscripts), lower case, one kind of times sign
- * between numbers, no diameter or angle signs, "number n" and `#n` written `n#`.
+ * between numbers, no diameter or angle signs, "number n" and `#n` written `n#`, the names of zinc grades 零号, 一号 and 一级 too.
  */
 export function normaliseText(text: string): string {
   return text
@@ -8,6 +8,8 @@ export function normaliseText(text: string): string {
     .toLowerCase()
     .replace(/[φ∅⌀ø∠]/g, ' ')
     .replace(/(?<=[\d#.][a-z]{0,2})\s*[×✕✖*x]\s*(?=[a-z]{0,2}\d)/g, 'x')
+    .replace(/([零〇一二三四五])\u53f7(?=锌)/g, (_all, numeral: string) => `${'零一二三四五'.indexOf(numeral.replace('〇', '零'))}#`)
+    .replace(/一级(?=锌)/g, '1#')
     .replace(/#\s*(\d{1,3})(?!\d)/g, ' $1# ')
     .replace(/(?<![\d.])(\d{1,3})\s*\u53f7/g, '$1# ')
     .replace(/(\d)\s+#/g, '$1#')
