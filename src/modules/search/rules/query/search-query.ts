@@ -35,20 +35,18 @@ export function searchQuery(typed: string, language: QueryLanguage): SearchQuery
   }))
   for (const run of rest.match(/\p{Script=Han}+|[a-z]+(?: [a-z]+)*/gu) ?? []) groups.push(...wordGroups(run, language))
   const kept = groups.slice(0, mostGroups)
-  const angles = specs.flatMap((spec) => spec.also.filter((other) => /^l\d/.test(other)))
-  return {
-    groups: kept,
-    specs: [...kept.flatMap((group) => (group.kind === 'spec' ? group.alternatives.flatMap((one) => one.words) : [])), ...angles],
-  }
+  return { groups: kept, specs: kept.flatMap((group) => (group.kind === 'spec' ? group.alternatives.flatMap((one) => one.words) : [])) }
 }
 
-// An edition that differs still is the standard asked for; 50×50×5 is L50×5. Parts of a grade alone are not the grade.
+// An edition that differs still is the standard asked for; 50×50×5 is L50×5, and L50×5 an angle before it is a flat bar. Parts of a grade alone are not the grade.
 function specAlternatives(token: string, also: readonly string[]): Alternative[] {
   const same = also.filter((other) => /^(en|iso|[a-z]{1,4})\d+(\.\d+)?$/.test(other) && /-(19|20)\d{2}$/.test(token))
   const legs = also.filter(
     (other) => /^[\d.]+x[\d.]+$/.test(other) && /^([\d.]+)x\1x/.test(token) && other.split('x')[1] === token.split('x')[2],
   )
-  return [{ words: [token], how: 'typed' }, ...[...same, ...legs].map((other) => ({ words: [other], how: 'synonym' as const }))]
+  const angle = also.find((other) => /^l\d/.test(other))
+  const typed: Alternative[] = angle === undefined ? [{ words: [token], how: 'typed' }] : [{ words: [angle], how: 'typed' }, { words: [token], how: 'synonym' }]
+  return [...typed, ...[...same, ...legs].map((other) => ({ words: [other], how: 'synonym' as const }))]
 }
 
 /** Words of one script. Neighbours that together are a kept synonym are one group: the dictionary may not know the word. */

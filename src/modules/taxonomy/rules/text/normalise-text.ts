@@ -6,6 +6,7 @@ export function normaliseText(text: string): string {
   return text
     .normalize('NFKC')
     .toLowerCase()
+    .replace(/∠\s*(?=\d)/g, ' l')
     .replace(/[φ∅⌀ø∠]/g, ' ')
     .replace(/(?<=[\d#.][a-z]{0,2})\s*[×✕✖*x]\s*(?=[a-z]{0,2}\d)/g, 'x')
     .replace(/([零〇一二三四五])\u53f7(?=锌)/g, (_all, numeral: string) => `${'零一二三四五'.indexOf(numeral.replace('〇', '零'))}#`)
