@@ -2450,6 +2450,8 @@ export type TimerRow = {
   readonly tries: number
   readonly last_error: string | null
   readonly created_at: Date
+  /** Failed after all tries; waits for the platform's staff. Setting the timer again revives it. */
+  readonly dead_at: Date | null
 }
 
 /** Topics and campaign pages: pages of the page builder (page_key topic-<id>) with a name, a picture and a period. */

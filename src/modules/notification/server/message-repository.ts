@@ -1,3 +1,4 @@
+import { composeStatement, when, type Composed } from '../../../kernel/database/compose-statement.ts'
 import { execute, rows, type Reader, type Transaction } from '../../../kernel/database/transaction.ts'
 import { tellLive } from '../../../kernel/events/live-signals.ts'
 import type { MessageKind, Notice } from '../rules/notifications.ts'
@@ -15,11 +16,6 @@ export type SiteMessage = {
 const insert = {
   name: 'message.insert',
   text: `INSERT INTO site_message (member_id, kind, template, facts, link, created_at) SELECT member_id, $2, $3, $4, $5, $6 FROM unnest($1::bigint[]) AS member_id`,
-}
-const list = {
-  name: 'message.list',
-  text: `SELECT id, kind, template, facts, link, read_at AS "readAt", created_at AS "createdAt" FROM site_message
-         WHERE member_id = $1 AND ($2 = '' OR kind = $2) AND ($3::bigint IS NULL OR id < $3) ORDER BY id DESC LIMIT $4`,
 }
 const unread = {
   name: 'message.unread',
@@ -43,12 +39,30 @@ async function tellUnread(unit: Transaction, memberIds: readonly number[]): Prom
   await tellLive(unit, memberIds, { topic: 'message.unread', about: {} })
 }
 
+type MessageListQuery = { kind: MessageKind | ''; before: number | null; limit: number }
+
+/** The statement of a member's messages; a test asks the database for its plan. */
+export function messageListStatement(memberId: number, of: MessageListQuery): Composed {
+  return composeStatement(
+    'message.list',
+    [
+      { key: 'member', sql: 'member_id = ?', values: [memberId] },
+      ...when('kind', 'kind = ?', of.kind),
+      ...when('before', 'id < ?', of.before),
+    ],
+    (where, put) =>
+      `SELECT id, kind, template, facts, link, read_at AS "readAt", created_at AS "createdAt" FROM site_message
+       WHERE ${where} ORDER BY id DESC LIMIT ${put(of.limit)}`,
+  )
+}
+
 export async function messagesOf(
   read: Reader,
   memberId: number,
-  of: { kind: MessageKind | ''; before: number | null; limit: number },
+  of: MessageListQuery,
 ): Promise<SiteMessage[]> {
-  return rows<SiteMessage>(read, list, [memberId, of.kind, of.before, of.limit])
+  const { statement, values } = messageListStatement(memberId, of)
+  return rows<SiteMessage>(read, statement, values)
 }
 
 export async function unreadOf(read: Reader, memberId: number) {

@@ -79,7 +79,7 @@ export async function moveSample(unit: Transaction, of: Sample, how: SampleMove)
     ...(reason ? { reason } : {}),
   })
   const { sampleId, sampleSn, memberId, storeId } = of
-  await emit(unit, { event: 'sample.moved', payload: { sampleId, sampleSn, state: to, memberId, storeId } })
+  await emit(unit, { event: 'sample.moved', key: sampleSn, payload: { sampleId, sampleSn, state: to, memberId, storeId } })
   return (await sampleById(unit, of.sampleId)) ?? failure('api.notFound')
 }
 

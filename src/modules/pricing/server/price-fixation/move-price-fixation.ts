@@ -88,6 +88,7 @@ export async function notifyPriceFixation(unit: Transaction, of: PriceFixation, 
   await tellLive(unit, [...new Set([of.memberId, ...staff])], { topic: 'pricing', about: { pricingId: of.fixingId } })
   await emit(unit, {
     event: 'catalog.pricingMoved',
+    key: `pricing ${of.fixingId}`,
     payload: { pricingId: of.fixingId, state, memberId: of.memberId, storeId: of.storeId },
   })
 }
