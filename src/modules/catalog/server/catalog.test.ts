@@ -177,9 +177,9 @@ test('a quote: steps, second unit, freight to the city, refusal with the nearest
 })
 
 test('a card says what its second-unit price holds beyond the exact conversion', async () => {
-  const { list } = dataOf(await ask(goodsList, { keyword: '双燕 0#锌锭', pageSize: 5 }))
+  const { list: cards } = dataOf(await ask(goodsList, { keyword: '双燕 0#锌锭', pageSize: 5 }))
   const { rows } = await client.query('SELECT product_id::int AS id, conv_numerator::int AS num, conv_denominator::int AS den FROM sku')
-  for (const { defaultProductId, goodsPrice, secPrice, secSurcharge } of list) {
+  for (const { defaultProductId, goodsPrice, secPrice, secSurcharge } of cards) {
     const { num, den } = rows.find((row) => row.id === defaultProductId)
     const beyond = (secPrice ?? 0) - ((goodsPrice ?? 0) * den) / num
     expect(secSurcharge).toBeCloseTo(beyond, 1)
