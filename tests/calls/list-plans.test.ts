@@ -32,7 +32,7 @@ let prepared = 0
 async function scanned({ statement, values }: Composed): Promise<string[]> {
   const name = `plan_${(prepared += 1)}`
   await client.query(`PREPARE ${name} AS ${statement.text}`)
-  const literals = values.map((value) => (Array.isArray(value) ? `'{${value.join(',')}}'` : `'${value instanceof Date ? value.toISOString() : value}'`))
+  const literals = values.map((value) => (Array.isArray(value) ? `'{${value.join(',')}}'` : `'${value instanceof Date ? value.toISOString() : String(value)}'`))
   const { rows } = await client.query(`EXPLAIN (FORMAT JSON) EXECUTE ${name}(${literals.join(', ')})`)
   return JSON.stringify(rows[0]['QUERY PLAN']).match(/"Node Type":"Seq Scan"[^}]*?"Relation Name":"\w+"/g) ?? []
 }

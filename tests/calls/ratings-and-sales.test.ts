@@ -63,7 +63,7 @@ async function evaluate(buyer: Buyer, order: { orderSn: string; lines: number[] 
 }
 
 /** What the store's row says, and what its evaluations say. */
-async function scores(): Promise<{ kept: unknown; counted: unknown }> {
+async function scoresOfStore(): Promise<{ kept: unknown; counted: unknown }> {
   const { rows } = await client.query(
     `SELECT (SELECT (rated, desc_score, service_score, logistics_score)::text FROM store WHERE store_id = 1001) AS kept,
        (SELECT (count(*), round(100 * avg(desc_score)), round(100 * avg(service_score)), round(100 * avg(logistics_score)))::text
@@ -83,14 +83,14 @@ async function sold(): Promise<{ kept: unknown; counted: unknown }> {
 }
 
 test('a store has no rating before somebody rates it, and then the average of its published evaluations', async () => {
-  expect(await scores()).toMatchObject({ kept: '(0,,,)' })
+  expect(await scoresOfStore()).toMatchObject({ kept: '(0,,,)' })
   const buyer = await aBuyer(client, 7101)
   const first = await aCompletedOrder(buyer, [1, 2])
   await evaluate(buyer, first, 5)
-  expect((await scores()).kept).toBe('(2,500,400,400)')
+  expect((await scoresOfStore()).kept).toBe('(2,500,400,400)')
   const second = await aCompletedOrder(buyer, [1])
   await evaluate(buyer, second, 2)
-  const after = await scores()
+  const after = await scoresOfStore()
   expect(after.kept).toBe(after.counted)
   expect(after.kept).toBe('(3,400,300,400)')
 })
@@ -101,12 +101,12 @@ test('the platform hides an evaluation with a reason and shows it again; ratings
   expect((await ask(adminEvaluationShow, { evaluationId, act: 'hide' }, desk)).code).toBe('order.reasonRequired')
   expect((await ask(adminEvaluationShow, { evaluationId, act: 'hide', reason: '含有他人电话' }, clerk)).state).not.toBe(200)
   expect((await ask(adminEvaluationShow, { evaluationId, act: 'hide', reason: '含有他人电话' }, desk)).state).toBe(200)
-  expect(await scores()).toEqual({ kept: '(2,500,400,400)', counted: '(2,500,400,400)' })
+  expect(await scoresOfStore()).toEqual({ kept: '(2,500,400,400)', counted: '(2,500,400,400)' })
   expect((await ask(goodsEvaluations, { goodsId: 1 })).data).toMatchObject({ total: 1, average: 5 })
   expect((await ask(sellerEvaluationList, {}, clerk)).data?.list[0]).toMatchObject({ isHidden: 1, hiddenReason: '含有他人电话' })
   expect((await ask(adminEvaluationShow, { evaluationId, act: 'hide', reason: '再次' }, desk)).code).toBe('order.evaluationMoved')
   expect((await ask(adminEvaluationShow, { evaluationId, act: 'show' }, desk)).state).toBe(200)
-  expect((await scores()).kept).toBe('(3,400,300,400)')
+  expect((await scoresOfStore()).kept).toBe('(3,400,300,400)')
   expect((await ask(adminEvaluationShow, { evaluationId: 999_999, act: 'show' }, desk)).code).toBe('api.notFound')
 })
 

@@ -1,6 +1,5 @@
 import type { ClientBase } from 'pg'
 import type { DemoCatalog, DemoStore } from '../catalog/catalog-data.ts'
-import { countOf } from '../catalog/decimal-of.ts'
 import { demoEnglish } from '../english.ts'
 import { companiesInEnglish } from './store-companies.ts'
 import { advanceSequence, insertRows } from '../insert-rows.ts'

@@ -35,7 +35,7 @@ function takeNamedMeasures(name: string, { values }: MatchedGoods) {
     rest = rest.replace(pattern, (typed: string, number: string, unit: unknown) => {
       const code = codes.find((one) => values[one] !== undefined) ?? null
       const found = code === null ? '' : (values[code] ?? '')
-      const isMetre = unit === 'm' || unit === '米' || (codes.includes('length') && unit === undefined && Number(number) < 100)
+      const isMetre = unit === 'm' || unit === '\u7c73' || (codes.includes('length') && unit === undefined && Number(number) < 100)
       const wanted = isMetre ? String(Number(number) * 1000) : plainNumber(number)
       if (plainNumber(found) !== wanted) differing.push({ code: code ?? codes[0] ?? null, typed: typed.trim(), found })
       return ' '
@@ -48,7 +48,7 @@ function specDifferences(typed: string, goods: MatchedGoods): readonly OrderLine
   const said = normaliseText([goods.text, ...Object.values(goods.values)].join(' '))
   const found = specTokens(said)
   const tokens = new Set(found.flatMap(({ token, also }) => [token, ...also]))
-  const isZinc = typed.includes('锌') || /zinc/.test(typed)
+  const isZinc = typed.includes('\u950c') || /zinc/.test(typed)
   const isSaid = (token: string): boolean => {
     if (tokens.has(token)) return true
     const [, grade] = zincNames.find(([number]) => number === token) ?? []

@@ -16,7 +16,7 @@ const anyUnit = [...strict, ...loose].join('|')
 const figure = String.raw`(\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?)`
 const wholeUnit = new RegExp(`^(?:${anyUnit})$`, 'i')
 const wholeQuantity = new RegExp(String.raw`^[×x*]?\s*${figure}\s*(${anyUnit})?$`, 'i')
-const withUnit = new RegExp(String.raw`(?<![\d.a-z×*/=#-])(?<!(?:长|厚|宽|径)\s*[:：]?\s*)${figure}\s*(${anyUnit})(?![a-z0-9/月装])`, 'gi')
+const withUnit = new RegExp(String.raw`(?<![\d.a-z×*/=#-])(?<!(?:\u957f|\u539a|\u5bbd|\u5f84)\s*[:：]?\s*)${figure}\s*(${anyUnit})(?![a-z0-9/\u6708\u88c5])`, 'gi')
 const bareAtEnd = new RegExp(String.raw`(?:\s+[×x*]?\s*|[:：]\s*)${figure}$`, 'i')
 const unknownAtEnd = new RegExp(String.raw`(?<![\d.a-z×*/#-])${figure}\s*(?![${noUnitSigns}])(\p{Script=Han})$`, 'iu')
 

@@ -10,8 +10,8 @@ import { useFilters } from '../../../ui/console/use-filters.ts'
 import { Empty } from '../../../ui/feedback/states.tsx'
 import '../../../ui/styles/console.css'
 import { adminEvaluationList, adminEvaluationShow, type EvaluationRow } from '../../../modules/order/endpoints-evaluation.ts'
-import { reviewDeskMessages } from '../../seller/reviews/messages.ts'
-import { ReviewEntry } from '../../seller/reviews/review-entry.tsx'
+import { reviewDeskMessages } from '../../../modules/reviews/messages.ts'
+import { ReviewEntry } from '../../../modules/reviews/ui/review-entry.tsx'
 
 const filterNames = ['state'] as const
 const states = ['PUBLISHED', 'HIDDEN'] as const

@@ -10,8 +10,8 @@ import { useFilters } from '../../../ui/console/use-filters.ts'
 import { Empty } from '../../../ui/feedback/states.tsx'
 import '../../../ui/styles/console.css'
 import { sellerEvaluationAnswer, sellerEvaluationList, type EvaluationRow } from '../../../modules/order/endpoints-evaluation.ts'
-import { reviewDeskMessages } from './messages.ts'
-import { ReviewEntry } from './review-entry.tsx'
+import { reviewDeskMessages } from '../../../modules/reviews/messages.ts'
+import { ReviewEntry } from '../../../modules/reviews/ui/review-entry.tsx'
 
 const filterNames = ['isAnswered'] as const
 const pageSize = 20

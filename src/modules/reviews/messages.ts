@@ -1,4 +1,4 @@
-import { defineMessages } from '../../../kernel/i18n/translate.ts'
+import { defineMessages } from '../../kernel/i18n/translate.ts'
 
 /** Words of the evaluations in the consoles of stores and of the platform. */
 export const reviewDeskMessages = /* @__PURE__ */ defineMessages('review', {

@@ -1,10 +1,25 @@
 import type { ReactNode } from 'react'
 import { useMessages } from '../../../api/browser/use-messages.tsx'
-import type { EvaluationRow } from '../../../modules/order/endpoints-evaluation.ts'
-import { reviewDeskMessages } from './messages.ts'
+import { reviewDeskMessages } from '../messages.ts'
+
+type ShownReview = {
+  readonly goodsName: string
+  readonly storeName: string
+  readonly buyerName: string
+  readonly at: string
+  readonly score: number
+  readonly descScore: number
+  readonly serviceScore: number
+  readonly logisticsScore: number
+  readonly content: string
+  readonly append: string
+  readonly images: readonly string[]
+  readonly isHidden: 0 | 1
+  readonly hiddenReason: string
+}
 
 /** One evaluation as the consoles show it; below it what may be done about it. */
-export function ReviewEntry({ row, children }: { row: EvaluationRow; children: ReactNode }) {
+export function ReviewEntry({ row, children }: { row: ShownReview; children: ReactNode }) {
   const t = useMessages(reviewDeskMessages)
   const { descScore: desc, serviceScore: service, logisticsScore: logistics } = row
   return (
