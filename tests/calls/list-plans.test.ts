@@ -4,7 +4,11 @@ import type { Composed } from '../../src/kernel/database/compose-statement.ts'
 import { deliveryListStatement } from '../../src/modules/notification/server/delivery/delivery-repository.ts'
 import { messageListStatement } from '../../src/modules/notification/server/message-repository.ts'
 import type { OrderTab } from '../../src/modules/order/endpoints-orders.ts'
-import { orderCountsStatement, orderPageStatement, type OrderListQuery } from '../../src/modules/order/server/orders/order-list-repository.ts'
+import {
+  orderCountsStatement,
+  orderPageStatement,
+  type OrderListQuery,
+} from '../../src/modules/order/server/orders/order-list-repository.ts'
 
 // Our connections plan once for all values (plan_cache_mode=force_generic_plan): a plan that scans the table scans it for everybody.
 const database = await aDatabase()
@@ -17,7 +21,9 @@ beforeAll(async () => {
   await client.query(`INSERT INTO orders (order_sn, pay_order_id, member_id, buyer_name, store_id, store_name, state, delivery, pay_method, goods_amount, freight, total, tax,
       invoice, buyer_remark, search_text, created_at)
     SELECT 'DD' || n, n, n % 2000, 'b', n % 500, 's', 'PENDING_PAYMENT', 'PICKUP', 'ONLINE', 0, 0, 0, 0, '{}', '', '', now() FROM generate_series(1, 20000) n`)
-  await client.query(`INSERT INTO account (id, member_name, phone, password_hash) SELECT n, 'm' || n, '139' || lpad(n::text, 8, '0'), 'none' FROM generate_series(100, 2099) n`)
+  await client.query(
+    `INSERT INTO account (id, member_name, phone, password_hash) SELECT n, 'm' || n, '139' || lpad(n::text, 8, '0'), 'none' FROM generate_series(100, 2099) n`,
+  )
   await client.query(`INSERT INTO member (id, member_type, nick_name) SELECT n, 2, 'm' FROM generate_series(100, 2099) n`)
   await client.query(`INSERT INTO site_message (member_id, kind, template, facts, link, created_at)
     SELECT 100 + n % 2000, 'order', 'paid', '{}', '', now() FROM generate_series(1, 20000) n`)
@@ -32,7 +38,9 @@ let prepared = 0
 async function scanned({ statement, values }: Composed): Promise<string[]> {
   const name = `plan_${(prepared += 1)}`
   await client.query(`PREPARE ${name} AS ${statement.text}`)
-  const literals = values.map((value) => (Array.isArray(value) ? `'{${value.join(',')}}'` : `'${value instanceof Date ? value.toISOString() : String(value)}'`))
+  const literals = values.map((value) =>
+    Array.isArray(value) ? `'{${value.join(',')}}'` : `'${value instanceof Date ? value.toISOString() : String(value)}'`,
+  )
   const { rows } = await client.query(`EXPLAIN (FORMAT JSON) EXECUTE ${name}(${literals.join(', ')})`)
   return JSON.stringify(rows[0]['QUERY PLAN']).match(/"Node Type":"Seq Scan"[^}]*?"Relation Name":"\w+"/g) ?? []
 }
@@ -47,11 +55,22 @@ const asked = (scope: OrderListQuery['scope'], more: Partial<OrderListQuery> = {
   ...more,
 })
 const scopes = { buyer: { memberId: 7 }, store: { storeIds: [7] }, stores: { storeIds: [7, 8] } }
-const tabs: OrderTab[] = ['all', 'awaitingPayment', 'awaitingShipment', 'awaitingReceipt', 'awaitingEvaluation', 'completed', 'cancelled', 'recycle']
+const tabs: OrderTab[] = [
+  'all',
+  'awaitingPayment',
+  'awaitingShipment',
+  'awaitingReceipt',
+  'awaitingEvaluation',
+  'completed',
+  'cancelled',
+  'recycle',
+]
 
 test.each(Object.entries(scopes))('no tab of the orders of a %s scans a table, nor do the counts', async (_name, scope) => {
   for (const tab of tabs) expect(await scanned(orderPageStatement(asked(scope, { tab }))), tab).toEqual([])
-  expect(await scanned(orderPageStatement(asked(scope, { before: 9000, keyword: '锌', startDate: '2026-01-01', endDate: '2026-12-31' })))).toEqual([])
+  expect(
+    await scanned(orderPageStatement(asked(scope, { before: 9000, keyword: '锌', startDate: '2026-01-01', endDate: '2026-12-31' }))),
+  ).toEqual([])
   expect(await scanned(orderCountsStatement(scope, now))).toEqual([])
 })
 

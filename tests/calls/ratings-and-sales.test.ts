@@ -24,8 +24,8 @@ const client = await aMarket(database, [
   { productId: 1, stock: 1_000_000 },
   { productId: 2, stock: 1_000_000 },
 ])
-const house = aHouse(database, aClock())
-const ask = asker(house, [...basketHandlers(), ...orderHandlers(), ...fulfilmentHandlers()])
+const app = aHouse(database, aClock())
+const ask = asker(app, [...basketHandlers(), ...orderHandlers(), ...fulfilmentHandlers()])
 const clerk = { visitor: aStoreClerk(1001) }
 const stranger = { visitor: aStoreClerk(1002) }
 const desk = { visitor: aPlatformClerk() }
@@ -36,7 +36,7 @@ const keyed = <Who extends object>(who: Who) => ({ ...who, idempotencyKey: `rati
 async function subscribersRun(): Promise<void> {
   const { rows } = await client.query(`SELECT event, payload FROM event_outbox WHERE event = ANY($1) ORDER BY 1`, [countSales.events])
   for (const { event, payload } of [...rows, ...rows])
-    await house.inTransaction((unit) => countSales.take(unit, { id: '1', event, payload }, house))
+    await app.inTransaction((tx) => countSales.take(tx, { id: '1', event, payload }, app))
 }
 
 async function aCompletedOrder(buyer: Buyer, productIds: readonly number[]) {
@@ -47,7 +47,7 @@ async function aCompletedOrder(buyer: Buyer, productIds: readonly number[]) {
       productIds.map((productId) => ({ productId, number: 1 })),
     )
   ).data
-  await pay(house, buyer, placed?.paySn ?? '')
+  await pay(app, buyer, placed?.paySn ?? '')
   const orderSn = placed?.orderSnList[0] ?? ''
   const lines = (await ask(sellerOrderDetail, { orderSn }, clerk)).data?.orderProductList.map((line) => line.orderProductId) ?? []
   const truck = { kind: 'TRUCK' as const, plateNo: '津A12345', driverName: '王师傅', driverPhone: '13800000000' }
@@ -132,9 +132,9 @@ test('paid orders are counted as sold, once, and closed ones are taken off again
   await buy(ask, buyer, [{ productId: 2, number: 1 }])
   await subscribersRun()
   expect(await sold()).toEqual({ kept: { 1: 3, 2: 2 }, counted: { 1: 3, 2: 2 } })
-  await house.inTransaction(async (unit) => {
-    const order = await lockOrder(unit, orderSn, { anyone: true })
-    return moveOrders(unit, order ? [order] : [], { event: 'closeRefunded', who: 'system', act: systemAct(house.clock.now()) })
+  await app.inTransaction(async (tx) => {
+    const order = await lockOrder(tx, orderSn, { anyone: true })
+    return moveOrders(tx, order ? [order] : [], { event: 'closeRefunded', who: 'system', act: systemAct(app.clock.now()) })
   })
   await subscribersRun()
   expect(await sold()).toEqual({ kept: { 1: 2, 2: 1 }, counted: { 1: 2, 2: 1 } })

@@ -31,7 +31,10 @@ const one = {
   name: 'kernel.deadEvent',
   text: `SELECT ${columns} FROM event_outbox WHERE event_id = $1 AND dead_at IS NOT NULL FOR UPDATE`,
 }
-const oneTimer = { name: 'kernel.deadTimer', text: `SELECT ${timerColumns} FROM timer WHERE ${timerId} = $1::uuid AND ${isDeadTimer} FOR UPDATE` }
+const oneTimer = {
+  name: 'kernel.deadTimer',
+  text: `SELECT ${timerColumns} FROM timer WHERE ${timerId} = $1::uuid AND ${isDeadTimer} FOR UPDATE`,
+}
 const revive = {
   name: 'kernel.deadEventRetry',
   text: `UPDATE event_outbox SET dead_at = NULL, tries = 0, due_at = now() WHERE event_id = $1 AND dead_at IS NOT NULL`,
@@ -44,22 +47,22 @@ const reviveTimer = {
 const dropTimer = { name: 'kernel.deadTimerDrop', text: `UPDATE timer SET done_at = now() WHERE ${timerId} = $1::uuid AND ${isDeadTimer}` }
 
 /** Dead events and timers, the last first, and how many there are on all pages. */
-export async function deadEvents(handle: Queryable, limit: number, offset: number): Promise<{ total: number; list: DeadEvent[] }> {
-  const [counted] = await rows<{ total: number }>(handle, total, [])
-  return { total: counted?.total ?? 0, list: await rows<DeadEvent>(handle, list, [limit, offset]) }
+export async function deadEvents(db: Queryable, limit: number, offset: number): Promise<{ total: number; list: DeadEvent[] }> {
+  const [counted] = await rows<{ total: number }>(db, total, [])
+  return { total: counted?.total ?? 0, list: await rows<DeadEvent>(db, list, [limit, offset]) }
 }
 
 /** A dead event, locked; null when somebody else has dealt with it. */
-export async function lockDeadEvent(unit: Transaction, eventId: string): Promise<DeadEvent | null> {
-  return (await rows<DeadEvent>(unit, one, [eventId]))[0] ?? (await rows<DeadEvent>(unit, oneTimer, [eventId]))[0] ?? null
+export async function lockDeadEvent(tx: Transaction, eventId: string): Promise<DeadEvent | null> {
+  return (await rows<DeadEvent>(tx, one, [eventId]))[0] ?? (await rows<DeadEvent>(tx, oneTimer, [eventId]))[0] ?? null
 }
 
 /** Hands the event on once more, with all tries. Who took it already does not take it again. */
-export async function reviveEvent(unit: Transaction, eventId: string): Promise<boolean> {
-  return (await execute(unit, revive, [eventId])) + (await execute(unit, reviveTimer, [eventId])) > 0
+export async function reviveEvent(tx: Transaction, eventId: string): Promise<boolean> {
+  return (await execute(tx, revive, [eventId])) + (await execute(tx, reviveTimer, [eventId])) > 0
 }
 
 /** Gives an event up: nobody hears of it any more. */
-export async function dropEvent(unit: Transaction, eventId: string): Promise<boolean> {
-  return (await execute(unit, drop, [eventId])) + (await execute(unit, dropTimer, [eventId])) > 0
+export async function dropEvent(tx: Transaction, eventId: string): Promise<boolean> {
+  return (await execute(tx, drop, [eventId])) + (await execute(tx, dropTimer, [eventId])) > 0
 }

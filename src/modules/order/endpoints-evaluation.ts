@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../api/endpoint.ts'
-import { id, moment, oneOrZero, pageFields, text, whole } from '../../api/fields.ts'
+import { id, timestamp, oneOrZero, pageFields, text, whole } from '../../api/fields.ts'
 
 /** Names that `uploadImage` gave. */
 const images = z.array(z.uuid()).max(5).default([])
@@ -55,8 +55,8 @@ const evaluation = z.object({
   content: z.string(),
   images: z.array(z.string()),
   append: z.string(),
-  at: moment,
-  answer: z.object({ content: z.string(), at: moment }).nullable(),
+  at: timestamp,
+  answer: z.object({ content: z.string(), at: timestamp }).nullable(),
   isHidden: z.union([z.literal(0), z.literal(1)]),
   /** Why the platform hides it. */
   hiddenReason: z.string(),

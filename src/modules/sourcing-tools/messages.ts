@@ -69,8 +69,14 @@ export const sourcingToolsMessages = /* @__PURE__ */ defineMessages('tools', {
   rowUnknown: { zh: '没有找到这种商品，请换一个名称或编码', en: 'No such goods were found; try another name or code' },
   rowFormula: { zh: '这一行含有公式，请粘贴为数值', en: 'This row has a formula; paste values instead' },
   rowsTooMany: { zh: '一次最多 {{max}} 行，后面的行未读取', en: 'At most {{max}} rows at once; those below were not read' },
-  unitOther: { zh: '该商品按{{unit}}销售，无法换算“{{typed}}”，请填写数量', en: 'These goods are sold by {{unit}}, and “{{typed}}” cannot be converted: enter the quantity' },
-  unitUnknown: { zh: '无法识别单位“{{typed}}”，该商品按{{unit}}销售，请确认数量', en: 'The unit “{{typed}}” is unknown; these goods are sold by {{unit}}: confirm the quantity' },
+  unitOther: {
+    zh: '该商品按{{unit}}销售，无法换算“{{typed}}”，请填写数量',
+    en: 'These goods are sold by {{unit}}, and “{{typed}}” cannot be converted: enter the quantity',
+  },
+  unitUnknown: {
+    zh: '无法识别单位“{{typed}}”，该商品按{{unit}}销售，请确认数量',
+    en: 'The unit “{{typed}}” is unknown; these goods are sold by {{unit}}: confirm the quantity',
+  },
   numberMissing: { zh: '未识别到数量，请填写', en: 'No quantity was read: enter one' },
   differName: { zh: '名称', en: 'Name' },
   differSpec: { zh: '规格', en: 'Specification' },

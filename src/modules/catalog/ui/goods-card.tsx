@@ -49,7 +49,9 @@ export function GoodsPrice({ goods, t, size, alone = size === 'table' }: GoodsPr
   return (
     <>
       <Price amount={goods.goodsPrice} unit={goods.priceUnit} size={size} />
-      {goods.secPrice !== null && goods.secPriceUnit && <SecondPrice amount={goods.secPrice} unit={goods.secPriceUnit} note={surchargeNote(goods.secSurcharge, t)} />}
+      {goods.secPrice !== null && goods.secPriceUnit && (
+        <SecondPrice amount={goods.secPrice} unit={goods.secPriceUnit} note={surchargeNote(goods.secSurcharge, t)} />
+      )}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { composeStatement, when, type Composed } from '../../../kernel/database/compose-statement.ts'
 import { execute, rows, type Reader, type Transaction } from '../../../kernel/database/transaction.ts'
-import { tellLive } from '../../../kernel/events/live-signals.ts'
-import type { MessageKind, Notice } from '../rules/notifications.ts'
+import { publishLiveSignal } from '../../../kernel/events/live-signals.ts'
+import type { MessageKind, Notification } from '../rules/notifications.ts'
 
 export type SiteMessage = {
   readonly id: number
@@ -28,40 +28,36 @@ const readSome = {
 }
 
 /** Writes one notice to several members' message centres, and tells their open pages. */
-export async function addMessages(unit: Transaction, memberIds: readonly number[], notice: Notice, now: Date): Promise<void> {
+export async function addMessages(tx: Transaction, memberIds: readonly number[], notice: Notification, now: Date): Promise<void> {
   if (memberIds.length === 0) return
-  await execute(unit, insert, [memberIds, notice.kind, notice.template, JSON.stringify(notice.facts), notice.link, now])
-  await tellUnread(unit, memberIds)
+  await execute(tx, insert, [memberIds, notice.kind, notice.template, JSON.stringify(notice.facts), notice.link, now])
+  await tellUnread(tx, memberIds)
 }
 
 /** Open pages ask anew how many messages are unread. */
-async function tellUnread(unit: Transaction, memberIds: readonly number[]): Promise<void> {
-  await tellLive(unit, memberIds, { topic: 'message.unread', about: {} })
+async function tellUnread(tx: Transaction, memberIds: readonly number[]): Promise<void> {
+  await publishLiveSignal(tx, memberIds, { topic: 'message.unread', about: {} })
 }
 
 type MessageListQuery = { kind: MessageKind | ''; before: number | null; limit: number }
 
 /** The statement of a member's messages; a test asks the database for its plan. */
-export function messageListStatement(memberId: number, of: MessageListQuery): Composed {
+export function messageListStatement(memberId: number, messageListQuery: MessageListQuery): Composed {
   return composeStatement(
     'message.list',
     [
       { key: 'member', sql: 'member_id = ?', values: [memberId] },
-      ...when('kind', 'kind = ?', of.kind),
-      ...when('before', 'id < ?', of.before),
+      ...when('kind', 'kind = ?', messageListQuery.kind),
+      ...when('before', 'id < ?', messageListQuery.before),
     ],
     (where, put) =>
       `SELECT id, kind, template, facts, link, read_at AS "readAt", created_at AS "createdAt" FROM site_message
-       WHERE ${where} ORDER BY id DESC LIMIT ${put(of.limit)}`,
+       WHERE ${where} ORDER BY id DESC LIMIT ${put(messageListQuery.limit)}`,
   )
 }
 
-export async function messagesOf(
-  read: Reader,
-  memberId: number,
-  of: MessageListQuery,
-): Promise<SiteMessage[]> {
-  const { statement, values } = messageListStatement(memberId, of)
+export async function messagesOf(read: Reader, memberId: number, messageListQuery: MessageListQuery): Promise<SiteMessage[]> {
+  const { statement, values } = messageListStatement(memberId, messageListQuery)
   return rows<SiteMessage>(read, statement, values)
 }
 
@@ -74,15 +70,15 @@ export async function unreadOf(read: Reader, memberId: number) {
   return counts
 }
 
-export async function readAllOf(unit: Transaction, memberId: number, now: Date): Promise<number> {
-  const count = await execute(unit, readAll, [memberId, now])
-  if (count > 0) await tellUnread(unit, [memberId])
+export async function readAllOf(tx: Transaction, memberId: number, now: Date): Promise<number> {
+  const count = await execute(tx, readAll, [memberId, now])
+  if (count > 0) await tellUnread(tx, [memberId])
   return count
 }
 
 /** Only this member's messages; other ids count as nothing. */
-export async function readSomeOf(unit: Transaction, memberId: number, ids: readonly number[], now: Date): Promise<number> {
-  const count = await execute(unit, readSome, [memberId, now, ids])
-  if (count > 0) await tellUnread(unit, [memberId])
+export async function readSomeOf(tx: Transaction, memberId: number, ids: readonly number[], now: Date): Promise<number> {
+  const count = await execute(tx, readSome, [memberId, now, ids])
+  if (count > 0) await tellUnread(tx, [memberId])
   return count
 }

@@ -1,4 +1,11 @@
-import { noUnitSigns, deliveryPhrases, joiningWords, looseUnitSpellings, measureUnits, unitSpellings } from './order-line-vocabulary-data.ts'
+import {
+  noUnitSigns,
+  deliveryPhrases,
+  joiningWords,
+  looseUnitSpellings,
+  measureUnits,
+  unitSpellings,
+} from './order-line-vocabulary-data.ts'
 
 /** What somebody wrote on one line: goods or a code, how much, in which unit. Empty where it is not said. */
 export type ParsedOrderLine = {
@@ -16,7 +23,10 @@ const anyUnit = [...strict, ...loose].join('|')
 const figure = String.raw`(\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?)`
 const wholeUnit = new RegExp(`^(?:${anyUnit})$`, 'i')
 const wholeQuantity = new RegExp(String.raw`^[×x*]?\s*${figure}\s*(${anyUnit})?$`, 'i')
-const withUnit = new RegExp(String.raw`(?<![\d.a-z×*/=#-])(?<!(?:\u957f|\u539a|\u5bbd|\u5f84)\s*[:：]?\s*)${figure}\s*(${anyUnit})(?![a-z0-9/\u6708\u88c5])`, 'gi')
+const withUnit = new RegExp(
+  String.raw`(?<![\d.a-z×*/=#-])(?<!(?:\u957f|\u539a|\u5bbd|\u5f84)\s*[:：]?\s*)${figure}\s*(${anyUnit})(?![a-z0-9/\u6708\u88c5])`,
+  'gi',
+)
 const bareAtEnd = new RegExp(String.raw`(?:\s+[×x*]?\s*|[:：]\s*)${figure}$`, 'i')
 const unknownAtEnd = new RegExp(String.raw`(?<![\d.a-z×*/#-])${figure}\s*(?![${noUnitSigns}])(\p{Script=Han})$`, 'iu')
 
@@ -90,7 +100,7 @@ function fromText(line: string): ParsedOrderLine {
   const last = found.at(-1)
   if (last) {
     // Two quantities in two units: which one is meant is asked, not guessed.
-    if (found.some((one) => unitCodeOf(one.unit) !== unitCodeOf(last.unit))) return quantityOf(nameIn(line), '', '')
+    if (found.some((quantity) => unitCodeOf(quantity.unit) !== unitCodeOf(last.unit))) return quantityOf(nameIn(line), '', '')
     return quantityOf(nameIn(`${line.slice(0, last.from)} ${line.slice(last.to)}`), last.number, last.unit)
   }
   const unknown = unknownAtEnd.exec(line)

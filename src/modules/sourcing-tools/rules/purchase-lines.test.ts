@@ -69,10 +69,16 @@ const pipe: MatchedGoods = {
   text: '热镀锌焊管 国标 GB/T 3091 (300g/㎡) Hot-dip galvanized welded pipe DN50 60.3×3.75 GB/T 3091-2015',
   values: { dn: 'DN50', od: '60.3', wall: '3.75', steelGrade: 'Q235B', coatMass: '300', length: '6000' },
 }
-const zinc: MatchedGoods = { text: '双燕 0#锌锭 Zn99.995 上海现货 zinc ingot GB/T 470-2008', values: { grade: 'Zn99.995', warehouse: '上海宝山仓' } }
+const zinc: MatchedGoods = {
+  text: '双燕 0#锌锭 Zn99.995 上海现货 zinc ingot GB/T 470-2008',
+  values: { grade: 'Zn99.995', warehouse: '上海宝山仓' },
+}
 const lead: MatchedGoods = { text: 'Zn99.5锌锭(含铅0.45%以内) zinc ingot', values: { grade: 'Zn99.5' } }
 const angle: MatchedGoods = { text: '热镀锌等边角钢 L50×5 50×50×5', values: { section: '50×50×5', steelGrade: 'Q235B', length: '6000' } }
-const sheet: MatchedGoods = { text: '热镀锌板 DX51D+Z 1.2×1250×2500', values: { thickness: '1.2', width: '1250', length: '2500', coatMass: '275' } }
+const sheet: MatchedGoods = {
+  text: '热镀锌板 DX51D+Z 1.2×1250×2500',
+  values: { thickness: '1.2', width: '1250', length: '2500', coatMass: '275' },
+}
 
 const same: readonly (readonly [string, MatchedGoods])[] = [
   ['热镀锌焊管 DN50', pipe],

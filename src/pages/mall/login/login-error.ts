@@ -9,7 +9,7 @@ const longest = 60
  */
 export function loginErrorOf(error: string | null): LoginError | null {
   if (error === null) return null
-  const code = failures.find((one) => one === error)
+  const code = failures.find((failure) => failure === error)
   if (code) return { code }
   const line = error.replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim()
   const letters = [...line]

@@ -14,7 +14,7 @@ import { loginMessages } from '../../../modules/identity/messages.ts'
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams
   const to = safeRedirect(query.get('redirectUrl'))
-  if (pageContextOf(context).visitor.member) throw redirect(to)
+  if (pageContextOf(context).caller.member) throw redirect(to)
   const { isOn: wechat } = await load(context, wechatOnCall, {})
   return data({ to, wechat, failed: loginErrorOf(query.get('error')), demonstration: pageContextOf(context).demonstration })
 }

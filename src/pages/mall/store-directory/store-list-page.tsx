@@ -12,7 +12,7 @@ import { storeList } from '../../../modules/store/endpoints.ts'
 import { useDirectoryMessages } from './use-messages.ts'
 import { storeDirectoryMessages } from './messages.ts'
 import './store-directory.css'
-import { scoreText } from '../../../modules/store/ui/public.ts'
+import { scoreText } from '../../../modules/store/ui/score-text.ts'
 
 const path = '/store/list'
 const kinds = ['', 'producer', 'trader'] as const

@@ -9,7 +9,7 @@ import { pictureName } from '../../../ui/basic/picture-name.ts'
 import type { StorePageData } from './store-page-data.ts'
 import '../../../ui/styles/store.css'
 import '../../../modules/catalog/ui/goods.css'
-import { scoreText } from '../../../modules/store/ui/public.ts'
+import { scoreText } from '../../../modules/store/ui/score-text.ts'
 
 // What it says about now is worked out in the browser, after the page stands.
 const Standing = hydrateWhenVisible(() =>

@@ -25,7 +25,17 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const { goodsName, specLine, goodsPrice, secPrice, priceUnit, secPriceUnit, description, specs, gallery, defaultProduct } = goods
   const ratio = goods.skus.find((sku) => sku.productId === goods.productId)?.convToSec ?? null
   const secSurcharge = goodsPrice === null || secPrice === null || ratio === null ? 0 : secondUnitSurcharge(goodsPrice, secPrice, ratio)
-  const shown = { productId: goods.productId, goodsName, specLine, goodsPrice, secPrice, secSurcharge, priceUnit, secPriceUnit, description }
+  const shown = {
+    productId: goods.productId,
+    goodsName,
+    specLine,
+    goodsPrice,
+    secPrice,
+    secSurcharge,
+    priceUnit,
+    secPriceUnit,
+    description,
+  }
   return {
     frame,
     goods: { ...shown, specs, gallery: gallery.slice(0, 4), canonical: defaultProduct.productId },

@@ -9,8 +9,8 @@ const add = {
 }
 
 /** So many more orders hold these goods, or fewer; cards, rankings and pages follow. */
-export async function addGoodsSold(unit: Transaction, goodsIds: readonly number[], orders: 1 | -1): Promise<void> {
+export async function addGoodsSold(tx: Transaction, goodsIds: readonly number[], orders: 1 | -1): Promise<void> {
   if (goodsIds.length === 0) return
-  await execute(unit, add, [goodsIds, orders])
-  await goodsChanged(unit, goodsIds)
+  await execute(tx, add, [goodsIds, orders])
+  await goodsChanged(tx, goodsIds)
 }

@@ -2,7 +2,7 @@ import { composeStatement, when, type Composed } from '../../../../kernel/databa
 import { execute, rows, type Queryable, type Transaction } from '../../../../kernel/database/transaction.ts'
 import type { OutsideChannel } from '../../rules/channels.ts'
 import { deliveryMachine, type DeliveryState } from '../../rules/delivery-machine.ts'
-import type { MessageKind, Notice } from '../../rules/notifications.ts'
+import type { MessageKind, Notification } from '../../rules/notifications.ts'
 
 export type Delivery = {
   readonly id: number
@@ -23,7 +23,7 @@ export type Delivery = {
 }
 
 /** How long the log of what left the house keeps a row that is settled. */
-export const keepDeliveriesFor = 180 * 86_400_000
+export const retainDeliveriesFor = 180 * 86_400_000
 
 const columns = `id, member_id::int AS "memberId", channel, kind, template, facts, link, on_site AS "onSite", state, tries, receiver, error,
   created_at AS "createdAt", moved_at AS "movedAt"`
@@ -50,19 +50,19 @@ const pause = {
 }
 
 export async function addDelivery(
-  unit: Transaction,
+  tx: Transaction,
   to: { readonly memberId: number; readonly channel: OutsideChannel; readonly onSite: boolean },
-  notice: Notice,
+  notice: Notification,
   now: Date,
 ): Promise<number> {
   const values = [to.memberId, to.channel, notice.kind, notice.template, JSON.stringify(notice.facts), notice.link, to.onSite, now]
-  const [added] = await rows<{ id: number }>(unit, insert, values)
+  const [added] = await rows<{ id: number }>(tx, insert, values)
   if (!added) throw new Error('an inserted delivery has an id')
   return added.id
 }
 
-export async function deliveryById(handle: Queryable, id: number): Promise<Delivery | null> {
-  return (await rows<Delivery>(handle, one, [id]))[0] ?? null
+export async function deliveryById(db: Queryable, id: number): Promise<Delivery | null> {
+  return (await rows<Delivery>(db, one, [id]))[0] ?? null
 }
 
 type DeliveryListQuery = {
@@ -74,26 +74,26 @@ type DeliveryListQuery = {
 }
 
 /** The statement of a list of deliveries; a test asks the database for its plan. */
-export function deliveryListStatement(of: DeliveryListQuery): Composed {
+export function deliveryListStatement(deliveryListQuery: DeliveryListQuery): Composed {
   return composeStatement(
     'message.deliveries',
     [
-      ...when('state', 'state = ?', of.state),
-      ...when('channel', 'channel = ?', of.channel),
-      ...when('member', 'member_id = ?', of.memberId),
-      ...when('before', 'id < ?', of.before),
+      ...when('state', 'state = ?', deliveryListQuery.state),
+      ...when('channel', 'channel = ?', deliveryListQuery.channel),
+      ...when('member', 'member_id = ?', deliveryListQuery.memberId),
+      ...when('before', 'id < ?', deliveryListQuery.before),
     ],
-    (where, put) => `SELECT ${columns} FROM notice_delivery WHERE ${where} ORDER BY id DESC LIMIT ${put(of.limit)}`,
+    (where, put) => `SELECT ${columns} FROM notice_delivery WHERE ${where} ORDER BY id DESC LIMIT ${put(deliveryListQuery.limit)}`,
   )
 }
 
-export async function deliveriesOf(handle: Queryable, of: DeliveryListQuery): Promise<Delivery[]> {
-  const { statement, values } = deliveryListStatement(of)
-  return rows<Delivery>(handle, statement, values)
+export async function deliveriesOf(db: Queryable, deliveryListQuery: DeliveryListQuery): Promise<Delivery[]> {
+  const { statement, values } = deliveryListStatement(deliveryListQuery)
+  return rows<Delivery>(db, statement, values)
 }
 
-export async function deliveryCounts(handle: Queryable): Promise<Readonly<Record<DeliveryState, number>>> {
-  const found = await rows<{ state: DeliveryState; count: number }>(handle, counts, [])
+export async function deliveryCounts(db: Queryable): Promise<Readonly<Record<DeliveryState, number>>> {
+  const found = await rows<{ state: DeliveryState; count: number }>(db, counts, [])
   const countOf = (state: DeliveryState) => found.find((row) => row.state === state)?.count ?? 0
   return { WAITING: countOf('WAITING'), SENT: countOf('SENT'), FAILED: countOf('FAILED') }
 }
@@ -107,13 +107,13 @@ export type DeliveryMove = {
 
 /** False when the delivery stands elsewhere by now. */
 export async function moveDelivery(
-  unit: Transaction,
+  tx: Transaction,
   { id, state }: Delivery,
   { event, receiver, error, at }: DeliveryMove,
 ): Promise<boolean> {
   const to = deliveryMachine.next(state, event, event === 'sendAgain' ? 'platform' : 'system')
   if (typeof to !== 'string') return false
-  return (await execute(unit, move, [id, to, receiver, error, at, deliveryMachine.sources(event)])) > 0
+  return (await execute(tx, move, [id, to, receiver, error, at, deliveryMachine.sources(event)])) > 0
 }
 
 const sweep = {
@@ -122,16 +122,16 @@ const sweep = {
 }
 
 /** Deletes a portion of the settled deliveries before a moment; says how many. What still waits is never deleted. */
-export async function sweepDeliveries(unit: Transaction, before: Date): Promise<number> {
-  return execute(unit, sweep, [before])
+export async function sweepDeliveries(tx: Transaction, before: Date): Promise<number> {
+  return execute(tx, sweep, [before])
 }
 
 /** A try that does not count and will be made tomorrow. */
-export async function notePause(unit: Transaction, id: number, receiver: string, error: string, at: Date): Promise<void> {
-  await execute(unit, pause, [id, receiver, error, at])
+export async function notePause(tx: Transaction, id: number, receiver: string, error: string, at: Date): Promise<void> {
+  await execute(tx, pause, [id, receiver, error, at])
 }
 
 /** A try that did not work and will be made again. */
-export async function noteTry(unit: Transaction, id: number, receiver: string, error: string, at: Date): Promise<void> {
-  await execute(unit, failedTry, [id, receiver, error, at])
+export async function noteTry(tx: Transaction, id: number, receiver: string, error: string, at: Date): Promise<void> {
+  await execute(tx, failedTry, [id, receiver, error, at])
 }

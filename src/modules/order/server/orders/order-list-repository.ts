@@ -118,24 +118,24 @@ function scopedTo(scope: OrderScope): readonly Condition[] {
 }
 
 /** The statement of a page of orders; a test asks the database for its plan. */
-export function orderPageStatement(asked: OrderListQuery): Composed {
-  const { keyword, scope, tab, now } = asked
+export function orderPageStatement(orderListQuery: OrderListQuery): Composed {
+  const { keyword, scope, tab, now } = orderListQuery
   const like = likeOf(keyword)
   const conditions: Condition[] = [
     ...scopedTo(scope),
     { key: `tab-${tab}`, sql: `${hiddenIn(tab, scope)} AND ${inTab[tab]}`, values: inTab[tab].includes('?') ? [now] : [] },
-    ...when('before', 'o.order_id < ?', asked.before),
+    ...when('before', 'o.order_id < ?', orderListQuery.before),
     ...(like === '' ? [] : [{ key: 'words', sql: '(o.order_sn = ? OR o.search_text LIKE ?)', values: [keyword, like] }]),
-    ...when('from', "o.created_at >= ?::date::timestamp AT TIME ZONE 'Asia/Shanghai'", asked.startDate),
-    ...when('to', "o.created_at < (?::date + 1)::timestamp AT TIME ZONE 'Asia/Shanghai'", asked.endDate),
-    ...when('ofStore', 'o.store_id = ?', asked.storeId),
-    ...when('ofMember', 'o.member_id = ?', asked.memberId),
+    ...when('from', "o.created_at >= ?::date::timestamp AT TIME ZONE 'Asia/Shanghai'", orderListQuery.startDate),
+    ...when('to', "o.created_at < (?::date + 1)::timestamp AT TIME ZONE 'Asia/Shanghai'", orderListQuery.endDate),
+    ...when('ofStore', 'o.store_id = ?', orderListQuery.storeId),
+    ...when('ofMember', 'o.member_id = ?', orderListQuery.memberId),
   ]
   return composeStatement(
     'order.page',
     conditions,
     (where, put) =>
-      `SELECT ${columns} FROM orders o JOIN pay_order p USING (pay_order_id) WHERE ${where} ORDER BY o.order_id DESC LIMIT ${put(asked.limit)}`,
+      `SELECT ${columns} FROM orders o JOIN pay_order p USING (pay_order_id) WHERE ${where} ORDER BY o.order_id DESC LIMIT ${put(orderListQuery.limit)}`,
   )
 }
 
@@ -173,30 +173,30 @@ function likeOf(keyword: string): string {
 }
 
 /** Orders of a scope, newest first, from `before` on. */
-export function ordersPage(handle: Queryable, asked: OrderListQuery): Promise<OrderRow[]> {
-  const { statement, values } = orderPageStatement(asked)
-  return rows<OrderRow>(handle, statement, values)
+export function ordersPage(db: Queryable, orderListQuery: OrderListQuery): Promise<OrderRow[]> {
+  const { statement, values } = orderPageStatement(orderListQuery)
+  return rows<OrderRow>(db, statement, values)
 }
 
 /** Number of orders per tab within a scope. */
-export async function orderCounts(handle: Queryable, scope: OrderScope, now: Date): Promise<Record<OrderTab, number>> {
+export async function orderCounts(db: Queryable, scope: OrderScope, now: Date): Promise<Record<OrderTab, number>> {
   const { statement, values } = orderCountsStatement(scope, now)
-  const [row] = await rows<Record<OrderTab, number>>(handle, statement, values)
+  const [row] = await rows<Record<OrderTab, number>>(db, statement, values)
   if (!row) throw new Error('an aggregate returned no row')
   return row
 }
 
 /** One order of a scope; null when it is absent or not theirs. */
-export async function findOrderRow(handle: Queryable, orderSn: string, scope: OrderScope): Promise<OrderRow | null> {
+export async function findOrderRow(db: Queryable, orderSn: string, scope: OrderScope): Promise<OrderRow | null> {
   const { statement, values } = composeStatement(
     'order.one',
     [{ key: 'sn', sql: 'o.order_sn = ?', values: [orderSn] }, ...scopedTo(scope)],
     (where) => `SELECT ${columns} FROM orders o JOIN pay_order p USING (pay_order_id) WHERE ${where}`,
   )
-  return (await rows<OrderRow>(handle, statement, values))[0] ?? null
+  return (await rows<OrderRow>(db, statement, values))[0] ?? null
 }
 
 /** Lines by order id. */
-export async function linesByOrder(handle: Queryable, orderIds: readonly number[]): Promise<Map<number, OrderLineRow[]>> {
-  return Map.groupBy(orderIds.length === 0 ? [] : await rows<OrderLineRow>(handle, linesOfOrders, [orderIds]), (line) => line.order_id)
+export async function linesByOrder(db: Queryable, orderIds: readonly number[]): Promise<Map<number, OrderLineRow[]>> {
+  return Map.groupBy(orderIds.length === 0 ? [] : await rows<OrderLineRow>(db, linesOfOrders, [orderIds]), (line) => line.order_id)
 }

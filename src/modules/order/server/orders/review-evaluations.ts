@@ -58,20 +58,20 @@ const one = { name: 'order.evaluationState', text: `SELECT state FROM evaluation
 
 type Asked = { readonly current: number; readonly pageSize: number }
 
-async function listed(handle: Queryable, { page, total }: ReturnType<typeof pageOf>, values: readonly unknown[], asked: Asked) {
-  const found = await rows<EvaluationRecord>(handle, page, [...values, asked.pageSize, (asked.current - 1) * asked.pageSize])
-  const [counted] = await rows<{ total: number }>(handle, total, values)
+async function listed(db: Queryable, { page, total }: ReturnType<typeof pageOf>, values: readonly unknown[], asked: Asked) {
+  const found = await rows<EvaluationRecord>(db, page, [...values, asked.pageSize, (asked.current - 1) * asked.pageSize])
+  const [counted] = await rows<{ total: number }>(db, total, values)
   return { total: counted?.total ?? 0, list: found }
 }
 
 /** Evaluations of some stores, newest first; `isAnswered` is '', '0' or '1'. */
-export function evaluationsOfStores(handle: Queryable, storeIds: readonly number[], isAnswered: string, asked: Asked) {
-  return listed(handle, ofStores, [storeIds, isAnswered], asked)
+export function evaluationsOfStores(db: Queryable, storeIds: readonly number[], isAnswered: string, asked: Asked) {
+  return listed(db, ofStores, [storeIds, isAnswered], asked)
 }
 
 /** Evaluations of every store, newest first, in one state or in all. */
-export function evaluationsOfAll(handle: Queryable, state: string, asked: Asked) {
-  return listed(handle, ofAll, [null, state], asked)
+export function evaluationsOfAll(db: Queryable, state: string, asked: Asked) {
+  return listed(db, ofAll, [null, state], asked)
 }
 
 /** An evaluation as its store and the platform see it: the buyer's name is no clearer than on the goods page. */
@@ -99,10 +99,10 @@ export function evaluationView(row: EvaluationRecord, lang: Language) {
 type Answer = { readonly evaluationId: number; readonly storeIds: readonly number[]; readonly content: string; readonly act: CommandActor }
 
 /** The store answers an evaluation of its own, or changes the answer; it is public. Refusal: `api.notFound`. */
-export async function answerEvaluation(unit: Transaction, { evaluationId, storeIds, content, act }: Answer) {
-  const [row] = await rows<{ oldAnswer: string | null }>(unit, answer, [evaluationId, storeIds, content, act.actor.id, act.now])
+export async function answerEvaluation(tx: Transaction, { evaluationId, storeIds, content, act }: Answer) {
+  const [row] = await rows<{ oldAnswer: string | null }>(tx, answer, [evaluationId, storeIds, content, act.actor.id, act.now])
   if (!row) return failure('api.notFound')
-  await audit(unit, {
+  await audit(tx, {
     actor: act.actor,
     action: 'order.answerEvaluation',
     entity: 'evaluation',
@@ -120,25 +120,25 @@ type Showing = { readonly evaluationId: number; readonly act: 'hide' | 'show'; r
  * The platform hides an evaluation with a reason, or shows it again. A hidden one counts in no rating.
  * Refusals: `api.notFound`, `order.reasonRequired`, `order.evaluationMoved`.
  */
-export async function showEvaluation(unit: Transaction, wish: Showing): Promise<{ evaluationId: number } | Failure> {
+export async function showEvaluation(tx: Transaction, wish: Showing): Promise<{ evaluationId: number } | Failure> {
   const { evaluationId, by } = wish
   if (wish.act === 'hide' && wish.reason === '') return failure('order.reasonRequired', {}, { field: 'reason' })
   const [from, to] = wish.act === 'hide' ? ['PUBLISHED', 'HIDDEN'] : ['HIDDEN', 'PUBLISHED']
-  const [row] = await rows<Pick<EvaluationRecord, 'storeId' | 'desc' | 'service' | 'logistics'>>(unit, show, [
+  const [row] = await rows<Pick<EvaluationRecord, 'storeId' | 'desc' | 'service' | 'logistics'>>(tx, show, [
     evaluationId,
     to,
     wish.act === 'hide' ? wish.reason : '',
   ])
-  if (!row) return (await rows(unit, one, [evaluationId])).length === 0 ? failure('api.notFound') : failure('order.evaluationMoved')
+  if (!row) return (await rows(tx, one, [evaluationId])).length === 0 ? failure('api.notFound') : failure('order.evaluationMoved')
   const sign = wish.act === 'hide' ? -1 : 1
-  await addStoreRating(unit, {
+  await addStoreRating(tx, {
     storeId: row.storeId,
     rated: sign,
     desc: sign * row.desc,
     service: sign * row.service,
     logistics: sign * row.logistics,
   })
-  await audit(unit, {
+  await audit(tx, {
     actor: by.actor,
     action: `order.${wish.act}Evaluation`,
     entity: 'evaluation',

@@ -31,13 +31,13 @@ const idsOf = (counted: readonly Counted[]) => counted.map((row) => Number(row.g
 export const countSales: Subscriber = {
   consumer: 'order.countSales',
   events: ['payOrder.paid', 'order.cancelled', 'order.closed', 'order.linesCancelled'],
-  take: async (unit, { payload }) => {
+  take: async (tx, { payload }) => {
     const { orderSnList } = happened.parse(payload)
-    for (const { orderId, sold } of await rows<{ orderId: number; sold: boolean }>(unit, concerned, [orderSnList])) {
-      const off = await rows<Counted>(unit, takeOff, [orderId, !sold])
-      const on = sold ? await rows<Counted>(unit, count, [orderId]) : []
-      await addGoodsSold(unit, idsOf(off), -1)
-      await addGoodsSold(unit, idsOf(on), 1)
+    for (const { orderId, sold } of await rows<{ orderId: number; sold: boolean }>(tx, concerned, [orderSnList])) {
+      const off = await rows<Counted>(tx, takeOff, [orderId, !sold])
+      const on = sold ? await rows<Counted>(tx, count, [orderId]) : []
+      await addGoodsSold(tx, idsOf(off), -1)
+      await addGoodsSold(tx, idsOf(on), 1)
     }
   },
 }

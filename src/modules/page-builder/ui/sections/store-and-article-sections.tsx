@@ -3,11 +3,10 @@ import { Tag } from '../../../../ui/basic/tag.tsx'
 import { SupplierCell } from '../../../../ui/goods/supplier-card.tsx'
 import { Section } from '../../../../ui/layout/panel.tsx'
 import { pictureName } from '../../../../ui/basic/picture-name.ts'
-import { storeAddress } from '../../../store/ui/public.ts'
+import { storeAddress, scoreText } from '../../../store/ui/public.ts'
 import { useHomeMessages } from '../use-messages.ts'
 import type { PageSection } from './section-model.ts'
 import { useLayoutData } from './use-layout-data.ts'
-import { scoreText } from '../../../store/ui/public.ts'
 
 /** Suppliers in fives (specification §9) and the brands with most goods. */
 export function StoresSection({ section }: { section: Extract<PageSection, { kind: 'stores' }> }) {
@@ -29,7 +28,7 @@ export function StoresSection({ section }: { section: Extract<PageSection, { kin
                 place: t('years', { city: store.city, years: store.yearsOpen }),
                 verified: store.storeType === 'producer' ? t('producer') : undefined,
               }}
-              trade={store.mainCategoryIds.flatMap((id) => categories.find((one) => one.id === id)?.name ?? []).join(' · ')}
+              trade={store.mainCategoryIds.flatMap((id) => categories.find((category) => category.id === id)?.name ?? []).join(' · ')}
               measures={[
                 { label: t('quality'), value: scoreText(store.descScore) },
                 { label: t('service'), value: scoreText(store.serviceScore) },

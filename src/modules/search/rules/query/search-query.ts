@@ -35,7 +35,10 @@ export function searchQuery(typed: string, language: QueryLanguage): SearchQuery
   }))
   for (const run of rest.match(/\p{Script=Han}+|[a-z]+(?: [a-z]+)*/gu) ?? []) groups.push(...wordGroups(run, language))
   const kept = groups.slice(0, mostGroups)
-  return { groups: kept, specs: kept.flatMap((group) => (group.kind === 'spec' ? group.alternatives.flatMap((one) => one.words) : [])) }
+  return {
+    groups: kept,
+    specs: kept.flatMap((group) => (group.kind === 'spec' ? group.alternatives.flatMap((alternative) => alternative.words) : [])),
+  }
 }
 
 // An edition that differs still is the standard asked for; 50×50×5 is L50×5, and L50×5 an angle before it is a flat bar. Parts of a grade alone are not the grade.
@@ -45,7 +48,13 @@ function specAlternatives(token: string, also: readonly string[]): Alternative[]
     (other) => /^[\d.]+x[\d.]+$/.test(other) && /^([\d.]+)x\1x/.test(token) && other.split('x')[1] === token.split('x')[2],
   )
   const angle = also.find((other) => /^l\d/.test(other))
-  const typed: Alternative[] = angle === undefined ? [{ words: [token], how: 'typed' }] : [{ words: [angle], how: 'typed' }, { words: [token], how: 'synonym' }]
+  const typed: Alternative[] =
+    angle === undefined
+      ? [{ words: [token], how: 'typed' }]
+      : [
+          { words: [angle], how: 'typed' },
+          { words: [token], how: 'synonym' },
+        ]
   return [...typed, ...[...same, ...legs].map((other) => ({ words: [other], how: 'synonym' as const }))]
 }
 

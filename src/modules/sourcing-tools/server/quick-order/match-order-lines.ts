@@ -52,7 +52,7 @@ export async function matchOrderLines(keeper: IndexRefresher, rows: readonly Row
     factsOfSkus(call.app.visitorRead, ids),
     matchedAttributes(call.app.visitorRead),
   ])
-  const known = { call, attributes, facts: new Map(facts.map((one) => [Number(one.productId), one])) }
+  const known = { call, attributes, facts: new Map(facts.map((fact) => [Number(fact.productId), fact])) }
   return {
     rows: found.map((one) => {
       const sku = one.productId === null ? undefined : skus.get(one.productId)

@@ -7,8 +7,8 @@ import { quickOrderMatch, quickOrderRead, quickOrderTemplate } from '../../endpo
 
 const { ask, db, visitorOf } = await aToolsHouse()
 const [buyer, company, personal] = [await visitorOf('demo_buyer'), await visitorOf('demo_company'), await visitorOf('demo_personal')]
-const match = async (typed: readonly string[], visitor = buyer) =>
-  dataOf(await ask(quickOrderMatch, { rows: typed.map((line) => ({ typed: line })) }, { visitor })).rows
+const match = async (typed: readonly string[], caller = buyer) =>
+  dataOf(await ask(quickOrderMatch, { rows: typed.map((line) => ({ typed: line })) }, { visitor: caller })).rows
 
 test('a typed line is goods with a quantity, a price and a sum', async () => {
   const [row] = await match(['双燕 0#锌锭 20吨'])
@@ -90,7 +90,9 @@ test('a quantity is never replaced: pieces of goods by mass, a loose word and an
 })
 
 test('goods sold by the piece take 20个 as 20, once somebody has confirmed the unit', async () => {
-  const { rows } = await db.query("SELECT s.product_id::int AS id FROM sku s JOIN goods g USING (goods_id) WHERE g.price_unit = 'pcs' AND g.state = 'on_sale' AND s.state = 'active' AND g.min_buy <= 20 LIMIT 1")
+  const { rows } = await db.query(
+    "SELECT s.product_id::int AS id FROM sku s JOIN goods g USING (goods_id) WHERE g.price_unit = 'pcs' AND g.state = 'on_sale' AND s.state = 'active' AND g.min_buy <= 20 LIMIT 1",
+  )
   const [row] = await match([`${rows[0].id} 20个`])
   expect(row).toMatchObject({ number: '20', level: 'confirm', differs: [{ label: '单位', typed: '个', found: '件' }] })
 })
@@ -105,7 +107,9 @@ test('another wall than was typed is to be confirmed, not ordered; the confirmed
     dataOf(
       await ask(
         quickOrderMatch,
-        { rows: [{ typed: '热镀锌焊管 DN50 壁厚3.5 35支', productId: other?.line?.productId ?? 0, number: '40', unit: 'second', ...more }] },
+        {
+          rows: [{ typed: '热镀锌焊管 DN50 壁厚3.5 35支', productId: other?.line?.productId ?? 0, number: '40', unit: 'second', ...more }],
+        },
         { visitor: buyer },
       ),
     ).rows[0]

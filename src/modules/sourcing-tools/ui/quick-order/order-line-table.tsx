@@ -130,7 +130,7 @@ function Goods({ row, line, work }: LineProps) {
           placeholder={t('change')}
           aria-label={t('others', { goods: line.goodsName })}
           value={null}
-          options={choices.map((one) => ({ value: one.productId, label: one.goodsName }))}
+          options={choices.map((choice) => ({ value: choice.productId, label: choice.goodsName }))}
           onChange={(productId: number | null) => productId !== null && work.change(row, { productId, number: row.found?.number ?? '' })}
         />
       )}
@@ -165,7 +165,7 @@ function NumberField({ row, line, work }: LineProps) {
           value={line.unit}
           style={{ width: 84 }}
           aria-label={t('unitOf', { goods: line.goodsName })}
-          options={line.units.map((one) => ({ value: one.unit, label: one.unitName }))}
+          options={line.units.map((unit) => ({ value: unit.unit, label: unit.unitName }))}
           onChange={(unit) => work.change(row, { number: number.trim(), unit })}
         />
       ) : (
@@ -178,7 +178,7 @@ function NumberField({ row, line, work }: LineProps) {
 function State({ row, line, work, refusal }: LineProps & { refusal: string }) {
   const t = useMessages(quickOrderMessages)
   const told = refusal || row.found?.refusal || ''
-  const differs = (row.found?.differs ?? []).map((one) => <div key={`${one.label} ${one.typed}`}>{t('differs', one)}</div>)
+  const differs = (row.found?.differs ?? []).map((differ) => <div key={`${differ.label} ${differ.typed}`}>{t('differs', differ)}</div>)
   if (told !== '')
     return (
       <div>

@@ -60,7 +60,10 @@ export function useOrderLines(isKept = true) {
     rows,
     add,
     /** Other goods, another quantity or unit for a row. */
-    change: (row: OrderLine, to: { readonly productId?: number; readonly number?: string; readonly unit?: Unit; readonly isConfirmed?: true }) => {
+    change: (
+      row: OrderLine,
+      to: { readonly productId?: number; readonly number?: string; readonly unit?: Unit; readonly isConfirmed?: true },
+    ) => {
       const { found, typed } = row
       const productId = to.productId ?? found?.line?.productId
       const draft: OrderLineDraft = productId === undefined ? { typed } : { typed, productId, number: to.number ?? found?.number ?? '' }
@@ -70,7 +73,7 @@ export function useOrderLines(isKept = true) {
     },
     /** Another line in place of one that meant nothing. */
     retype: (row: OrderLine, typed: string) => {
-      setRows((before) => before.map((one) => (one.key === row.key ? { ...one, typed, found: null } : one)))
+      setRows((before) => before.map((orderLine) => (orderLine.key === row.key ? { ...orderLine, typed, found: null } : orderLine)))
       void match([{ key: row.key, draft: { typed } }])
     },
     remove: (keys: readonly number[]) => setRows((before) => before.filter((row) => !keys.includes(row.key))),

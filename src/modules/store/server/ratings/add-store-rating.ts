@@ -18,9 +18,9 @@ const add = {
 }
 
 /** Call it in the transaction that publishes or hides evaluations. Pages hear of it only when a score moves as it is shown, with one decimal. */
-export async function addStoreRating(unit: Transaction, { storeId, rated, desc, service, logistics }: StoreRatingChange): Promise<void> {
-  const [row] = await rows<{ moved: boolean }>(unit, add, [storeId, rated, desc, service, logistics])
+export async function addStoreRating(tx: Transaction, { storeId, rated, desc, service, logistics }: StoreRatingChange): Promise<void> {
+  const [row] = await rows<{ moved: boolean }>(tx, add, [storeId, rated, desc, service, logistics])
   if (!row?.moved) return
-  await emit(unit, { event: 'store.changed', payload: { storeId } })
-  await emit(unit, { event: 'store.rated', payload: { storeId } })
+  await emit(tx, { event: 'store.changed', payload: { storeId } })
+  await emit(tx, { event: 'store.rated', payload: { storeId } })
 }

@@ -5,7 +5,7 @@ import type { GoodsDetail } from './detail-data.ts'
 import type { DetailTranslate } from '../use-messages.ts'
 import { pictureName } from '../../../../ui/basic/picture-name.ts'
 import { storeAddress } from '../../../../modules/store/ui/store-address.ts'
-import { scoreText } from '../../../../modules/store/ui/public.ts'
+import { scoreText } from '../../../../modules/store/ui/score-text.ts'
 
 /** The store that sells the goods. */
 export function DetailStore({ store, productId, t }: { store: GoodsDetail['store']; productId: number; t: DetailTranslate }) {
