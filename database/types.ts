@@ -556,6 +556,12 @@ export type CostCentreRow = {
   readonly closed_at: Date | null
 }
 
+/** Orders that goods.sold_count counts, one row per order and goods: nothing is counted twice, and what is taken off was counted. */
+export type CountedSaleRow = {
+  readonly order_id: number
+  readonly goods_id: number
+}
+
 /** Coupon that a member claimed. */
 export type CouponRow = {
   readonly coupon_id: number
@@ -727,6 +733,12 @@ export type EvaluationRow = {
   readonly appended_at: Date | null
   readonly state: 'PUBLISHED' | 'HIDDEN'
   readonly created_at: Date
+  readonly answer: string | null
+  /** Member id of the store's staff. */
+  readonly answered_by: number | null
+  readonly answered_at: Date | null
+  /** Why the platform hides it: for the platform and the store, not for visitors. */
+  readonly hidden_reason: string
 }
 
 /** Outbox: events to be delivered, written in the transaction that caused them and deleted when every consumer has taken them. After 20 failed attempts a row stays with its error. */
@@ -849,7 +861,7 @@ export type GoodsRow = {
   readonly state: 'draft' | 'held' | 'refused' | 'on_sale' | 'off_shelf'
   readonly state_reason: string
   readonly published_at: Date | null
-  /** How often it was sold, as cards show it. */
+  /** Paid orders that hold the goods; returned and cancelled ones are taken off again. */
   readonly sold_count: number | bigint
   readonly version: number
 }
@@ -2250,10 +2262,6 @@ export type StoreRow = {
   readonly district_name: string
   readonly store_type: 'producer' | 'trader'
   readonly years_open: number
-  /** Average scores in hundredths, 0 to 500. */
-  readonly desc_score: number
-  readonly service_score: number
-  readonly logistics_score: number
   readonly phone: string
   readonly description_zh: string
   readonly description_en: string
@@ -2265,6 +2273,15 @@ export type StoreRow = {
   /** paused: suspended by the platform, see store_suspension. */
   readonly state: 'open' | 'paused' | 'closed'
   readonly created_at: Date
+  /** Published evaluations of its order lines; the sums are of their scores of 1 to 5. */
+  readonly rated: number
+  readonly desc_sum: number | bigint
+  readonly service_sum: number | bigint
+  readonly logistics_sum: number | bigint
+  /** Average scores in hundredths, 100 to 500; NULL while nobody has rated the store. */
+  readonly desc_score: number | null
+  readonly service_score: number | null
+  readonly logistics_score: number | null
 }
 
 /** Applications to become a supplier (flows.md F11): reviewed, deposit confirmed, then the store opens. */
@@ -2433,6 +2450,8 @@ export type TimerRow = {
   readonly tries: number
   readonly last_error: string | null
   readonly created_at: Date
+  /** Failed after all tries; waits for the platform's staff. Setting the timer again revives it. */
+  readonly dead_at: Date | null
 }
 
 /** Topics and campaign pages: pages of the page builder (page_key topic-<id>) with a name, a picture and a period. */

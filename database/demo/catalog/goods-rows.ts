@@ -54,7 +54,6 @@ export function goodsRows(catalog: DemoCatalog, ids: Ids): Record<string, unknow
       state: gate.state,
       state_reason: 'reason' in gate ? gate.reason : '',
       published_at: gate.state === 'on_sale' ? new Date(newest - ((index * 53) % 171) * 17 * hour).toISOString() : null,
-      sold_count: goods.isRequireEnquiry === 1 ? 0 : (goods.goodsId * 7919) % 463,
       version: 1,
     }
   })

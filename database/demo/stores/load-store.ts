@@ -1,6 +1,5 @@
 import type { ClientBase } from 'pg'
 import type { DemoCatalog, DemoStore } from '../catalog/catalog-data.ts'
-import { countOf } from '../catalog/decimal-of.ts'
 import { demoEnglish } from '../english.ts'
 import { companiesInEnglish } from './store-companies.ts'
 import { advanceSequence, insertRows } from '../insert-rows.ts'
@@ -75,7 +74,6 @@ function ownNameTwice(row: Record<string, unknown>, rows: readonly Record<string
 }
 
 function storeRow(store: DemoStore): Record<string, unknown> {
-  const score = (value: number) => Number(countOf(value, 2))
   return {
     store_id: store.storeId,
     store_name: store.storeName,
@@ -88,9 +86,6 @@ function storeRow(store: DemoStore): Record<string, unknown> {
     district_name: store.district,
     store_type: store.storeType,
     years_open: store.yearsOpen,
-    desc_score: score(store.grades.desc),
-    service_score: score(store.grades.service),
-    logistics_score: score(store.grades.logistics),
     phone: store.phone,
     description_zh: store.descZh,
     description_en: demoEnglish.stores[store.storeId] ?? '',

@@ -17,7 +17,7 @@ type DueTimer = {
 const take = {
   name: 'timers.take',
   text: `UPDATE timer SET tries = tries + 1, due_at = $1::timestamptz + make_interval(secs => least(3600, 30 * 2 ^ least(tries, 7)))
-         WHERE id IN (SELECT id FROM timer WHERE done_at IS NULL AND due_at <= $1 AND entity || '/' || event = ANY($3)
+         WHERE id IN (SELECT id FROM timer WHERE done_at IS NULL AND dead_at IS NULL AND due_at <= $1 AND entity || '/' || event = ANY($3)
                       ORDER BY due_at LIMIT $2 FOR UPDATE SKIP LOCKED)
          RETURNING id, entity, entity_id, event, tries, due_at`,
 }
@@ -26,10 +26,15 @@ const finish = {
   name: 'timers.finish',
   text: `UPDATE timer SET done_at = $3, last_error = NULL WHERE id = $1 AND done_at IS NULL AND due_at = $2`,
 }
-const fail = { name: 'timers.fail', text: `UPDATE timer SET last_error = left($2, 500) WHERE id = $1 AND done_at IS NULL` }
+// About ten days of hourly tries: some work waits by design, such as the receipt of a frozen order.
+const mostTries = 240
+const fail = {
+  name: 'timers.fail',
+  text: `UPDATE timer SET last_error = left($2, 500), dead_at = CASE WHEN tries >= $4 THEN $3::timestamptz END WHERE id = $1 AND done_at IS NULL`,
+}
 
 export type TimerReport = { readonly done: number; readonly failed: number }
-/** Told of a handler that threw; the timer stays and is tried again later, at growing distances up to an hour. */
+/** Told of a handler that threw; the timer stays and is tried again later, at growing distances up to an hour, until it is dead and waits for a person. */
 export type OnTimerError = (error: unknown, timer: { readonly key: string; readonly entityId: string }) => void
 
 /** Works off the timers that are due now, at most `batch`, and says how many. Safe on several processes at once. */
@@ -46,7 +51,7 @@ export async function runDueTimers(app: AppContext, handlers: TimerHandlers, onE
       failed += 1
       onError(error, { key, entityId: timer.entity_id })
       const text = error instanceof Error ? error.message : String(error)
-      await app.inTransaction((tx) => execute(tx, fail, [timer.id, text]))
+      await app.inTransaction((tx) => execute(tx, fail, [timer.id, text, app.clock.now(), mostTries]))
     }
   }
   return { done: due.length - failed, failed }

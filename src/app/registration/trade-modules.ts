@@ -3,7 +3,7 @@ import { writeSheet } from '../../adapters/sheets/write-sheet.ts'
 import { approvalHandlers, approvalTimers, cancelRequestsOfLeavers, purchaseGate } from '../../modules/approval/server/public.ts'
 import { basketHandlers } from '../../modules/basket/server/public.ts'
 import { fulfilmentHandlers, fulfilmentTimers } from '../../modules/fulfilment/server/public.ts'
-import { countGoodsBoughtTogether, orderHandlers, orderTimers } from '../../modules/order/server/public.ts'
+import { countGoodsBoughtTogether, countSales, orderHandlers, orderTimers } from '../../modules/order/server/public.ts'
 import { paymentHandlers, paymentSubscribers, paymentTasks } from '../../modules/payment/server/public.ts'
 import { projectHandlers } from '../../modules/project/server/public.ts'
 import { promotionHandlers, promotionTimers } from '../../modules/promotion/server/public.ts'
@@ -29,7 +29,14 @@ export const tradeModules: ModuleRegistration = {
     ...sourcingToolsHandlers({ board, writeSheet, readSheet: readSheetApart }),
   ],
   tasks: ({ payment }) => paymentTasks(payment),
-  subscribers: [sampleOrderSubscriber, cancelRequestsOfLeavers, referralSubscriber, countGoodsBoughtTogether, ...paymentSubscribers],
+  subscribers: [
+    sampleOrderSubscriber,
+    cancelRequestsOfLeavers,
+    referralSubscriber,
+    countGoodsBoughtTogether,
+    countSales,
+    ...paymentSubscribers,
+  ],
   timers: () => ({
     ...promotionTimers,
     ...orderTimers,

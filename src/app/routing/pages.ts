@@ -75,6 +75,8 @@ import { sellerOrdersPages } from '../../pages/seller/orders/pages.ts'
 import { sellerPriceFixationPages } from '../../pages/seller/price-fixation/pages.ts'
 import { sellerPricesPages } from '../../pages/seller/prices/pages.ts'
 import { sellerPromotionsPages } from '../../pages/seller/promotions/pages.ts'
+import { sellerReviewsPages } from '../../pages/seller/reviews/pages.ts'
+import { adminReviewsPages } from '../../pages/admin/reviews/pages.ts'
 import { sellerQuestionsPages } from '../../pages/seller/questions/pages.ts'
 import { sellerRfqPages } from '../../pages/seller/rfq/pages.ts'
 import { sellerSamplesPages } from '../../pages/seller/samples/pages.ts'
@@ -163,6 +165,8 @@ export const pageAreas: readonly PageArea[] = [
   sellerPriceFixationPages,
   sellerPricesPages,
   sellerPromotionsPages,
+  sellerReviewsPages,
+  adminReviewsPages,
   sellerQuestionsPages,
   sellerRfqPages,
   sellerSamplesPages,

@@ -2,8 +2,9 @@ import { execute, type Transaction } from '../database/transaction.ts'
 
 export type TimerKey = { readonly entity: string; readonly entityId: string | number; readonly event: string }
 
-/** An open timer of the same key moves to the new moment. */
-export const timerUpsert = 'ON CONFLICT (entity, entity_id, event) WHERE done_at IS NULL DO UPDATE SET due_at = EXCLUDED.due_at'
+/** An open timer of the same key moves to the new moment, with all its tries. */
+export const timerUpsert =
+  'ON CONFLICT (entity, entity_id, event) WHERE done_at IS NULL DO UPDATE SET due_at = EXCLUDED.due_at, tries = 0, dead_at = NULL'
 
 const set = { name: 'kernel.timerSet', text: `INSERT INTO timer (entity, entity_id, event, due_at) VALUES ($1,$2,$3,$4) ${timerUpsert}` }
 const clear = {

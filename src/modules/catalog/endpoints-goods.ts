@@ -63,9 +63,9 @@ export const storeCard = z.object({
   /** `producer` or `trader`. */
   storeType: z.string(),
   yearsOpen: z.number(),
-  descScore: z.number(),
-  serviceScore: z.number(),
-  logisticsScore: z.number(),
+  descScore: z.number().nullable(),
+  serviceScore: z.number().nullable(),
+  logisticsScore: z.number().nullable(),
   phone: z.string(),
   goodsNum: z.number(),
 })

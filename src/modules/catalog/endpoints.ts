@@ -55,6 +55,8 @@ export const goodsCard = z.object({
   categoryId: z.number(),
   brandName: z.string(),
   ...priceFields,
+  /** What `secPrice` holds beyond the exact conversion, in yuan; 0 when it is the conversion alone. */
+  secSurcharge: z.number(),
   ...quantityFields,
   defaultProduct,
   storeInf,

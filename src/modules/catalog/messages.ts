@@ -2,6 +2,8 @@ import { defineMessages } from '../../kernel/i18n/translate.ts'
 
 /** Words of a goods wherever it is shown: card, table, detail. */
 export const goodsMessages = /* @__PURE__ */ defineMessages('catalogGoods', {
+  withSurcharge: { zh: '（含零散加价 ¥{{yuan}}）', en: ' (with ¥{{yuan}} for small quantities)' },
+  withRebate: { zh: '（较换算价优惠 ¥{{yuan}}）', en: ' (¥{{yuan}} below the converted price)' },
   stock: { zh: '库存', en: 'Stock' },
   soldOut: { zh: '暂时无货', en: 'Out of stock' },
   minimum: { zh: '{{min}} {{unit}}起订', en: 'MOQ {{min}} {{unit}}' },

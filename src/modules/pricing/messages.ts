@@ -30,7 +30,7 @@ export const priceFormulaMessages = /* @__PURE__ */ defineMessages('catalogFormu
   step_delta: { zh: '规格差价', en: 'Difference of the specification' },
   step_rounding: { zh: '取整到 {{step}} 元', en: 'Rounded to {{step}} CNY' },
   price: { zh: '单价', en: 'Unit price' },
-  second: { zh: '折合 ¥{{price}}/{{unit}}', en: 'that is ¥{{price}}/{{unit}}' },
+  second: { zh: '按{{unit}}购买单价 ¥{{price}}/{{unit}}', en: 'bought by the {{unit}}: ¥{{price}}/{{unit}}' },
   source: { zh: '数据来源', en: 'Source' },
   quotesTitle: { zh: '采用的报价', en: 'Quotes that count' },
   quoteDate: { zh: '日期', en: 'Day' },

@@ -21,6 +21,8 @@ export const goodsEvaluations = endpoint({
         buyerName: z.string(),
         at: timestamp,
         append: z.object({ content: z.string(), images: z.array(z.string()), at: timestamp }).nullable(),
+        /** Of the store. */
+        answer: z.object({ content: z.string(), at: timestamp }).nullable(),
       }),
     ),
   }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../api/endpoint.ts'
 import { oneSheet } from '../../api/file-limits.ts'
-import { id, text } from '../../api/fields.ts'
+import { id, oneOrZero, text } from '../../api/fields.ts'
 import { downloadFile } from '../../api/sheet-file.ts'
 import { basketLineFields, lineProblem } from '../basket/endpoints-schemas.ts'
 import { unitKinds } from '../catalog/endpoints.ts'
@@ -31,6 +31,10 @@ const matched = z.object({
   number: z.string(),
   /** How the goods were found: by the row itself, the company's own code, words, or not at all. */
   match: z.enum(['product', 'code', 'words', 'none']),
+  /** Only `full` may be ordered as it stands; `confirm` needs somebody who looks at what differs. */
+  level: z.enum(['full', 'confirm', 'none']),
+  /** What was typed and the goods are not, or do not say. */
+  differs: z.array(z.object({ label: z.string(), typed: z.string(), found: z.string() })),
   line: quickLine.nullable(),
   /** Why the row cannot be used as it was typed; empty when it can. */
   refusal: z.string(),
@@ -52,6 +56,8 @@ export const quickOrderMatch = endpoint({
           typed: text(300).default(''),
           /** Chosen goods; then `typed` is only remembered. */
           productId: id.optional(),
+          /** 1: these goods were proposed for what was typed and nobody has confirmed them; they are compared again. */
+          isProposed: oneOrZero.default(0),
           number: text(20).default(''),
           unit: z.enum(unitKinds).optional(),
         }),

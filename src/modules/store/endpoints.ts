@@ -13,9 +13,10 @@ export const storeRow = z.object({
   district: z.string(),
   storeType: z.enum(['producer', 'trader']),
   yearsOpen: z.number(),
-  descScore: z.number(),
-  serviceScore: z.number(),
-  logisticsScore: z.number(),
+  /** Averages of what buyers gave, 1 to 5; null while nobody has rated the store. */
+  descScore: z.number().nullable(),
+  serviceScore: z.number().nullable(),
+  logisticsScore: z.number().nullable(),
   phone: z.string(),
   description: z.string(),
   mainCategoryIds: z.array(z.number()),

@@ -31,9 +31,12 @@ export function Price({ amount, unit, size = 'table', quiet, integerOnly }: Pric
   )
 }
 
-/** The same goods in the second unit: `≈ ¥141.37/支`. */
-export function SecondPrice({ amount, unit }: { amount: number | string; unit: string }) {
-  return <span className="pr2">{`≈ ¥${nearPriceText(amount)}/${unit}`}</span>
+/**
+ * The same goods in the second unit: `≈ ¥141.37/支` where it is the exact conversion. With a note it is a price of its own, which says
+ * why it differs: `¥141.09/支（含零散加价 ¥2.70）`.
+ */
+export function SecondPrice({ amount, unit, note = '' }: { amount: number | string; unit: string; note?: string }) {
+  return <span className="pr2">{`${note === '' ? '≈ ' : ''}¥${nearPriceText(amount)}/${unit}${note}`}</span>
 }
 
 /** Goods without a list price: the word in price style and the reason. */

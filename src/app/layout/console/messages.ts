@@ -97,6 +97,8 @@ export const consoleMessages = /* @__PURE__ */ defineMessages('console', {
   keeps: { zh: '我的收藏', en: 'My favourites' },
   footprint: { zh: '浏览足迹', en: 'Recently viewed' },
   savedArticles: { zh: '收藏的文章', en: 'Saved articles' },
+  sellerReviews: { zh: '评价管理', en: 'Reviews' },
+  adminReviews: { zh: '评价管理', en: 'Reviews' },
   sellerQuestions: { zh: '商品问答', en: 'Questions' },
   sellerStaff: { zh: '员工与角色', en: 'Staff and roles' },
   adminStaff: { zh: '平台员工', en: 'Platform staff' },

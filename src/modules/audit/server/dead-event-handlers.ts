@@ -10,7 +10,7 @@ export function deadEventHandlers(): Handler[] {
   return [
     handle(deadEventList, async ({ current, pageSize }, call) => {
       const found = await deadEvents(call.app.read, pageSize, (current - 1) * pageSize)
-      const list = found.map(({ eventId, event, payload, tries, error, deadAt }) => ({
+      const list = found.list.map(({ eventId, event, payload, tries, error, deadAt }) => ({
         deadEventId: eventId,
         event,
         payload,
@@ -19,7 +19,7 @@ export function deadEventHandlers(): Handler[] {
         error: error.replaceAll(/\d{7,}/g, '***'),
         deadTime: deadAt.toISOString(),
       }))
-      return { list, total: found[0]?.total ?? 0 }
+      return { list, total: found.total }
     }),
     handle(deadEventRetry, ({ deadEventId }, call) =>
       call.idempotent<{ deadEventId: string } | Failure>((tx) => settle(tx, call, { deadEventId, act: 'retryEvent' })),

@@ -3,6 +3,7 @@ import { asker } from '../../../../tests/fixtures/server/calls.ts'
 import { dataOf } from '../../../../tests/fixtures/server/answer-data.ts'
 import { aWayIn } from '../../../../tests/fixtures/browser/login.ts'
 import type { Subscriber } from '../../../api/background.ts'
+import { runDueTimers } from '../../../adapters/timers/run-timers.ts'
 import { relayEvents } from '../../../adapters/jobs/relay-events.ts'
 import { deadEventGiveUp, deadEventList, deadEventRetry } from '../endpoints-events.ts'
 import { deadEventHandlers } from './dead-event-handlers.ts'
@@ -90,4 +91,32 @@ test('events that an older program wrote are taken by the readers of today', asy
   expect(told).toHaveLength(before + 1)
   expect(told[0]?.content).toContain('#7')
   expect(dataOf(await ask(messageListCall, {}, buyer)).list).toEqual([])
+})
+
+test('a timer that failed after all its tries stops, stands on the desk, and runs again when it is told to', async () => {
+  const { rows } = await db.query(
+    `INSERT INTO timer (entity, entity_id, event, due_at, tries) VALUES ('test', 'A1', 'ring', '2020-01-01', 239) RETURNING id`,
+  )
+  let isSick = true
+  let rang = 0
+  const handlers = {
+    'test/ring': async () => {
+      if (isSick) throw new Error('not yet')
+      rang += 1
+    },
+  }
+  const run = () => runDueTimers(house, handlers, () => undefined)
+  expect(await run()).toEqual({ done: 0, failed: 1 })
+  await db.query("UPDATE timer SET due_at = '2020-01-01' WHERE id = $1", [rows[0].id])
+  expect(await run()).toEqual({ done: 0, failed: 0 })
+  const { list, total } = dataOf(await ask(deadEventList, { current: 1 }, desk))
+  expect(total).toBe(1)
+  expect(list).toMatchObject([{ event: 'timer.test/ring', payload: { entityId: 'A1' }, tries: 240, error: 'not yet' }])
+  // A page beyond the last says how many there are, all the same.
+  expect(dataOf(await ask(deadEventList, { current: 5 }, desk))).toEqual({ list: [], total: 1 })
+  isSick = false
+  expect((await ask(deadEventRetry, { deadEventId: list[0]?.deadEventId ?? '' }, desk)).state).toBe(200)
+  await db.query("UPDATE timer SET due_at = '2020-01-01' WHERE id = $1", [rows[0].id])
+  expect(await run()).toEqual({ done: 1, failed: 0 })
+  expect([rang, await dead()]).toEqual([1, []])
 })

@@ -176,9 +176,21 @@ test('a quote: steps, second unit, freight to the city, refusal with the nearest
   expect(await ask(priceQuote, { productId: 100001, number: '１' })).toMatchObject({ state: 255 })
 })
 
+test('a card says what its second-unit price holds beyond the exact conversion', async () => {
+  const { list: cards } = dataOf(await ask(goodsList, { keyword: '双燕 0#锌锭', pageSize: 5 }))
+  const { rows } = await client.query('SELECT product_id::int AS id, conv_numerator::int AS num, conv_denominator::int AS den FROM sku')
+  for (const { defaultProductId, goodsPrice, secPrice, secSurcharge } of cards) {
+    const { num, den } = rows.find((row) => row.id === defaultProductId)
+    const beyond = (secPrice ?? 0) - ((goodsPrice ?? 0) * den) / num
+    expect(secSurcharge).toBeCloseTo(beyond, 1)
+    expect(secSurcharge).toBeGreaterThan(0)
+  }
+})
+
 test('category menu, tree and path', async () => {
   const top = dataOf(await ask(listByPId, {}))
   expect(top.map((one) => one.categoryName)).toEqual(['锌锭', '锌合金', '镀锌钢材与制品', '辅料耗材', '不锈钢', '铝合金', '劳保用品'])
+  for (const grade of [0, 1, 2]) expect(dataOf(await ask(listByPId, { categoryId: 0, grade }))).toEqual(top)
   expect(dataOf(await ask(listByPId, { categoryId: 3, grade: 1 }))[0]).toMatchObject({ categoryId: 31, pid: 3 })
   expect(dataOf(await ask(listByPId, { categoryId: 3, grade: 2 }))).toEqual([])
   expect(dataOf(await ask(categoryTree, {}))[0]?.children[0]?.children.length).toBeGreaterThan(0)

@@ -12,6 +12,7 @@ export type GoodsCardView = Pick<
   | 'goodsPrice'
   | 'priceUnit'
   | 'secPrice'
+  | 'secSurcharge'
   | 'secPriceUnit'
   | 'isRequireEnquiry'
   | 'minBuyNum'
@@ -33,6 +34,7 @@ export function toGoodsCardView(goods: GoodsCard): GoodsCardView {
     goodsPrice,
     priceUnit,
     secPrice,
+    secSurcharge,
     secPriceUnit,
     isRequireEnquiry,
     minBuyNum,
@@ -51,6 +53,7 @@ export function toGoodsCardView(goods: GoodsCard): GoodsCardView {
     goodsPrice,
     priceUnit,
     secPrice,
+    secSurcharge,
     secPriceUnit,
     isRequireEnquiry,
     minBuyNum,

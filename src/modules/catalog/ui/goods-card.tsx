@@ -29,8 +29,14 @@ export function toCardProduct(goods: GoodsCardView, t: GoodsTranslate, size: Pri
   }
 }
 
+/** Why a price in the second unit is no conversion: 含零散加价 ¥2.70; empty where it is one. */
+export function surchargeNote(surcharge: number, t: GoodsTranslate): string {
+  if (surcharge === 0) return ''
+  return surcharge > 0 ? t('withSurcharge', { yuan: surcharge.toFixed(2) }) : t('withRebate', { yuan: (-surcharge).toFixed(2) })
+}
+
 type GoodsPriceProps = {
-  goods: Pick<GoodsCardView, 'goodsPrice' | 'priceUnit' | 'secPrice' | 'secPriceUnit'>
+  goods: Pick<GoodsCardView, 'goodsPrice' | 'priceUnit' | 'secPrice' | 'secPriceUnit' | 'secSurcharge'>
   t: GoodsTranslate
   size: PriceSize
   /** Without the second unit and the reason: narrow places. */ alone?: boolean
@@ -43,7 +49,9 @@ export function GoodsPrice({ goods, t, size, alone = size === 'table' }: GoodsPr
   return (
     <>
       <Price amount={goods.goodsPrice} unit={goods.priceUnit} size={size} />
-      {goods.secPrice !== null && goods.secPriceUnit && <SecondPrice amount={goods.secPrice} unit={goods.secPriceUnit} />}
+      {goods.secPrice !== null && goods.secPriceUnit && (
+        <SecondPrice amount={goods.secPrice} unit={goods.secPriceUnit} note={surchargeNote(goods.secSurcharge, t)} />
+      )}
     </>
   )
 }

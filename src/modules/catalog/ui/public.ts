@@ -1,5 +1,5 @@
 // What other modules may use of `catalog` in the browser.
 export { goodsAddress } from './goods-address.ts'
 export { type GoodsCardView, toGoodsCardView } from './goods-card-view.ts'
-export { GoodsPrice, leadText, toCardProduct } from './goods-card.tsx'
+export { GoodsPrice, leadText, surchargeNote, toCardProduct } from './goods-card.tsx'
 export { type GoodsTranslate, useGoodsMessages } from './use-messages.ts'

@@ -42,9 +42,13 @@ const insert = {
          FROM written WHERE thread_id = $1 RETURNING message_id AS "messageId"`,
 }
 const byId = { name: 'chat.messageById', text: `SELECT ${columns} ${from} WHERE c.message_id = $1` }
+const newestPage = {
+  name: 'chat.messagesNewest',
+  text: `SELECT ${columns} ${from} WHERE c.thread_id = $1 ORDER BY c.message_id DESC LIMIT $2`,
+}
 const before = {
   name: 'chat.messagesBefore',
-  text: `SELECT ${columns} ${from} WHERE c.thread_id = $1 AND ($2::bigint IS NULL OR c.message_id < $2) ORDER BY c.message_id DESC LIMIT $3`,
+  text: `SELECT ${columns} ${from} WHERE c.thread_id = $1 AND c.message_id < $3 ORDER BY c.message_id DESC LIMIT $2`,
 }
 const after = {
   name: 'chat.messagesAfter',
@@ -89,7 +93,10 @@ export async function messagesOf(
   of: { before?: number | undefined; after?: number | undefined; limit: number },
 ): Promise<ChatMessage[]> {
   if (of.after !== undefined) return rows<ChatMessage>(db, after, [threadId, of.after, of.limit])
-  return (await rows<ChatMessage>(db, before, [threadId, of.before ?? null, of.limit])).toReversed()
+  const newest = of.before === undefined
+  return (
+    await rows<ChatMessage>(db, newest ? newestPage : before, newest ? [threadId, of.limit] : [threadId, of.limit, of.before])
+  ).toReversed()
 }
 
 /** Messages of the other side that come after the last one read. */

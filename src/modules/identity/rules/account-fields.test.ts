@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import {
+  loginProblem,
   accountProblem,
   captchaProblem,
   contactPhoneProblem,
@@ -106,4 +107,12 @@ test('no rule takes long on a long text', () => {
       expect(performance.now() - begin).toBeLessThan(50)
     }
   }
+})
+
+test('a login is not judged by the length of new passwords: one from before a stricter rule still opens', () => {
+  const form = (password: string) => ({ loginType: 1 as const, username: 'demo_buyer', password })
+  for (const password of ['a1b2', 'Zinc@2026', 'a'.repeat(40)]) expect(loginProblem(form(password))).toBeNull()
+  expect(loginProblem(form(''))).toEqual({ field: 'password', key: 'passwordRequired' })
+  for (const password of ['a b c d', '密码123456', 'a'.repeat(129)])
+    expect(loginProblem(form(password))).toEqual({ field: 'password', key: 'passwordInvalid' })
 })

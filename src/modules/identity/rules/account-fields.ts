@@ -13,7 +13,7 @@ type LoginProblem = {
 export function loginProblem(form: LoginForm): LoginProblem | null {
   const name = form.loginType === 1 ? accountProblem(form.username) : phoneProblem(form.username)
   if (name) return { field: 'username', key: name }
-  const proof = form.loginType === 1 ? passwordProblem(form.password) : smsCodeProblem(form.password)
+  const proof = form.loginType === 1 ? currentPasswordProblem(form.password) : smsCodeProblem(form.password)
   return proof ? { field: 'password', key: proof } : null
 }
 
@@ -50,6 +50,15 @@ export function passwordProblem(value: string): 'passwordRequired' | 'passwordIn
   if (value === '') return 'passwordRequired'
   const length = Array.from(value).length
   return length < 6 || length > 20 || /\p{Script=Han}|\s/u.test(value) ? 'passwordInvalid' : null
+}
+
+// Nothing that long was ever a password; it is not worth the work of a hash.
+const longestTyped = 128
+
+/** A password that is there already, as somebody types it to log in: however long new ones have to be, it may be theirs. */
+export function currentPasswordProblem(value: string): 'passwordRequired' | 'passwordInvalid' | null {
+  if (value === '') return 'passwordRequired'
+  return value.length > longestTyped || /\p{Script=Han}|\s/u.test(value) ? 'passwordInvalid' : null
 }
 
 export function smsCodeProblem(value: string): 'smsCodeRequired' | 'smsCodeInvalid' | null {

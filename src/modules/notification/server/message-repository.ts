@@ -1,3 +1,4 @@
+import { composeStatement, when, type Composed } from '../../../kernel/database/compose-statement.ts'
 import { execute, rows, type Reader, type Transaction } from '../../../kernel/database/transaction.ts'
 import { publishLiveSignal } from '../../../kernel/events/live-signals.ts'
 import type { MessageKind, Notification } from '../rules/notifications.ts'
@@ -15,11 +16,6 @@ export type SiteMessage = {
 const insert = {
   name: 'message.insert',
   text: `INSERT INTO site_message (member_id, kind, template, facts, link, created_at) SELECT member_id, $2, $3, $4, $5, $6 FROM unnest($1::bigint[]) AS member_id`,
-}
-const list = {
-  name: 'message.list',
-  text: `SELECT id, kind, template, facts, link, read_at AS "readAt", created_at AS "createdAt" FROM site_message
-         WHERE member_id = $1 AND ($2 = '' OR kind = $2) AND ($3::bigint IS NULL OR id < $3) ORDER BY id DESC LIMIT $4`,
 }
 const unread = {
   name: 'message.unread',
@@ -43,12 +39,26 @@ async function tellUnread(tx: Transaction, memberIds: readonly number[]): Promis
   await publishLiveSignal(tx, memberIds, { topic: 'message.unread', about: {} })
 }
 
-export async function messagesOf(
-  read: Reader,
-  memberId: number,
-  of: { kind: MessageKind | ''; before: number | null; limit: number },
-): Promise<SiteMessage[]> {
-  return rows<SiteMessage>(read, list, [memberId, of.kind, of.before, of.limit])
+type MessageListQuery = { kind: MessageKind | ''; before: number | null; limit: number }
+
+/** The statement of a member's messages; a test asks the database for its plan. */
+export function messageListStatement(memberId: number, messageListQuery: MessageListQuery): Composed {
+  return composeStatement(
+    'message.list',
+    [
+      { key: 'member', sql: 'member_id = ?', values: [memberId] },
+      ...when('kind', 'kind = ?', messageListQuery.kind),
+      ...when('before', 'id < ?', messageListQuery.before),
+    ],
+    (where, put) =>
+      `SELECT id, kind, template, facts, link, read_at AS "readAt", created_at AS "createdAt" FROM site_message
+       WHERE ${where} ORDER BY id DESC LIMIT ${put(messageListQuery.limit)}`,
+  )
+}
+
+export async function messagesOf(read: Reader, memberId: number, messageListQuery: MessageListQuery): Promise<SiteMessage[]> {
+  const { statement, values } = messageListStatement(memberId, messageListQuery)
+  return rows<SiteMessage>(read, statement, values)
 }
 
 export async function unreadOf(read: Reader, memberId: number) {

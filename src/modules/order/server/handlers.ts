@@ -6,7 +6,14 @@ import { checkedLines, skusOf } from '../../basket/server/public.ts'
 import { orderCancel, orderConfirm, orderHide, orderReorder, orderRestore, orderSubmit } from '../endpoints.ts'
 import { goodsEvaluations } from '../../reviews/endpoints-evaluations.ts'
 import { goodsOftenBought, goodsBoughtTogether } from '../endpoints-bought-together.ts'
-import { orderEvaluate, orderEvaluateAppend } from '../endpoints-evaluation.ts'
+import {
+  adminEvaluationList,
+  adminEvaluationShow,
+  orderEvaluate,
+  orderEvaluateAppend,
+  sellerEvaluationAnswer,
+  sellerEvaluationList,
+} from '../endpoints-evaluation.ts'
 import {
   adminOrderDetail,
   adminOrderExport,
@@ -44,6 +51,7 @@ import type { PurchaseGate } from './ports.ts'
 import { placeOrder } from './checkout/place-order.ts'
 import { remarkOrder } from './orders/remark-order.ts'
 import { reorder } from './orders/reorder.ts'
+import { answerEvaluation, evaluationsOfAll, evaluationsOfStores, evaluationView, showEvaluation } from './orders/review-evaluations.ts'
 import { showOrder } from './orders/show-order.ts'
 
 const own = (call: Call) => ({ memberId: memberOf(call).memberId })
@@ -118,6 +126,25 @@ const seller: Handler[] = [
   ),
 ]
 
+const evaluations: Handler[] = [
+  handle(sellerEvaluationList, async ({ isAnswered, ...page }, call) => {
+    const { total, list } = await evaluationsOfStores(call.app.read, storeScopeOf(call, 'store.orders').storeIds, isAnswered, page)
+    return { total, list: list.map((row) => evaluationView(row, call.lang)) }
+  }),
+  handle(sellerEvaluationAnswer, (input, call) =>
+    call.app.inTransaction((tx) =>
+      answerEvaluation(tx, { ...input, ...storeScopeOf(call, 'store.orders'), act: commandActorOf(call, 'store') }),
+    ),
+  ),
+  handle(adminEvaluationList, async ({ state, ...page }, call) => {
+    const { total, list } = await evaluationsOfAll(call.app.read, state, page)
+    return { total, list: list.map((row) => evaluationView(row, call.lang)) }
+  }),
+  handle(adminEvaluationShow, (input, call) =>
+    call.app.inTransaction((tx) => showEvaluation(tx, { ...input, by: commandActorOf(call, 'platform') })),
+  ),
+]
+
 const platform: Handler[] = [
   handle(adminOrderList, (input, call) => listOrders(call, { anyone: true }, 'platform', input)),
   handle(adminOrderDetail, (input, call) => showOrder(call.app.read, input.orderSn, { anyone: true }, seenBy(call, 'platform'))),
@@ -139,5 +166,5 @@ type OrderDeps = {
 
 /** Every call of orders: checkout, the buyer's, the store's, the platform's, and lists as files. */
 export function orderHandlers({ gate, writeSheet = noSheets }: OrderDeps = {}): Handler[] {
-  return [...checkout(gate), ...buyer, ...seller, ...platform, ...files(writeSheet)]
+  return [...checkout(gate), ...buyer, ...seller, ...evaluations, ...platform, ...files(writeSheet)]
 }

@@ -21,6 +21,7 @@ export const orderPersonalData: readonly PersonalTable[] = [
       images: 'picture',
       append_content: 'talk',
       append_images: 'picture',
+      answered_by: 'name',
       created_at: 'talk',
     },
     plain: [
@@ -36,6 +37,9 @@ export const orderPersonalData: readonly PersonalTable[] = [
       'desc_score',
       'service_score',
       'logistics_score',
+      'answer',
+      'answered_at',
+      'hidden_reason',
       'appended_at',
       'state',
     ],

@@ -63,13 +63,14 @@ const lock = {
   name: 'promotion.campaignLock',
   text: `SELECT ${campaignColumns} FROM coupon_campaign k WHERE k.campaign_id = $1 FOR UPDATE`,
 }
-// What the public pages show: running, to come, and what ended within a week. A page never needs more than a few hundred.
+// What the public pages show: all that is running or to come, and of what ended within a week the last.
 const shown = {
   name: 'promotion.campaignsShown',
   text: `SELECT ${campaignColumns} FROM coupon_campaign k
-    WHERE (k.state IN ('SCHEDULED', 'RUNNING') OR (k.state = 'ENDED' AND k.claim_until > $1::timestamptz - interval '7 days' AND $3))
+    WHERE (k.state IN ('SCHEDULED', 'RUNNING') OR ($3 AND k.campaign_id IN (SELECT campaign_id FROM coupon_campaign
+        WHERE state = 'ENDED' AND claim_until > $1::timestamptz - interval '7 days' ORDER BY campaign_id DESC LIMIT 300)))
       AND ($2::bigint[] IS NULL OR coalesce(k.store_id, 0) = ANY($2))
-    ORDER BY k.campaign_id DESC LIMIT 600`,
+    ORDER BY k.campaign_id DESC`,
 }
 const insert = {
   name: 'promotion.campaignInsert',

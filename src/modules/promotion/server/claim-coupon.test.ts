@@ -19,6 +19,7 @@ import {
   sellerCouponSave,
   sellerCouponStop,
 } from '../endpoints-campaigns.ts'
+import { publicCampaigns } from './campaign-repository.ts'
 import { promotionHandlers } from './handlers.ts'
 import { promotionTimers } from './timers.ts'
 
@@ -201,4 +202,14 @@ test('the platform voids with a reason: free coupons expire; a campaign of tomor
     { action: 'promotion.start', from_state: 'SCHEDULED', to_state: 'RUNNING' },
     { action: 'promotion.void', from_state: 'RUNNING', to_state: 'VOID' },
   ])
+})
+
+test('an old campaign that still runs is shown, however many came after it', async () => {
+  const oldest = await aCampaign(db, { total: 5 })
+  await db.query(`INSERT INTO coupon_campaign (store_id, name_zh, name_en, kind, amount, off_bp, threshold, scope, scope_ids, member_types, total, per_person,
+      claim_from, claim_until, valid_days, state, created_at)
+    SELECT NULL, name_zh, name_en, kind, amount, off_bp, threshold, scope, scope_ids, member_types, total, per_person, claim_from, claim_until, valid_days,
+      'SCHEDULED', created_at FROM coupon_campaign, generate_series(1, 700) WHERE campaign_id = ${oldest}`)
+  const { coupons } = await publicCampaigns(house.read, { now: clock.now(), storeIds: null, withEnded: false })
+  expect(coupons.map((coupon) => Number(coupon.campaignId))).toContain(oldest)
 })

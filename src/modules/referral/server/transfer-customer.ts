@@ -40,8 +40,8 @@ export async function transferCustomer(call: Call, wish: CustomerTransfer): Prom
     const given = { customerId: wish.customerId, salespersonId: wish.toSalespersonId, source: 'platform' as const, at: from }
     const made = await bindCustomer(tx, { ...given, reason: wish.reason, setBy: memberOf(call).memberName })
     if (!made) throw new Error('a locked binding moved')
-    await emit(tx, { event: 'sales.bound', payload: { memberId: wish.toSalespersonId } })
-    await emit(tx, { event: 'sales.moved', payload: { memberId: old.salespersonId } })
+    await emit(tx, { event: 'sales.bound', key: `customer ${wish.customerId}`, payload: { memberId: wish.toSalespersonId } })
+    await emit(tx, { event: 'sales.moved', key: `customer ${wish.customerId}`, payload: { memberId: old.salespersonId } })
     await audit(tx, {
       actor: actorOf(call, 'platform'),
       action: 'sales.moveCustomer',

@@ -12,6 +12,8 @@ type Row = {
   append_content: string | null
   append_images: string[] | null
   appended_at: Date | null
+  answer: string | null
+  answered_at: Date | null
 }
 
 /** Stands beside every evaluation, and alone with `Nothing` when the asked page has none. */
@@ -24,7 +26,7 @@ const statement = {
   text: `SELECT sums.total, sums.average, page.*
          FROM (SELECT count(*)::int AS total, round(avg(score), 1)::float8 AS average FROM evaluation WHERE goods_id = $1 AND state = 'PUBLISHED') sums
          LEFT JOIN LATERAL (
-           SELECT evaluation_id, score, content, images, buyer_name, anonymous, created_at, append_content, append_images, appended_at
+           SELECT evaluation_id, score, content, images, buyer_name, anonymous, created_at, append_content, append_images, appended_at, answer, answered_at
            FROM evaluation WHERE goods_id = $1 AND state = 'PUBLISHED' ORDER BY evaluation_id DESC OFFSET $2 LIMIT $3
          ) page ON true ORDER BY page.evaluation_id DESC`,
 }
@@ -54,6 +56,7 @@ export async function listEvaluations(db: Queryable, goodsId: number, asked: { c
         row.append_content === null || row.appended_at === null
           ? null
           : { content: row.append_content, images: (row.append_images ?? []).map(addressOf), at: row.appended_at.toISOString() },
+      answer: row.answer === null || row.answered_at === null ? null : { content: row.answer, at: row.answered_at.toISOString() },
     })),
   }
 }

@@ -1,4 +1,5 @@
-import { execute, rows, type Queryable, type Transaction } from '../../../kernel/database/transaction.ts'
+import { lockNamed } from '../../../kernel/database/lock-named.ts'
+import { rows, type Queryable, type Transaction } from '../../../kernel/database/transaction.ts'
 
 export type QuestionRecord = {
   readonly questionId: number
@@ -35,7 +36,6 @@ const askedSince = {
   name: 'catalog.questionsSince',
   text: `SELECT count(*)::int AS total FROM goods_question WHERE member_id = $1 AND created_at > $2`,
 }
-const lockAsker = { name: 'catalog.questionAsker', text: `SELECT pg_advisory_xact_lock(7203, $1::int)` }
 const own = {
   name: 'catalog.ownQuestions',
   text: `SELECT q.question_id AS "questionId", q.goods_id AS "goodsId", q.asker_name AS "askerName", q.content, q.created_at AS "createdAt", q.answer,
@@ -66,7 +66,7 @@ export async function writeQuestion(
 
 /** How many questions somebody asked since; one asks at a time, so that the count stands until the question is written. */
 export async function questionsAskedToday(tx: Transaction, memberId: number, since: Date): Promise<number> {
-  await execute(tx, lockAsker, [memberId % 2_000_000_000])
+  await lockNamed(tx, `reviews.asker ${memberId}`)
   return (await rows<{ total: number }>(tx, askedSince, [memberId, since]))[0]?.total ?? 0
 }
 

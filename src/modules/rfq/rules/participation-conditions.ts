@@ -22,11 +22,11 @@ export function purchaserConditions(facts: PurchaserFacts): Condition<PurchaserC
   ]
 }
 
-/** A store on whose staff the member may quote. Scores are hundredths, 0 to 500. */
-export type SupplierFacts = { readonly isOpen: boolean; readonly categoryCount: number; readonly lowestScore: number }
+/** A store on whose staff the member may quote. The score is in hundredths, 100 to 500; null while nobody has rated it. */
+export type SupplierFacts = { readonly isOpen: boolean; readonly categoryCount: number; readonly lowestScore: number | null }
 export type SupplierCondition = 'maySell' | 'storeOpen' | 'categoryQualified' | 'scoreSuffices'
 
-/** A store below this score in any respect may not quote; ours by default. */
+/** A store below this score in any respect may not quote; ours by default. Who has no rating yet may. */
 export const lowestQuotingScore = 300
 
 /** What a supplier must fulfil before quoting; null when the member staffs no store. */
@@ -35,7 +35,7 @@ export function supplierConditions(store: SupplierFacts | null): Condition<Suppl
     { key: 'maySell', pass: store !== null },
     { key: 'storeOpen', pass: store?.isOpen ?? false },
     { key: 'categoryQualified', pass: (store?.categoryCount ?? 0) > 0 },
-    { key: 'scoreSuffices', pass: (store?.lowestScore ?? 0) >= lowestQuotingScore },
+    { key: 'scoreSuffices', pass: store !== null && (store.lowestScore === null || store.lowestScore >= lowestQuotingScore) },
   ]
 }
 

@@ -82,5 +82,5 @@ const isOffered = (sku: SkuForSale | undefined): boolean => sku !== undefined &&
 async function traceNew(call: Call, tx: Transaction, { sampleId, sampleSn, memberId, storeId }: Sample): Promise<void> {
   const trace = { actor: actorOf(call), channel: 'mall' as const, requestId: call.requestId }
   await audit(tx, { ...trace, action: 'sample.apply', entity: 'sample', entityId: sampleSn, without: 'creation', to: 'APPLIED' })
-  await emit(tx, { event: 'sample.moved', payload: { sampleId, sampleSn, state: 'APPLIED', memberId, storeId } })
+  await emit(tx, { event: 'sample.moved', key: sampleSn, payload: { sampleId, sampleSn, state: 'APPLIED', memberId, storeId } })
 }

@@ -79,7 +79,7 @@ export async function moveSample(tx: Transaction, sample: Sample, how: SampleMov
     ...(reason ? { reason } : {}),
   })
   const { sampleId, sampleSn, memberId, storeId } = sample
-  await emit(tx, { event: 'sample.moved', payload: { sampleId, sampleSn, state: to, memberId, storeId } })
+  await emit(tx, { event: 'sample.moved', key: sampleSn, payload: { sampleId, sampleSn, state: to, memberId, storeId } })
   return (await sampleById(tx, sample.sampleId)) ?? failure('api.notFound')
 }
 

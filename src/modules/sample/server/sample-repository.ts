@@ -1,3 +1,4 @@
+import { lockNamed } from '../../../kernel/database/lock-named.ts'
 import { rows, type Queryable, type Transaction } from '../../../kernel/database/transaction.ts'
 import type { Receiver } from '../../order/endpoints-schemas.ts'
 import { openSampleStates, type SampleState } from '../rules/sample-machine.ts'
@@ -56,8 +57,6 @@ const insert = {
       SELECT sample_id, place, product_id, unit, number FROM made, unnest($8::bigint[], $9::text[], $10::bigint[]) WITH ORDINALITY AS line(product_id, unit, number, place))
     SELECT sample_id AS "sampleId" FROM made`,
 }
-// A buyer's applications are judged one after another, so that two at once do not pass the same limit.
-const lockBuyer = { name: 'sample.lockBuyer', text: `SELECT pg_advisory_xact_lock(7208, $1::int)` }
 const standing = {
   name: 'sample.standing',
   text: `SELECT count(*) FILTER (WHERE state = ANY($2::text[]))::int AS open,
@@ -122,7 +121,8 @@ export async function openAndOverdueOf(
   memberId: number,
   now: Date,
 ): Promise<{ readonly open: number; readonly overdue: number }> {
-  await rows(tx, lockBuyer, [memberId])
+  // A buyer's applications are judged one after another, so that two at once do not pass the same limit.
+  await lockNamed(tx, `sample.buyer ${memberId}`)
   const since = daysAfter(now, -sampleLimits.overdueDays)
   const [found] = await rows<{ open: number; overdue: number }>(tx, standing, [memberId, openSampleStates, since])
   return found ?? { open: 0, overdue: 0 }

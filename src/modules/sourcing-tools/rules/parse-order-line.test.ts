@@ -22,7 +22,7 @@ const cases: readonly (readonly [string, string, string, string | null])[] = [
 ]
 
 test.each(cases)('%j', (text, name, number, unitCode) => {
-  expect(parseOrderLine(text)).toEqual({ name, number, unitCode })
+  expect(parseOrderLine(text)).toMatchObject({ name, number, unitCode })
 })
 
 test('a mass per area or a fraction is no quantity', () => {

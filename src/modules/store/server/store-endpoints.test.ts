@@ -14,11 +14,14 @@ const client = await database.connect()
 await loadStores(client, readCatalog())
 const ask = asker(aHouse(database), storeHandlers())
 
-test('the directory lists open stores, the best scored first, in pages', async () => {
+test('the directory lists open stores, the best scored first, who has no rating last, in pages', async () => {
+  await client.query('UPDATE store SET rated = 1, desc_sum = 1 + store_id % 5, service_sum = 4, logistics_sum = 5 WHERE store_id % 2 = 0')
   const { list, pagination } = dataOf(await ask(storeList, { pageSize: 10 }))
   expect(pagination).toMatchObject({ total: 16, pageCount: 2 })
-  const scores = list.map((store) => Math.round((store.descScore + store.serviceScore + store.logisticsScore) * 100))
+  const scores = list.map((store) => store.descScore ?? 0)
   expect(scores).toEqual(scores.toSorted((a, b) => b - a))
+  expect(scores[0]).toBeGreaterThan(1)
+  expect(list.at(-1)?.descScore).toBeNull()
 })
 
 test('stores by words, main category, kind and province', async () => {

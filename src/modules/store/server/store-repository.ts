@@ -1,6 +1,6 @@
 import { rows, type Queryable } from '../../../kernel/database/transaction.ts'
 
-/** A store as its pages show it. Scores are hundredths. */
+/** A store as its pages show it. Scores are hundredths, null while nobody has rated it. */
 export type StoreRecord = {
   readonly storeId: number
   readonly storeName: string
@@ -17,9 +17,9 @@ export type StoreRecord = {
   readonly districtNameEn: string
   readonly storeType: 'producer' | 'trader'
   readonly yearsOpen: number
-  readonly descScore: number
-  readonly serviceScore: number
-  readonly logisticsScore: number
+  readonly descScore: number | null
+  readonly serviceScore: number | null
+  readonly logisticsScore: number | null
   readonly phone: string
   readonly descriptionZh: string
   readonly descriptionEn: string
@@ -54,7 +54,7 @@ const filtered = `FROM store WHERE state = 'open' AND ($1 = '' OR concat_ws(' ',
   AND ($2::bigint IS NULL OR $2 = ANY(main_category_ids)) AND ($3 = '' OR store_type = $3) AND ($4 = '' OR region_code LIKE $4 || '%')`
 const listed = {
   name: 'store.listed',
-  text: `SELECT ${columns}, count(*) OVER () AS total ${filtered} ORDER BY self_operated DESC, desc_score + service_score + logistics_score DESC, store_id LIMIT $5 OFFSET $6`,
+  text: `SELECT ${columns}, count(*) OVER () AS total ${filtered} ORDER BY self_operated DESC, desc_score + service_score + logistics_score DESC NULLS LAST, store_id LIMIT $5 OFFSET $6`,
 }
 const inRegion = {
   name: 'store.inRegion',

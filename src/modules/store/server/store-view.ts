@@ -3,6 +3,8 @@ import type { Language } from '../../../kernel/i18n/translate.ts'
 import type { StoreRow } from '../endpoints.ts'
 import type { StoreRecord } from './store-repository.ts'
 
+const scoreOf = (hundredths: number | null) => (hundredths === null ? null : hundredths / 100)
+
 /** A store as the wire shows it, in one language. */
 export function storeView(store: StoreRecord, lang: Language): StoreRow {
   const english = lang === 'en'
@@ -16,9 +18,9 @@ export function storeView(store: StoreRecord, lang: Language): StoreRow {
     district: placeName(store.districtName, lang, store.districtNameEn),
     storeType: store.storeType,
     yearsOpen: store.yearsOpen,
-    descScore: store.descScore / 100,
-    serviceScore: store.serviceScore / 100,
-    logisticsScore: store.logisticsScore / 100,
+    descScore: scoreOf(store.descScore),
+    serviceScore: scoreOf(store.serviceScore),
+    logisticsScore: scoreOf(store.logisticsScore),
     phone: store.phone,
     description: english ? store.descriptionEn : store.descriptionZh,
     mainCategoryIds: store.mainCategoryIds.map(Number),

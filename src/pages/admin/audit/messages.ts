@@ -29,6 +29,7 @@ export const entityMessages = /* @__PURE__ */ defineMessages('auditEntity', {
   entity_goods: { zh: '商品', en: 'Goods' },
   entity_goodsChange: { zh: '商品变更', en: 'Change of goods' },
   entity_goodsImport: { zh: '商品导入', en: 'Import of goods' },
+  entity_evaluation: { zh: '商品评价', en: 'Evaluation' },
   entity_goodsQuestion: { zh: '商品咨询', en: 'Question about goods' },
   entity_goodsSeries: { zh: '商品系列', en: 'Series of goods' },
   entity_index_quote: { zh: '行情报价', en: 'Index quote' },

@@ -12,7 +12,7 @@ const scores = [1, 2, 3, 4, 5] as const
 
 /** Asks how the service was, after the desk has ended the conversation. */
 export function RateConversation({ threadId, t, onRated }: { threadId: number; t: TranslateConversation; onRated: () => void }) {
-  const [score, setScore] = useState(5)
+  const [score, setScore] = useState(0)
   const [comment, setComment] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
   const { run, busy } = useCommand(rateRef)
@@ -48,7 +48,7 @@ export function RateConversation({ threadId, t, onRated }: { threadId: number; t
         onChange={(event) => setComment(event.target.value)}
       />
       {problem && <Note tone="danger">{problem}</Note>}
-      <Button size="sm" tone="brand" busy={busy} onClick={() => void rate()}>
+      <Button size="sm" tone="brand" busy={busy} disabled={score === 0} onClick={() => void rate()}>
         {t('rateSend')}
       </Button>
     </fieldset>

@@ -181,6 +181,8 @@ export const goodsDetailMessages = /* @__PURE__ */ defineMessages('catalogDetail
   storeYears: { zh: '{{city}} {{district}} · 入驻 {{years}} 年', en: '{{city}} {{district}} · {{years}} {{years|year|years}} here' },
   producer: { zh: '生产厂家', en: 'Producer' },
   trader: { zh: '贸易商', en: 'Trader' },
+  withSurcharge: { zh: '（含零散加价 ¥{{yuan}}）', en: ' (with ¥{{yuan}} for small quantities)' },
+  withRebate: { zh: '（较换算价优惠 ¥{{yuan}}）', en: ' (¥{{yuan}} below the converted price)' },
   descScore: { zh: '质量', en: 'Quality' },
   serviceScore: { zh: '服务', en: 'Service' },
   logisticsScore: { zh: '物流', en: 'Delivery' },

@@ -12,6 +12,7 @@ import { storeList } from '../../../modules/store/endpoints.ts'
 import { useDirectoryMessages } from './use-messages.ts'
 import { storeDirectoryMessages } from './messages.ts'
 import './store-directory.css'
+import { scoreText } from '../../../modules/store/ui/score-text.ts'
 
 const path = '/store/list'
 const kinds = ['', 'producer', 'trader'] as const
@@ -89,9 +90,9 @@ export default function StoreListPage() {
               }}
               trade={store.description}
               measures={[
-                { label: t('quality'), value: store.descScore.toFixed(1) },
-                { label: t('service'), value: store.serviceScore.toFixed(1) },
-                { label: t('logistics'), value: store.logisticsScore.toFixed(1) },
+                { label: t('quality'), value: scoreText(store.descScore) },
+                { label: t('service'), value: scoreText(store.serviceScore) },
+                { label: t('logistics'), value: scoreText(store.logisticsScore) },
               ]}
             />
           ))}

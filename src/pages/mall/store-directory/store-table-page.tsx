@@ -9,6 +9,7 @@ import { storeList } from '../../../modules/store/endpoints.ts'
 import { useDirectoryMessages } from './use-messages.ts'
 import { storeDirectoryMessages } from './messages.ts'
 import './store-directory.css'
+import { scoreText } from '../../../modules/store/ui/score-text.ts'
 
 const pageSize = 40
 
@@ -65,9 +66,7 @@ export default function StoreTablePage() {
                 <td>{store.companyName}</td>
                 <td>{t(store.storeType)}</td>
                 <td>{`${store.city} ${store.district}`}</td>
-                <td className="num nw">
-                  {[store.descScore, store.serviceScore, store.logisticsScore].map((score) => score.toFixed(1)).join(' / ')}
-                </td>
+                <td className="num nw">{[store.descScore, store.serviceScore, store.logisticsScore].map(scoreText).join(' / ')}</td>
                 <td className="num nw">{store.phone}</td>
               </tr>
             ))}

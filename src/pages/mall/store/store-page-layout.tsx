@@ -9,6 +9,7 @@ import { pictureName } from '../../../ui/basic/picture-name.ts'
 import type { StorePageData } from './store-page-data.ts'
 import '../../../ui/styles/store.css'
 import '../../../modules/catalog/ui/goods.css'
+import { scoreText } from '../../../modules/store/ui/score-text.ts'
 
 // What it says about now is worked out in the browser, after the page stands.
 const Standing = hydrateWhenVisible(() =>
@@ -69,9 +70,9 @@ function StoreHead({ frame }: { frame: StorePageData }) {
   const { info, total } = frame
   const { store } = info
   const figures = [
-    [store.descScore.toFixed(1), t('quality')],
-    [store.serviceScore.toFixed(1), t('service')],
-    [store.logisticsScore.toFixed(1), t('logistics')],
+    [scoreText(store.descScore), t('quality')],
+    [scoreText(store.serviceScore), t('service')],
+    [scoreText(store.logisticsScore), t('logistics')],
     [String(total), t('goodsNum')],
     [String(info.followNum), t('followers')],
   ] as const

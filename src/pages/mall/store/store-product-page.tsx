@@ -5,6 +5,7 @@ import { Anchor } from '../../../ui/basic/anchor.tsx'
 import { ButtonLink } from '../../../ui/basic/button.tsx'
 import { Picture } from '../../../ui/basic/picture.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
+import { secondUnitSurcharge } from '../../../modules/catalog/rules/second-unit-price.ts'
 import { goodsDetail } from '../../../modules/catalog/endpoints-goods.ts'
 import { goodsAddress } from '../../../modules/catalog/ui/goods-address.ts'
 import { GoodsPrice } from '../../../modules/catalog/ui/goods-card.tsx'
@@ -22,7 +23,19 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   if (!goods) throw await goodsNotFound(context, productId)
   const frame = await loadStorePage(context, goods.store.storeId)
   const { goodsName, specLine, goodsPrice, secPrice, priceUnit, secPriceUnit, description, specs, gallery, defaultProduct } = goods
-  const shown = { productId: goods.productId, goodsName, specLine, goodsPrice, secPrice, priceUnit, secPriceUnit, description }
+  const ratio = goods.skus.find((sku) => sku.productId === goods.productId)?.convToSec ?? null
+  const secSurcharge = goodsPrice === null || secPrice === null || ratio === null ? 0 : secondUnitSurcharge(goodsPrice, secPrice, ratio)
+  const shown = {
+    productId: goods.productId,
+    goodsName,
+    specLine,
+    goodsPrice,
+    secPrice,
+    secSurcharge,
+    priceUnit,
+    secPriceUnit,
+    description,
+  }
   return {
     frame,
     goods: { ...shown, specs, gallery: gallery.slice(0, 4), canonical: defaultProduct.productId },

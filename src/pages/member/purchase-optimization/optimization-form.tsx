@@ -26,7 +26,7 @@ export function OptimizationForm({ rows, usual }: { rows: readonly OrderLine[]; 
   const [title, setTitle] = useState('')
   const { act, busy } = useAct(optimizationRun)
   const lines = rows.flatMap(({ found }) => {
-    const line = found?.refusal === '' ? found.line : null
+    const line = found?.refusal === '' && found.level === 'full' ? found.line : null
     return line ? [{ productId: line.productId, number: String(line.buyNum), unit: line.unit }] : []
   })
   const compute = async () => {

@@ -19,7 +19,7 @@ export default function DemandPage() {
   const [typed, setTyped] = useState('')
   const work = useOrderLines(false)
   const baskets = useAddLinesToBasket(work)
-  const found = work.rows.filter((row) => row.found?.line && row.found.refusal === '')
+  const found = work.rows.filter((row) => row.found?.line && row.found.level === 'full' && row.found.refusal === '')
   const missing = work.rows.filter((row) => row.found && !row.found.line)
   const read = () => {
     work.add(linesOf(typed, maxQuickOrderLines).map((line) => ({ typed: line.trim().slice(0, 300) })))

@@ -21,8 +21,8 @@ const most = 100
 
 /** True for a row that the cart would take as it stands. */
 const isGood = ({ found }: OrderLine): boolean =>
-  Boolean(found?.line && !found.line.problem && found.refusal === '' && found.line.isRequireEnquiry === 0)
-const isAskable = ({ found }: OrderLine): boolean => Boolean(found?.line && found.refusal === '')
+  Boolean(found?.line && found.level === 'full' && !found.line.problem && found.refusal === '' && found.line.isRequireEnquiry === 0)
+const isAskable = ({ found }: OrderLine): boolean => Boolean(found?.line && found.level === 'full' && found.refusal === '')
 
 /** Many rows into a basket at once. */
 export default function QuickOrderPage() {

@@ -6,8 +6,9 @@ import { uploadMemberImage } from '../../../modules/site/ui/upload-member-image.
 import type { OrderLine } from '../../../modules/order/endpoints-schemas.ts'
 import { orderPageMessages } from '../../../modules/order/messages.ts'
 
+/** A score of 0 is none: nothing is rated by default. */
 export type LineReview = { readonly score: number; readonly content: string; readonly images: readonly PickedImage[] }
-export const emptyLineReview: LineReview = { score: 5, content: '', images: [] }
+export const emptyLineReview: LineReview = { score: 0, content: '', images: [] }
 
 type Props = {
   readonly line: OrderLine

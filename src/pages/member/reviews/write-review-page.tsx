@@ -46,9 +46,11 @@ function EvaluateForm({ order }: { order: OrderDetail }) {
   const navigate = useNavigate()
   const { act, busy } = useAct(orderEvaluate)
   const words = useLineWords()
-  const [scores, setScores] = useState({ descScore: 5, serviceScore: 5, logisticsScore: 5 })
+  const [scores, setScores] = useState({ descScore: 0, serviceScore: 0, logisticsScore: 0 })
   const [anonymous, setAnonymous] = useState(false)
   const lines = order.orderProductList.filter((line) => line.isEvaluated === 0)
+  // Who publishes has rated everything: there is no default to publish by one press.
+  const isRated = lines.every((line) => words.of(line.orderProductId).score > 0) && Object.values(scores).every((score) => score > 0)
   const send = async () => {
     const items = lines.map(({ orderProductId }) => ({
       orderProductId,
@@ -94,7 +96,8 @@ function EvaluateForm({ order }: { order: OrderDetail }) {
             {t('anonymous')}
           </Checkbox>
           <span className="sp" />
-          <Button tone="action" busy={busy} onClick={() => void send()}>
+          {!isRated && <span className="t12 c3">{t('rateFirst')}</span>}
+          <Button tone="action" busy={busy} disabled={!isRated} onClick={() => void send()}>
             {t('submitEvaluation')}
           </Button>
         </div>

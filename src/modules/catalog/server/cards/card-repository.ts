@@ -7,12 +7,15 @@ import type { CatalogSnapshot } from './catalog-snapshot.ts'
 import type { CardDocument } from '../read-model/card-document.ts'
 import { documentKey } from './document-cache.ts'
 import { liveStock, totalOf, type LiveStock } from './live-stock.ts'
+import { secondUnitSurcharge } from '../../rules/second-unit-price.ts'
 
 type Row = {
   readonly card: CardDocument
   readonly productId: number
   readonly spec: string
   readonly price: number | null
+  readonly convNumerator: number | string | null
+  readonly convDenominator: number | string | null
   readonly secPrice: number | null
   readonly version: number
 }
@@ -21,7 +24,7 @@ export type Viewing = Pick<Call, 'priceClass' | 'app' | 'lang'>
 // One text per price class and language, so that each is prepared once and the visitor's role never names a business column.
 const statement = (priceClass: 'retail' | 'business', lang: 'zh' | 'en') => ({
   name: `catalog.cards.${priceClass}.${lang}`,
-  text: `SELECT c.card_${lang} AS card, s.product_id AS "productId", s.spec_text_${lang} AS spec, s.${priceClass}_price AS price, s.${priceClass}_sec_price AS "secPrice", v.version
+  text: `SELECT c.card_${lang} AS card, s.product_id AS "productId", s.spec_text_${lang} AS spec, s.${priceClass}_price AS price, s.${priceClass}_sec_price AS "secPrice", s.conv_numerator AS "convNumerator", s.conv_denominator AS "convDenominator", v.version
    FROM sku s JOIN goods_card c ON c.goods_id = s.goods_id CROSS JOIN catalog_version v WHERE s.product_id = ANY($1::bigint[]) AND s.state = 'active'`,
 })
 const statements = {
@@ -76,15 +79,22 @@ export function withStock(card: GoodsCard | undefined, stock: LiveStock): GoodsC
   return [{ ...card, defaultProduct: { ...card.defaultProduct, productStock } }]
 }
 
+function surchargeOf({ convNumerator, convDenominator }: Row, price: number | null, secPrice: number | null): number {
+  if (price === null || secPrice === null || convNumerator === null || convDenominator === null) return 0
+  return secondUnitSurcharge(price, secPrice, { numerator: Number(convNumerator), denominator: Number(convDenominator) })
+}
+
 function presentCard(row: Row): GoodsCard {
   const { specHead, ...card } = row.card
   const shown = card.isRequireEnquiry === 0
   const goodsPrice = shown && row.price !== null ? unitPriceNumber(BigInt(row.price)) : null
+  const secPrice = shown && row.secPrice !== null ? unitPriceNumber(BigInt(row.secPrice)) : null
   return goodsCard.parse({
     ...card,
     specLine: [...specHead, row.spec].filter((part) => part !== '').join(' · '),
     goodsPrice,
-    secPrice: shown && row.secPrice !== null ? unitPriceNumber(BigInt(row.secPrice)) : null,
+    secPrice,
+    secSurcharge: surchargeOf(row, goodsPrice, secPrice),
     defaultProductId: row.productId,
     defaultProduct: { productId: row.productId, productPrice: goodsPrice, productStock: 0 },
   })

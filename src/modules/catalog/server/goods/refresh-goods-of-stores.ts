@@ -13,11 +13,11 @@ const portion = 500
 
 /**
  * Goods of a suspended store leave everything that is read of the catalogue, and come back when the suspension is lifted:
- * both are the read model made anew by how the store stands now, so the order of events does not matter.
+ * both are the read model made anew by how the store stands now, so the order of events does not matter. Their pages show its scores, too.
  */
 export const refreshGoodsOfStores: Subscriber = {
   consumer: 'catalog.goodsOfStores',
-  events: ['store.suspended', 'store.restored'],
+  events: ['store.suspended', 'store.restored', 'store.rated'],
   take: async (tx, happened) => {
     const { storeId } = turned.parse(happened.payload)
     await makeAnew(tx, [storeId])

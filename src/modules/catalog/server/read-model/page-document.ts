@@ -119,6 +119,8 @@ function specRows({ goods, skus, columns, attributes }: PageParts, lang: Languag
     })
 }
 
+const scoreOf = (hundredths: number | null) => (hundredths === null ? null : hundredths / 100)
+
 function storeCard(store: StoreFacts, lang: Language) {
   return {
     storeId: store.storeId,
@@ -129,9 +131,9 @@ function storeCard(store: StoreFacts, lang: Language) {
     district: placeName(store.districtName, lang, store.districtNameEn),
     storeType: store.storeType,
     yearsOpen: store.yearsOpen,
-    descScore: store.descScore / 100,
-    serviceScore: store.serviceScore / 100,
-    logisticsScore: store.logisticsScore / 100,
+    descScore: scoreOf(store.descScore),
+    serviceScore: scoreOf(store.serviceScore),
+    logisticsScore: scoreOf(store.logisticsScore),
     phone: store.phone,
     goodsNum: 0,
   }

@@ -1,3 +1,4 @@
+import { composeStatement, when, type Composed } from '../../../../kernel/database/compose-statement.ts'
 import { execute, rows, type Queryable, type Transaction } from '../../../../kernel/database/transaction.ts'
 import type { OutsideChannel } from '../../rules/channels.ts'
 import { deliveryMachine, type DeliveryState } from '../../rules/delivery-machine.ts'
@@ -32,11 +33,6 @@ const insert = {
          VALUES ($1,$2,$3,$4,$5,$6,$7,$8,$8) RETURNING id`,
 }
 const one = { name: 'message.delivery', text: `SELECT ${columns} FROM notice_delivery WHERE id = $1` }
-const list = {
-  name: 'message.deliveries',
-  text: `SELECT ${columns} FROM notice_delivery WHERE ($1 = '' OR state = $1) AND ($2 = '' OR channel = $2) AND ($3::bigint IS NULL OR member_id = $3)
-         AND ($4::bigint IS NULL OR id < $4) ORDER BY id DESC LIMIT $5`,
-}
 const counts = { name: 'message.deliveryCounts', text: `SELECT state, count(*)::int AS count FROM notice_delivery GROUP BY state` }
 const move = {
   name: 'message.deliveryMove',
@@ -69,11 +65,31 @@ export async function deliveryById(db: Queryable, id: number): Promise<Delivery 
   return (await rows<Delivery>(db, one, [id]))[0] ?? null
 }
 
-export async function deliveriesOf(
-  db: Queryable,
-  of: { state: DeliveryState | ''; channel: OutsideChannel | ''; memberId: number | null; before: number | null; limit: number },
-): Promise<Delivery[]> {
-  return rows<Delivery>(db, list, [of.state, of.channel, of.memberId, of.before, of.limit])
+type DeliveryListQuery = {
+  readonly state: DeliveryState | ''
+  readonly channel: OutsideChannel | ''
+  readonly memberId: number | null
+  readonly before: number | null
+  readonly limit: number
+}
+
+/** The statement of a list of deliveries; a test asks the database for its plan. */
+export function deliveryListStatement(deliveryListQuery: DeliveryListQuery): Composed {
+  return composeStatement(
+    'message.deliveries',
+    [
+      ...when('state', 'state = ?', deliveryListQuery.state),
+      ...when('channel', 'channel = ?', deliveryListQuery.channel),
+      ...when('member', 'member_id = ?', deliveryListQuery.memberId),
+      ...when('before', 'id < ?', deliveryListQuery.before),
+    ],
+    (where, put) => `SELECT ${columns} FROM notice_delivery WHERE ${where} ORDER BY id DESC LIMIT ${put(deliveryListQuery.limit)}`,
+  )
+}
+
+export async function deliveriesOf(db: Queryable, deliveryListQuery: DeliveryListQuery): Promise<Delivery[]> {
+  const { statement, values } = deliveryListStatement(deliveryListQuery)
+  return rows<Delivery>(db, statement, values)
 }
 
 export async function deliveryCounts(db: Queryable): Promise<Readonly<Record<DeliveryState, number>>> {

@@ -3,6 +3,7 @@ import { failure, type Failure } from '../../../../kernel/failure/failure.ts'
 import { execute, rows, type Transaction } from '../../../../kernel/database/transaction.ts'
 import { daysLater } from '../../rules/order-times.ts'
 import type { CommandActor } from '../../../../api/command-actor.ts'
+import { addStoreRating } from '../../../store/server/public.ts'
 import { lockOrder, logOrderMoves, type LockedOrder } from './order-repository.ts'
 import { orderTimeLimit } from './order-time-limits.ts'
 
@@ -75,6 +76,14 @@ export async function evaluateOrder(
   ])
   await execute(tx, markLines, [order.orderId, evaluateOrderInput.items.map((item) => item.orderProductId)])
   await execute(tx, markOrder, [order.orderId])
+  const rated = evaluateOrderInput.items.length
+  await addStoreRating(tx, {
+    storeId: order.storeId,
+    rated,
+    desc: rated * evaluateOrderInput.descScore,
+    service: rated * evaluateOrderInput.serviceScore,
+    logistics: rated * evaluateOrderInput.logisticsScore,
+  })
   await logOrderMoves(tx, [order], { event: 'evaluate', act: evaluateOrderInput.act })
   await emit(tx, {
     event: 'order.evaluated',

@@ -1,9 +1,10 @@
+import { composeStatement, when, type Composed, type Condition } from '../../../../kernel/database/compose-statement.ts'
 import { rows, type Queryable } from '../../../../kernel/database/transaction.ts'
 import type { UnitKind } from '../../../catalog/rules/sale-quantity.ts'
 import type { DeliveryMethod, InvoiceChoice, PayMethod, Receiver } from '../../endpoints-schemas.ts'
 import type { OrderTab } from '../../endpoints-orders.ts'
 import type { OrderState } from '../../rules/order-machine.ts'
-import { scopeParameters, type OrderScope } from './order-repository.ts'
+import type { OrderScope } from './order-repository.ts'
 
 type Int = number | bigint
 
@@ -86,43 +87,67 @@ const columns = `o.order_id, o.order_sn, o.pay_order_id, p.pay_sn, o.member_id, 
   o.paid_at, o.shipped_at, o.finished_at, o.cancel_reason, o.shipments_open, o.auto_receive_at, o.receive_extended, o.evaluated, o.appended,
   o.evaluate_until, o.hidden_at, p.pay_due_at`
 
-// What each tab shows; `$1` is now. Only the buyer's own bin hides an order, and only from the buyer.
+const isEvaluable = "o.state = 'COMPLETED' AND NOT o.evaluated AND o.evaluate_until > ?"
+// What each tab shows; a `?` is now.
 const inTab: Readonly<Record<OrderTab, string>> = {
   all: 'true',
   awaitingPayment: "o.state IN ('PENDING_PAYMENT', 'PAYMENT_REVIEW', 'PENDING_APPROVAL', 'APPROVAL_REJECTED')",
   awaitingShipment: "o.state IN ('PENDING_SHIPMENT', 'PARTIALLY_SHIPPED')",
   awaitingReceipt: "(o.state = 'SHIPPED' OR o.shipments_open > 0)",
-  awaitingEvaluation: "o.state = 'COMPLETED' AND NOT o.evaluated AND o.evaluate_until > $1",
+  awaitingEvaluation: isEvaluable,
   completed: "o.state = 'COMPLETED'",
   cancelled: "o.state IN ('CANCELLED', 'CLOSED')",
   refund: 'o.open_cases > 0',
   recycle: 'true',
 }
-const scoped = '($2::bigint IS NULL OR o.member_id = $2) AND ($3::bigint[] IS NULL OR o.store_id = ANY($3))'
-const hiddenIn = (tab: OrderTab) => (tab === 'recycle' ? 'o.hidden_at IS NOT NULL' : '($2::bigint IS NULL OR o.hidden_at IS NULL)')
-
-const pageOf = (tab: OrderTab) => ({
-  name: `order.page.${tab}`,
-  text: `SELECT ${columns} FROM orders o JOIN pay_order p USING (pay_order_id)
-    WHERE ${scoped} AND ${hiddenIn(tab)} AND ${inTab[tab]}
-      AND ($4::bigint IS NULL OR o.order_id < $4)
-      AND ($5 = '' OR o.order_sn = $6 OR o.search_text LIKE $5)
-      AND ($7::date IS NULL OR o.created_at >= $7::date::timestamp AT TIME ZONE 'Asia/Shanghai')
-      AND ($8::date IS NULL OR o.created_at < ($8::date + 1)::timestamp AT TIME ZONE 'Asia/Shanghai')
-      AND ($9::bigint IS NULL OR o.store_id = $9) AND ($10::bigint IS NULL OR o.member_id = $10)
-      AND $1::timestamptz IS NOT NULL
-    ORDER BY o.order_id DESC LIMIT $11`,
-})
 const tabs = Object.keys(inTab) as OrderTab[]
-const pages = Object.fromEntries(tabs.map((tab) => [tab, pageOf(tab)])) as Readonly<Record<OrderTab, ReturnType<typeof pageOf>>>
-const counts = {
-  name: 'order.counts',
-  text: `SELECT ${tabs.map((tab) => `count(*) FILTER (WHERE ${hiddenIn(tab)} AND ${inTab[tab]}) AS "${tab}"`).join(', ')} FROM orders o WHERE ${scoped}`,
+
+// Only the buyer's own bin hides an order, and only from the buyer.
+function hiddenIn(tab: OrderTab, scope: OrderScope): string {
+  if (tab === 'recycle') return 'o.hidden_at IS NOT NULL'
+  return 'memberId' in scope ? 'o.hidden_at IS NULL' : 'true'
 }
-const one = {
-  name: 'order.one',
-  text: `SELECT ${columns} FROM orders o JOIN pay_order p USING (pay_order_id) WHERE o.order_sn = $1 AND ${scoped}`,
+
+function scopedTo(scope: OrderScope): readonly Condition[] {
+  if ('memberId' in scope) return [{ key: 'buyer', sql: 'o.member_id = ?', values: [scope.memberId] }]
+  if (!('storeIds' in scope)) return []
+  const [only, ...more] = scope.storeIds
+  // One store, which nearly everybody has, walks its index in the order of the list.
+  if (only !== undefined && more.length === 0) return [{ key: 'store', sql: 'o.store_id = ?', values: [only] }]
+  return [{ key: 'stores', sql: 'o.store_id = ANY(?::bigint[])', values: [scope.storeIds] }]
 }
+
+/** The statement of a page of orders; a test asks the database for its plan. */
+export function orderPageStatement(orderListQuery: OrderListQuery): Composed {
+  const { keyword, scope, tab, now } = orderListQuery
+  const like = likeOf(keyword)
+  const conditions: Condition[] = [
+    ...scopedTo(scope),
+    { key: `tab-${tab}`, sql: `${hiddenIn(tab, scope)} AND ${inTab[tab]}`, values: inTab[tab].includes('?') ? [now] : [] },
+    ...when('before', 'o.order_id < ?', orderListQuery.before),
+    ...(like === '' ? [] : [{ key: 'words', sql: '(o.order_sn = ? OR o.search_text LIKE ?)', values: [keyword, like] }]),
+    ...when('from', "o.created_at >= ?::date::timestamp AT TIME ZONE 'Asia/Shanghai'", orderListQuery.startDate),
+    ...when('to', "o.created_at < (?::date + 1)::timestamp AT TIME ZONE 'Asia/Shanghai'", orderListQuery.endDate),
+    ...when('ofStore', 'o.store_id = ?', orderListQuery.storeId),
+    ...when('ofMember', 'o.member_id = ?', orderListQuery.memberId),
+  ]
+  return composeStatement(
+    'order.page',
+    conditions,
+    (where, put) =>
+      `SELECT ${columns} FROM orders o JOIN pay_order p USING (pay_order_id) WHERE ${where} ORDER BY o.order_id DESC LIMIT ${put(orderListQuery.limit)}`,
+  )
+}
+
+/** The statement that counts the orders of a scope by tab. */
+export function orderCountsStatement(scope: OrderScope, now: Date): Composed {
+  return composeStatement('order.counts', scopedTo(scope), (where, put) => {
+    const at = `${put(now)}::timestamptz`
+    const counted = tabs.map((tab) => `count(*) FILTER (WHERE ${hiddenIn(tab, scope)} AND ${inTab[tab].replace('?', at)}) AS "${tab}"`)
+    return `SELECT ${counted.join(', ')} FROM orders o WHERE ${where}`
+  })
+}
+
 const linesOfOrders = {
   name: 'order.lines',
   text: `SELECT order_id, order_line_id, product_id, goods_id, goods_name_zh, goods_name_en, spec_text_zh, spec_text_en, goods_image, unit, unit_code,
@@ -149,31 +174,26 @@ function likeOf(keyword: string): string {
 
 /** Orders of a scope, newest first, from `before` on. */
 export function ordersPage(db: Queryable, orderListQuery: OrderListQuery): Promise<OrderRow[]> {
-  const { keyword } = orderListQuery
-  return rows<OrderRow>(db, pages[orderListQuery.tab], [
-    orderListQuery.now,
-    ...scopeParameters(orderListQuery.scope),
-    orderListQuery.before,
-    likeOf(keyword),
-    keyword,
-    orderListQuery.startDate ?? null,
-    orderListQuery.endDate ?? null,
-    orderListQuery.storeId ?? null,
-    orderListQuery.memberId ?? null,
-    orderListQuery.limit,
-  ])
+  const { statement, values } = orderPageStatement(orderListQuery)
+  return rows<OrderRow>(db, statement, values)
 }
 
 /** Number of orders per tab within a scope. */
 export async function orderCounts(db: Queryable, scope: OrderScope, now: Date): Promise<Record<OrderTab, number>> {
-  const [row] = await rows<Record<OrderTab, number>>(db, counts, [now, ...scopeParameters(scope)])
+  const { statement, values } = orderCountsStatement(scope, now)
+  const [row] = await rows<Record<OrderTab, number>>(db, statement, values)
   if (!row) throw new Error('an aggregate returned no row')
   return row
 }
 
 /** One order of a scope; null when it is absent or not theirs. */
 export async function findOrderRow(db: Queryable, orderSn: string, scope: OrderScope): Promise<OrderRow | null> {
-  return (await rows<OrderRow>(db, one, [orderSn, ...scopeParameters(scope)]))[0] ?? null
+  const { statement, values } = composeStatement(
+    'order.one',
+    [{ key: 'sn', sql: 'o.order_sn = ?', values: [orderSn] }, ...scopedTo(scope)],
+    (where) => `SELECT ${columns} FROM orders o JOIN pay_order p USING (pay_order_id) WHERE ${where}`,
+  )
+  return (await rows<OrderRow>(db, statement, values))[0] ?? null
 }
 
 /** Lines by order id. */

@@ -1,4 +1,5 @@
 import { auditMany } from '../../../../kernel/audit/audit.ts'
+import { emit } from '../../../../kernel/events/events.ts'
 import { failure, isFailure, type Failure } from '../../../../kernel/failure/failure.ts'
 import { execute, rows, type Transaction } from '../../../../kernel/database/transaction.ts'
 import { orderMachine, type OrderEvent, type OrderState, type OrderActorKind } from '../../rules/order-machine.ts'
@@ -135,6 +136,8 @@ export async function moveOrders(tx: Transaction, orders: readonly LockedOrder[]
   const moved = await execute(tx, move, [ids, to, sources, act.now, orderMove.paid ?? false, reason, evaluateUntil])
   if (moved !== ids.length) return failure('api.stale')
   await logOrderMoves(tx, orders, { event: orderMove.event, to, act, reason })
+  // Whoever closes an order takes it out of the sales figures.
+  if (to === 'CLOSED') await emit(tx, { event: 'order.closed', payload: { orderSnList: orders.map((order) => order.orderSn) } })
   return to
 }
 

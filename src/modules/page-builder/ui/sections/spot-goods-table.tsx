@@ -2,7 +2,7 @@ import { Anchor } from '../../../../ui/basic/anchor.tsx'
 import { Picture } from '../../../../ui/basic/picture.tsx'
 import { nearPriceText } from '../../../../ui/basic/price-parts.ts'
 import { Panel } from '../../../../ui/layout/panel.tsx'
-import { goodsAddress, GoodsPrice, leadText, useGoodsMessages, type GoodsCardView } from '../../../catalog/ui/public.ts'
+import { goodsAddress, GoodsPrice, leadText, surchargeNote, useGoodsMessages, type GoodsCardView } from '../../../catalog/ui/public.ts'
 import { pictureName } from '../../../../ui/basic/picture-name.ts'
 import { quantityText } from '../../../../ui/basic/quantity-text.ts'
 import { storeAddress } from '../../../store/ui/public.ts'
@@ -69,7 +69,9 @@ function SpotRow({ goods }: { goods: GoodsCardView }) {
       <td className="r n c2">{counted(quantityText(goods.minBuyNum), goods.priceUnit)}</td>
       <td className={goods.leadTimeDays <= 1 ? 'cok' : 'c2'}>{leadText(goods.leadTimeDays, g)}</td>
       <td className="r n c3 t12">
-        {goods.secPrice === null || !goods.secPriceUnit ? '—' : `¥${nearPriceText(goods.secPrice)}/${goods.secPriceUnit}`}
+        {goods.secPrice === null || !goods.secPriceUnit
+          ? '—'
+          : `¥${nearPriceText(goods.secPrice)}/${goods.secPriceUnit}${surchargeNote(goods.secSurcharge, g)}`}
       </td>
       <td className="r">
         <GoodsActions className="g1 rt-a" goods={goods} labels={{ ask: g('ask'), buy: t('order') }} />

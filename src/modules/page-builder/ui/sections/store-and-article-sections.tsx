@@ -3,7 +3,7 @@ import { Tag } from '../../../../ui/basic/tag.tsx'
 import { SupplierCell } from '../../../../ui/goods/supplier-card.tsx'
 import { Section } from '../../../../ui/layout/panel.tsx'
 import { pictureName } from '../../../../ui/basic/picture-name.ts'
-import { storeAddress } from '../../../store/ui/public.ts'
+import { storeAddress, scoreText } from '../../../store/ui/public.ts'
 import { useHomeMessages } from '../use-messages.ts'
 import type { PageSection } from './section-model.ts'
 import { useLayoutData } from './use-layout-data.ts'
@@ -30,8 +30,8 @@ export function StoresSection({ section }: { section: Extract<PageSection, { kin
               }}
               trade={store.mainCategoryIds.flatMap((id) => categories.find((category) => category.id === id)?.name ?? []).join(' · ')}
               measures={[
-                { label: t('quality'), value: store.descScore.toFixed(1) },
-                { label: t('service'), value: store.serviceScore.toFixed(1) },
+                { label: t('quality'), value: scoreText(store.descScore) },
+                { label: t('service'), value: scoreText(store.serviceScore) },
               ]}
             />
           ))}

@@ -100,6 +100,7 @@ async function logRefund(tx: Transaction, refund: Refund, to: RefundState, act: 
   })
   await emit(tx, {
     event: 'payment.refundMoved',
+    key: refund.outRefundNo,
     payload: { refundId: refund.refundId, paymentId: refund.paymentId, outRefundNo: refund.outRefundNo, state: to },
   })
 }

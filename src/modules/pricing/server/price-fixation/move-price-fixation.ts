@@ -95,6 +95,7 @@ export async function notifyPriceFixation(tx: Transaction, priceFixation: PriceF
   })
   await emit(tx, {
     event: 'catalog.pricingMoved',
+    key: `pricing ${priceFixation.fixingId}`,
     payload: { pricingId: priceFixation.fixingId, state, memberId: priceFixation.memberId, storeId: priceFixation.storeId },
   })
 }

@@ -13,8 +13,8 @@ const passes = async (name: string, call: typeof purchaserCheckCall | typeof sup
   return { pass: data?.pass, marks: data?.conditions.map((condition) => condition.pass) }
 }
 await db.query(`INSERT INTO store (store_id, store_name, store_name_en, company_name, credit_code, region_code, city_name, district_name, store_type, years_open,
-  desc_score, service_score, logistics_score, phone, description_zh, description_en, main_category_ids, state)
-  VALUES (1001, 'A', 'A', 'A', 'A', '310115', 'A', 'A', 'trader', 1, 490, 480, 490, '1', '', '', '{1}', 'open')`)
+  phone, description_zh, description_en, main_category_ids, state)
+  VALUES (1001, 'A', 'A', 'A', 'A', '310115', 'A', 'A', 'trader', 1, '1', '', '', '{1}', 'open')`)
 
 test('a verified buyer with phone and address may start a request; a personal member lacks the verification', async () => {
   expect(await passes('demo_buyer', purchaserCheckCall)).toEqual({ pass: true, marks: [true, true, true, true, true] })
@@ -37,7 +37,7 @@ test('without an address, or barred, nobody starts a request', async () => {
 test('staff of an open store with categories and scores may quote, others see what is missing', async () => {
   expect(await passes('demo_supplier', supplierCheckCall)).toEqual({ pass: true, marks: [true, true, true, true] })
   expect(await passes('demo_buyer', supplierCheckCall)).toEqual({ pass: false, marks: [false, false, false, false] })
-  await db.query("UPDATE store SET state = 'paused', service_score = 250")
+  await db.query("UPDATE store SET state = 'paused', rated = 2, desc_sum = 10, service_sum = 5, logistics_sum = 10")
   expect((await passes('demo_supplier', supplierCheckCall)).marks).toEqual([true, false, true, false])
 })
 

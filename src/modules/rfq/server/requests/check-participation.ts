@@ -42,7 +42,12 @@ export async function checkSupplierConditions(call: Call): Promise<Condition<Sup
   const facts = stores.map((store) => ({
     isOpen: store.state === 'open',
     categoryCount: store.mainCategoryIds.length,
-    lowestScore: Math.min(store.descScore, store.serviceScore, store.logisticsScore),
+    lowestScore: lowestOf([store.descScore, store.serviceScore, store.logisticsScore]),
   }))
   return supplierConditions(bestStore(facts))
+}
+
+function lowestOf(scores: readonly (number | null)[]): number | null {
+  const given = scores.filter((score) => score !== null)
+  return given.length === 0 ? null : Math.min(...given)
 }

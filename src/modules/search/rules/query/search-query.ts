@@ -41,13 +41,21 @@ export function searchQuery(typed: string, language: QueryLanguage): SearchQuery
   }
 }
 
-// An edition that differs still is the standard asked for; 50×50×5 is L50×5. Parts of a grade alone are not the grade.
+// An edition that differs still is the standard asked for; 50×50×5 is L50×5, and L50×5 an angle before it is a flat bar. Parts of a grade alone are not the grade.
 function specAlternatives(token: string, also: readonly string[]): Alternative[] {
   const same = also.filter((other) => /^(en|iso|[a-z]{1,4})\d+(\.\d+)?$/.test(other) && /-(19|20)\d{2}$/.test(token))
   const legs = also.filter(
     (other) => /^[\d.]+x[\d.]+$/.test(other) && /^([\d.]+)x\1x/.test(token) && other.split('x')[1] === token.split('x')[2],
   )
-  return [{ words: [token], how: 'typed' }, ...[...same, ...legs].map((other) => ({ words: [other], how: 'synonym' as const }))]
+  const angle = also.find((other) => /^l\d/.test(other))
+  const typed: Alternative[] =
+    angle === undefined
+      ? [{ words: [token], how: 'typed' }]
+      : [
+          { words: [angle], how: 'typed' },
+          { words: [token], how: 'synonym' },
+        ]
+  return [...typed, ...[...same, ...legs].map((other) => ({ words: [other], how: 'synonym' as const }))]
 }
 
 /** Words of one script. Neighbours that together are a kept synonym are one group: the dictionary may not know the word. */

@@ -29,8 +29,9 @@ export function categoryHandlers(keeper: IndexRefresher): Handler[] {
   return [
     handle(listByPId, async (input, call) => {
       const { kept, childrenOf } = await around(keeper, call)
-      const level = input.categoryId === 0 ? 0 : kept.frame.categories.get(input.categoryId)?.grade
-      if (input.grade !== undefined && input.grade !== level) return []
+      // Above the first level there is nothing that a level could be wrong about.
+      const level = kept.frame.categories.get(input.categoryId)?.grade
+      if (input.categoryId !== 0 && input.grade !== undefined && input.grade !== level) return []
       return childrenOf(input.categoryId).map((child) => ({ ...child, children: childrenOf(child.categoryId) }))
     }),
     handle(categoryTree, async (_input, call) => {

@@ -35,11 +35,13 @@ test("the company's own code stands before words, a number is a SKU, and nonsens
   expect((await match(['QO-9\t5']))[0]?.match).not.toBe('code')
 })
 
-test('what the cart would refuse is said with the nearest quantities; without a quantity it is the least', async () => {
+test('what the cart would refuse is said with the nearest quantities; without a quantity it is asked for', async () => {
   const [many, none, other, bad] = await match(['100001 9999999吨', '100001', '100001 20支', '100001\t0'])
   expect(many?.line?.problem?.code).toMatch(/aboveStock|aboveLimit/)
   expect(many?.line?.problem?.suggest.length).toBeGreaterThan(0)
-  expect(none?.line).toMatchObject({ buyNum: none?.line?.minBuyNum, problem: null })
+  expect(none).toMatchObject({ number: '', level: 'confirm', line: { subtotal: null } })
+  expect(none?.refusal).not.toBe('')
+  expect(other).toMatchObject({ number: '20', level: 'confirm', line: { subtotal: null } })
   expect(other?.refusal).not.toBe('')
   expect(bad?.refusal).not.toBe('')
 })
@@ -76,4 +78,48 @@ test('a sheet is read row by row: the head is left out, a formula is named, and 
   expect((await ask(quickOrderRead, {}, { visitor: buyer, files: file(zipSync({})) })).code).toBe('tools.sheetRefused')
   expect((await ask(quickOrderRead, {}, { visitor: buyer })).code).toBe('tools.sheetRefused')
   expect(dataOf(await ask(quickOrderTemplate, {}, { visitor: buyer })).base64.length).toBeGreaterThan(10)
+})
+
+test('a quantity is never replaced: pieces of goods by mass, a loose word and an unknown unit are asked', async () => {
+  const [sheets, pieces, pallets, bare] = await match(['100001 20片', '100001 20个', '100001 20托', '0#锌锭 20'])
+  for (const row of [sheets, pieces, pallets]) {
+    expect(row).toMatchObject({ number: '20', level: 'confirm', line: { subtotal: null } })
+    expect(row?.refusal).toContain('20')
+  }
+  expect(bare).toMatchObject({ number: '20', level: 'confirm', refusal: '', differs: [{ label: '单位', found: '吨' }] })
+})
+
+test('goods sold by the piece take 20个 as 20, once somebody has confirmed the unit', async () => {
+  const { rows } = await db.query(
+    "SELECT s.product_id::int AS id FROM sku s JOIN goods g USING (goods_id) WHERE g.price_unit = 'pcs' AND g.state = 'on_sale' AND s.state = 'active' AND g.min_buy <= 20 LIMIT 1",
+  )
+  const [row] = await match([`${rows[0].id} 20个`])
+  expect(row).toMatchObject({ number: '20', level: 'confirm', differs: [{ label: '单位', typed: '个', found: '件' }] })
+})
+
+test('another wall than was typed is to be confirmed, not ordered; the confirmed row is', async () => {
+  const [other] = await match(['热镀锌焊管 DN50 壁厚3.5 35支'])
+  expect(other).toMatchObject({ number: '35', level: 'confirm' })
+  expect(other?.differs).toContainEqual({ label: '壁厚', typed: '壁厚3.5', found: '3.75' })
+  const [same] = await match(['热镀锌焊管 DN50 壁厚3.75 35支'])
+  expect(same).toMatchObject({ number: '35', level: 'full', differs: [], line: { unitName: '支' } })
+  const ask1 = async (more: object) =>
+    dataOf(
+      await ask(
+        quickOrderMatch,
+        {
+          rows: [{ typed: '热镀锌焊管 DN50 壁厚3.5 35支', productId: other?.line?.productId ?? 0, number: '40', unit: 'second', ...more }],
+        },
+        { visitor: buyer },
+      ),
+    ).rows[0]
+  expect(await ask1({ isProposed: 1 })).toMatchObject({ level: 'confirm', differs: [{ typed: '壁厚3.5' }] })
+  expect(await ask1({})).toMatchObject({ level: 'full', number: '40' })
+})
+
+test('零号锌锭 is zinc of 99.995, 一号锌锭 of 99.99', async () => {
+  const [zero, one] = await match(['零号锌锭 20吨', '一号锌锭 20吨'])
+  expect(zero).toMatchObject({ level: 'full', number: '20' })
+  expect(zero?.line?.goodsName).toMatch(/0#锌锭/)
+  expect(one?.line?.goodsName).toMatch(/1#锌锭/)
 })

@@ -5,6 +5,8 @@ const most = 100
 export type OrderLineDraft = {
   readonly typed: string
   readonly productId?: number
+  /** 1: proposed for what was typed, and nobody has confirmed it. */
+  readonly isProposed?: 0 | 1
   readonly number?: string
   readonly unit?: 'primary' | 'second'
 }

@@ -114,6 +114,7 @@ function Goods({ row, line, work }: LineProps) {
   const choices = row.found?.choices ?? []
   return (
     <div style={{ minWidth: 220 }}>
+      {row.typed !== '' && <div className="t12 c3">{t('typedLine', { typed: row.typed })}</div>}
       <Anchor className="lk b5" to={goodsAddress(line.productId)}>
         {line.goodsName}
       </Anchor>
@@ -139,10 +140,12 @@ function Goods({ row, line, work }: LineProps) {
 
 function NumberField({ row, line, work }: LineProps) {
   const t = useMessages(quickOrderMessages)
-  const [number, setNumber] = useState(row.found?.number || String(line.buyNum))
-  useEffect(() => setNumber(row.found?.number || String(line.buyNum)), [row.found, line.buyNum])
+  // What was typed, and nothing in its place.
+  const typed = row.found?.number ?? ''
+  const [number, setNumber] = useState(typed)
+  useEffect(() => setNumber(typed), [typed, row.found])
   const send = () => {
-    if (number !== (row.found?.number || String(line.buyNum))) work.change(row, { number: number.trim(), unit: line.unit })
+    if (number.trim() !== '' && (number !== typed || row.found?.refusal)) work.change(row, { number: number.trim(), unit: line.unit })
   }
   return (
     <span className="row g2">
@@ -175,7 +178,24 @@ function NumberField({ row, line, work }: LineProps) {
 function State({ row, line, work, refusal }: LineProps & { refusal: string }) {
   const t = useMessages(quickOrderMessages)
   const told = refusal || row.found?.refusal || ''
-  if (told !== '') return <StateDot tone="danger">{told}</StateDot>
+  const differs = (row.found?.differs ?? []).map((differ) => <div key={`${differ.label} ${differ.typed}`}>{t('differs', differ)}</div>)
+  if (told !== '')
+    return (
+      <div>
+        <StateDot tone="danger">{told}</StateDot>
+        <div className="t12 cd">{differs}</div>
+      </div>
+    )
+  if (row.found?.level === 'confirm')
+    return (
+      <div>
+        <StateDot tone="warn">{t('toConfirm')}</StateDot>
+        <div className="t12 cd">{differs}</div>
+        <Button size="sm" onClick={() => work.change(row, { number: row.found?.number ?? '', unit: line.unit, isConfirmed: true })}>
+          {t('confirm')}
+        </Button>
+      </div>
+    )
   if (line.isRequireEnquiry === 1) return <StateDot tone="info">{t('enquiryOnly')}</StateDot>
   if (!line.problem) return <StateDot tone="ok">{t('ok')}</StateDot>
   return (

@@ -10,9 +10,10 @@ import { quickOrderMessages } from '../../messages.ts'
 export type OrderLine = { readonly key: number; readonly typed: string; readonly found: QuickOrderMatch | null }
 type Unit = 'primary' | 'second'
 
+// A quantity that the server did not take is read from the typed line again; goods that wait for a confirmation go on waiting.
 const draftOf = ({ typed, found }: OrderLine): OrderLineDraft =>
-  found?.line
-    ? { typed, productId: found.line.productId, number: found.number || String(found.line.buyNum), unit: found.line.unit }
+  found?.line && found.level === 'full' && found.refusal === ''
+    ? { typed, productId: found.line.productId, number: found.number, unit: found.line.unit }
     : { typed }
 
 /** The rows of quick order with everything that can happen to them; the draft outlives a reload. */
@@ -59,10 +60,16 @@ export function useOrderLines(isKept = true) {
     rows,
     add,
     /** Other goods, another quantity or unit for a row. */
-    change: (row: OrderLine, to: { readonly productId?: number; readonly number?: string; readonly unit?: Unit }) => {
-      const { unit: _unit, ...same } = draftOf(row)
-      const draft = { ...same, ...(to.productId === undefined ? draftOf(row) : {}), ...to }
-      void match([{ key: row.key, draft: { ...draft, number: to.number ?? draft.number ?? '' } }])
+    change: (
+      row: OrderLine,
+      to: { readonly productId?: number; readonly number?: string; readonly unit?: Unit; readonly isConfirmed?: true },
+    ) => {
+      const { found, typed } = row
+      const productId = to.productId ?? found?.line?.productId
+      const draft: OrderLineDraft = productId === undefined ? { typed } : { typed, productId, number: to.number ?? found?.number ?? '' }
+      // Goods that were chosen by hand are meant; another quantity says nothing about goods that differ.
+      const isProposed = to.productId === undefined && (found?.differs.length ?? 0) > 0 && !to.isConfirmed ? 1 : 0
+      void match([{ key: row.key, draft: { ...draft, ...(to.unit ? { unit: to.unit } : {}), isProposed } }])
     },
     /** Another line in place of one that meant nothing. */
     retype: (row: OrderLine, typed: string) => {

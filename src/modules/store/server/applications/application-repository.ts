@@ -64,8 +64,8 @@ const taken = {
 const open = {
   name: 'store.openNew',
   text: `INSERT INTO store (store_name, store_name_en, company_name, credit_code, region_code, city_name, district_name, store_type, years_open,
-           desc_score, service_score, logistics_score, phone, description_zh, description_en, main_category_ids, company_name_en, state)
-         VALUES ($1,$2,$3,$4,$5,$6,$7,$8,0,500,500,500,$9,$10,$11,$12,$13,'open') RETURNING store_id AS "storeId"`,
+           phone, description_zh, description_en, main_category_ids, company_name_en, state)
+         VALUES ($1,$2,$3,$4,$5,$6,$7,$8,0,$9,$10,$11,$12,$13,'open') RETURNING store_id AS "storeId"`,
 }
 const warehouse = {
   name: 'store.openWarehouse',

@@ -40,7 +40,9 @@ const size: Finder = {
     // Equal angles are called by one leg: 50×50×5 is L50×5.
     const short = third !== undefined && parts.length === 3 && first === second ? [`${first}x${third}`] : []
     const long = parts.length === 2 ? [] : [`${first}x${second}`]
-    return { token: parts.join('x'), also: [...short, ...long, ...beam] }
+    // The letter says that it is an angle: L50×5 is no flat bar of 50×5.
+    const angle = match[1] === 'l' ? [`l${short[0] ?? parts.join('x')}`] : []
+    return { token: parts.join('x'), also: [...short, ...long, ...beam, ...angle] }
   },
 }
 

@@ -5,6 +5,7 @@ import type { GoodsDetail } from './detail-data.ts'
 import type { DetailTranslate } from '../use-messages.ts'
 import { pictureName } from '../../../../ui/basic/picture-name.ts'
 import { storeAddress } from '../../../../modules/store/ui/store-address.ts'
+import { scoreText } from '../../../../modules/store/ui/score-text.ts'
 
 /** The store that sells the goods. */
 export function DetailStore({ store, productId, t }: { store: GoodsDetail['store']; productId: number; t: DetailTranslate }) {
@@ -19,9 +20,9 @@ export function DetailStore({ store, productId, t }: { store: GoodsDetail['store
         tags: [store.storeType === 'producer' ? t('producer') : t('trader')],
       }}
       scores={[
-        { value: store.descScore.toFixed(1), label: t('descScore') },
-        { value: store.serviceScore.toFixed(1), label: t('serviceScore') },
-        { value: store.logisticsScore.toFixed(1), label: t('logisticsScore') },
+        { value: scoreText(store.descScore), label: t('descScore') },
+        { value: scoreText(store.serviceScore), label: t('serviceScore') },
+        { value: scoreText(store.logisticsScore), label: t('logisticsScore') },
       ]}
       facts={[
         { label: t('company'), value: store.companyName },

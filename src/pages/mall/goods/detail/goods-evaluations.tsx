@@ -74,6 +74,14 @@ function EvaluationRow({ one, t }: { one: Evaluation; t: DetailTranslate }) {
           <Pictures images={one.append.images} t={t} />
         </div>
       )}
+      {one.answer && (
+        <div className="talk-a">
+          <p className="t12 c3">
+            {t('storeAnswer')} · {one.answer.at.slice(0, 10)}
+          </p>
+          <p className="t14">{one.answer.content}</p>
+        </div>
+      )}
     </li>
   )
 }

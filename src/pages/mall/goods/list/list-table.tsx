@@ -6,7 +6,7 @@ import { QuantityStepper } from '../../../../ui/form/quantity-stepper.tsx'
 import { ResultTable, type ResultRow } from '../../../../ui/goods/result-table.tsx'
 import { type GoodsTranslate, useGoodsMessages } from '../../../../modules/catalog/ui/use-messages.ts'
 import type { GoodsListTranslate } from '../../../../modules/search/ui/use-messages.ts'
-import { toCardProduct, stockText } from '../../../../modules/catalog/ui/goods-card.tsx'
+import { toCardProduct, stockText, surchargeNote } from '../../../../modules/catalog/ui/goods-card.tsx'
 import { canAddToCart, minimumOrderLine, type GoodsResultsProps } from '../../../../modules/basket/ui/goods-cards.tsx'
 import { quantityLabels } from '../quantity-labels.ts'
 import { plainQuantity, quantityText } from '../../../../ui/basic/quantity-text.ts'
@@ -111,7 +111,10 @@ function tableRow(goods: GoodsCardView, number: string, g: GoodsTranslate, t: Go
     product,
     brand: goods.brandName || undefined,
     price: product.price,
-    secondPrice: goods.secPrice !== null && goods.secPriceUnit ? `¥${nearPriceText(goods.secPrice)}/${goods.secPriceUnit}` : undefined,
+    secondPrice:
+      goods.secPrice !== null && goods.secPriceUnit
+        ? `¥${nearPriceText(goods.secPrice)}/${goods.secPriceUnit}${surchargeNote(goods.secSurcharge, g)}`
+        : undefined,
     stock: product.soldOut ? g('soldOut') : stockText(goods),
     minimum: counted(quantityText(goods.minBuyNum), goods.priceUnit),
     quantity: buyable ? (

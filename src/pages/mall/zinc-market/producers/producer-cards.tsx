@@ -6,6 +6,7 @@ import { pictureName } from '../../../../ui/basic/picture-name.ts'
 import { storeAddress } from '../../../../modules/store/ui/store-address.ts'
 import { useFactoryMessages } from '../use-messages.ts'
 import { producersAddress, type ProducerFilter, type Producer } from './producer-data.ts'
+import { scoreText } from '../../../../modules/store/ui/score-text.ts'
 
 /** Producers with their scores, how much they offer, and from what price. */
 export function ProducerCards({ producers, filter }: { producers: readonly Producer[]; filter: ProducerFilter }) {
@@ -25,8 +26,8 @@ export function ProducerCards({ producers, filter }: { producers: readonly Produ
           </div>
           <p className="t13 c2 el2">{producer.description}</p>
           <p className="row g3 t12 c3">
-            <span>{t('quality', { score: producer.descScore.toFixed(1) })}</span>
-            <span>{t('service', { score: producer.serviceScore.toFixed(1) })}</span>
+            <span>{t('quality', { score: scoreText(producer.descScore) })}</span>
+            <span>{t('service', { score: scoreText(producer.serviceScore) })}</span>
             <span>{t('offerNum', { count: producer.offerNum })}</span>
           </p>
           <div className="row g2">

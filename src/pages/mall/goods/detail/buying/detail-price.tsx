@@ -8,6 +8,7 @@ import type { DetailTranslate } from '../../use-messages.ts'
 import type { GoodsDetail } from '../detail-data.ts'
 import { quantityText } from '../../../../../ui/basic/quantity-text.ts'
 import { inPrimary, reachedTier, stepsFrom } from './sale-unit.ts'
+import { secondUnitSurcharge } from '../../../../../modules/catalog/rules/second-unit-price.ts'
 import type { SkuChoice } from './use-sku-choice.ts'
 
 // Few goods follow an index: what it says loads for them alone.
@@ -33,7 +34,7 @@ export function DetailPrice({ goods, choice, unitPrice, signedIn, t }: DetailPri
   const { sku, unit, kinds, setKind } = choice
   const price = unitPrice ?? tierPrice(choice)
   const isBusiness = goods.priceClass === 'business'
-  const other = otherPrice(goods, choice)
+  const other = otherPrice(goods, choice, t)
   const steps = stepsFrom(goods.minBuyNum, sku)
   return (
     <PriceBox
@@ -83,12 +84,20 @@ export function DetailPrice({ goods, choice, unitPrice, signedIn, t }: DetailPri
   )
 }
 
-function otherPrice(goods: GoodsDetail, { sku, unit, number }: SkuChoice): string | null {
+/** The price in the other unit: `≈` where it is the exact conversion, else a price of its own with its reason. */
+function otherPrice(goods: GoodsDetail, { sku, unit, number }: SkuChoice, t: DetailTranslate): string | null {
   const isPrimary = unit.kind === 'primary'
   const name = isPrimary ? goods.secPriceUnit : goods.priceUnit
   const tier = sku.tiers[reachedTier(sku.tiers, inPrimary(number, unit.kind, sku))]
   const price = isPrimary ? (tier?.secPrice ?? sku.secPrice) : (tier?.goodsPrice ?? sku.goodsPrice)
-  return price === null || name === null ? null : `≈ ¥${nearPriceText(price)}/${name}`
+  if (price === null || name === null) return null
+  const [first, second] = [tier?.goodsPrice ?? sku.goodsPrice, tier?.secPrice ?? sku.secPrice]
+  const surcharge = first === null || second === null || !sku.convToSec ? 0 : secondUnitSurcharge(first, second, sku.convToSec)
+  if (surcharge === 0) return `≈ ¥${nearPriceText(price)}/${name}`
+  // Beside the second unit the trade unit is simply its own price.
+  if (!isPrimary) return `¥${nearPriceText(price)}/${name}`
+  const yuan = Math.abs(surcharge).toFixed(2)
+  return `¥${nearPriceText(price)}/${name}${t(surcharge > 0 ? 'withSurcharge' : 'withRebate', { yuan })}`
 }
 
 /** Ranges are shown to the last countable quantity before the next step: `5 – 19.99`. */

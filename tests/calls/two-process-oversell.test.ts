@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { aBuyer, stockOf } from '../../../../../tests/fixtures/trade/buying.ts'
-import { aMarket } from '../../../../../tests/fixtures/trade/goods.ts'
-import { aDatabase } from '../../../../../tests/fixtures/database/test-database.ts'
+import { aBuyer, stockOf } from '../fixtures/trade/buying.ts'
+import { aMarket } from '../fixtures/trade/goods.ts'
+import { aDatabase } from '../fixtures/database/test-database.ts'
 
 const database = await aDatabase()
 const client = await aMarket(database, [{ productId: 1, stock: 500_000 }])
@@ -19,7 +19,7 @@ function aBuyingProcess(firstBuyer: number): Promise<Record<string, number>> {
     PRODUCT: '1',
     TOTAL: '23500',
   }
-  const child = spawn(process.execPath, [join(import.meta.dirname, '../../../../../tests/fixtures/server/buying-process.ts')], { env })
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../fixtures/server/buying-process.ts')], { env })
   let said = ''
   let cried = ''
   child.stdout.on('data', (chunk: Buffer) => {

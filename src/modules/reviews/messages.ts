@@ -1,0 +1,31 @@
+import { defineMessages } from '../../kernel/i18n/translate.ts'
+
+/** Words of the evaluations in the consoles of stores and of the platform. */
+export const reviewDeskMessages = /* @__PURE__ */ defineMessages('review', {
+  deskTitle: { zh: '评价管理', en: 'Reviews' },
+  all: { zh: '全部', en: 'All' },
+  open: { zh: '待回复', en: 'Unanswered' },
+  answered: { zh: '已回复', en: 'Answered' },
+  published: { zh: '展示中', en: 'Shown' },
+  hidden: { zh: '已隐藏', en: 'Hidden' },
+  none: { zh: '暂无评价', en: 'No reviews' },
+  noneHelp: { zh: '买家收货后的评价会显示在这里', en: 'What buyers say after receiving the goods appears here' },
+  scoreOf: { zh: '商品 {{score}} 分', en: 'Goods {{score}} of 5' },
+  storeScores: {
+    zh: '描述 {{desc}} · 服务 {{service}} · 物流 {{logistics}}',
+    en: 'Description {{desc}} · service {{service}} · delivery {{logistics}}',
+  },
+  appended: { zh: '追评：{{text}}', en: 'Added: {{text}}' },
+  picture: { zh: '评价图片 {{number}}', en: 'Picture {{number}}' },
+  answer: { zh: '回复', en: 'Answer' },
+  answerText: { zh: '商家回复：{{text}}', en: 'Answer: {{text}}' },
+  answerHint: { zh: '回复会公开显示在商品页', en: 'The answer is shown on the product page' },
+  change: { zh: '修改', en: 'Change' },
+  sent: { zh: '已回复', en: 'Answered' },
+  hiddenFor: { zh: '平台已隐藏：{{reason}}', en: 'Hidden by the platform: {{reason}}' },
+  hide: { zh: '隐藏', en: 'Hide' },
+  show: { zh: '恢复显示', en: 'Show again' },
+  reason: { zh: '隐藏原因', en: 'Reason for hiding' },
+  hideDone: { zh: '已隐藏', en: 'Hidden' },
+  showDone: { zh: '已恢复显示', en: 'Shown again' },
+})

@@ -1,0 +1,92 @@
+import { Input } from 'antd'
+import { useState } from 'react'
+import { useCall } from '../../../api/browser/use-call.ts'
+import { useMessages } from '../../../api/browser/use-messages.tsx'
+import { Button } from '../../../ui/basic/button.tsx'
+import { ListFrame } from '../../../ui/console/list-frame.tsx'
+import { PageTurner } from '../../../ui/console/page-turner.tsx'
+import { useAct } from '../../../ui/console/use-act.ts'
+import { useFilters } from '../../../ui/console/use-filters.ts'
+import { Empty } from '../../../ui/feedback/states.tsx'
+import '../../../ui/styles/console.css'
+import { adminEvaluationList, adminEvaluationShow, type EvaluationRow } from '../../../modules/order/endpoints-evaluation.ts'
+import { reviewDeskMessages } from '../../../modules/reviews/messages.ts'
+import { ReviewEntry } from '../../../modules/reviews/ui/review-entry.tsx'
+
+const filterNames = ['state'] as const
+const states = ['PUBLISHED', 'HIDDEN'] as const
+const pageSize = 20
+
+/** Evaluations of every store: the platform hides one with a reason, or shows it again. */
+export default function ReviewListPage() {
+  const t = useMessages(reviewDeskMessages)
+  const { values, set, page, turn } = useFilters(filterNames)
+  const state = states.find((one) => one === values.state) ?? ''
+  const call = useCall(adminEvaluationList, { state, current: page, pageSize })
+  return (
+    <ListFrame
+      label={t('deskTitle')}
+      tabs={{
+        list: [
+          { key: '', label: t('all') },
+          { key: 'PUBLISHED', label: t('published') },
+          { key: 'HIDDEN', label: t('hidden') },
+        ],
+        current: state,
+        onChange: (key) => set({ state: key }),
+      }}
+      call={call}
+      empty={<Empty icon="star" title={t('none')} help={t('noneHelp')} />}
+      foot={({ total }) => <PageTurner page={page} pageSize={pageSize} total={total} onTurn={turn} />}
+    >
+      {({ list }) => (
+        <ul className="kept-a">
+          {list.map((row) => (
+            <ReviewEntry key={row.evaluationId} row={row}>
+              {row.answer && <p className="t14 c2">{t('answerText', { text: row.answer.content })}</p>}
+              <ShowForm row={row} onDone={call.reload} />
+            </ReviewEntry>
+          ))}
+        </ul>
+      )}
+    </ListFrame>
+  )
+}
+
+function ShowForm({ row, onDone }: { row: EvaluationRow; onDone: () => void }) {
+  const t = useMessages(reviewDeskMessages)
+  const { act, busy } = useAct(adminEvaluationShow)
+  const [reason, setReason] = useState('')
+  const turn = async (to: 'hide' | 'show') => {
+    const isDone = await act({ evaluationId: row.evaluationId, act: to, reason: reason.trim() }, t(to === 'hide' ? 'hideDone' : 'showDone'))
+    if (isDone) onDone()
+  }
+  if (row.isHidden === 1)
+    return (
+      <p>
+        <Button size="sm" busy={busy} onClick={() => void turn('show')}>
+          {t('show')}
+        </Button>
+      </p>
+    )
+  return (
+    <form
+      className="row g2"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void turn('hide')
+      }}
+    >
+      <Input
+        aria-label={t('reason')}
+        placeholder={t('reason')}
+        maxLength={200}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+      />
+      <Button type="submit" busy={busy} disabled={reason.trim() === ''}>
+        {t('hide')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,93 @@
+import { Input } from 'antd'
+import { useState } from 'react'
+import { useCall } from '../../../api/browser/use-call.ts'
+import { useMessages } from '../../../api/browser/use-messages.tsx'
+import { Button } from '../../../ui/basic/button.tsx'
+import { ListFrame } from '../../../ui/console/list-frame.tsx'
+import { PageTurner } from '../../../ui/console/page-turner.tsx'
+import { useAct } from '../../../ui/console/use-act.ts'
+import { useFilters } from '../../../ui/console/use-filters.ts'
+import { Empty } from '../../../ui/feedback/states.tsx'
+import '../../../ui/styles/console.css'
+import { sellerEvaluationAnswer, sellerEvaluationList, type EvaluationRow } from '../../../modules/order/endpoints-evaluation.ts'
+import { reviewDeskMessages } from '../../../modules/reviews/messages.ts'
+import { ReviewEntry } from '../../../modules/reviews/ui/review-entry.tsx'
+
+const filterNames = ['isAnswered'] as const
+const pageSize = 20
+
+/** Evaluations of my stores: read, answer, or change the answer. */
+export default function ReviewListPage() {
+  const t = useMessages(reviewDeskMessages)
+  const { values, set, page, turn } = useFilters(filterNames)
+  const isAnswered = values.isAnswered === '0' || values.isAnswered === '1' ? values.isAnswered : ''
+  const call = useCall(sellerEvaluationList, { isAnswered, current: page, pageSize })
+  return (
+    <ListFrame
+      label={t('deskTitle')}
+      tabs={{
+        list: [
+          { key: '', label: t('all') },
+          { key: '0', label: t('open') },
+          { key: '1', label: t('answered') },
+        ],
+        current: isAnswered,
+        onChange: (key) => set({ isAnswered: key }),
+      }}
+      call={call}
+      empty={<Empty icon="star" title={t('none')} help={t('noneHelp')} />}
+      foot={({ total }) => <PageTurner page={page} pageSize={pageSize} total={total} onTurn={turn} />}
+    >
+      {({ list }) => (
+        <ul className="kept-a">
+          {list.map((row) => (
+            <ReviewEntry key={row.evaluationId} row={row}>
+              <AnswerForm row={row} onDone={call.reload} />
+            </ReviewEntry>
+          ))}
+        </ul>
+      )}
+    </ListFrame>
+  )
+}
+
+function AnswerForm({ row, onDone }: { row: EvaluationRow; onDone: () => void }) {
+  const t = useMessages(reviewDeskMessages)
+  const { act, busy } = useAct(sellerEvaluationAnswer)
+  const [text, setText] = useState<string | null>(row.answer ? null : '')
+  const send = async () => {
+    if (!(await act({ evaluationId: row.evaluationId, content: (text ?? '').trim() }, t('sent')))) return
+    setText(null)
+    onDone()
+  }
+  if (text === null)
+    return (
+      <p className="t14 c2">
+        {t('answerText', { text: row.answer?.content ?? '' })}{' '}
+        <Button size="sm" onClick={() => setText(row.answer?.content ?? '')}>
+          {t('change')}
+        </Button>
+      </p>
+    )
+  return (
+    <form
+      className="row g2"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void send()
+      }}
+    >
+      <Input.TextArea
+        aria-label={t('answer')}
+        autoSize={{ minRows: 1, maxRows: 4 }}
+        maxLength={500}
+        value={text}
+        placeholder={t('answerHint')}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <Button tone="brand" type="submit" busy={busy} disabled={text.trim() === ''}>
+        {t('answer')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,88 @@
+import { beforeAll, expect, test } from 'vitest'
+import { aDatabase } from '../fixtures/database/test-database.ts'
+import type { Composed } from '../../src/kernel/database/compose-statement.ts'
+import { deliveryListStatement } from '../../src/modules/notification/server/delivery/delivery-repository.ts'
+import { messageListStatement } from '../../src/modules/notification/server/message-repository.ts'
+import type { OrderTab } from '../../src/modules/order/endpoints-orders.ts'
+import {
+  orderCountsStatement,
+  orderPageStatement,
+  type OrderListQuery,
+} from '../../src/modules/order/server/orders/order-list-repository.ts'
+
+// Our connections plan once for all values (plan_cache_mode=force_generic_plan): a plan that scans the table scans it for everybody.
+const database = await aDatabase()
+const client = await database.connect()
+const now = new Date('2026-11-20T04:00:00Z')
+
+beforeAll(async () => {
+  await client.query(`INSERT INTO pay_order (pay_sn, member_id, state, pay_method, total, pay_due_at, created_at)
+    SELECT 'ZF' || n, n % 2000, 'OPEN', 'ONLINE', 0, now(), now() FROM generate_series(1, 20000) n`)
+  await client.query(`INSERT INTO orders (order_sn, pay_order_id, member_id, buyer_name, store_id, store_name, state, delivery, pay_method, goods_amount, freight, total, tax,
+      invoice, buyer_remark, search_text, created_at)
+    SELECT 'DD' || n, n, n % 2000, 'b', n % 500, 's', 'PENDING_PAYMENT', 'PICKUP', 'ONLINE', 0, 0, 0, 0, '{}', '', '', now() FROM generate_series(1, 20000) n`)
+  await client.query(
+    `INSERT INTO account (id, member_name, phone, password_hash) SELECT n, 'm' || n, '139' || lpad(n::text, 8, '0'), 'none' FROM generate_series(100, 2099) n`,
+  )
+  await client.query(`INSERT INTO member (id, member_type, nick_name) SELECT n, 2, 'm' FROM generate_series(100, 2099) n`)
+  await client.query(`INSERT INTO site_message (member_id, kind, template, facts, link, created_at)
+    SELECT 100 + n % 2000, 'order', 'paid', '{}', '', now() FROM generate_series(1, 20000) n`)
+  await client.query(`INSERT INTO notice_delivery (member_id, channel, kind, template, facts, link, on_site, created_at, moved_at)
+    SELECT 100 + n % 2000, 'mail', 'order', 'paid', '{}', '', true, now(), now() FROM generate_series(1, 20000) n`)
+  await client.query('ANALYZE pay_order; ANALYZE orders; ANALYZE site_message; ANALYZE notice_delivery')
+  await client.query('SET plan_cache_mode = force_generic_plan')
+})
+
+let prepared = 0
+/** Tables that the generic plan of a statement reads from end to end. */
+async function scanned({ statement, values }: Composed): Promise<string[]> {
+  const name = `plan_${(prepared += 1)}`
+  await client.query(`PREPARE ${name} AS ${statement.text}`)
+  const literals = values.map((value) =>
+    Array.isArray(value) ? `'{${value.join(',')}}'` : `'${value instanceof Date ? value.toISOString() : String(value)}'`,
+  )
+  const { rows } = await client.query(`EXPLAIN (FORMAT JSON) EXECUTE ${name}(${literals.join(', ')})`)
+  return JSON.stringify(rows[0]['QUERY PLAN']).match(/"Node Type":"Seq Scan"[^}]*?"Relation Name":"\w+"/g) ?? []
+}
+
+const asked = (scope: OrderListQuery['scope'], more: Partial<OrderListQuery> = {}): OrderListQuery => ({
+  scope,
+  tab: 'all',
+  keyword: '',
+  before: null,
+  limit: 21,
+  now,
+  ...more,
+})
+const scopes = { buyer: { memberId: 7 }, store: { storeIds: [7] }, stores: { storeIds: [7, 8] } }
+const tabs: OrderTab[] = [
+  'all',
+  'awaitingPayment',
+  'awaitingShipment',
+  'awaitingReceipt',
+  'awaitingEvaluation',
+  'completed',
+  'cancelled',
+  'recycle',
+]
+
+test.each(Object.entries(scopes))('no tab of the orders of a %s scans a table, nor do the counts', async (_name, scope) => {
+  for (const tab of tabs) expect(await scanned(orderPageStatement(asked(scope, { tab }))), tab).toEqual([])
+  expect(
+    await scanned(orderPageStatement(asked(scope, { before: 9000, keyword: '锌', startDate: '2026-01-01', endDate: '2026-12-31' }))),
+  ).toEqual([])
+  expect(await scanned(orderCountsStatement(scope, now))).toEqual([])
+})
+
+test('the platform reads the newest orders by their key, and those of a store or a member by theirs', async () => {
+  for (const more of [{}, { before: 9000 }, { storeId: 7 }, { memberId: 7 }])
+    expect(await scanned(orderPageStatement(asked({ anyone: true }, more))), JSON.stringify(more)).toEqual([])
+})
+
+test('messages and deliveries are read by an index in every combination', async () => {
+  for (const kind of ['', 'order'] as const)
+    for (const before of [null, 9000]) expect(await scanned(messageListStatement(7, { kind, before, limit: 20 }))).toEqual([])
+  for (const state of ['', 'WAITING'] as const)
+    for (const memberId of [null, 7])
+      expect(await scanned(deliveryListStatement({ state, channel: '', memberId, before: null, limit: 20 }))).toEqual([])
+})
