@@ -2,6 +2,7 @@ import { normaliseText, plainNumber } from '../../taxonomy/rules/text/normalise-
 import { specTokens } from '../../taxonomy/rules/text/spec-tokens.ts'
 import { stopWords, tradeVocabulary } from '../../taxonomy/rules/text/trade-vocabulary-data.ts'
 import { namedMeasures } from './order-line-vocabulary-data.ts'
+import { metreSign, zincSign } from './order-line-signs-data.ts'
 
 /** What was typed and is not said of the goods: a value of an attribute (`code`), another specification, or words. */
 export type OrderLineDifference = { readonly code: string | null; readonly typed: string; readonly found: string }
@@ -35,7 +36,7 @@ function takeNamedMeasures(name: string, { values }: MatchedGoods) {
     rest = rest.replace(pattern, (typed: string, number: string, unit: unknown) => {
       const code = codes.find((one) => values[one] !== undefined) ?? null
       const found = code === null ? '' : (values[code] ?? '')
-      const isMetre = unit === 'm' || unit === '\u7c73' || (codes.includes('length') && unit === undefined && Number(number) < 100)
+      const isMetre = unit === 'm' || unit === metreSign || (codes.includes('length') && unit === undefined && Number(number) < 100)
       const wanted = isMetre ? String(Number(number) * 1000) : plainNumber(number)
       if (plainNumber(found) !== wanted) differing.push({ code: code ?? codes[0] ?? null, typed: typed.trim(), found })
       return ' '
@@ -48,7 +49,7 @@ function specDifferences(typed: string, goods: MatchedGoods): readonly OrderLine
   const said = normaliseText([goods.text, ...Object.values(goods.values)].join(' '))
   const found = specTokens(said)
   const tokens = new Set(found.flatMap(({ token, also }) => [token, ...also]))
-  const isZinc = typed.includes('\u950c') || /zinc/.test(typed)
+  const isZinc = typed.includes(zincSign) || /zinc/.test(typed)
   const isSaid = (token: string): boolean => {
     if (tokens.has(token)) return true
     const [, grade] = zincNames.find(([number]) => number === token) ?? []

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { aClock, aHouse, asker } from '../../../../../tests/fixtures/server/calls.ts'
-import { aBuyer, buy, footprint, submit, type Buyer } from '../../../../../tests/fixtures/trade/buying.ts'
-import { dataOf } from '../../../../../tests/fixtures/server/answer-data.ts'
-import { aMarket, aMember, aStoreClerk } from '../../../../../tests/fixtures/trade/goods.ts'
-import { aSeries, deliverQuotes, publish } from '../../../../../tests/fixtures/trade/index-market.ts'
-import { aDatabase } from '../../../../../tests/fixtures/database/test-database.ts'
-import { runDueTimers } from '../../../../adapters/timers/run-timers.ts'
-import { cartAdd, cartList } from '../../../basket/endpoints.ts'
-import { basketHandlers } from '../../../basket/server/handlers.ts'
-import { saveFormula } from '../../../pricing/endpoints-formulas-seller.ts'
-import { goodsHandlers } from '../../../../../tests/fixtures/trade/goods-handlers.ts'
-import { priceFixationTimers } from '../../../pricing/server/price-fixation/move-price-fixation.ts'
+import { aClock, aHouse, asker } from '../fixtures/server/calls.ts'
+import { aBuyer, buy, footprint, submit, type Buyer } from '../fixtures/trade/buying.ts'
+import { dataOf } from '../fixtures/server/answer-data.ts'
+import { aMarket, aMember, aStoreClerk } from '../fixtures/trade/goods.ts'
+import { aSeries, deliverQuotes, publish } from '../fixtures/trade/index-market.ts'
+import { aDatabase } from '../fixtures/database/test-database.ts'
+import { runDueTimers } from '../../src/adapters/timers/run-timers.ts'
+import { cartAdd, cartList } from '../../src/modules/basket/endpoints.ts'
+import { basketHandlers } from '../../src/modules/basket/server/handlers.ts'
+import { saveFormula } from '../../src/modules/pricing/endpoints-formulas-seller.ts'
+import { goodsHandlers } from '../fixtures/trade/goods-handlers.ts'
+import { priceFixationTimers } from '../../src/modules/pricing/server/price-fixation/move-price-fixation.ts'
 import {
   sellerPriceFixationList,
   priceFixationRequest,
@@ -21,10 +21,10 @@ import {
   priceFixationQuote,
   priceFixationRuleSave,
   priceFixationWithdraw,
-} from '../../../pricing/endpoints-price-fixation.ts'
-import { marketHandlers } from '../../../market/server/handlers.ts'
-import { orderConfirm } from '../../endpoints.ts'
-import { orderHandlers } from '../handlers.ts'
+} from '../../src/modules/pricing/endpoints-price-fixation.ts'
+import { marketHandlers } from '../../src/modules/market/server/handlers.ts'
+import { orderConfirm } from '../../src/modules/order/endpoints.ts'
+import { orderHandlers } from '../../src/modules/order/server/handlers.ts'
 
 const database = await aDatabase()
 const client = await aMarket(database, [
