@@ -17,6 +17,7 @@ import { appSecret } from './config/app-secret.ts'
 import { startBackground } from './registration/background.ts'
 import type { Config } from './config/config.ts'
 import { openAppContext } from './app-context.ts'
+import { draining } from './http/draining.ts'
 import { serveMedia } from './http/media.ts'
 import { openFiles, serveMemberFiles } from './registration/member-files.ts'
 import { allHandlers } from './registration/all-modules.ts'
@@ -29,6 +30,7 @@ import { openMessaging } from './config/messaging-settings.ts'
 import { openPaymentChannels, type PaymentChannels } from './registration/payment-channels.ts'
 import { serveReference } from './http/api-reference.ts'
 import { openVault } from './config/personal-keys.ts'
+import { troubleLog } from './http/trouble-log.ts'
 import { redirectPhones } from './http/redirect-phones.ts'
 import { makeServer } from './http/server.ts'
 import { openWechat } from './registration/wechat-official.ts'
@@ -63,9 +65,8 @@ export async function startServer(config: Config, connectionString: string, buil
     ...(await openWechat(server, config, { house: opened.house, siteUrl, secret, capture })),
   }
   const handlers = allHandlers(facts)
-  const dispatcher = dispatcherOf(handlers, sentencesOf(allMessages), (error, request) =>
-    server.log.error({ err: error, requestId: request.requestId }, 'a call failed'),
-  )
+  const told = troubleLog(server.log)
+  const dispatcher = dispatcherOf(handlers, sentencesOf(allMessages), (error, request) => told(error, request.requestId))
   const needs = {
     house: opened.house,
     whoIs: (accessToken: string) => findCaller(opened.house.read, accessToken, clock.now()),
@@ -74,9 +75,10 @@ export async function startServer(config: Config, connectionString: string, buil
   }
   const cache = pageCache(Date.now)
   const hub = liveHub()
-  await serveReference(server, handlers)
+  if (config.API_REFERENCE ?? config.NODE_ENV !== 'production') await serveReference(server, handlers)
   await serveMedia(server, { dataDir: config.DATA_DIR, house: opened.house, files: facts.files.files })
-  serveSiteFiles(server, opened.house, siteUrl)
+  const stopping = draining(server, config.STOP_PAUSE_MS ?? (config.NODE_ENV === 'production' ? 5_000 : 0))
+  serveSiteFiles(server, opened.house, siteUrl, stopping)
   serveSitemap(server, opened.house, siteUrl)
   serveMemberFiles(server, needs, facts.files, secret)
   serveCalls(server, dispatcher, needs)
@@ -94,6 +96,8 @@ export async function startServer(config: Config, connectionString: string, buil
       publicUrl: config.PUBLIC_URL ?? null,
       findPageRow,
       demonstration: config.NODE_ENV !== 'production',
+      rendersPerMinute: config.RATE_LIMITS ? config.PAGES_PER_MINUTE : Infinity,
+      onTrouble: told,
     })
   const forgetPages = forgetting(build, phones, cache)
   const background = await startBackground({ connectionString, house: opened.house, facts, forgetPages, hub, log: server.log })
@@ -103,6 +107,7 @@ export async function startServer(config: Config, connectionString: string, buil
     address: config.PUBLIC_URL ?? `http://${config.HOST === '0.0.0.0' ? '127.0.0.1' : config.HOST}:${port}`,
     port,
     stop: async () => {
+      await stopping.begin()
       await server.close()
       await background.stop()
       channels.close()
