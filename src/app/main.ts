@@ -75,9 +75,9 @@ export async function startServer(config: Config, connectionString: string, buil
   }
   const cache = pageCache(Date.now)
   const hub = liveHub()
-  if (config.API_REFERENCE ?? config.NODE_ENV !== 'production') await serveReference(server, handlers)
+  await serveReference(server, handlers, config.API_REFERENCE ?? config.NODE_ENV !== 'production')
   await serveMedia(server, { dataDir: config.DATA_DIR, house: opened.house, files: facts.files.files })
-  const stopping = draining(server, config.STOP_PAUSE_MS ?? (config.NODE_ENV === 'production' ? 5_000 : 0))
+  const stopping = draining(server, stopPauseOf(config))
   serveSiteFiles(server, opened.house, siteUrl, stopping)
   serveSitemap(server, opened.house, siteUrl)
   serveMemberFiles(server, needs, facts.files, secret)
@@ -87,18 +87,7 @@ export async function startServer(config: Config, connectionString: string, buil
   await servePayments(server, opened.house, channels)
   if (capture) serveOutbox(server, { capture, payments: channels.captured, languageOf })
   const phones = redirectPhones(server, opened.house)
-  if (build)
-    servePages(server, {
-      ...needs,
-      dispatcher,
-      cache,
-      build,
-      publicUrl: config.PUBLIC_URL ?? null,
-      findPageRow,
-      demonstration: config.NODE_ENV !== 'production',
-      rendersPerMinute: config.RATE_LIMITS ? config.PAGES_PER_MINUTE : Infinity,
-      onTrouble: told,
-    })
+  if (build) servePages(server, { ...needs, ...pageSettings(config), dispatcher, cache, build, findPageRow, onTrouble: told })
   const forgetPages = forgetting(build, phones, cache)
   const background = await startBackground({ connectionString, house: opened.house, facts, forgetPages, hub, log: server.log })
   await listenWithGoods(server, config, () => facts.board.current(opened.house, 'retail'))
@@ -141,6 +130,19 @@ function forgetting(build: ServerBuild | null, phones: { readonly forget: () => 
     if (build) entryOf(build).forgetShell()
     cache.clear()
   }
+}
+
+function pageSettings({ PUBLIC_URL, NODE_ENV, RATE_LIMITS, PAGES_PER_MINUTE }: Config) {
+  return {
+    publicUrl: PUBLIC_URL ?? null,
+    demonstration: NODE_ENV !== 'production',
+    rendersPerMinute: RATE_LIMITS ? PAGES_PER_MINUTE : Infinity,
+  }
+}
+
+/** In production a balancer needs some seconds to see that this process is not ready any more. */
+function stopPauseOf({ STOP_PAUSE_MS, NODE_ENV }: Config): number {
+  return STOP_PAUSE_MS ?? (NODE_ENV === 'production' ? 5_000 : 0)
 }
 
 function siteUrlOf(config: Config): string {
