@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { countUnhandledRejection } from '../src/kernel/failure/unhandled-rejections.ts'
+import { countUnhandledRejection } from '../src/app/http/unhandled-rejections.ts'
 
 /** What was started and has to be stopped, last first. */
 export type Stops = {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../api/handler.ts'
-import { unhandledRejections } from '../../kernel/failure/unhandled-rejections.ts'
+import { unhandledRejections } from './unhandled-rejections.ts'
 import type { Draining } from './draining.ts'
 import { rows } from '../../kernel/database/transaction.ts'
 

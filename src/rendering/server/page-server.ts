@@ -49,9 +49,13 @@ export type PageNeeds = RequestNeeds & {
   readonly onTrouble: (error: unknown) => void
 }
 
+const patience = (refuse: () => void) => {
+  const timer = setTimeout(refuse, 3_000)
+  return () => clearTimeout(timer)
+}
 // The database answers a page within a millisecond, so a few keep the processor busy. Beyond some 100 a second the last in the
 // queue waits two seconds; who waits longer is told to come again.
-const drawing = { atOnce: 2, mostWaiting: 200, longestWaitMs: 3_000 }
+const drawing = { atOnce: 2, mostWaiting: 200, patience }
 
 /** What the built web hands out: the server must use the very objects that the built pages use. */
 export function entryOf(build: ServerBuild): BuiltEntry {
