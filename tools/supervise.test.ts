@@ -37,7 +37,9 @@ test('what never served is not started again: its configuration would refuse it 
 })
 
 test('a restart that fails, as while the database is away, is tried again', async () => {
-  const { starts } = await supervised("if (starts === 1) process.send('serving', () => process.exit(1)); else process.exit(starts < 3 ? 1 : 0)")
+  const { starts } = await supervised(
+    "if (starts === 1) process.send('serving', () => process.exit(1)); else process.exit(starts < 3 ? 1 : 0)",
+  )
   expect(starts).toBe(3)
 })
 

@@ -3,7 +3,7 @@ import type { AppContext } from '../../api/handler.ts'
 import { settingOr } from '../../modules/site/server/public.ts'
 import { isPhone, mobileAddress } from './mobile-redirect.ts'
 import { findPageRow } from '../routing/find-page-row.ts'
-import { remember } from './ttl-cache.ts'
+import { ttlCache } from './ttl-cache.ts'
 
 const patienceMs = 500
 
@@ -11,10 +11,10 @@ const patienceMs = 500
  * Sends phones to the mobile site that the setting names; while it is empty the responsive pages serve them. Where the
  * database does not say it soon, the site that was known last is taken: a kept page needs no database.
  */
-export function redirectPhones(server: FastifyInstance, house: AppContext): { readonly forget: () => void } {
-  const rememberSite = remember<string>(10_000, Date.now)
+export function redirectPhones(server: FastifyInstance, app: AppContext): { readonly forget: () => void } {
+  const rememberSite = ttlCache<string>(10_000, Date.now)
   let lastKnown = ''
-  const readSite = async (): Promise<string> => (lastKnown = await settingOr(house.read, 'mobile_site_url', ''))
+  const readSite = async (): Promise<string> => (lastKnown = await settingOr(app.read, 'mobile_site_url', ''))
   const site = (): Promise<string> =>
     new Promise((resolve) => {
       const patience = setTimeout(() => resolve(lastKnown), patienceMs)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../api/endpoint.ts'
-import { id, moment, oneOrZero, text, whole } from '../../api/fields.ts'
+import { id, timestamp, oneOrZero, text, whole } from '../../api/fields.ts'
 import { threadMachine } from './rules/thread-machine.ts'
 import { mostFileBytes } from './rules/file-kinds.ts'
 
@@ -20,7 +20,7 @@ export const chatMessage = z.object({
   /** Goods or order as they were when sent; no price in it. */
   card: z.object({ title: z.string(), detail: z.string(), image: z.string(), link: z.string() }).nullable(),
   file: z.object({ url: z.string(), name: z.string(), bytes: z.number(), isPicture: oneOrZero }).nullable(),
-  createTime: moment,
+  createTime: timestamp,
 })
 export type ChatMessageView = z.output<typeof chatMessage>
 
@@ -59,7 +59,7 @@ const conversation = z.object({
   name: z.string(),
   logo: z.string(),
   lastText: z.string(),
-  lastTime: moment,
+  lastTime: timestamp,
   unread: z.number(),
 })
 

@@ -1,14 +1,14 @@
 import type { CompressedText } from './compressed-text.ts'
 
 /** A page as it goes out. */
-export type KeptPage = {
+export type CachedPage = {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
   readonly body: CompressedText
   readonly etag: string
 }
 
-type Kept = { readonly page: KeptPage; readonly until: number; bytes: number }
+type Kept = { readonly page: CachedPage; readonly until: number; bytes: number }
 
 const mostBytes = 6 * 1024 * 1024
 const longest = 60_000
@@ -41,7 +41,7 @@ export function pageCache(now: () => number, most: number = mostBytes) {
     }
   }
   return {
-    get(key: string): KeptPage | null {
+    get(key: string): CachedPage | null {
       const kept = pages.get(key)
       if (!kept) return null
       if (kept.until <= now()) return null
@@ -52,7 +52,7 @@ export function pageCache(now: () => number, most: number = mostBytes) {
       return kept.page
     },
     /** A page of the last hour that nothing has changed since as far as was heard, for when no new one can be made. */
-    stale(key: string): KeptPage | null {
+    stale(key: string): CachedPage | null {
       const kept = pages.get(key)
       if (!kept) return null
       if (kept.until + longestStale > now()) return kept.page
@@ -60,7 +60,7 @@ export function pageCache(now: () => number, most: number = mostBytes) {
       return null
     },
     /** Keeps a page whose making began in a generation; one that was made of what has changed meanwhile is not kept. */
-    keep(key: string, page: KeptPage, begun: number): void {
+    keep(key: string, page: CachedPage, begun: number): void {
       if (begun !== generation) return
       const before = pages.get(key)
       if (before) drop(key, before)

@@ -12,9 +12,9 @@ import { workQueue } from '../../kernel/concurrency/work-queue.ts'
 import { BusyError } from '../../kernel/failure/busy-error.ts'
 import { compressedText, encode, encodingOf } from './compressed-text.ts'
 import { policyWithNonce, withoutNonce } from './content-policy.ts'
-import { bytesOf, type htmlChunksContext, type PagePieces } from './html-chunks.ts'
+import { bytesOf, type htmlChunksContext, type HtmlChunks } from './html-chunks.ts'
 import { renderers } from './page-renderers.ts'
-import { pageKey, type KeptPage, type PageCache } from './page-cache.ts'
+import { pageKey, type CachedPage, type PageCache } from './page-cache.ts'
 import { renderLimit } from './render-limit.ts'
 import { sharedMaking } from './shared-making.ts'
 import { sendTrouble } from './trouble-page.ts'
@@ -24,7 +24,7 @@ import type { PageRow } from '../page/page.ts'
 /** A page as it was rendered, with the nonce of its scripts. What is no HTML has its text in the response. */
 type Made = {
   readonly response: Response
-  readonly html: PagePieces | null
+  readonly html: HtmlChunks | null
   readonly nonce: string
   /** False when something that is only nice to have could not be read: such a page is not kept. */
   readonly isWhole: boolean
@@ -99,7 +99,7 @@ export function servePages(server: FastifyInstance, needs: PageNeeds): void {
   })
 }
 
-function isKept(page: KeptPage | Made): page is KeptPage {
+function isKept(page: CachedPage | Made): page is CachedPage {
   return 'etag' in page
 }
 
@@ -134,7 +134,7 @@ function rendering(needs: PageNeeds) {
 
 /** The language that an address names in `lang`; null without one. */
 function languageAsked(url: URL): Language | null {
-  return languages.find((one) => one === url.searchParams.get('lang')) ?? null
+  return languages.find((language) => language === url.searchParams.get('lang')) ?? null
 }
 
 function visitOf(
@@ -153,7 +153,7 @@ function visitOf(
     return answer as Envelope<OutputOf<E>>
   }
   return {
-    visitor,
+    caller: visitor,
     priceClass,
     lang,
     cityCode,
@@ -166,7 +166,7 @@ function visitOf(
 }
 
 /** A rendered page without anything of the one who happened to ask first. */
-async function keepable({ response, html, nonce }: Made): Promise<KeptPage> {
+async function keepable({ response, html, nonce }: Made): Promise<CachedPage> {
   const headers: Record<string, string> = { 'content-type': response.headers.get('content-type') ?? 'text/html; charset=utf-8' }
   const kept = html && withoutNonce(html, nonce)
   if (kept) headers['content-security-policy'] = kept.policy
@@ -174,7 +174,7 @@ async function keepable({ response, html, nonce }: Made): Promise<KeptPage> {
   return { status: response.status, headers, body: compressedText(bytes), etag: `"${hash('sha256', bytes, 'base64url').slice(0, 22)}"` }
 }
 
-function sendKept(request: FastifyRequest, reply: FastifyReply, page: KeptPage): FastifyReply {
+function sendKept(request: FastifyRequest, reply: FastifyReply, page: CachedPage): FastifyReply {
   // Data that was fetched when somebody pointed at a link is taken at the click without asking again. Cookies are part of
   // the browser's key, so another language, city or login asks anew.
   const isData = request.url.split('?')[0]?.endsWith('.data') ?? false

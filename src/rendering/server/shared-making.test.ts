@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { BusyError } from '../../kernel/failure/busy-error.ts'
 import { compressedText } from './compressed-text.ts'
-import { pageCache, type KeptPage } from './page-cache.ts'
+import { pageCache, type CachedPage } from './page-cache.ts'
 import { sharedMaking } from './shared-making.ts'
 
-const aPage = (text: string): KeptPage => ({ status: 200, headers: {}, body: compressedText(Buffer.from(text)), etag: `"${text}"` })
-const old = (page: KeptPage, begun: KeptPage | { readonly etag: string }) => page.etag === begun.etag
-const isPage = (made: object): made is KeptPage => 'etag' in made
+const aPage = (text: string): CachedPage => ({ status: 200, headers: {}, body: compressedText(Buffer.from(text)), etag: `"${text}"` })
+const old = (page: CachedPage, begun: CachedPage | { readonly etag: string }) => page.etag === begun.etag
+const isPage = (made: object): made is CachedPage => 'etag' in made
 
 /** A rendering that ends when it is told to. */
 function aRendering() {
-  const { promise, resolve, reject } = Promise.withResolvers<KeptPage>()
+  const { promise, resolve, reject } = Promise.withResolvers<CachedPage>()
   return { make: () => promise, end: (text: string) => resolve(aPage(text)), fail: reject }
 }
 
@@ -38,7 +38,7 @@ test('who asks after a clearing does not get what began before it', async () => 
   const second = making.take('a', after.make)
   before.end('old')
   after.end('new')
-  expect([await first, await second].map(({ page }) => old(page as KeptPage, { etag: '"old"' }))).toEqual([true, false])
+  expect([await first, await second].map(({ page }) => old(page as CachedPage, { etag: '"old"' }))).toEqual([true, false])
   expect(cache.get('a')?.etag).toBe('"new"')
 })
 

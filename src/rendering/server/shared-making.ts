@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { KeptPage, PageCache } from './page-cache.ts'
+import type { CachedPage, PageCache } from './page-cache.ts'
 import { isSayable } from './trouble-page.ts'
 
-type Taken<Own> = { readonly page: KeptPage | Own; readonly isStale: boolean }
-type Making<Own> = { readonly begun: number; readonly made: Promise<KeptPage | Own> }
+type Taken<Own> = { readonly page: CachedPage | Own; readonly isStale: boolean }
+type Making<Own> = { readonly begun: number; readonly made: Promise<CachedPage | Own> }
 
 const patienceMs = 1_500
 
@@ -14,11 +14,11 @@ const patienceMs = 1_500
  */
 export function sharedMaking<Own extends object>(
   cache: PageCache,
-  isKept: (made: KeptPage | Own) => made is KeptPage,
+  isKept: (made: CachedPage | Own) => made is CachedPage,
   patience = patienceMs,
 ) {
   const making = new Map<string, Making<Own>>()
-  const begin = (key: string, make: () => Promise<KeptPage | Own>): Making<Own> => {
+  const begin = (key: string, make: () => Promise<CachedPage | Own>): Making<Own> => {
     const begun = cache.generation()
     const one = {
       begun,
@@ -35,7 +35,7 @@ export function sharedMaking<Own extends object>(
     return one
   }
   return {
-    async take(key: string, make: () => Promise<KeptPage | Own>): Promise<Taken<Own>> {
+    async take(key: string, make: () => Promise<CachedPage | Own>): Promise<Taken<Own>> {
       const joined = making.get(key)
       const isJoining = joined?.begun === cache.generation()
       const { made } = isJoining ? joined : begin(key, make)

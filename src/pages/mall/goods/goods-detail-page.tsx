@@ -1,8 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { pageHead } from '../../../rendering/page/page-head.ts'
-import { encodePageData } from '../../../rendering/page/page-data-encoding.ts'
-import { useUnpacked } from '../../../rendering/client/use-page-data.ts'
 import { pageMessages } from '../../../rendering/page/page-messages.ts'
 import { structuredMeta } from '../../../rendering/page/structured-data.ts'
 import { pageContextOf } from '../../../rendering/page/page-context.ts'
@@ -69,15 +67,15 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     here.call(couponsForGoods, { goodsId: goods.goodsId }),
   ])
   return {
-    goods: encodePageData({ ...goods, talk, kin, sameCategory: goods.sameCategory.slice(0, 6).map(toGoodsCardView) }),
+    goods: { ...goods, talk, kin, sameCategory: goods.sameCategory.slice(0, 6).map(toGoodsCardView) },
     title: goods.goodsName,
     head: goodsHead({ ...goods, talk, kin }, here.origin, here.lang),
     quote: quote.data ?? null,
     standing: standing.data?.[0] ?? null,
     coupons: couponChips(coupons.data?.list ?? [], here.lang),
-    reductions: (coupons.data?.reductions ?? []).slice(0, 2).map((one) => spendDiscountView(one, here.lang)),
+    reductions: (coupons.data?.reductions ?? []).slice(0, 2).map((reduction) => spendDiscountView(reduction, here.lang)),
     cityName: city.data?.cityName ?? '',
-    signedIn: here.visitor.member !== null,
+    signedIn: here.caller.member !== null,
     ...pageMessages(here.lang, goodsDetailMessages, goodsMessages, storeStatusMessages, couponChipMessages),
   }
 }
@@ -89,7 +87,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
 }
 
 export default function GoodsDetailPage() {
-  const goods = useUnpacked(useLoaderData<typeof loader>().goods)
+  const goods = useLoaderData<typeof loader>().goods
   // Another goods is another page: nothing chosen on the one before may stay.
   return <GoodsPage key={goods.goodsId} goods={goods} />
 }

@@ -1,7 +1,5 @@
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
-import { useUnpacked } from '../../../rendering/client/use-page-data.ts'
 import { pageHead, rootOf } from '../../../rendering/page/page-head.ts'
-import { encodePageData } from '../../../rendering/page/page-data-encoding.ts'
 import { pageMessages, translatePage } from '../../../rendering/page/page-messages.ts'
 import { itemListData, structuredMeta } from '../../../rendering/page/structured-data.ts'
 import { pageContextOf } from '../../../rendering/page/page-context.ts'
@@ -24,8 +22,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const here = pageContextOf(context)
   const filter = producerFilter(new URL(request.url).searchParams)
   const found = await loadProducers(here, filter)
-  const listed = found.offers.slice(0, 20).map((one) => goodsAddress(one.goods.defaultProductId))
-  return { found: encodePageData(found), listed, ...pageMessages(here.lang, zincProducerMessages, goodsMessages) }
+  const listed = found.offers.slice(0, 20).map((offer) => goodsAddress(offer.goods.defaultProductId))
+  return { found, listed, ...pageMessages(here.lang, zincProducerMessages, goodsMessages) }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
@@ -39,7 +37,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
 }
 
 export default function ZincFactoryPage() {
-  const found: ProducerPageData = useUnpacked(useLoaderData<typeof loader>().found)
+  const found: ProducerPageData = useLoaderData<typeof loader>().found
   const t = useFactoryMessages()
   const { filter, producers, offers, grades, places, spot } = found
   return (
@@ -98,15 +96,15 @@ function Chips({ label, values, chosen, addressOf }: ChipsProps) {
     <nav className="fac-f" aria-label={label}>
       <span className="t13 c3">{label}</span>
       <span className="chips">
-        {[{ value: '', label: t('all') }, ...values].map((one) => (
+        {[{ value: '', label: t('all') }, ...values].map((choice) => (
           <Anchor
-            key={one.value}
-            to={addressOf(one.value)}
-            className={one.value === chosen ? 'chip on' : 'chip'}
-            aria-current={one.value === chosen ? 'page' : undefined}
+            key={choice.value}
+            to={addressOf(choice.value)}
+            className={choice.value === chosen ? 'chip on' : 'chip'}
+            aria-current={choice.value === chosen ? 'page' : undefined}
             prefetch={false}
           >
-            {one.label}
+            {choice.label}
           </Anchor>
         ))}
       </span>
