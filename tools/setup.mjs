@@ -7,6 +7,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, lstatSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { supervise } from './supervise.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const modules = join(root, 'node_modules')
@@ -141,26 +142,44 @@ function handOver(args) {
     PATH: `${bin}${delimiter}${process.env['PATH'] ?? ''}`,
     ZB_LAUNCHER_PID: String(process.pid),
   }
-  const child = spawn(nodeProgram(), [...flags, ...args], { cwd: root, stdio: 'inherit', env })
+  let isStopping = false
+  let child
+  const stop = (signal) => {
+    isStopping = true
+    child?.kill(signal)
+  }
+  const spawnOnce = () => {
+    // Only a server says when it serves; to other programs a channel would mean that they are somebody's part.
+    const stdio = args[0] === 'tools/start.ts' ? ['inherit', 'inherit', 'inherit', 'ipc'] : 'inherit'
+    child = spawn(nodeProgram(), [...flags, ...args], { cwd: root, stdio, env })
+    return child
+  }
   // Ctrl-C in a terminal reaches the whole process group, so passing SIGINT on would deliver it twice.
-  process.on('SIGINT', () => process.stdin.isTTY || child.kill('SIGINT'))
-  for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
-  stopWithNpm(child)
-  child.on('error', (error) => refuse(`无法启动 ${nodeProgram()}：${error.message}`))
-  child.on('exit', (code, signal) => process.exit(signal ? 128 + ({ SIGINT: 2, SIGKILL: 9, SIGTERM: 15 }[signal] ?? 1) : (code ?? 1)))
+  process.on('SIGINT', () => {
+    isStopping = true
+    if (!process.stdin.isTTY) child?.kill('SIGINT')
+  })
+  for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => stop(signal))
+  stopWithNpm(stop)
+  const say = (text) => process.stderr.write(text)
+  const ended = supervise({ spawnOnce, isStopping: () => isStopping, say })
+  ended.then(
+    ({ code, signal }) => process.exit(signal ? 128 + ({ SIGINT: 2, SIGKILL: 9, SIGTERM: 15 }[signal] ?? 1) : (code ?? 1)),
+    (error) => refuse(`无法启动 ${nodeProgram()}：${error.message}`),
+  )
 }
 
 /**
  * When the npm that started us is killed outright nobody forwards anything: notice it and stop. npm runs us through a
  * shell that outlives it, so on Linux the shell's parent is watched as well.
  */
-function stopWithNpm(child) {
+function stopWithNpm(stop) {
   if (!process.env['npm_lifecycle_event']) return
   const parent = process.ppid
   const npm = isShell(parent) ? parentOf(parent) : undefined
   const isOrphan = () => process.ppid !== parent || (npm !== undefined && parentOf(parent) !== npm)
   setInterval(() => {
-    if (isOrphan()) child.kill('SIGTERM')
+    if (isOrphan()) stop('SIGTERM')
   }, 1000).unref()
 }
 

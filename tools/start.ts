@@ -38,6 +38,8 @@ async function start(): Promise<void> {
   print(`\n  ${address}   (${secondsSince(begin)})\n`)
   if (config.NODE_ENV !== 'production') print(accountTable())
   print('\n  Ctrl-C 停止 stops\n\n')
+  // Who supervises this process starts it again when it dies from now on.
+  process.send?.('serving')
 }
 
 /** Says so before anything is started, instead of after half a minute of work. */

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { countUnhandledRejection } from '../src/app/http/unhandled-rejections.ts'
 
 /** What was started and has to be stopped, last first. */
 export type Stops = {
@@ -9,7 +10,8 @@ export type Stops = {
   readonly isStopping: () => boolean
 }
 
-const patienceMs = 15_000
+// Longer than the pause before the listener closes (STOP_PAUSE_MS) by what open requests need.
+const patienceMs = 25_000
 const echoMs = 500
 
 /**
@@ -19,7 +21,6 @@ const echoMs = 500
 export function stopsInOrder(print: (text: string) => void): Stops {
   const stops: (() => Promise<void>)[] = []
   let stoppingSince = 0
-  let unhandled = 0
 
   async function run(code: number): Promise<void> {
     if (stoppingSince > 0) return
@@ -45,8 +46,7 @@ export function stopsInOrder(print: (text: string) => void): Stops {
   })
   // One request's forgotten promise is a defect to be counted and mended, no reason to stop serving everybody.
   process.on('unhandledRejection', (reason) => {
-    unhandled += 1
-    process.stderr.write(`✗ unhandled rejection ${unhandled}\n`)
+    process.stderr.write(`✗ unhandled rejection ${countUnhandledRejection()}\n`)
     complain(reason)
   })
   watchLauncher(onSignal)

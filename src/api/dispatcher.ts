@@ -1,5 +1,6 @@
 import { failure, isFailure, type Failure } from '../kernel/failure/failure.ts'
 import { offerStoreSwitch } from './switch-store.ts'
+import { isConnectionLost } from '../kernel/failure/connection-lost.ts'
 import { refusal, type Envelope, type Sentences } from './envelope.ts'
 import { admit } from './guard.ts'
 import type { Call, Handler, RequestFacts } from './handler.ts'
@@ -53,7 +54,8 @@ export function dispatcherOf(
       return { state: 200, msg: sentences(request.lang, { code: 'api.ok', facts: {} }), data: handler.endpoint.output.parse(result) }
     } catch (error) {
       const known = refusalOfDatabase(error)
-      if (!known) onBug(error, request)
+      // Told as well: a database that is away is no bug, but somebody must see it.
+      if (!known || isConnectionLost(error)) onBug(error, request)
       return refusal(known ?? failure('api.tryAgain'), request.lang, sentences)
     }
   }

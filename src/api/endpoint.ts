@@ -8,6 +8,11 @@ export type RateClass = 'read' | 'search' | 'write' | 'money' | 'login' | 'sms'
 /** How many files a call takes, and how large each may be. */
 export type FileLimits = { readonly most: number; readonly mostBytes: number }
 
+const fourMegabytes = 4 * 1024 * 1024
+/** Specification, uploads: 4 MB for a picture and for a spreadsheet. */
+export const onePicture: FileLimits = { most: 1, mostBytes: fourMegabytes }
+export const oneSheet: FileLimits = { most: 1, mostBytes: fourMegabytes }
+
 /** The declaration of one call: from it come the route, the client, the reference and the sweeps. */
 export type Endpoint<
   Input extends z.ZodType = z.ZodType,

@@ -12,6 +12,17 @@ export const apiMessages = /* @__PURE__ */ defineMessages('api', {
   textForbidden: { zh: '包含不支持的字符', en: 'Contains characters that are not supported' },
   tooMany: { zh: '操作过于频繁，请稍后再试', en: 'Too many requests, please try again later' },
   tooBusy: { zh: '服务繁忙，请几秒后重试', en: 'The service is busy, please try again in a few seconds' },
+  pageBusy: { zh: '商城暂时繁忙', en: 'The mall is busy at the moment' },
+  pageBusyHelp: {
+    zh: '您要看的内容还在，只是现在无法读取。请几秒后重试，购物车与订单不受影响。',
+    en: 'What you are looking for is still here and cannot be read just now. Please try again in a few seconds; your cart and orders are safe.',
+  },
+  pageLimit: { zh: '访问过于频繁', en: 'Too many pages at once' },
+  pageLimitHelp: {
+    zh: '您所在的网络在一分钟内打开的页面过多，请半分钟后重试。',
+    en: 'Your network opened more pages within a minute than we can serve. Please try again in half a minute.',
+  },
+  pageAgain: { zh: '重试', en: 'Try again' },
   keyRequired: { zh: '缺少幂等键 Idempotency-Key', en: 'The Idempotency-Key header is missing' },
   keyReused: { zh: '同一幂等键的内容不一致', en: 'This Idempotency-Key was used for a different request' },
   keyInFlight: { zh: '相同请求正在处理中，请稍候', en: 'The same request is being processed, please wait' },

@@ -17,6 +17,7 @@ import { appSecret } from './config/app-secret.ts'
 import { startBackground } from './registration/background.ts'
 import type { Config } from './config/config.ts'
 import { openAppContext } from './app-context.ts'
+import { draining } from './http/draining.ts'
 import { serveMedia } from './http/media.ts'
 import { openFiles, serveMemberFiles } from './registration/member-files.ts'
 import { allHandlers } from './registration/all-modules.ts'
@@ -29,6 +30,7 @@ import { openMessaging } from './config/messaging-settings.ts'
 import { openPaymentChannels, type PaymentChannels } from './registration/payment-channels.ts'
 import { serveReference } from './http/api-reference.ts'
 import { openVault } from './config/personal-keys.ts'
+import { troubleLog } from './http/trouble-log.ts'
 import { redirectPhones } from './http/redirect-phones.ts'
 import { makeServer } from './http/server.ts'
 import { openWechat } from './registration/wechat-official.ts'
@@ -63,9 +65,8 @@ export async function startServer(config: Config, connectionString: string, buil
     ...(await openWechat(server, config, { house: opened.app, siteUrl, secret, capture })),
   }
   const handlers = allHandlers(facts)
-  const dispatcher = dispatcherOf(handlers, sentencesOf(allMessages), (error, request) =>
-    server.log.error({ err: error, requestId: request.requestId }, 'a call failed'),
-  )
+  const told = troubleLog(server.log)
+  const dispatcher = dispatcherOf(handlers, sentencesOf(allMessages), (error, request) => told(error, request.requestId))
   const needs = {
     house: opened.app,
     whoIs: (accessToken: string) => findCaller(opened.app.read, accessToken, clock.now()),
@@ -74,9 +75,10 @@ export async function startServer(config: Config, connectionString: string, buil
   }
   const cache = pageCache(Date.now)
   const hub = liveHub()
-  await serveReference(server, handlers)
+  await serveReference(server, handlers, config.API_REFERENCE ?? config.NODE_ENV !== 'production')
   await serveMedia(server, { dataDir: config.DATA_DIR, house: opened.app, files: facts.files.files })
-  serveSiteFiles(server, opened.app, siteUrl)
+  const stopping = draining(server, stopPauseOf(config))
+  serveSiteFiles(server, opened.app, siteUrl, stopping)
   serveSitemap(server, opened.app, siteUrl)
   serveMemberFiles(server, needs, facts.files, secret)
   serveCalls(server, dispatcher, needs)
@@ -85,16 +87,7 @@ export async function startServer(config: Config, connectionString: string, buil
   await servePayments(server, opened.app, channels)
   if (capture) serveOutbox(server, { capture, payments: channels.captured, languageOf })
   const phones = redirectPhones(server, opened.app)
-  if (build)
-    servePages(server, {
-      ...needs,
-      dispatcher,
-      cache,
-      build,
-      publicUrl: config.PUBLIC_URL ?? null,
-      findPageRow,
-      demonstration: config.NODE_ENV !== 'production',
-    })
+  if (build) servePages(server, { ...needs, ...pageSettings(config), dispatcher, cache, build, findPageRow, onTrouble: told })
   const forgetPages = forgetting(build, phones, cache)
   const background = await startBackground({ connectionString, house: opened.app, facts, forgetPages, hub, log: server.log })
   await listenWithGoods(server, config, () => facts.board.current(opened.app, 'retail'))
@@ -103,6 +96,7 @@ export async function startServer(config: Config, connectionString: string, buil
     address: config.PUBLIC_URL ?? `http://${config.HOST === '0.0.0.0' ? '127.0.0.1' : config.HOST}:${port}`,
     port,
     stop: async () => {
+      await stopping.begin()
       await server.close()
       await background.stop()
       channels.close()
@@ -136,6 +130,19 @@ function forgetting(build: ServerBuild | null, phones: { readonly forget: () => 
     if (build) entryOf(build).forgetShell()
     cache.clear()
   }
+}
+
+function pageSettings({ PUBLIC_URL, NODE_ENV, RATE_LIMITS, PAGES_PER_MINUTE }: Config) {
+  return {
+    publicUrl: PUBLIC_URL ?? null,
+    demonstration: NODE_ENV !== 'production',
+    rendersPerMinute: RATE_LIMITS ? PAGES_PER_MINUTE : Infinity,
+  }
+}
+
+/** In production a balancer needs some seconds to see that this process is not ready any more. */
+function stopPauseOf({ STOP_PAUSE_MS, NODE_ENV }: Config): number {
+  return STOP_PAUSE_MS ?? (NODE_ENV === 'production' ? 5_000 : 0)
 }
 
 function siteUrlOf(config: Config): string {

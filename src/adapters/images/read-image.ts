@@ -8,8 +8,12 @@ const longestSide = 2000
 // A picture of few bytes may claim gigabytes of pixels.
 const limits = { limitInputPixels: 40_000_000, failOn: 'error', animated: false } as const
 
+const patience = (refuse: () => void) => {
+  const timer = setTimeout(refuse, 8_000)
+  return () => clearTimeout(timer)
+}
 // 40 million pixels are 160 MB while they are drawn.
-const inTurn = workQueue({ atOnce: 2, mostWaiting: 24, mostOfOne: 8, longestWaitMs: 8_000 })
+const inTurn = workQueue({ atOnce: 2, mostWaiting: 24, mostOfOne: 8, patience })
 
 /**
  * Turns a JPG, PNG, GIF or BMP into a WebP of at most 2000 pixels a side; null when it is none of them or broken. Throws a

@@ -86,7 +86,7 @@ function isConnectionKilled(error: unknown): boolean {
   return (
     error instanceof Error &&
     (/^(57P01|ECONNRESET|EPIPE)$/.test('code' in error ? String(error.code) : '') ||
-      /^(Connection terminated|Client has encountered)/.test(error.message))
+      /^(Connection terminated unexpectedly|Client has encountered)/.test(error.message))
   )
 }
 

@@ -6,8 +6,12 @@ const mostBytes = 4 * 1024 * 1024
 const longestMs = 20_000
 const memory = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 }
 
+const patience = (refuse: () => void) => {
+  const timer = setTimeout(refuse, 8_000)
+  return () => clearTimeout(timer)
+}
 // One thread may take 288 MB, so there is one; who waits longer than a client would is told to come again.
-const inTurn = workQueue({ atOnce: 1, mostWaiting: 8, mostOfOne: 2, longestWaitMs: 8_000 })
+const inTurn = workQueue({ atOnce: 1, mostWaiting: 8, mostOfOne: 2, patience })
 
 /**
  * Reads a spreadsheet in a thread of its own: out of memory or time ends the thread and nothing else (reliability R-FILE).

@@ -48,6 +48,21 @@ const schema = z.object({
   TRUST_PROXY: z.string().refine(isTrustedProxies).default('0').transform(trustedProxies),
   /** 0 takes the limits per address away, for load tests on this machine. */
   RATE_LIMITS: flag.default(true),
+  /** Pages that one address may have rendered in a minute; kept ones are not counted. */
+  PAGES_PER_MINUTE: z
+    .string()
+    .regex(/^[1-9][0-9]{0,6}$/)
+    .default('600')
+    .transform(Number),
+  /** How long a process that stops still takes requests after /readyz said no; without it 5 s in production, otherwise none. */
+  STOP_PAUSE_MS: z
+    .string()
+    .regex(/^[0-9]{1,5}$/)
+    .transform(Number)
+    .pipe(z.number().max(15_000))
+    .optional(),
+  /** The reference of all calls at /docs; without it closed in production. */
+  API_REFERENCE: flag.optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
   /** Connections of the application's and of the visitors' pool. */
   POOL_SIZE: z
@@ -75,6 +90,9 @@ const explained: Readonly<Record<string, string>> = {
   WECHAT_OPEN_SECRET: 'WECHAT_OPEN_SECRET must be the secret of the app, at least 16 characters',
   TRUST_PROXY: 'TRUST_PROXY must be 0, the number of proxies in front (1 to 9), or their addresses or networks with commas',
   RATE_LIMITS: 'RATE_LIMITS must be 0 or 1',
+  PAGES_PER_MINUTE: 'PAGES_PER_MINUTE must be a number of pages, at least 1',
+  STOP_PAUSE_MS: 'STOP_PAUSE_MS must be a number of milliseconds, at most 15000',
+  API_REFERENCE: 'API_REFERENCE must be 0 or 1',
   LOG_LEVEL: 'LOG_LEVEL must be fatal, error, warn, info, debug or silent',
   POOL_SIZE: 'POOL_SIZE must be a number of connections',
   ...paymentSettingsExplained,

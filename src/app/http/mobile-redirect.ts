@@ -2,6 +2,11 @@ const mobileAgent = /Android|Linux|iPhone/
 const digits = /^[0-9]{1,16}$/
 const secretKey = /^[A-Za-z0-9_-]{1,128}$/
 
+/** True for a browser that the mobile site is meant for. */
+export function isPhone(userAgent: string): boolean {
+  return mobileAgent.test(userAgent)
+}
+
 /**
  * Where a phone is sent when the setting `mobile_site_url` names a mobile site (specification §1); null stays here.
  * The host is the setting's alone and values are digits or a plain key, so nobody can be led elsewhere (reliability S23).

@@ -40,6 +40,8 @@ export async function makeServer(config: Config): Promise<FastifyInstance> {
     requestTimeout: 30_000,
     connectionTimeout: 120_000,
     keepAliveTimeout: 72_000,
+    // What still comes while the process stops is served: its listener closes after balancers have turned away.
+    return503OnClosing: false,
     maxRequestsPerSocket: 0,
     genReqId: newRequestKey,
     routerOptions: { caseSensitive: true, ignoreTrailingSlash: false, maxParamLength: 200 },

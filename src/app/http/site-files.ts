@@ -1,11 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../api/handler.ts'
+import { unhandledRejections } from './unhandled-rejections.ts'
+import type { Draining } from './draining.ts'
 import { rows } from '../../kernel/database/transaction.ts'
 
 const alive = { name: 'app.alive', text: 'SELECT 1 AS one' }
 
 /** Small files and answers that are no pages: robots, the phone's code, and whether the process and its database live. */
-export function serveSiteFiles(server: FastifyInstance, app: AppContext, siteUrl: string): void {
+export function serveSiteFiles(server: FastifyInstance, app: AppContext, siteUrl: string, draining: Draining): void {
   server.get('/robots.txt', (_request, reply) =>
     reply
       .type('text/plain')
@@ -32,12 +34,14 @@ export function serveSiteFiles(server: FastifyInstance, app: AppContext, siteUrl
       .header('cache-control', 'public, max-age=3600')
       .send(await (await import('qrcode')).toString(siteUrl, { type: 'svg', margin: 1 })),
   )
-  server.get('/healthz', () => ({ ok: true }))
+  server.get('/healthz', () => ({ ok: true, unhandledRejections: unhandledRejections() }))
   server.get('/readyz', async (_request, reply) => {
-    const ready = await rows(app.read, alive, []).then(
-      () => true,
-      () => false,
-    )
+    const ready =
+      !draining.hasBegun() &&
+      (await rows(app.read, alive, []).then(
+        () => !draining.hasBegun(),
+        () => false,
+      ))
     return reply.code(ready ? 200 : 503).send({ ok: ready })
   })
 }

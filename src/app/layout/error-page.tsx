@@ -22,10 +22,14 @@ export function ErrorPage() {
       </Suspense>
     )
   }
+  const isBusy = isRouteErrorResponse(error) && (error.status === 503 || error.status === 429)
   const stale =
     error instanceof Error && /dynamically imported module|ChunkLoadError|CSS_CHUNK_LOAD_FAILED/.test(`${error.name} ${error.message}`)
   return (
-    <MessagePage title={t(stale ? 'updated' : 'errorTitle')} help={stale ? '' : t('errorHelp')}>
+    <MessagePage
+      title={t(isBusy ? 'busyTitle' : stale ? 'updated' : 'errorTitle')}
+      help={stale ? '' : t(isBusy ? 'busyHelp' : 'errorHelp')}
+    >
       <a className="btn p" href="">
         {t(stale ? 'refresh' : 'retry')}
       </a>

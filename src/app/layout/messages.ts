@@ -4,6 +4,8 @@ export const errorPageMessages = /* @__PURE__ */ defineMessages('error', {
   notFoundTitle: { zh: '页面不存在', en: 'Page not found' },
   errorTitle: { zh: '页面出了点问题', en: 'Something went wrong on this page' },
   errorHelp: { zh: '请稍后重试；若多次出现，请联系客服', en: 'Please try again; if it keeps happening, contact customer service' },
+  busyTitle: { zh: '商城暂时繁忙', en: 'The mall is busy at the moment' },
+  busyHelp: { zh: '请几秒后重试，购物车与订单不受影响', en: 'Please try again in a few seconds; your cart and orders are safe' },
   retry: { zh: '重试', en: 'Try again' },
   updated: { zh: '页面已更新，请刷新', en: 'The page has been updated, please refresh' },
   refresh: { zh: '点击刷新', en: 'Refresh' },

@@ -44,7 +44,9 @@ export type ShellData = {
 }
 
 type Common = Pick<ShellData, 'screens' | 'site' | 'ticker' | 'categories' | 'hotWords'>
-const rememberCommon = ttlCache<Common>(10_000, Date.now)
+type ReadFrame = { readonly frame: Common; readonly isWhole: boolean }
+const rememberCommon = ttlCache<ReadFrame>(10_000, Date.now)
+const lastWhole = new Map<Language, Common>()
 const rememberCity = ttlCache<string>(60_000, Date.now)
 
 /** Forgets what was remembered of the frame; called in every process when settings or the catalogue changed. */
@@ -57,10 +59,7 @@ export function clearShellCache(): void {
 export async function loadShell(context: Readonly<RouterContextProvider>): Promise<ShellData> {
   const here = pageContextOf(context)
   const { member } = here.caller
-  const [common, cityName] = await Promise.all([
-    rememberCommon(here.lang, () => commonOf(here)),
-    rememberCity(`${here.lang}${here.cityCode}`, () => cityNameOf(here)),
-  ])
+  const [common, cityName] = await Promise.all([frameOf(here), rememberCity(`${here.lang}${here.cityCode}`, () => cityNameOf(here))])
   return {
     ...common,
     lang: here.lang,
@@ -85,16 +84,28 @@ function ownStoresOf({ stores, otherStores = [] }: Caller): Pick<ShellData, 'own
   return all.length > 0 ? { ownStores: { all, chosen: isOne ? (stores[0]?.storeId ?? 0) : 0 } } : {}
 }
 
-async function commonOf(here: PageContext): Promise<Common> {
-  const [settings, wechat, banners, series, tree, words] = await Promise.all([
-    here.call(getSettings, { names: settingNames.join(',') }),
-    here.call(wechatOnCall, {}),
-    here.call(bannerList, {}),
-    here.call(indexSeries, {}),
-    here.call(categoryTree, {}),
-    here.call(hotWords, {}),
+/** A frame that could not be read whole is not remembered: the last whole one stands in for it. */
+async function frameOf(here: PageContext): Promise<Common> {
+  const { frame, isWhole } = await rememberCommon(here.lang, () => commonOf(here))
+  if (isWhole) {
+    lastWhole.set(here.lang, frame)
+    return frame
+  }
+  rememberCommon.forget()
+  return lastWhole.get(here.lang) ?? frame
+}
+
+async function commonOf(here: PageContext): Promise<ReadFrame> {
+  const answers = await Promise.all([
+    here.attempt(getSettings, { names: settingNames.join(',') }),
+    here.attempt(wechatOnCall, {}),
+    here.attempt(bannerList, {}),
+    here.attempt(indexSeries, {}),
+    here.attempt(categoryTree, {}),
+    here.attempt(hotWords, {}),
   ])
-  return {
+  const [settings, wechat, banners, series, tree, words] = answers
+  const frame = {
     site: { ...siteOf(here.lang, settings.data ?? []), wechatLogin: wechat.data?.isOn ?? false },
     screens: screensOf(banners.data ?? []),
     ticker: tickerOf(series.data ?? []),
@@ -108,9 +119,11 @@ async function commonOf(here: PageContext): Promise<Common> {
     })),
     hotWords: words.data ?? [],
   }
+  return { frame, isWhole: answers.every((answer) => answer.code !== 'api.tooBusy') }
 }
 
 async function cityNameOf(here: PageContext): Promise<string> {
-  const city = await here.call(cityInfo, { cityCode: here.cityCode })
+  const city = await here.attempt(cityInfo, { cityCode: here.cityCode })
+  if (city.code === 'api.tooBusy') rememberCity.forget()
   return city.data?.cityName ?? ''
 }

@@ -34,7 +34,7 @@ test('one person holds no more than a share, another still comes in', async () =
 })
 
 test('who waits longer than allowed is refused, and its place is not lost', async () => {
-  const queue = workQueue({ atOnce: 1, mostWaiting: 3, longestWaitMs: 20 })
+  const queue = workQueue({ atOnce: 1, mostWaiting: 3, patience: (refuse) => (setTimeout(refuse, 20), () => undefined) })
   const long = held()
   const running = queue(long.work)
   await expect(queue(() => Promise.resolve('late'))).rejects.toEqual(busy)

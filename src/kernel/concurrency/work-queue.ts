@@ -7,17 +7,17 @@ export type QueueLimits = {
   readonly mostWaiting: number
   /** Running and waiting pieces of one and the same person. */
   readonly mostOfOne?: number
-  /** Who waited so long is refused: its client has given up. */
-  readonly longestWaitMs?: number
+  /** Calls `refuse` for who has waited so long that its client gives up, unless the answer is called before. */
+  readonly patience?: (refuse: () => void) => () => void
 }
 
-type Waiting = { readonly begin: () => void; readonly timer: NodeJS.Timeout | undefined }
+type Waiting = { readonly begin: () => void; readonly calm: (() => void) | undefined }
 
 /**
  * A queue with an end: a few pieces of work run, some wait in the order in which they came, and what is beyond is refused
  * with a BusyError, so that nobody waits for an answer that comes too late. `whose` names the person whose share counts.
  */
-export function workQueue({ atOnce, mostWaiting, mostOfOne = Infinity, longestWaitMs }: QueueLimits) {
+export function workQueue({ atOnce, mostWaiting, mostOfOne = Infinity, patience }: QueueLimits) {
   let running = 0
   const waiting = new Set<Waiting>()
   const shares = new Map<number, number>()
@@ -27,7 +27,7 @@ export function workQueue({ atOnce, mostWaiting, mostOfOne = Infinity, longestWa
         waiting.delete(one)
         reject(new BusyError('waited too long'))
       }
-      const one: Waiting = { begin: resolve, timer: longestWaitMs === undefined ? undefined : setTimeout(giveUp, longestWaitMs) }
+      const one: Waiting = { begin: resolve, calm: patience?.(giveUp) }
       waiting.add(one)
     })
   const passOn = (): void => {
@@ -35,7 +35,7 @@ export function workQueue({ atOnce, mostWaiting, mostOfOne = Infinity, longestWa
     if (!next) return void (running -= 1)
     // The place goes straight to the next one.
     waiting.delete(next)
-    clearTimeout(next.timer)
+    next.calm?.()
     next.begin()
   }
   const inTurn = async <Result>(work: () => Promise<Result>): Promise<Result> => {

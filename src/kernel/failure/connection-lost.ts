@@ -6,8 +6,8 @@ const said =
 
 /** True when the database could not be reached or hung up: nothing is wrong with what was asked of it. */
 export function isConnectionLost(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
+  if (typeof error !== 'object' || error === null) return false
   const code = 'code' in error ? String(error.code) : ''
   const isMissingSocket = code === 'ENOENT' && 'syscall' in error && error.syscall === 'connect'
-  return lost.test(code) || isMissingSocket || said.test(error.message)
+  return lost.test(code) || isMissingSocket || ('message' in error && said.test(String(error.message)))
 }

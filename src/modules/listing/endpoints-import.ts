@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../../api/endpoint.ts'
-import { oneSheet } from '../../api/file-limits.ts'
+import { endpoint, oneSheet } from '../../api/endpoint.ts'
 import { downloadFile } from '../../api/sheet-file.ts'
 import { id, text } from '../../api/fields.ts'
 import { goodsStates } from './endpoints.ts'

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../../api/endpoint.ts'
-import { onePicture } from '../../api/file-limits.ts'
+import { endpoint, onePicture } from '../../api/endpoint.ts'
 import { id, text, whole } from '../../api/fields.ts'
 import { goodsDocument } from './endpoints-document-fields.ts'
 import { pageInfo } from '../catalog/endpoints.ts'

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../../api/endpoint.ts'
-import { oneSheet } from '../../api/file-limits.ts'
+import { endpoint, oneSheet } from '../../api/endpoint.ts'
 import { decimal, id, idList, timestamp, pageFields, text, whole, yuan } from '../../api/fields.ts'
 import { downloadFile, sheetFormat } from '../../api/sheet-file.ts'
 

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../../api/endpoint.ts'
-import { onePicture } from '../../api/file-limits.ts'
+import { endpoint, onePicture } from '../../api/endpoint.ts'
 
 export const filePurposes = ['voucher', 'evaluation', 'licence', 'avatar'] as const
 /** What a picture is for: those of members, and those that staff store for the mall (`site`) or their store (`store`). */

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../../api/endpoint.ts'
-import { oneSheet } from '../../api/file-limits.ts'
+import { endpoint, oneSheet } from '../../api/endpoint.ts'
 import { id, oneOrZero, text } from '../../api/fields.ts'
 import { downloadFile } from '../../api/sheet-file.ts'
 import { basketLineFields, lineProblem } from '../basket/endpoints-schemas.ts'

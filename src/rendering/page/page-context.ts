@@ -16,6 +16,8 @@ export type PageContext = {
   readonly demonstration: boolean
   /** Passes through the same dispatcher as HTTP, so a page cannot see what its visitor may not. */
   readonly call: <E extends AnyEndpoint>(endpoint: E, input: InputOf<E>) => Promise<Envelope<OutputOf<E>>>
+  /** The same for what is only nice to have: when the house cannot answer now, the page is shown without it. */
+  readonly attempt: <E extends AnyEndpoint>(endpoint: E, input: InputOf<E>) => Promise<Envelope<OutputOf<E>>>
 }
 
 export const pageContext = createContext<PageContext>()

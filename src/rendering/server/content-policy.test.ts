@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { withoutNonce } from './content-policy.ts'
+import { policyWithNonce, withoutNonce } from './content-policy.ts'
 
 const hash = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`
 
@@ -13,6 +13,11 @@ test('a kept page names the scripts of its own rendering by their hashes, and no
   expect(policy).not.toContain(hash('evil()'))
   expect(policy).not.toContain(hash('other()'))
   expect(policy).not.toContain("unsafe-inline' script")
+})
+
+test('a page may connect to its own house only', () => {
+  for (const policy of [policyWithNonce('n'), withoutNonce([], 'n').policy])
+    expect(policy.split('; ').find((part) => part.startsWith('connect-src'))).toBe("connect-src 'self'")
 })
 
 test('every character that a nonce may hold is found', () => {

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import type { HtmlChunks } from './html-chunks.ts'
 
 const always =
-  "default-src 'self'; img-src 'self' data: blob:; style-src 'self' 'unsafe-inline'; font-src 'self'; connect-src 'self' ws: wss:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'"
+  "default-src 'self'; img-src 'self' data: blob:; style-src 'self' 'unsafe-inline'; font-src 'self'; connect-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'"
 
 /** The policy of a page rendered for one person: its own scripts carry this nonce. */
 export function policyWithNonce(nonce: string): string {

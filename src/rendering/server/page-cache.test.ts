@@ -14,12 +14,14 @@ test('what was asked for longest ago goes first when the bytes are used up', () 
   expect(cache.bytes()).toBe(200)
 })
 
-test('a page is old after a minute and no longer counted', () => {
+test('a page is old after a minute, shown in trouble for an hour more, then no longer counted', () => {
   let now = 0
   const cache = pageCache(() => now)
   cache.keep('a', aPage('text'), cache.generation())
   now = 60_000
-  expect([cache.get('a'), cache.bytes(), cache.size()]).toEqual([null, 0, 0])
+  expect([cache.get('a'), cache.stale('a') !== null, cache.size()]).toEqual([null, true, 1])
+  now += 3_600_000
+  expect([cache.get('a'), cache.stale('a'), cache.bytes(), cache.size()]).toEqual([null, null, 0, 0])
 })
 
 test('a page that was being made while something changed is not kept', () => {
@@ -27,7 +29,7 @@ test('a page that was being made while something changed is not kept', () => {
   const begun = cache.generation()
   cache.clear()
   cache.keep('a', aPage('old'), begun)
-  expect(cache.get('a')).toBeNull()
+  expect([cache.get('a'), cache.stale('a')]).toEqual([null, null])
 })
 
 test('a text comes in every encoding, and the plain one is let go once it is held compressed', () => {

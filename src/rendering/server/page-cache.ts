@@ -12,6 +12,8 @@ type Kept = { readonly page: CachedPage; readonly until: number; bytes: number }
 
 const mostBytes = 6 * 1024 * 1024
 const longest = 60_000
+/** A page that is older is shown only while no new one can be made. */
+const longestStale = 3_600_000
 
 /**
  * Pages of visitors, kept compressed. The key is made of the path, the allowed query names, language and city, so no
@@ -42,15 +44,20 @@ export function pageCache(now: () => number, most: number = mostBytes) {
     get(key: string): CachedPage | null {
       const kept = pages.get(key)
       if (!kept) return null
-      if (kept.until <= now()) {
-        drop(key, kept)
-        return null
-      }
+      if (kept.until <= now()) return null
       weigh(kept)
       // The newest stands last.
       pages.delete(key)
       pages.set(key, kept)
       return kept.page
+    },
+    /** A page of the last hour that nothing has changed since as far as was heard, for when no new one can be made. */
+    stale(key: string): CachedPage | null {
+      const kept = pages.get(key)
+      if (!kept) return null
+      if (kept.until + longestStale > now()) return kept.page
+      drop(key, kept)
+      return null
     },
     /** Keeps a page whose making began in a generation; one that was made of what has changed meanwhile is not kept. */
     keep(key: string, page: CachedPage, begun: number): void {

@@ -5,19 +5,32 @@ import { RouterContextProvider, type ServerBuild } from 'react-router'
 import { callKey, type Dispatcher } from '../../api/dispatcher.ts'
 import type { AnyEndpoint, InputOf, OutputOf } from '../../api/endpoint.ts'
 import type { Envelope } from '../../api/envelope.ts'
-import { languageCookie, pageCookie, requestFactsOf, type RequestNeeds } from '../../api/http-request.ts'
+import type { RequestFacts } from '../../api/handler.ts'
+import { languageCookie, languageOf, pageCookie, requestFactsOf, type RequestNeeds } from '../../api/http-request.ts'
 import type { PageContext, pageContext } from '../page/page-context.ts'
-import { concurrencyLimit } from '../../kernel/concurrency/concurrency-limit.ts'
+import { workQueue } from '../../kernel/concurrency/work-queue.ts'
+import { BusyError } from '../../kernel/failure/busy-error.ts'
 import { compressedText, encode, encodingOf } from './compressed-text.ts'
 import { policyWithNonce, withoutNonce } from './content-policy.ts'
 import { bytesOf, type htmlChunksContext, type HtmlChunks } from './html-chunks.ts'
 import { renderers } from './page-renderers.ts'
 import { pageKey, type CachedPage, type PageCache } from './page-cache.ts'
+import { renderLimit } from './render-limit.ts'
+import { sharedMaking } from './shared-making.ts'
+import { sendTrouble } from './trouble-page.ts'
 import { languages, type Language } from '../../kernel/i18n/translate.ts'
 import type { PageRow } from '../page/page.ts'
 
 /** A page as it was rendered, with the nonce of its scripts. What is no HTML has its text in the response. */
-type Made = { readonly response: Response; readonly html: HtmlChunks | null; readonly nonce: string }
+type Made = {
+  readonly response: Response
+  readonly html: HtmlChunks | null
+  readonly nonce: string
+  /** False when something that is only nice to have could not be read: such a page is not kept. */
+  readonly isWhole: boolean
+}
+/** What a page's calls met: the page itself could not be read, or a part that it does without. */
+type Trouble = { isPage: boolean; isPart: boolean; refusal: Envelope | null }
 type BuiltEntry = {
   readonly pageContext: typeof pageContext
   readonly htmlChunksContext: typeof htmlChunksContext
@@ -31,10 +44,18 @@ export type PageNeeds = RequestNeeds & {
   /** The row of the page table for a path; null without one. */
   readonly findPageRow: (pathname: string) => PageRow | null
   readonly demonstration: boolean
+  /** Pages that may be rendered for one address in a minute. */
+  readonly rendersPerMinute: number
+  readonly onTrouble: (error: unknown) => void
 }
 
-// The database answers a page within a millisecond, so a few keep the processor busy.
-const drawnAtOnce = 2
+const patience = (refuse: () => void) => {
+  const timer = setTimeout(refuse, 3_000)
+  return () => clearTimeout(timer)
+}
+// The database answers a page within a millisecond, so a few keep the processor busy. Beyond some 100 a second the last in the
+// queue waits two seconds; who waits longer is told to come again.
+const drawing = { atOnce: 2, mostWaiting: 200, patience }
 
 /** What the built web hands out: the server must use the very objects that the built pages use. */
 export function entryOf(build: ServerBuild): BuiltEntry {
@@ -43,13 +64,9 @@ export function entryOf(build: ServerBuild): BuiltEntry {
 
 /** Serves every address that is not a call or a file: React Router renders, visitors' pages are kept. */
 export function servePages(server: FastifyInstance, needs: PageNeeds): void {
-  const rendererOf = renderers(needs.build)
-  const entry = entryOf(needs.build)
-  const drawing = concurrencyLimit(drawnAtOnce)
-  const making = new Map<string, Promise<CachedPage | null>>()
-  server.setNotFoundHandler(async (request, reply) => {
-    if (request.method !== 'GET' && request.method !== 'HEAD') return reply.code(404).send()
-    const url = new URL(request.raw.url ?? '/', 'http://page')
+  const render = rendering(needs)
+  const keeping = sharedMaking<Made>(needs.cache, isKept)
+  const answerPage = async (request: FastifyRequest, reply: FastifyReply, url: URL): Promise<FastifyReply> => {
     const row = needs.findPageRow(url.pathname)
     const token = request.cookies[pageCookie] ?? null
     const asked = languageAsked(url)
@@ -57,35 +74,62 @@ export function servePages(server: FastifyInstance, needs: PageNeeds): void {
     // An address that names its language (as search engines know it) sets the one of the pages that follow.
     if (asked && request.cookies[languageCookie] !== asked)
       void reply.header('set-cookie', `${languageCookie}=${asked}; Path=/; Max-Age=31536000; SameSite=Lax`)
-    // Never the Host header: it would let a client choose the addresses that a cached page gives to everybody.
-    const origin = needs.publicUrl ?? `http://127.0.0.1:${request.socket.localPort ?? 80}`
-    const make = (): Promise<Made> =>
-      drawing(async () => {
-        const nonce = randomBytes(16).toString('base64url')
-        const context = new RouterContextProvider()
-        context.set(entry.pageContext, visitOf(needs, facts, nonce, origin))
-        const { protocol, host } = new URL(origin)
-        const rawRequest = createRequest(request.raw, reply.raw, { protocol, host })
-        // A HEAD is answered with the head of the whole page: React Router would make an empty one, and that would be kept.
-        const response = await rendererOf(row)(
-          rawRequest.method === 'HEAD' ? new Request(rawRequest, { method: 'GET' }) : rawRequest,
-          context,
-        )
-        return { nonce, response, html: context.get(entry.htmlChunksContext) }
-      })
+    const make = () => render(request, reply, { facts, row })
     if (!row?.cache || token || request.headers.authorization) return sendOwn(request, reply, await make())
     const key = pageKey(url.pathname, url.searchParams, [...row.cache.query, '_routes'], facts.lang, facts.cityCode)
-    // Many may ask at once for a page that has just been dropped: one rendering answers them all.
-    const kept = needs.cache.get(key) ?? (await making.get(key))
+    const kept = needs.cache.get(key)
     if (kept) return sendKept(request, reply, kept)
-    const made = makeKept(needs.cache, key, make)
-    // Whoever waits for this rendering makes the page itself when it fails; the error goes to the one who began it.
-    const shared = made.then((page) => ('etag' in page ? page : null)).catch(() => null)
-    making.set(key, shared)
-    void shared.then(() => making.delete(key))
-    const page = await made
-    return 'etag' in page ? sendKept(request, reply, page) : sendOwn(request, reply, page)
+    const { page, isStale } = await keeping.take(key, async () => {
+      const made = await make()
+      if (!made.isWhole && needs.cache.stale(key)) throw new BusyError('a part of the page is missing')
+      return made.isWhole && made.response.status === 200 ? keepable(made) : made
+    })
+    if (isStale) void reply.header('warning', '110 - "Response is Stale"').header('x-page-stale', '1')
+    return isKept(page) ? sendKept(request, reply, page) : sendOwn(request, reply, page)
+  }
+  server.setNotFoundHandler(async (request, reply) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return reply.code(404).send()
+    const url = new URL(request.raw.url ?? '/', 'http://page')
+    try {
+      return await answerPage(request, reply, url)
+    } catch (error) {
+      needs.onTrouble(error)
+      return sendTrouble(reply, languageAsked(url) ?? languageOf(request), error)
+    }
   })
+}
+
+function isKept(page: CachedPage | Made): page is CachedPage {
+  return 'etag' in page
+}
+
+/** Renders pages, a few at a time: one more than can wait, or too many of one address, is refused before anything is done. */
+function rendering(needs: PageNeeds) {
+  const rendererOf = renderers(needs.build)
+  const entry = entryOf(needs.build)
+  const inTurn = workQueue(drawing)
+  const countFor = renderLimit(needs.rendersPerMinute, Date.now)
+  return (request: FastifyRequest, reply: FastifyReply, { facts, row }: { facts: RequestFacts; row: PageRow | null }): Promise<Made> => {
+    countFor(request.ip)
+    return inTurn(async () => {
+      const nonce = randomBytes(16).toString('base64url')
+      const context = new RouterContextProvider()
+      // Never the Host header: it would let a client choose the addresses that a cached page gives to everybody.
+      const origin = needs.publicUrl ?? `http://127.0.0.1:${request.socket.localPort ?? 80}`
+      const met: Trouble = { isPage: false, isPart: false, refusal: null }
+      context.set(entry.pageContext, visitOf(needs, { facts, nonce, origin, met }))
+      const { protocol, host } = new URL(origin)
+      const rawRequest = createRequest(request.raw, reply.raw, { protocol, host })
+      // A HEAD is answered with the head of the whole page: React Router would make an empty one, and that would be kept.
+      const response = await rendererOf(row)(
+        rawRequest.method === 'HEAD' ? new Request(rawRequest, { method: 'GET' }) : rawRequest,
+        context,
+      )
+      // A loader takes every refusal for a missing subject; what could not be read is not missing.
+      if (met.isPage) throw new BusyError('the house could not answer a call of this page')
+      return { nonce, response, html: context.get(entry.htmlChunksContext), isWhole: !met.isPart }
+    })
+  }
 }
 
 /** The language that an address names in `lang`; null without one. */
@@ -93,22 +137,32 @@ function languageAsked(url: URL): Language | null {
   return languages.find((language) => language === url.searchParams.get('lang')) ?? null
 }
 
-/** Makes a page for many and keeps it; what is no page to keep (a redirect, an error) comes back as it was made. */
-async function makeKept(cache: PageCache, key: string, make: () => Promise<Made>): Promise<CachedPage | Made> {
-  const begun = cache.generation()
-  const made = await make()
-  if (made.response.status !== 200) return made
-  const page = await keepable(made)
-  cache.keep(key, page, begun)
-  return page
-}
-
-function visitOf(needs: PageNeeds, facts: Awaited<ReturnType<typeof requestFactsOf>>, nonce: string, origin: string): PageContext {
+function visitOf(
+  needs: PageNeeds,
+  { facts, nonce, origin, met }: { facts: RequestFacts; nonce: string; origin: string; met: Trouble },
+): PageContext {
   const { caller: visitor, priceClass, lang, cityCode } = facts
-  const call = async <E extends AnyEndpoint>(endpoint: E, input: InputOf<E>) =>
+  const ask = async <E extends AnyEndpoint>(endpoint: E, input: InputOf<E>, part: 'isPage' | 'isPart') => {
+    // Where one call found no database the next would wait as long again.
+    const answer = met.refusal ?? (await needs.dispatcher.answer(callKey(endpoint.method, endpoint.path), input, facts))
+    if (answer.code === 'api.tooBusy') {
+      met[part] = true
+      met.refusal = answer
+    }
     // The dispatcher shaped the data by this endpoint's output.
-    (await needs.dispatcher.answer(callKey(endpoint.method, endpoint.path), input, facts)) as Envelope<OutputOf<E>>
-  return { caller: visitor, priceClass, lang, cityCode, origin, nonce, demonstration: needs.demonstration, call }
+    return answer as Envelope<OutputOf<E>>
+  }
+  return {
+    caller: visitor,
+    priceClass,
+    lang,
+    cityCode,
+    origin,
+    nonce,
+    demonstration: needs.demonstration,
+    call: (endpoint, input) => ask(endpoint, input, 'isPage'),
+    attempt: (endpoint, input) => ask(endpoint, input, 'isPart'),
+  }
 }
 
 /** A rendered page without anything of the one who happened to ask first. */
