@@ -6,6 +6,7 @@ import {
   measureUnits,
   unitSpellings,
 } from './order-line-vocabulary-data.ts'
+import { measuredBefore, noUnitBefore } from './order-line-signs-data.ts'
 
 /** What somebody wrote on one line: goods or a code, how much, in which unit. Empty where it is not said. */
 export type ParsedOrderLine = {
@@ -24,7 +25,7 @@ const figure = String.raw`(\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?)`
 const wholeUnit = new RegExp(`^(?:${anyUnit})$`, 'i')
 const wholeQuantity = new RegExp(String.raw`^[×x*]?\s*${figure}\s*(${anyUnit})?$`, 'i')
 const withUnit = new RegExp(
-  String.raw`(?<![\d.a-z×*/=#-])(?<!(?:\u957f|\u539a|\u5bbd|\u5f84)\s*[:：]?\s*)${figure}\s*(${anyUnit})(?![a-z0-9/\u6708\u88c5])`,
+  String.raw`(?<![\d.a-z×*/=#-])(?<!(?:${measuredBefore})\s*[:：]?\s*)${figure}\s*(${anyUnit})(?![a-z0-9/${noUnitBefore}])`,
   'gi',
 )
 const bareAtEnd = new RegExp(String.raw`(?:\s+[×x*]?\s*|[:：]\s*)${figure}$`, 'i')

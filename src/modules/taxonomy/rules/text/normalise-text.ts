@@ -1,3 +1,4 @@
+import { firstGradeZinc, numberBeforeSign, numberedZinc, zincNumerals } from './zinc-grade-names-data.ts'
 /**
  * Text as search sees it: compatibility forms folded (full width, ㎡, subscripts), lower case, one kind of times sign
  * between numbers, no diameter or angle signs, "number n" and `#n` written `n#`, the names of zinc grades 零号, 一号 and 一级 too.
@@ -9,13 +10,10 @@ export function normaliseText(text: string): string {
     .replace(/∠\s*(?=\d)/g, ' l')
     .replace(/[φ∅⌀ø∠]/g, ' ')
     .replace(/(?<=[\d#.][a-z]{0,2})\s*[×✕✖*x]\s*(?=[a-z]{0,2}\d)/g, 'x')
-    .replace(
-      /([\u96f6\u3007\u4e00\u4e8c\u4e09\u56db\u4e94])\u53f7(?=\u950c)/g,
-      (_all, numeral: string) => `${'\u96f6\u4e00\u4e8c\u4e09\u56db\u4e94'.indexOf(numeral.replace('\u3007', '\u96f6'))}#`,
-    )
-    .replace(/\u4e00\u7ea7(?=\u950c)/g, '1#')
+    .replace(numberedZinc, (_all, numeral: string) => `${zincNumerals.indexOf(numeral)}#`)
+    .replace(firstGradeZinc, '1#')
     .replace(/#\s*(\d{1,3})(?!\d)/g, ' $1# ')
-    .replace(/(?<![\d.])(\d{1,3})\s*\u53f7/g, '$1# ')
+    .replace(numberBeforeSign, '$1# ')
     .replace(/(\d)\s+#/g, '$1#')
     .replace(/\s+/g, ' ')
     .trim()
