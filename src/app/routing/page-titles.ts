@@ -18,7 +18,7 @@ const setsByName = new Map(
 
 /** The title that the page table names for the page at `path` (`<message set>.<key>`); null when there is no such set. */
 export function pageTitle(path: string, lang: Language): string | null {
-  const [name = '', key = ''] = pageOfPattern(path)?.title.split('.') ?? []
+  const [name = '', key = ''] = pageOfPattern(path)?.title?.split('.') ?? []
   const set = setsByName.get(name)
   return set ? translate(lang, set)(key) : null
 }

@@ -13,8 +13,11 @@ export type PageRow = {
   readonly file: string
   readonly guard: Guard
   readonly shell: Shell
-  /** Name of a message set and key of the title in it: `orderPage.listTitle`. */
-  readonly title: string
+  /**
+   * Name of a message set and key of the title in it: `orderPage.listTitle`. Console pages without an entry in the menu need
+   * one; pages of the mall bring titles of their own.
+   */
+  readonly title: string | null
   /** The floating sidebar (hidden where the specification says so). */
   readonly sidebar: boolean
   /** Page views go to the statistics after 3 s, at once, or not at all (specification §2). */
@@ -23,13 +26,13 @@ export type PageRow = {
   readonly cache: { readonly query: readonly string[] } | null
 }
 
-type PageOptions = Pick<PageRow, 'guard' | 'shell' | 'title'> & Partial<Pick<PageRow, 'sidebar' | 'report' | 'cache'>>
+type PageOptions = Pick<PageRow, 'guard' | 'shell'> & Partial<Pick<PageRow, 'title' | 'sidebar' | 'report' | 'cache'>>
 
 /** Declares one page. What is not in the table does not exist. */
 export function page(path: string, file: string, options: PageOptions): Omit<PageRow, 'area'> {
   const isWork = options.shell === 'supplier' || options.shell === 'platform'
   const sidebar = options.shell === 'mall' || options.shell === 'member'
-  return { path, file, sidebar, report: isWork ? 'never' : 'delayed', cache: null, ...options }
+  return { path, file, sidebar, report: isWork ? 'never' : 'delayed', cache: null, title: null, ...options }
 }
 
 /** An address that only leads to another one. */

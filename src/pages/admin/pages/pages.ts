@@ -14,6 +14,6 @@ export const adminPagesPages = pagesOf('admin/pages', [
   page('/admin/banner/list', 'banner-list-page.tsx', {
     guard: { platform: 'platform.content' },
     shell: 'platform',
-    title: 'undefined.banners',
+    title: 'console.banners',
   }),
 ])

@@ -4,6 +4,5 @@ export const adminSearchPages = pagesOf('admin/search', [
   page('/admin/search/synonyms', 'synonym-list-page.tsx', {
     guard: { platform: 'platform.goods' },
     shell: 'platform',
-    title: 'undefined.synonymsTitle',
   }),
 ])

@@ -7,11 +7,10 @@ export const mallContentPages = pagesOf('mall/content', [
     title: 'contentDesk.article',
     cache: { query: ['articleId', 'category', 'keyword', 'current'] },
   }),
-  page('/vc', 'verify-document-page.tsx', { guard: 'anyone', shell: 'mall', title: 'undefined.verify', sidebar: false }),
+  page('/vc', 'verify-document-page.tsx', { guard: 'anyone', shell: 'mall', sidebar: false }),
   page('/agreement', 'agreement-page.tsx', {
     guard: 'anyone',
     shell: 'mall',
-    title: 'undefined.agreement',
     cache: { query: ['key', 'agreementCode'] },
   }),
 ])

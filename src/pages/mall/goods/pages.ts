@@ -7,19 +7,16 @@ export const mallGoodsPages = pagesOf(
     page('/goods/category', 'category-page.tsx', {
       guard: 'anyone',
       shell: 'mall',
-      title: 'undefined.goodsCategory',
       cache: { query: [] },
     }),
     page('/goods/list', 'goods-list-page.tsx', {
       guard: 'anyone',
       shell: 'mall',
-      title: 'undefined.goodsList',
       cache: { query: listQueryNames },
     }),
     page('/goods/detail/:productId', 'goods-detail-page.tsx', {
       guard: 'anyone',
       shell: 'mall',
-      title: 'undefined.goodsDetail',
       report: 'immediate',
       cache: { query: [] },
     }),

@@ -4,19 +4,16 @@ export const mallNewsPages = pagesOf('mall/news', [
   page('/information', 'news-page.tsx', {
     guard: 'anyone',
     shell: 'mall',
-    title: 'undefined.information',
     cache: { query: ['informationId'] },
   }),
   page('/information/list', 'news-list-page.tsx', {
     guard: 'anyone',
     shell: 'mall',
-    title: 'undefined.informationList',
     cache: { query: ['category', 'keyword', 'current'] },
   }),
   page('/information/detail', 'news-detail-page.tsx', {
     guard: 'anyone',
     shell: 'mall',
-    title: 'undefined.informationDetail',
     cache: { query: ['informationId'] },
   }),
 ])

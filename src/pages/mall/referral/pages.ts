@@ -1,6 +1,6 @@
 import { page, pagesOf } from '../../../rendering/page/page.ts'
 
-const landing = { guard: 'anyone', shell: 'mall', title: 'landingTitle' } as const
+const landing = { guard: 'anyone', shell: 'mall', title: 'landing.landingTitle' } as const
 
 export const mallReferralPages = pagesOf('mall/referral', [
   page('/promotion', 'referral-page.tsx', landing),

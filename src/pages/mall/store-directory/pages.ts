@@ -4,13 +4,11 @@ export const mallStoreDirectoryPages = pagesOf('mall/store-directory', [
   page('/store/list_old', 'store-table-page.tsx', {
     guard: 'anyone',
     shell: 'mall',
-    title: 'undefined.storeList',
     cache: { query: ['current'] },
   }),
   page('/store/list', 'store-list-page.tsx', {
     guard: 'anyone',
     shell: 'mall',
-    title: 'undefined.storeList',
     cache: { query: ['keyword', 'type', 'current'] },
   }),
 ])

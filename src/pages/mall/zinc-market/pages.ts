@@ -4,14 +4,12 @@ export const mallZincMarketPages = pagesOf('mall/zinc-market', [
   page('/zinc', 'zinc-market-page.tsx', {
     guard: 'anyone',
     shell: 'mall',
-    title: 'undefined.zincMarket',
     cache: { query: ['series', 'range', 'mode'] },
   }),
-  page('/zinc/calculator', 'calculator-page.tsx', { guard: 'anyone', shell: 'mall', title: 'undefined.zincCalculator' }),
+  page('/zinc/calculator', 'calculator-page.tsx', { guard: 'anyone', shell: 'mall' }),
   page('/zincFactory', 'zinc-producers-page.tsx', {
     guard: 'anyone',
     shell: 'mall',
-    title: 'undefined.zincFactory',
     cache: { query: ['grade', 'place', 'vid'] },
   }),
 ])
