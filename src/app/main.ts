@@ -127,7 +127,7 @@ async function servePayments(server: FastifyInstance, app: AppContext, channels:
 function forgetting(build: ServerBuild | null, phones: { readonly forget: () => void }, cache: PageCache): () => void {
   return () => {
     phones.forget()
-    if (build) entryOf(build).forgetShell()
+    if (build) entryOf(build).clearShellCache()
     cache.clear()
   }
 }

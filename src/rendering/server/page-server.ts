@@ -34,7 +34,7 @@ type Trouble = { isPage: boolean; isPart: boolean; refusal: Envelope | null }
 type BuiltEntry = {
   readonly pageContext: typeof pageContext
   readonly htmlChunksContext: typeof htmlChunksContext
-  readonly forgetShell: () => void
+  readonly clearShellCache: () => void
 }
 export type PageNeeds = RequestNeeds & {
   readonly dispatcher: Dispatcher
