@@ -1781,18 +1781,20 @@ export type PurchaseRequestRow = {
   readonly step_no: number
   /** In fen. */
   readonly total: number
-  /** Address, delivery and remark per store, and the payment method. */
+  /** Delivery, freight and remark per store, and the payment method, as they were at the submission. */
   readonly terms: unknown
   readonly note: string
   /** Why approval was needed. */
   readonly reasons: unknown
-  /** SHA-256 of what was asked for: an approval holds for exactly this. */
+  /** SHA-256 of what was asked for, prices and receiver included: an approval holds for exactly this. A request from before 0100 has another one and is to be handed in again. */
   readonly content_hash: Buffer
   readonly created_at: Date
   readonly decided_at: Date | null
   /** Checkout and orders that were placed by the approval. */
   readonly pay_sn: string | null
   readonly order_sns: string[]
+  /** Who gets the goods, copied at the submission; NULL where all of it is picked up. */
+  readonly receiver: unknown | null
 }
 
 /** Decisions on the steps of a request. Rows are only added. */

@@ -1,5 +1,5 @@
 // What other modules may use of `order` on the server.
-export { type Purchase, readPurchase } from './checkout/checkout-lines.ts'
+export { type Purchase, readPurchase, receiverOf } from './checkout/checkout-lines.ts'
 export { checkoutRefusal } from './checkout/checkout-refusal.ts'
 export { checkoutViewOf } from './checkout/checkout-view.ts'
 export type { NegotiatedTerms } from './checkout/negotiated-prices.ts'

@@ -4,7 +4,7 @@ import { fenOfNumber, yuanNumber, yuanText } from '../../../../kernel/money/mone
 import { writeSideEffects } from '../../../../kernel/audit/write-side-effects.ts'
 import type { Transaction } from '../../../../kernel/database/transaction.ts'
 import { skusInTransaction, removeCheckedLines, type BasketLine } from '../../../basket/server/public.ts'
-import type { InvoiceChoice, PayMethod } from '../../endpoints-schemas.ts'
+import type { InvoiceChoice, PayMethod, Receiver } from '../../endpoints-schemas.ts'
 import { payDueAt } from '../../rules/order-times.ts'
 import { earliestExpiry, priceLockExpiry } from './price-lock-expiry.ts'
 import { commandActorOf, type CommandActor } from '../../../../api/command-actor.ts'
@@ -26,7 +26,13 @@ export type OrderSubmission = CheckoutRequest & {
   readonly invoice: InvoiceChoice
 }
 /** Where the lines come from when not from the cart, who may stop the purchase, and what was agreed outside the price list. */
-export type PlaceOrderOptions = { readonly lines?: readonly BasketLine[]; readonly gate?: PurchaseGate; readonly agreed?: NegotiatedTerms }
+export type PlaceOrderOptions = {
+  readonly lines?: readonly BasketLine[]
+  readonly gate?: PurchaseGate
+  readonly agreed?: NegotiatedTerms
+  /** Who gets the goods, when that was settled before: the order goes there and to no address of now. */
+  readonly receiver?: Receiver | null
+}
 export type PlacedOrderView = { paySn: string; payOrderState: string; orderSnList: string[]; totalAmount: number; payDueTime: string }
 
 /**
@@ -54,6 +60,7 @@ export async function placeOrder(
         return agreed ? withNegotiatedPrices(skus, agreed) : skus
       },
       withCoupons: how.lines === undefined,
+      ...(how.receiver === undefined ? {} : { receiver: how.receiver }),
     }),
   ])
   if (isFailure(read)) return read
