@@ -1551,6 +1551,10 @@ export type PayOrderRow = {
   readonly created_at: Date
   readonly paid_at: Date | null
   readonly closed_at: Date | null
+  /** Until when its prices hold; NULL where they do not move. */
+  readonly price_held_until: Date | null
+  /** The one extension of pay_due_at after a rejected transfer voucher was given. */
+  readonly due_extended: boolean
 }
 
 /** Attempt to pay a checkout. */

@@ -4,7 +4,7 @@ import { approvalHandlers, approvalTimers, cancelRequestsOfLeavers, purchaseGate
 import { basketHandlers } from '../../modules/basket/server/public.ts'
 import { fulfilmentHandlers, fulfilmentTimers } from '../../modules/fulfilment/server/public.ts'
 import { countGoodsBoughtTogether, orderHandlers, orderTimers } from '../../modules/order/server/public.ts'
-import { paymentHandlers, paymentSubscribers, paymentTasks } from '../../modules/payment/server/public.ts'
+import { paymentHandlers, paymentSubscribers, paymentTasks, paymentTimers } from '../../modules/payment/server/public.ts'
 import { projectHandlers } from '../../modules/project/server/public.ts'
 import { promotionHandlers, promotionTimers } from '../../modules/promotion/server/public.ts'
 import { sourcingToolsHandlers } from '../../modules/sourcing-tools/server/public.ts'
@@ -33,6 +33,7 @@ export const trade: ModuleRegistration = {
   timers: () => ({
     ...promotionTimers,
     ...orderTimers,
+    ...paymentTimers,
     ...approvalTimers,
     ...fulfilmentTimers,
     ...sampleTimers,

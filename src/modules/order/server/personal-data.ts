@@ -108,7 +108,7 @@ export const orderPersonalData: readonly PersonalTable[] = [
     purpose: 'trade',
     whose: 'member_id = $1',
     columns: { pay_sn: 'trade', total: 'trade', paid: 'trade', created_at: 'trade' },
-    plain: ['pay_order_id', 'member_id', 'enterprise_id', 'state', 'version', 'pay_method', 'pay_due_at', 'paid_at', 'closed_at'],
+    plain: ['pay_order_id', 'member_id', 'enterprise_id', 'state', 'version', 'pay_method', 'pay_due_at', 'price_held_until', 'due_extended', 'paid_at', 'closed_at'],
     retention: 'threeYears',
   },
 ]

@@ -6,7 +6,7 @@ import type { Transaction } from '../../../../kernel/database/transaction.ts'
 import { skusInTransaction, removeCheckedLines, type BasketLine } from '../../../basket/server/public.ts'
 import type { InvoiceChoice, PayMethod, Receiver } from '../../endpoints-schemas.ts'
 import { payDueAt } from '../../rules/order-times.ts'
-import { earliestExpiry, priceLockExpiry } from './price-lock-expiry.ts'
+import { earliestExpiry, priceHeldUntil } from './price-lock-expiry.ts'
 import { commandActorOf, type CommandActor } from '../../../../api/command-actor.ts'
 import { withNegotiatedPrices, withNegotiatedTerms, type NegotiatedTerms } from './negotiated-prices.ts'
 import { checkoutRefusal, invoiceRefusal } from './checkout-refusal.ts'
@@ -71,7 +71,8 @@ export async function placeOrder(
   const stopped = await how.gate?.(call, unit, purchaseFactsOf(checkout))
   if (stopped) return stopped
   const act = commandActorOf(call)
-  const dueAt = earliestExpiry(payDueAt(act.now, wanted.payMethod, limit), priceLockExpiry(checkout, act.now))
+  const heldUntil = priceHeldUntil(checkout, act.now, agreed?.heldUntil ?? null)
+  const dueAt = earliestExpiry(payDueAt(act.now, wanted.payMethod, limit), heldUntil)
   const needsAddress = checkout.stores.some((store) => store.delivery === 'DELIVERY')
   const placed = await insertCheckout(unit, {
     checkout,
@@ -79,6 +80,7 @@ export async function placeOrder(
     enterpriseId,
     payMethod: wanted.payMethod,
     payDueAt: dueAt,
+    heldUntil,
     receiver: needsAddress ? receiver : null,
     invoice: wanted.invoice,
     act,

@@ -61,11 +61,11 @@ async function tellCancelled(unit: Transaction, payOrder: PayOrder, orders: read
   await emit(unit, { event: 'order.cancelled', key: payOrder.paySn, payload })
 }
 
-/** The time to pay is over: every order that still waits for payment is cancelled and gives its stock back, once. */
+/** The time to pay is over: every order that still waits for payment is cancelled and gives its stock back, once; a part that was paid goes back (payment hears of the closing). */
 export async function cancelUnpaidOrders(unit: Transaction, paySn: string, now: Date): Promise<true | Failure> {
   const payOrder = await lockPayOrder(unit, paySn, null)
-  // Paid, closed, part-paid, or re-timed meanwhile: this timer has nothing to do any more.
-  if (!payOrder || (payOrder.state !== 'OPEN' && payOrder.state !== 'PAYING') || payOrder.payDueAt > now) return true
+  // Paid, closed or re-timed meanwhile: this timer has nothing to do any more.
+  if (!payOrder || !['OPEN', 'PAYING', 'PART_PAID'].includes(payOrder.state) || payOrder.payDueAt > now) return true
   const orders = await lockOrdersOf(unit, payOrder.payOrderId)
   const unpaid = orders.filter((order) => order.state === 'PENDING_PAYMENT')
   const live = orders.filter((order) => order.state !== 'CANCELLED')

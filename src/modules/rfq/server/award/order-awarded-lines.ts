@@ -88,7 +88,9 @@ function termsOf(chosen: readonly AwardedLine[]): NegotiatedTerms {
     const quoted = BigInt(line.unitPrice ?? 0)
     return quotation.taxIncluded ? quoted : divideHalfUp(quoted * 113n, 100n)
   }
+  const [firstEnd = ''] = chosen.flatMap(({ quotation }) => quotation.validUntil ?? []).toSorted()
   return {
+    heldUntil: endOfDay(firstEnd),
     lines: new Map(
       chosen.map((one) => [
         one.line.productId ?? 0,
