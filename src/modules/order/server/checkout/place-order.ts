@@ -88,7 +88,7 @@ export async function placeOrder(
   })
   const orderSnList = placed.orders.map((order) => order.orderSn)
   await recordPlacement(unit, placed, { act, memberId, dueAt })
-  const isHeld = await markFixedPricesUsed(unit, fixingsOf(purchase, placed), { memberId, now: act.now })
+  const isHeld = await markFixedPricesUsed(unit, fixingsOf(purchase, placed), { memberId, act })
   if (!isHeld) return failure('order.fixedPriceGone')
   const reserved = await reserveCoupons(unit, reservingOf(memberId, placed, act.now), checkout.coupons)
   if (isFailure(reserved)) return reserved

@@ -7,6 +7,7 @@ import { systemActor, type CommandActor } from '../../../../api/command-actor.ts
 import { lockOrdersOf, moveOrders, type LockedOrder } from './order-repository.ts'
 import { lockPayOrder, lockPayOrderOf, movePayOrder, type PayOrder } from '../pay-orders/pay-order-repository.ts'
 import { releaseCoupons } from '../../../promotion/server/public.ts'
+import { giveBackFixedPrices } from '../../../pricing/server/public.ts'
 import { releaseStock } from '../../../inventory/server/public.ts'
 
 export type CancelOrderInput = {
@@ -39,6 +40,7 @@ export async function cancelOrder(unit: Transaction, wanted: CancelOrderInput): 
   }
   await tellCancelled(unit, payOrder, [order])
   await releaseCoupons(unit, payOrder.paySn, live.length === 0 ? 'all' : [order.orderSn], wanted.act.now)
+  await giveBackFixedPrices(unit, [order.orderSn], wanted.act)
   await releaseStock(unit, order.orderSn)
   return { orderSn: order.orderSn, state, version: order.version + 1 }
 }
@@ -77,6 +79,11 @@ export async function cancelUnpaidOrders(unit: Transaction, paySn: string, now: 
   if (isFailure(closed)) return closed
   await tellCancelled(unit, payOrder, unpaid)
   await releaseCoupons(unit, payOrder.paySn, 'all', now)
+  await giveBackFixedPrices(
+    unit,
+    unpaid.map((order) => order.orderSn),
+    act,
+  )
   for (const order of unpaid) await releaseStock(unit, order.orderSn)
   return true
 }
