@@ -92,6 +92,7 @@ export const noticePolicies: Readonly<Record<NoticeTemplate, NoticePolicy>> = {
   inquirySent: selling,
   inquiryEnded: selling,
   inquiryExtended: selling,
+  inquiryClosedEarly: selling,
   inquiryChanged: selling,
   inquiryAnswered: selling,
   quoteAwarded: selling,

@@ -21,7 +21,6 @@ const inquiryRows = [
   ['QUOTING', 'close', 'system', 'COMPARING'],
   ['QUOTING', 'lapse', 'system', 'NO_QUOTE'],
   ['QUOTING', 'extend', 'buyer', 'QUOTING'],
-  ['COMPARING', 'extend', 'buyer', 'COMPARING'],
   ['COMPARING', 'nextRound', 'buyer', 'SUPERSEDED'],
   ['COMPARING', 'award', 'buyer', 'AWARDED'],
   ['QUOTING', 'award', 'buyer', 'AWARDED'],

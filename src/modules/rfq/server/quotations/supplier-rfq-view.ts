@@ -16,15 +16,11 @@ import { quotingStore } from './quoting-store.ts'
 import { rfqForStore } from './supplier-rfq-repository.ts'
 import { declinedBy, clarificationsOf } from '../requests/clarification-repository.ts'
 
-/** Whether quotations are taken now: while it is open, or while its buyer extended the comparison. */
-export function acceptsQuotations(of: Rfq, now: Date): boolean {
-  return of.state === 'QUOTING' || (of.state === 'COMPARING' && of.lateUntil !== null && of.lateUntil > now)
-}
-
 /** What a store may do about a request now. */
-export function supplierActions(of: Rfq, versions: readonly Quotation[], now: Date): SupplierRfqDetail['can'] {
+export function supplierActions(of: Rfq, versions: readonly Quotation[]): SupplierRfqDetail['can'] {
   const last = versions.findLast((one) => one.state !== 'DRAFT')
-  const open = acceptsQuotations(of, now)
+  // Nothing comes in any more once it was opened.
+  const open = of.state === 'QUOTING'
   const asked = last ? quotationMachine.allowedActions(last.state, 'store') : []
   const isRunning = of.state === 'QUOTING' || of.state === 'COMPARING' || of.state === 'NEED_INFO'
   return [
@@ -66,7 +62,7 @@ export async function showRfqForSupplier(call: Call, inquirySn: string): Promise
   const view = (one: Quotation | undefined) => (one ? quotationViewOf(one, lines.get(one.id) ?? [], around) : null)
   const current = versions.findLast((one) => one.state !== 'DRAFT')
   const isWinner = versions.some((one) => one.state === 'ACCEPTED' || one.state === 'PARTIALLY_ACCEPTED')
-  const can = supplierActions(of, versions, clock.now())
+  const can = supplierActions(of, versions)
   return {
     ...headOf(of, call.lang, 0),
     note: of.note,

@@ -28,7 +28,7 @@ export function headOf(of: Rfq, lang: Language, quotes = of.quoteNum): RfqHead {
     lineNum: of.lineNum,
     quoteNum: quotes,
     regionName: of.regionName,
-    closeTime: momentOf(of.state === 'COMPARING' ? of.lateUntil : of.closeAt),
+    closeTime: momentOf(of.closeAt),
     createTime: of.createdAt.toISOString(),
     publishTime: momentOf(of.publishedAt),
     version: of.version,
