@@ -1133,10 +1133,10 @@ export type InquiryRow = {
   readonly close_rule: 'TIME' | 'COUNT' | 'EITHER' | 'BOTH'
   readonly close_at: Date | null
   readonly close_count: number | null
-  /** An extension of the comparison admits quotations until then. */
+  /** Until when an extended comparison took quotations; no longer set, an opened request is not extended. */
   readonly late_until: Date | null
   readonly extensions: number
-  /** Delivery address (member_address.id). */
+  /** Delivery address of the draft (member_address.id); what is handed in has its copy in receiver. */
   readonly address_id: number | null
   /** Region of the address, which suppliers see. */
   readonly region_name: string
@@ -1151,6 +1151,8 @@ export type InquiryRow = {
   readonly created_at: Date
   readonly updated_at: Date
   readonly published_at: Date | null
+  /** Who gets the goods, copied when it was handed in; NULL before, and where a member has no address. */
+  readonly receiver: unknown | null
 }
 
 /** Stores that declined to quote. */

@@ -30,6 +30,8 @@ const inquiryRows = [
   ['PARTIALLY_AWARDED', 'convert', 'buyer', 'CONVERTED'],
   ['AWARDED', 'expire', 'system', 'EXPIRED'],
   ['PARTIALLY_AWARDED', 'expire', 'system', 'EXPIRED'],
+  ['CONVERTED', 'reopen', 'system', 'AWARDED'],
+  ['CONVERTED', 'reopenPart', 'system', 'PARTIALLY_AWARDED'],
   ...['DRAFT', 'REVIEWING', 'REVIEW_REJECTED', 'QUOTING', 'NEED_INFO', 'COMPARING'].flatMap((from) => [
     [from, 'cancel', 'buyer', 'CANCELLED'],
     [from, 'terminate', 'platform', 'TERMINATED'],

@@ -50,6 +50,9 @@ export const rfqMachine = defineMachine({
     award: { from: ['COMPARING', 'QUOTING'], to: 'AWARDED', who: ['buyer'] },
     awardPart: { from: ['COMPARING', 'QUOTING'], to: 'PARTIALLY_AWARDED', who: ['buyer'] },
     convert: { from: ['AWARDED', 'PARTIALLY_AWARDED'], to: 'CONVERTED', who: ['buyer'] },
+    // An order of it was cancelled before it was paid: its lines may be ordered again while the quotations hold.
+    reopen: { from: ['CONVERTED'], to: 'AWARDED', who: ['system'] },
+    reopenPart: { from: ['CONVERTED'], to: 'PARTIALLY_AWARDED', who: ['system'] },
     expire: { from: ['AWARDED', 'PARTIALLY_AWARDED'], to: 'EXPIRED', who: ['system'] },
     cancel: { from: [...unpublished, ...running], to: 'CANCELLED', who: ['buyer'] },
     terminate: { from: [...unpublished, ...running], to: 'TERMINATED', who: ['platform'] },

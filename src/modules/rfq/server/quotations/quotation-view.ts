@@ -11,7 +11,8 @@ import { mostRevisions } from '../../rules/closing-rule.ts'
 import { lowestOf, scenariosOf } from '../../rules/compare-quotations.ts'
 import { quotationMachine, standingStates } from '../../rules/quotation-machine.ts'
 import { rfqMessages } from '../../messages.ts'
-import { requestedLines, awardedLines, toLandedQuotation, orderTotal } from '../award/awarded-lines.ts'
+import { liveOrdersOf } from '../../../order/server/public.ts'
+import { requestedLines, awardedLines, linesToOrder, toLandedQuotation, orderTotal } from '../award/awarded-lines.ts'
 import { headOf, isSealed, lineView, allowedRfqActions, storeNames, type StoreNames } from '../requests/rfq-view.ts'
 import { rfqOf, linesOfRfq, type Rfq, type RfqLine } from '../requests/rfq-repository.ts'
 import { linesOfQuotations, quotationsOf, type Quotation, type QuotationLine } from './quotation-repository.ts'
@@ -95,6 +96,7 @@ export async function compareQuotations(call: Call, inquirySn: string): Promise<
   const names = await storeNames(call, [...all.map((one) => one.storeId), ...(inquiry.storeId === null ? [] : [inquiry.storeId])])
   const around: QuotationContext = { inquiry, asked, names, lang: call.lang }
   const latest = [...Map.groupBy(all, (one) => one.storeId).values()].flatMap((versions) => versions.at(-1) ?? [])
+  const live = await liveOrdersOf(read, inquiry.orderSns)
   const open = latest
     .filter((one) => standingStates.includes(one.state))
     .map((one) => toLandedQuotation(one, lines.get(one.id) ?? [], asked))
@@ -116,7 +118,7 @@ export async function compareQuotations(call: Call, inquirySn: string): Promise<
       isComplete: isComplete ? 1 : 0,
       lines: [...chosen],
     })),
-    orderTotal: mayOrder(inquiry) ? yuanOrNull(orderTotal(asked, awardedLines(asked, all, lines), lines)) : null,
+    orderTotal: mayOrder(inquiry) ? yuanOrNull(orderTotal(asked, linesToOrder(awardedLines(asked, all, lines), live), lines)) : null,
     paySn: inquiry.paySn ?? '',
     orderSnList: [...inquiry.orderSns],
     can: allowedRfqActions(inquiry, 'buyer'),

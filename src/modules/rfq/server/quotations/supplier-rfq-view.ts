@@ -4,7 +4,6 @@ import { unitPriceNumber } from '../../../../kernel/money/unit-price.ts'
 import { priceOf, skusOf } from '../../../basket/server/public.ts'
 import { type SkuForSale } from '../../../pricing/server/public.ts'
 import { contactOf } from '../../../identity/server/public.ts'
-import { addressOf } from '../../../member/server/public.ts'
 import type { SupplierRfqDetail } from '../../endpoints-quotation.ts'
 import { firstValidDay } from '../../rules/closing-rule.ts'
 import { quotationMachine } from '../../rules/quotation-machine.ts'
@@ -90,7 +89,7 @@ function ownGoods(line: RfqLine, sku: SkuForSale | undefined, storeId: number): 
 }
 
 async function contactText(call: Call, of: Rfq): Promise<string> {
-  const address = of.addressId === null ? null : await addressOf(call.app.read, of.memberId, of.addressId)
-  if (address) return `${address.receiver} ${address.phone} ${address.regionName} ${address.detail}`
+  const { receiver } = of
+  if (receiver) return `${receiver.receiverName} ${receiver.mobile} ${receiver.regionText} ${receiver.detail}`
   return (await contactOf(call.app.read, of.memberId))?.phone ?? ''
 }

@@ -139,6 +139,7 @@ export async function copyRfq(call: Call, unit: Transaction, asked: Named): Prom
     state: 'DRAFT',
     round,
     prevId: of.id,
+    receiver: null,
     lines,
   } as const
   const added = await addRfq(unit, { ...copied, addressId: of.memberId === memberId ? of.addressId : null }, now)
