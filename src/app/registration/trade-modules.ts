@@ -29,7 +29,14 @@ export const trade: ModuleRegistration = {
     ...sourcingToolsHandlers({ board, writeSheet, readSheet: readSheetApart }),
   ],
   tasks: ({ payment }) => paymentTasks(payment),
-  subscribers: [sampleOrderSubscriber, cancelRequestsOfLeavers, referralSubscriber, countGoodsBoughtTogether, ...paymentSubscribers, reopenCancelledAwards],
+  subscribers: [
+    sampleOrderSubscriber,
+    cancelRequestsOfLeavers,
+    referralSubscriber,
+    countGoodsBoughtTogether,
+    ...paymentSubscribers,
+    reopenCancelledAwards,
+  ],
   timers: () => ({
     ...promotionTimers,
     ...orderTimers,

@@ -1,16 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import type { CompanyCapability, Caller } from '../../../api/caller.ts'
-import { aClock, aHouse, asker } from '../../../../tests/fixtures/server/calls.ts'
+import type { Caller } from '../../../api/caller.ts'
 import { movesOfTrigger, pairsOf } from '../../../../tests/fixtures/trade/state-moves.ts'
-import { aMarket, aMember } from '../../../../tests/fixtures/trade/goods.ts'
-import { aDatabase } from '../../../../tests/fixtures/database/test-database.ts'
-import { cartAdd, cartList } from '../../basket/endpoints.ts'
-import { basketHandlers } from '../../basket/server/handlers.ts'
+import { cartList } from '../../basket/endpoints.ts'
 import { orderConfirm, orderSubmit } from '../../order/endpoints.ts'
-import { orderHandlers } from '../../order/server/handlers.ts'
 import {
-  requestDecideCall,
   requestDetailCall,
   requestListCall,
   requestPreviewCall,
@@ -21,94 +15,9 @@ import {
 import { delegationAddCall, ruleSaveCall } from '../endpoints-rules.ts'
 import { requestMachine } from '../rules/request-machine.ts'
 import { approvalTimers, cancelRequestsOfLeavers } from './recall-or-expire-request.ts'
-import { approvalHandlers } from './handlers.ts'
-import { purchaseGate } from './purchase-gate.ts'
+import { anApprovalHouse, idOf, key } from '../../../../tests/fixtures/trade/approval-house.ts'
 
-const database = await aDatabase()
-const client = await aMarket(database, [{ productId: 1, businessPrice: 100, stock: 100_000 }])
-const clock = aClock()
-const house = aHouse(database, clock)
-const ask = asker(house, [...basketHandlers(), ...orderHandlers({ gate: purchaseGate }), ...approvalHandlers()])
-
-const all: CompanyCapability[] = ['company.order', 'company.request', 'company.approve', 'company.records']
-let people = 0
-type Limits = { order?: number | null; month?: number | null; budget?: number | null }
-
-/** A company with its main account and two sub-accounts: one who buys within limits (yuan), one who approves. */
-async function aCompany({ order = null, month = null, budget = null }: Limits = {}) {
-  people += 10
-  const [enterpriseId, main, buyer, approver] = [5000 + people, 6000 + people, 6001 + people, 6002 + people]
-  await client.query(`INSERT INTO enterprise (id, name, uscc, verified_at) VALUES ($1, $2, $3, now())`, [
-    enterpriseId,
-    `公司${people}`,
-    `91350100M000${String(people).padStart(4, '0')}AB`,
-  ])
-  for (const [id, type] of [
-    [main, 3],
-    [buyer, 6],
-    [approver, 6],
-  ] as const) {
-    await client.query(`INSERT INTO account (id, member_name, phone) VALUES ($1, $2, $3)`, [
-      id,
-      `people${id}`,
-      `139${String(id).padStart(8, '0')}`,
-    ])
-    await client.query(`INSERT INTO member (id, member_type, nick_name, enterprise_id) VALUES ($1, $2, 'x', $3)`, [id, type, enterpriseId])
-  }
-  await client.query(`INSERT INTO company_role (id, enterprise_id, name, capabilities) VALUES ($1, $1, 'all', $2)`, [enterpriseId, all])
-  await client.query(`INSERT INTO cost_centre (id, enterprise_id, code, name, month_budget) VALUES ($1, $1, 'A', 'A', $2)`, [
-    enterpriseId,
-    budget === null ? null : budget * 100,
-  ])
-  for (const id of [buyer, approver])
-    await client.query(
-      `INSERT INTO sub_account (member_id, enterprise_id, name, role_id, cost_centre_id, order_limit, month_limit, created_at) VALUES ($1,$2,$3,$2,$2,$4,$5, now())`,
-      [
-        id,
-        enterpriseId,
-        `sub${id}`,
-        id === buyer && order !== null ? order * 100 : null,
-        id === buyer && month !== null ? month * 100 : null,
-      ],
-    )
-  const { rows } = await client.query(
-    `INSERT INTO member_address (member_id, receiver, phone, province_code, city_code, district_code, region_name, detail, is_default)
-     VALUES ($1, '李工', '13900000000', '12', '1201', '120112', '天津市津南区', '咸水沽镇 1 号', true) RETURNING id`,
-    [buyer],
-  )
-  const visitor = (id: number, type: 3 | 6): Caller => {
-    const { member } = aMember(id, type)
-    return { member: member && { ...member, enterpriseId }, stores: [], platform: [], company: all }
-  }
-  return { enterpriseId, addressId: Number(rows[0].id), main: visitor(main, 3), buyer: visitor(buyer, 6), approver: visitor(approver, 6) }
-}
-type Company = Awaited<ReturnType<typeof aCompany>>
-const key = () => ({ idempotencyKey: randomUUID() })
-const idOf = (visitor: Caller) => visitor.member?.memberId ?? 0
-
-/** Puts so many pieces of ¥100 into the buyer's cart; pick-up keeps freight out of the sums. */
-const stores = [{ storeId: 1001, delivery: 'PICKUP' as const }]
-async function fill(company: Company, number: number) {
-  await ask(cartAdd, { productId: 1, number: String(number) }, { visitor: company.buyer })
-  return (await ask(orderConfirm, { addressId: company.addressId, stores }, { visitor: company.buyer })).data?.totalAmount ?? -1
-}
-async function place(company: Company, number: number) {
-  const expectedTotal = await fill(company, number)
-  return ask(orderSubmit, { addressId: company.addressId, stores, expectedTotal }, { visitor: company.buyer, ...key() })
-}
-async function request(company: Company, number: number, note = '') {
-  const expectedTotal = await fill(company, number)
-  const answer = await ask(
-    requestSubmitCall,
-    { addressId: company.addressId, stores, expectedTotal, note },
-    { visitor: company.buyer, ...key() },
-  )
-  return { requestSn: answer.data?.requestSn ?? '', total: expectedTotal, code: answer.code }
-}
-const decide = (visitor: Caller, requestSn: string, more: object = {}) =>
-  ask(requestDecideCall, { requestSn, decision: 'approve', ...more }, { visitor, ...key() })
-const ordersOf = async (company: Company) =>
-  (await client.query('SELECT count(*)::int AS n FROM orders WHERE enterprise_id = $1', [company.enterpriseId])).rows[0].n
+const { aCompany, ask, client, clock, decide, house, ordersOf, place, request, stores } = await anApprovalHouse()
 
 test('the database knows the same moves as the machine', async () => {
   expect(await movesOfTrigger(client, 'purchase_request')).toEqual(pairsOf(requestMachine, ['requester', 'approver', 'system']))
@@ -261,100 +170,6 @@ test('a role that does not order only asks', async () => {
   expect(
     (await ask(orderSubmit, { buyNow: { productId: 1, number: '1' }, stores, expectedTotal: 100 }, { visitor: asks, ...key() })).code,
   ).toBe('approval.requestOnly')
-})
-
-/** Hands in so many pieces to be delivered; freight goes by weight and place. */
-async function requestDelivery(company: Company, number: number) {
-  await ask(cartAdd, { productId: 1, number: String(number) }, { visitor: company.buyer })
-  const { totalAmount = -1 } = (await ask(orderConfirm, { addressId: company.addressId }, { visitor: company.buyer })).data ?? {}
-  const wish = { addressId: company.addressId, expectedTotal: totalAmount }
-  const { data } = await ask(requestSubmitCall, wish, { visitor: company.buyer, ...key() })
-  return { requestSn: data?.requestSn ?? '', total: totalAmount }
-}
-
-test('the order goes to the receiver that was approved, whatever became of the address since', async () => {
-  const changes = [
-    `UPDATE member_address SET receiver = '他人', phone = '13800000000', detail = '别处 9 号' WHERE id = $1`,
-    `UPDATE member_address SET province_code = '11', city_code = '1101', district_code = '110101', region_name = '北京市东城区' WHERE id = $1`,
-    `UPDATE member_address SET deleted_at = now(), is_default = false WHERE id = $1`,
-  ]
-  for (const change of changes) {
-    const company = await aCompany({ order: 1 })
-    const { requestSn, total } = await requestDelivery(company, 2)
-    await client.query(change, [company.addressId])
-    const detail = (await ask(requestDetailCall, { requestSn }, { visitor: company.main })).data
-    expect(detail).toMatchObject({ receiver: '李工 13900000000 天津市津南区 咸水沽镇 1 号', totalNow: total })
-    expect((await decide(company.main, requestSn, { expectedTotal: total })).data?.state).toBe('APPROVED')
-    const { rows } = await client.query('SELECT receiver, total::int FROM orders WHERE enterprise_id = $1', [company.enterpriseId])
-    const receiver = { receiverName: '李工', mobile: '13900000000', regionCode: '120112', detail: '咸水沽镇 1 号' }
-    expect(rows).toEqual([{ receiver: expect.objectContaining(receiver), total: Math.round(total * 100) }])
-  }
-})
-
-test('a request whose copy was tampered with is not carried out', async () => {
-  for (const change of [
-    `UPDATE purchase_request SET receiver = jsonb_set(receiver, '{detail}', '"别处"') WHERE request_sn = $1`,
-    `UPDATE purchase_request SET terms = jsonb_set(terms, '{stores,0,remark}', '"改送"') WHERE request_sn = $1`,
-    `UPDATE purchase_request SET terms = jsonb_set(terms, '{payMethod}', '"TRANSFER"') WHERE request_sn = $1`,
-    `UPDATE purchase_request_line SET unit_price = unit_price + 1 WHERE request_id = (SELECT id FROM purchase_request WHERE request_sn = $1)`,
-  ]) {
-    const company = await aCompany({ order: 1 })
-    const { requestSn, total } = await requestDelivery(company, 1)
-    await client.query(change, [requestSn])
-    expect((await decide(company.main, requestSn, { expectedTotal: total })).code).toBe('approval.contentChanged')
-    expect(await ordersOf(company)).toBe(0)
-  }
-})
-
-test('where others approved the sum that was handed in, the last one cannot agree to more; to less they can', async () => {
-  const company = await aCompany()
-  const steps = [
-    { approverIds: [idOf(company.approver)], quorum: 1 },
-    { approverIds: [idOf(company.main)], quorum: 1 },
-  ]
-  await ask(ruleSaveCall, { name: '两级', steps }, { visitor: company.main })
-  const { requestSn, total } = await request(company, 2)
-  await decide(company.approver, requestSn)
-  try {
-    await client.query('UPDATE sku SET business_price = 2000000 WHERE product_id = 1')
-    expect((await decide(company.main, requestSn, { expectedTotal: 400 })).code).toBe('approval.priceRose')
-    await client.query('UPDATE sku SET business_price = 900000 WHERE product_id = 1')
-    expect((await decide(company.main, requestSn, { expectedTotal: total })).code).toBe('order.totalChanged')
-    expect(await ordersOf(company)).toBe(0)
-    expect((await decide(company.main, requestSn, { expectedTotal: 180 })).data?.state).toBe('APPROVED')
-  } finally {
-    await client.query('UPDATE sku SET business_price = 1000000 WHERE product_id = 1')
-  }
-})
-
-test('one person approves once, however many seats they hold, and with the limit of that seat; who left has none', async () => {
-  const company = await aCompany()
-  const [main, approver] = [idOf(company.main), idOf(company.approver)]
-  await ask(ruleSaveCall, { name: '双人', steps: [{ approverIds: [main, approver], quorum: 2 }] }, { visitor: company.main })
-  await ask(delegationAddCall, { approverId: approver, startsOn: '2026-11-20', endsOn: '2026-12-20' }, { visitor: company.main })
-  const { requestSn, total } = await request(company, 2)
-  expect((await decide(company.approver, requestSn)).data?.state).toBe('PENDING')
-  const detail = async () => (await ask(requestDetailCall, { requestSn }, { visitor: company.main })).data
-  expect((await detail())?.decisions).toHaveLength(1)
-  expect((await decide(company.approver, requestSn, { expectedTotal: total })).code).toBe('approval.notYourTurn')
-  expect((await ask(requestListCall, { scope: 'toApprove' }, { visitor: company.approver })).data?.total).toBe(0)
-  expect((await decide(company.main, requestSn, { expectedTotal: total })).data?.state).toBe('APPROVED')
-
-  // The seat of somebody who left is not without a limit: it is none.
-  const other = await aCompany()
-  await ask(ruleSaveCall, { name: '全部', steps: [{ approverIds: [idOf(other.approver)], quorum: 1 }] }, { visitor: other.main })
-  const late = await request(other, 2)
-  await client.query('DELETE FROM sub_account WHERE member_id = $1', [idOf(other.approver)])
-  expect((await decide(other.approver, late.requestSn, { expectedTotal: late.total })).code).toBe('approval.notYourTurn')
-
-  // A price that rose counts with what it is now, not with what was asked for.
-  const third = await aCompany()
-  await ask(ruleSaveCall, { name: '全部', steps: [{ approverIds: [idOf(third.approver)], quorum: 1 }] }, { visitor: third.main })
-  await client.query('UPDATE sub_account SET order_limit = 30000 WHERE member_id = $1', [idOf(third.approver)])
-  const rising = await request(third, 2)
-  await client.query('UPDATE sku SET business_price = 2000000 WHERE product_id = 1')
-  expect((await decide(third.approver, rising.requestSn, { expectedTotal: 400 })).code).toBe('approval.aboveYourLimit')
-  await client.query('UPDATE sku SET business_price = 1000000 WHERE product_id = 1')
 })
 
 test('what was asked for and decided is never changed', async () => {

@@ -6,7 +6,15 @@ export const rfqPersonalData: readonly PersonalTable[] = [
     table: 'inquiry',
     purpose: 'trade',
     whose: 'member_id = $1',
-    columns: { buyer_title: 'company', title: 'trade', note: 'talk', region_name: 'address', receiver: 'address', reason: 'talk', created_at: 'trade' },
+    columns: {
+      buyer_title: 'company',
+      title: 'trade',
+      note: 'talk',
+      region_name: 'address',
+      receiver: 'address',
+      reason: 'talk',
+      created_at: 'trade',
+    },
     plain: [
       'inquiry_id',
       'inquiry_sn',

@@ -50,7 +50,10 @@ const move = {
            closed_at = CASE WHEN $2 = 'CLOSED' THEN $6 ELSE closed_at END
          WHERE pay_order_id = $1 AND state = ANY($3) AND version = $4`,
 }
-const moveDue = { name: 'order.payOrderDue', text: `UPDATE pay_order SET pay_due_at = $2, due_extended = true, version = version + 1 WHERE pay_order_id = $1` }
+const moveDue = {
+  name: 'order.payOrderDue',
+  text: `UPDATE pay_order SET pay_due_at = $2, due_extended = true, version = version + 1 WHERE pay_order_id = $1`,
+}
 
 function payOrderOf(row: PayOrderRow | undefined): PayOrder | null {
   if (!row) return null

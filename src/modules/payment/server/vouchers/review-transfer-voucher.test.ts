@@ -166,10 +166,22 @@ async function capturedOf({ paySn }: Checkout): Promise<number[]> {
 
 test('parts are shared by what each order still lacks: no order ever captures more or less than its total', async () => {
   for (const [totals, parts] of [
-    [[10_000n, 10_000n], [101, 99]],
-    [[100n, 100n, 100n], [0.5, 0.5, 2]],
-    [[1n, 9_999n], [50, 49.99, 0.01]],
-    [[333n, 333n, 334n], [1.11, 2.22, 3.33, 3.34]],
+    [
+      [10_000n, 10_000n],
+      [101, 99],
+    ],
+    [
+      [100n, 100n, 100n],
+      [0.5, 0.5, 2],
+    ],
+    [
+      [1n, 9_999n],
+      [50, 49.99, 0.01],
+    ],
+    [
+      [333n, 333n, 334n],
+      [1.11, 2.22, 3.33, 3.34],
+    ],
   ] as const) {
     const checkout = await aCheckout(client, { totals })
     for (const amount of parts) await review(await submitted(checkout, { amount }), 'confirm')
@@ -207,12 +219,8 @@ test('a cent holds nothing: the time to pay goes on, and when it is over the par
 test('a review has a time of its own, which further vouchers do not lengthen: at its end the vouchers go back', async () => {
   const checkout = await aCheckout(client)
   await submitted(checkout)
-  const dueTimes = async () =>
-    (
-      await client.query(`SELECT event, due_at FROM timer WHERE entity = 'payOrder' AND entity_id = $1 AND done_at IS NULL ORDER BY event`, [
-        checkout.paySn,
-      ])
-    ).rows
+  const timers = `SELECT event, due_at FROM timer WHERE entity = 'payOrder' AND entity_id = $1 AND done_at IS NULL ORDER BY event`
+  const dueTimes = async () => (await client.query(timers, [checkout.paySn])).rows
   const before = await dueTimes()
   expect(before.map((row) => row.event)).toEqual(['reviewEnd', 'reviewRemind'])
   clock.moveOn(3600)

@@ -50,7 +50,8 @@ export async function reviewTransferVoucher(
   // Read again under the checkout's lock: two reviewers of one voucher come one after the other.
   const voucher = await voucherById(unit, review.voucherId)
   if (!payOrder || !voucher) return failure('payment.voucherGone')
-  if (isFailure(voucherMachine.next(voucher.state, review.result, act.actor.kind === 'system' ? 'system' : 'platform'))) return failure('payment.voucherReviewed')
+  if (isFailure(voucherMachine.next(voucher.state, review.result, act.actor.kind === 'system' ? 'system' : 'platform')))
+    return failure('payment.voucherReviewed')
   if (review.expectedVersion !== undefined && review.expectedVersion !== voucher.version) return failure('api.stale')
   const done = review.result === 'confirm' ? await confirm(unit, voucher, act) : await reject(unit, voucher, review.reason, act)
   if (isFailure(done)) return done

@@ -83,7 +83,14 @@ test('lines go to several suppliers; the others read that they lost and nothing 
     "SELECT event FROM event_outbox WHERE event LIKE 'rfq.%' AND payload->>'inquirySn' = $1 ORDER BY event",
     [sn],
   )
-  expect(rows.map((row) => row.event)).toEqual(['rfq.awarded', 'rfq.awarded', 'rfq.closedEarly', 'rfq.published', 'rfq.quoted', 'rfq.quoted'])
+  expect(rows.map((row) => row.event)).toEqual([
+    'rfq.awarded',
+    'rfq.awarded',
+    'rfq.closedEarly',
+    'rfq.published',
+    'rfq.quoted',
+    'rfq.quoted',
+  ])
 })
 
 test('two awards at once: one stands, and no quotation is accepted by the other', async () => {

@@ -116,7 +116,7 @@ test('a cancelled order opens its lines again: they are ordered anew at the quot
   expect((await ask(quotedOrderCall, await wish(sn, 473_930), once(buyer))).code).toBe('order.totalChanged')
   const again = await ask(quotedOrderCall, await wish(sn, 12_430), once(buyer))
   expect(again.data?.orderSnList).toHaveLength(1)
-  const live = placed?.orderSnList.filter((one) => one !== orderSn) ?? []
+  const live = placed?.orderSnList.filter((other) => other !== orderSn) ?? []
   expect((await ask(rfqDetailCall, { inquirySn: sn }, buyer)).data).toMatchObject({
     state: 'CONVERTED',
     orderSnList: [...live, ...(again.data?.orderSnList ?? [])],
@@ -127,7 +127,9 @@ test('what is ordered at quoted prices is to be paid while the quotation holds',
   const sn = await awarded()
   await client.query("UPDATE quotation SET valid_until = '2026-11-20' WHERE state = 'PARTIALLY_ACCEPTED' OR state = 'ACCEPTED'")
   const placed = await ask(quotedOrderCall, { ...(await wish(sn, 473_930)), payMethod: 'TRANSFER' as const }, once(buyer))
-  const { rows } = await client.query('SELECT pay_due_at AS due, price_held_until AS held FROM pay_order WHERE pay_sn = $1', [placed.data?.paySn])
+  const { rows } = await client.query('SELECT pay_due_at AS due, price_held_until AS held FROM pay_order WHERE pay_sn = $1', [
+    placed.data?.paySn,
+  ])
   const end = new Date('2026-11-20T16:00:00Z')
   expect(rows).toEqual([{ due: end, held: end }])
 })

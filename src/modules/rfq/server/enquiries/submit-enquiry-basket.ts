@@ -49,7 +49,11 @@ export async function submitEnquiryBasket(call: Call, unit: Transaction, asked: 
 async function sendTo(
   call: Call,
   unit: Transaction,
-  { storeId, draft, lines }: { storeId: number; draft: Omit<RfqDraft, 'title' | 'lines'> & { readonly receiver: Receiver | null }; lines: readonly RfqLine[] },
+  {
+    storeId,
+    draft,
+    lines,
+  }: { storeId: number; draft: Omit<RfqDraft, 'title' | 'lines'> & { readonly receiver: Receiver | null }; lines: readonly RfqLine[] },
 ): Promise<string> {
   const buyer = buyerOf(call)
   const buyerTitle = await buyerTitleOf(unit, buyer.memberId)

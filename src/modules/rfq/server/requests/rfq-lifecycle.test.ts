@@ -163,7 +163,9 @@ test('what was opened early stays closed: it is not extended, nobody quotes anew
   expect(shown?.can).toContain('nextRound')
   expect((await quoted(one, sn, ['1', null])).code).toBe('rfq.quotingOver')
   expect((await quoted(two, sn, ['1', null])).code).toBe('rfq.gone')
-  const { rows } = await client.query("SELECT payload FROM event_outbox WHERE event = 'rfq.closedEarly' AND payload->>'inquirySn' = $1", [sn])
+  const { rows } = await client.query("SELECT payload FROM event_outbox WHERE event = 'rfq.closedEarly' AND payload->>'inquirySn' = $1", [
+    sn,
+  ])
   expect(rows).toEqual([{ payload: { inquirySn: sn, storeIds: [1001] } }])
 })
 

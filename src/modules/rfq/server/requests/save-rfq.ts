@@ -32,7 +32,17 @@ export async function saveRfq(call: Call, unit: Transaction, asked: Asked): Prom
   if (isFailure(draft)) return draft
   if (asked.inquirySn === '') {
     const buyerTitle = await buyerTitleOf(unit, buyer.memberId)
-    const made = { ...draft, ...buyer, kind: 'OPEN', storeId: null, buyerTitle, state: 'DRAFT', round: 1, prevId: null, receiver: null } as const
+    const made = {
+      ...draft,
+      ...buyer,
+      kind: 'OPEN',
+      storeId: null,
+      buyerTitle,
+      state: 'DRAFT',
+      round: 1,
+      prevId: null,
+      receiver: null,
+    } as const
     const added = await addRfq(unit, made, now)
     await audit(unit, {
       ...actorContextOf(call),

@@ -56,7 +56,12 @@ export async function publishRfq(
   { event, at, receiver }: { readonly event: 'submit' | 'approve'; readonly at: Date; readonly receiver?: Receiver },
   doing: ActorContext,
 ): Promise<Rfq | Failure> {
-  const moved = await moveRfq(unit, before, { event, who: event === 'submit' ? 'buyer' : 'platform', at, isPublished: true, ...(receiver ? { receiver } : {}) }, doing)
+  const moved = await moveRfq(
+    unit,
+    before,
+    { event, who: event === 'submit' ? 'buyer' : 'platform', at, isPublished: true, ...(receiver ? { receiver } : {}) },
+    doing,
+  )
   if (isFailure(moved)) return moved
   if (moved.closeAt && moved.closeRule !== 'COUNT')
     await schedule(unit, { entity: 'inquiry', entityId: moved.id, event: 'close', dueAt: moved.closeAt })
