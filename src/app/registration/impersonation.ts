@@ -1,6 +1,6 @@
 import { callKey, dispatcherOf } from '../../api/dispatcher.ts'
 import { sentencesOf } from '../../api/envelope.ts'
-import type { Handler } from '../../api/handler.ts'
+import type { Handler, RequestFacts } from '../../api/handler.ts'
 import { priceClassOf } from '../../api/caller.ts'
 import { type AskAs } from '../../modules/support/server/public.ts'
 import type { MessageSet } from '../../kernel/i18n/translate.ts'
@@ -8,7 +8,7 @@ import type { MessageSet } from '../../kernel/i18n/translate.ts'
 const refuseToWrite = () => Promise.reject(new Error('a look at what somebody sees writes nothing'))
 
 /**
- * Asks the house's own reading calls as somebody would: the same guards, prices and refusals. There is no session of theirs; what
+ * Asks the reading calls as somebody else would: the same guards, prices and refusals. There is no session of theirs; what
  * could write is not there, and a reading call that tries to write fails.
  */
 export function impersonation(handlers: readonly Handler[], words: readonly MessageSet[]): AskAs {
@@ -16,13 +16,12 @@ export function impersonation(handlers: readonly Handler[], words: readonly Mess
   const dispatcher = dispatcherOf(reading, sentencesOf(words), (error) => {
     throw error
   })
-  return async (call, visitor, endpoint, input) => {
-    const house = { ...call.app, inTransaction: refuseToWrite }
-    const request = {
+  return async (call, caller, endpoint, input) => {
+    const request: RequestFacts = {
       ...call,
-      visitor,
-      priceClass: priceClassOf(visitor),
-      house,
+      caller,
+      priceClass: priceClassOf(caller),
+      app: { ...call.app, inTransaction: refuseToWrite },
       cookies: {},
       files: [],
       idempotencyKey: null,
