@@ -160,7 +160,7 @@ test('requests of somebody who left are recalled; another company sees nothing',
   ])
     expect(answer.code).toBe('approval.requestGone')
   const happened = { id: randomUUID(), event: 'enterprise.subRemoved', payload: { memberId: idOf(company.buyer) } }
-  await house.inTransaction((unit) => cancelRequestsOfLeavers.take(unit, happened, house))
+  await house.inTransaction((tx) => cancelRequestsOfLeavers.take(tx, happened, house))
   expect((await ask(requestDetailCall, { requestSn }, { visitor: company.main })).data?.state).toBe('RECALLED')
 })
 

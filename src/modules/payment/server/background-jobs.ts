@@ -19,8 +19,8 @@ function idIn(payload: Readonly<Record<string, unknown>>, name: string): number 
 /** Background work of payment: asking gateways about silent attempts, and sending refunds. */
 export function paymentTasks(deps: PaymentDeps): JobTasks {
   return {
-    [checkTask]: (house, payload) => queryUnknownPayment(house, deps, idIn(payload, 'paymentId')),
-    [refundTask]: (house, payload) => sendRefund(house, deps, idIn(payload, 'refundId')),
+    [checkTask]: (app, payload) => queryUnknownPayment(app, deps, idIn(payload, 'paymentId')),
+    [refundTask]: (app, payload) => sendRefund(app, deps, idIn(payload, 'refundId')),
   }
 }
 
@@ -29,25 +29,25 @@ export const paymentSubscribers: readonly Subscriber[] = [
   {
     consumer: 'payment.partsBack',
     events: ['payOrder.closed'],
-    take: async (unit, { payload }, house) => {
+    take: async (tx, { payload }, app) => {
       const { paySn } = payload
       if (typeof paySn !== 'string') return
-      const act = systemActor('payment.partsBack', house.clock.now())
+      const act = systemActor('payment.partsBack', app.clock.now())
       const reason = translate('zh', paymentMessages)('refundPartPaid')
-      for (const payment of await paymentsOf(unit, paySn)) {
+      for (const payment of await paymentsOf(tx, paySn)) {
         const rest = payment.capturedFen - payment.refundedFen
-        if (payment.state === 'PAID' && rest > 0n) await giveBackTransfer(unit, payment, { fen: rest, reason }, act)
+        if (payment.state === 'PAID' && rest > 0n) await giveBackTransfer(tx, payment, { fen: rest, reason }, act)
       }
     },
   },
   {
     consumer: 'payment.closeOffers',
     events: ['payOrder.closed', 'order.cancelled'],
-    take: async (unit, { payload }, house) => {
+    take: async (tx, { payload }, app) => {
       const { paySn } = payload
       if (typeof paySn !== 'string') return
-      for (const payment of await paymentsOf(unit, paySn)) {
-        if (liveStates.includes(payment.state)) await requestCheck(unit, payment.paymentId, house.clock.now())
+      for (const payment of await paymentsOf(tx, paySn)) {
+        if (liveStates.includes(payment.state)) await requestCheck(tx, payment.paymentId, app.clock.now())
       }
     },
   },

@@ -10,7 +10,7 @@ import { CampaignActions } from './campaign-actions.tsx'
 import type { CampaignConsole } from './campaign-dialog.tsx'
 
 /** What takes an amount or percent off, and is claimed. */
-const isCoupon = (of: CampaignRow): of is CampaignRow & { kind: CouponKind } => of.kind !== 'LADDER'
+const isCoupon = (campaignRow: CampaignRow): campaignRow is CampaignRow & { kind: CouponKind } => campaignRow.kind !== 'LADDER'
 
 const tones: Readonly<Record<string, TagTone>> = { DRAFT: 'neutral', SCHEDULED: 'info', RUNNING: 'ok', ENDED: 'neutral', VOID: 'danger' }
 
@@ -18,7 +18,7 @@ export type CampaignTableProps = {
   readonly face: CampaignConsole
   readonly list: readonly CampaignRow[]
   readonly withStore: boolean
-  readonly onEdit: (of: CampaignRow) => void
+  readonly onEdit: (campaignRow: CampaignRow) => void
   readonly onDone: () => void
 }
 

@@ -21,13 +21,18 @@ const pageSize = 20
 export default function GoodsReviewListPage() {
   const t = useMessages(goodsReviewMessages)
   const { values, set, page, turn } = useFilters(filterNames)
-  const state = reviewStates.find((one) => one === values.state) ?? 'proposed'
+  const state = reviewStates.find((reviewState) => reviewState === values.state) ?? 'proposed'
   const kind = kinds.find((one) => one === values.kind) ?? ''
   const categoryId = Number(values.categoryId) || undefined
   const call = useCall(reviewList, { state, kind, keyword: values.keyword, current: page, pageSize, ...(categoryId ? { categoryId } : {}) })
-  const tabs = reviewStates.map((one) => {
-    const count = call.data?.counts[one]
-    return { key: one, label: t(reviewStateKey(one)), isUrgent: one === 'proposed', ...(count === undefined ? {} : { count }) }
+  const tabs = reviewStates.map((reviewState) => {
+    const count = call.data?.counts[reviewState]
+    return {
+      key: reviewState,
+      label: t(reviewStateKey(reviewState)),
+      isUrgent: reviewState === 'proposed',
+      ...(count === undefined ? {} : { count }),
+    }
   })
   return (
     <ListFrame

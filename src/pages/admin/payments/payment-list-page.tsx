@@ -20,7 +20,7 @@ export default function PaymentListPage() {
   const t = useMessages(paymentAdminMessages)
   const { values, set, page, turn } = useFilters(filterNames, { remembered: true })
   const state = paymentMachine.states.find((one) => one === values.state)
-  const method = payChannels.find((one) => one === values.method)
+  const method = payChannels.find((payChannel) => payChannel === values.method)
   const call = useCall(paymentListCall, { state, method, keyword: values.keyword, current: page, pageSize })
   return (
     <ListFrame

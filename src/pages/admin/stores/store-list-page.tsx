@@ -20,7 +20,7 @@ type DeskProps = { readonly tabs: ListTabs; readonly page: number; readonly onTu
 export default function StoreDeskPage() {
   const t = useMessages(storeApplicationMessages)
   const { values, set, page, turn } = useFilters(filterNames)
-  const current = desks.find((one) => one === values.tab) ?? 'applications'
+  const current = desks.find((desk) => desk === values.tab) ?? 'applications'
   const tabs = {
     list: desks.map((key) => ({ key, label: t(`tab_${key}`) })),
     current,

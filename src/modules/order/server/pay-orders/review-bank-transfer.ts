@@ -11,10 +11,10 @@ import { lockPayOrder, movePayOrder, extendPayDue, type PayOrder } from './pay-o
 
 type Locked = { readonly payOrder: PayOrder; readonly orders: readonly LockedOrder[] }
 
-async function lockBoth(unit: Transaction, paySn: string, memberId: number | null): Promise<Locked | Failure> {
-  const payOrder = await lockPayOrder(unit, paySn, memberId)
+async function lockBoth(tx: Transaction, paySn: string, memberId: number | null): Promise<Locked | Failure> {
+  const payOrder = await lockPayOrder(tx, paySn, memberId)
   if (!payOrder) return failure('order.orderGone')
-  const orders = await lockOrdersOf(unit, payOrder.payOrderId)
+  const orders = await lockOrdersOf(tx, payOrder.payOrderId)
   return { payOrder, orders: orders.filter((order) => order.state !== 'CANCELLED') }
 }
 
@@ -32,19 +32,19 @@ export type UploadedVoucher = {
  * stock: the time to pay goes on. Refusals: `order.orderGone`, `order.notPayable`.
  */
 export async function movePayOrderToReview(
-  unit: Transaction,
+  tx: Transaction,
   uploaded: UploadedVoucher,
 ): Promise<(PayOrderDue & { readonly isNewInReview: boolean }) | Failure> {
-  const locked = await lockBoth(unit, uploaded.paySn, uploaded.memberId)
+  const locked = await lockBoth(tx, uploaded.paySn, uploaded.memberId)
   if (isFailure(locked)) return locked
-  const due = await amountDueOf(unit, locked.payOrder)
+  const due = await amountDueOf(tx, locked.payOrder)
   if (due.due <= 0n) return failure('order.notPayable')
   if (!due.inReview && locked.payOrder.payDueAt <= uploaded.act.now) return failure('order.notPayable')
   const waiting = locked.orders.filter((order) => order.state === 'PENDING_PAYMENT')
   if (waiting.length === 0 || uploaded.covered < due.due) return { ...due, isNewInReview: false }
-  const moved = await moveOrders(unit, waiting, { event: 'uploadVoucher', who: 'buyer', act: uploaded.act })
+  const moved = await moveOrders(tx, waiting, { event: 'uploadVoucher', who: 'buyer', act: uploaded.act })
   if (isFailure(moved)) return moved
-  await cancelTimers(unit, { entity: 'payOrder', entityId: uploaded.paySn })
+  await cancelTimers(tx, { entity: 'payOrder', entityId: uploaded.paySn })
   return { ...due, inReview: true, isNewInReview: true }
 }
 
@@ -63,14 +63,14 @@ export type ConfirmedTransfer = {
  * A voucher was found right: its amount counts. Less than due is a part and leaves the orders where they are, more than due is
  * refused (`order.transferTooMuch`): whoever calls keeps the rest apart, since nobody may keep a buyer's money. Refusals: `order.orderGone`, `order.notPayable`.
  */
-export async function confirmBankTransfer(unit: Transaction, confirmed: ConfirmedTransfer): Promise<TransferOutcome | Failure> {
-  const locked = await lockBoth(unit, confirmed.paySn, null)
+export async function confirmBankTransfer(tx: Transaction, confirmed: ConfirmedTransfer): Promise<TransferOutcome | Failure> {
+  const locked = await lockBoth(tx, confirmed.paySn, null)
   if (isFailure(locked)) return locked
-  const { due } = await amountDueOf(unit, locked.payOrder)
+  const { due } = await amountDueOf(tx, locked.payOrder)
   if (due <= 0n || confirmed.amount <= 0n) return failure('order.notPayable')
   if (confirmed.amount > due) return failure('order.transferTooMuch')
   if (confirmed.amount < due) {
-    const part = await movePayOrder(unit, locked.payOrder, {
+    const part = await movePayOrder(tx, locked.payOrder, {
       event: 'payPart',
       who: 'platform',
       act: confirmed.act,
@@ -81,10 +81,10 @@ export async function confirmBankTransfer(unit: Transaction, confirmed: Confirme
   // What parts completed while nothing was in review is paid all the same, as if it had been.
   const unseen = locked.orders.filter((order) => order.state === 'PENDING_PAYMENT')
   if (unseen.length > 0) {
-    const seen = await moveOrders(unit, unseen, { event: 'uploadVoucher', who: 'buyer', act: confirmed.act })
+    const seen = await moveOrders(tx, unseen, { event: 'uploadVoucher', who: 'buyer', act: confirmed.act })
     if (isFailure(seen)) return seen
   }
-  const settled = await applyFullPayment(unit, locked.payOrder, {
+  const settled = await applyFullPayment(tx, locked.payOrder, {
     event: 'confirmTransfer',
     orderWho: confirmed.who,
     payWho: 'platform',
@@ -100,25 +100,25 @@ export async function confirmBankTransfer(unit: Transaction, confirmed: Confirme
  * paid goes back. Refusals: `order.orderGone`, `order.notPayable`.
  */
 export async function rejectBankTransfer(
-  unit: Transaction,
+  tx: Transaction,
   rejected: { paySn: string; reason: string; who: 'platform' | 'store' | 'system'; act: CommandActor },
 ): Promise<PayOrderDue | Failure> {
-  const locked = await lockBoth(unit, rejected.paySn, null)
+  const locked = await lockBoth(tx, rejected.paySn, null)
   if (isFailure(locked)) return locked
   const { payOrder } = locked
   const waiting = locked.orders.filter((order) => order.state === 'PAYMENT_REVIEW')
   if (waiting.length === 0) return failure('order.notPayable')
-  const moved = await moveOrders(unit, waiting, { event: 'rejectTransfer', who: rejected.who, act: rejected.act, reason: rejected.reason })
+  const moved = await moveOrders(tx, waiting, { event: 'rejectTransfer', who: rejected.who, act: rejected.act, reason: rejected.reason })
   if (isFailure(moved)) return moved
   const { isExtended, heldUntil } = payOrder
   const payDueAt = payDueAfterRejection(rejected.act.now, { due: payOrder.payDueAt, isExtended, heldUntil })
-  await extendPayDue(unit, payOrder, payDueAt)
-  await cancelTimers(unit, { entity: 'payOrder', entityId: rejected.paySn })
-  await schedule(unit, { entity: 'payOrder', entityId: rejected.paySn, event: 'autoCancel', dueAt: payDueAt })
-  await emit(unit, {
+  await extendPayDue(tx, payOrder, payDueAt)
+  await cancelTimers(tx, { entity: 'payOrder', entityId: rejected.paySn })
+  await schedule(tx, { entity: 'payOrder', entityId: rejected.paySn, event: 'autoCancel', dueAt: payDueAt })
+  await emit(tx, {
     event: 'payOrder.transferRejected',
     key: rejected.paySn,
     payload: { paySn: rejected.paySn, memberId: payOrder.memberId },
   })
-  return { ...(await amountDueOf(unit, payOrder)), payDueAt }
+  return { ...(await amountDueOf(tx, payOrder)), payDueAt }
 }

@@ -10,16 +10,16 @@ import { insertRefund } from './refund-repository.ts'
  * list of payments until somebody has paid it. Nothing is written when more would go back than came.
  */
 export async function giveBackTransfer(
-  unit: Transaction,
+  tx: Transaction,
   payment: Payment,
   back: { readonly fen: bigint; readonly reason: string },
   act: CommandActor,
 ): Promise<void> {
   const { actor, channel, requestId, now } = act
   const wish = { paymentId: payment.paymentId, amountFen: back.fen, reason: back.reason, at: now, by: actor.name }
-  const refund = await insertRefund(unit, wish)
+  const refund = await insertRefund(tx, wish)
   if (!refund) return
-  await audit(unit, {
+  await audit(tx, {
     actor,
     channel,
     requestId,
@@ -30,7 +30,7 @@ export async function giveBackTransfer(
     without: 'note',
     facts: { refund: refund.outRefundNo, fen: String(refund.amountFen) },
   })
-  await emit(unit, {
+  await emit(tx, {
     event: 'payment.refundMoved',
     payload: { refundId: refund.refundId, paymentId: payment.paymentId, outRefundNo: refund.outRefundNo, state: 'REQUESTED' },
   })

@@ -16,24 +16,24 @@ export const remindAfterDays = 1
 export const returnAfterDays = 3
 
 /** Waiting for a review has a time of its own, which a further voucher does not lengthen. */
-export async function scheduleReview(unit: Transaction, paySn: string, now: Date): Promise<void> {
+export async function scheduleReview(tx: Transaction, paySn: string, now: Date): Promise<void> {
   const after = (days: number) => endOfDay(addBusinessDays(dayOf(now), days, { holidays: new Set() }))
-  await schedule(unit, { entity: 'payOrder', entityId: paySn, event: 'reviewRemind', dueAt: after(remindAfterDays) })
-  await schedule(unit, { entity: 'payOrder', entityId: paySn, event: 'reviewEnd', dueAt: after(returnAfterDays) })
+  await schedule(tx, { entity: 'payOrder', entityId: paySn, event: 'reviewRemind', dueAt: after(remindAfterDays) })
+  await schedule(tx, { entity: 'payOrder', entityId: paySn, event: 'reviewEnd', dueAt: after(returnAfterDays) })
 }
 
 /** What waits of a checkout in review; nothing when it moved on meanwhile. */
-async function inReview(unit: Transaction, paySn: string) {
-  const payOrder = await lockPayOrder(unit, paySn, null)
-  if (!payOrder || !(await amountDueOf(unit, payOrder)).inReview) return []
-  return waitingVouchers(unit, paySn)
+async function inReview(tx: Transaction, paySn: string) {
+  const payOrder = await lockPayOrder(tx, paySn, null)
+  if (!payOrder || !(await amountDueOf(tx, payOrder)).inReview) return []
+  return waitingVouchers(tx, paySn)
 }
 
 /** Nobody looked at a voucher for a working day: everybody who may look is told. */
-async function remind(unit: Transaction, paySn: string): Promise<void> {
-  const [first] = await inReview(unit, paySn)
+async function remind(tx: Transaction, paySn: string): Promise<void> {
+  const [first] = await inReview(tx, paySn)
   if (first)
-    await emit(unit, {
+    await emit(tx, {
       event: 'payment.voucherSubmitted',
       key: paySn,
       payload: { voucherId: first.voucherId, paySn, memberId: first.memberId },
@@ -41,11 +41,11 @@ async function remind(unit: Transaction, paySn: string): Promise<void> {
 }
 
 /** The time for the review is over: what nobody found on the account goes back to the buyer, who may hand it in again. */
-async function end(unit: Transaction, paySn: string, now: Date): Promise<void> {
+async function end(tx: Transaction, paySn: string, now: Date): Promise<void> {
   const reason = translate('zh', paymentMessages)('reviewTimedOut')
-  for (const voucher of await inReview(unit, paySn)) {
+  for (const voucher of await inReview(tx, paySn)) {
     const done = await reviewTransferVoucher(
-      unit,
+      tx,
       { voucherId: voucher.voucherId, result: 'reject', reason },
       systemActor('payOrder/reviewEnd', now),
     )
@@ -55,6 +55,6 @@ async function end(unit: Transaction, paySn: string, now: Date): Promise<void> {
 
 /** What the timers of this module do when they are due. */
 export const paymentTimers: TimerHandlers = {
-  'payOrder/reviewRemind': (house, paySn) => house.inTransaction((unit) => remind(unit, paySn)),
-  'payOrder/reviewEnd': (house, paySn) => house.inTransaction((unit) => end(unit, paySn, house.clock.now())),
+  'payOrder/reviewRemind': (app, paySn) => app.inTransaction((tx) => remind(tx, paySn)),
+  'payOrder/reviewEnd': (app, paySn) => app.inTransaction((tx) => end(tx, paySn, app.clock.now())),
 }

@@ -7,7 +7,7 @@ import { dayOf } from '../../../../kernel/time/clock.ts'
 import { isFailure } from '../../../../kernel/failure/failure.ts'
 import { applyGatewayTrade } from '../gateway/apply-gateway-trade.ts'
 import { gatewayActor } from '../log-payment.ts'
-import { orderTimers } from '../../../order/server/public.ts'
+import { orderTimers } from '../../../order/server/orders/cancel-order.ts'
 import { paymentSubscribers } from '../background-jobs.ts'
 import { paymentTimers } from './review-deadline.ts'
 import { reviewTransferVoucher } from './review-transfer-voucher.ts'
@@ -39,8 +39,8 @@ function aForm(checkout: Checkout, change: Partial<TransferVoucherInput> = {}): 
 }
 
 function submit(checkout: Checkout, change: Partial<TransferVoucherInput> = {}, memberId = checkout.memberId) {
-  return house.inTransaction((unit) =>
-    submitTransferVoucher(unit, aForm(checkout, change), { memberId, memberName: 'demo_buyer', act: buyer(memberId) }),
+  return house.inTransaction((tx) =>
+    submitTransferVoucher(tx, aForm(checkout, change), { memberId, memberName: 'demo_buyer', act: buyer(memberId) }),
   )
 }
 
@@ -55,8 +55,8 @@ function review(
   result: 'confirm' | 'reject',
   change: { reason?: string; expectedVersion?: number; on?: typeof house } = {},
 ) {
-  return (change.on ?? house).inTransaction((unit) =>
-    reviewTransferVoucher(unit, { voucherId, result, reason: change.reason ?? '', expectedVersion: change.expectedVersion }, clerk()),
+  return (change.on ?? house).inTransaction((tx) =>
+    reviewTransferVoucher(tx, { voucherId, result, reason: change.reason ?? '', expectedVersion: change.expectedVersion }, clerk()),
   )
 }
 
@@ -207,8 +207,8 @@ test('a cent holds nothing: the time to pay goes on, and when it is over the par
   await orderTimers['payOrder/autoCancel']?.(house, checkout.paySn)
   expect(await standOf(client, checkout.paySn)).toBe('CLOSED 1 CANCELLED,CANCELLED')
   const closed = { id: randomUUID(), event: 'payOrder.closed', payload: { paySn: checkout.paySn } }
-  const partsBack = paymentSubscribers.find((one) => one.consumer === 'payment.partsBack')
-  await house.inTransaction(async (unit) => partsBack?.take(unit, closed, house))
+  const partsBack = paymentSubscribers.find((paymentSubscriber) => paymentSubscriber.consumer === 'payment.partsBack')
+  await house.inTransaction(async (tx) => partsBack?.take(tx, closed, house))
   expect(await goingBack(checkout)).toEqual([1])
   // A part that is found later pays nothing any more and goes back too.
   await review(waiting, 'confirm')
@@ -264,7 +264,7 @@ test('paid online while the voucher was being checked: the transfer pays nothing
     currency: 'CNY',
     paidAt: clock.now(),
   } as const
-  expect(await house.inTransaction((unit) => applyGatewayTrade(unit, 'wechat', trade, gatewayActor('wechat', 'n1', clock.now())))).toBe(
+  expect(await house.inTransaction((tx) => applyGatewayTrade(tx, 'wechat', trade, gatewayActor('wechat', 'n1', clock.now())))).toBe(
     'capture',
   )
   expect(await review(voucherId, 'confirm')).toMatchObject({ state: 'CONFIRMED', due: { due: 0n } })
@@ -292,7 +292,7 @@ test('after a part by transfer the offer before it no longer fits', async () => 
     currency: 'CNY',
     paidAt: clock.now(),
   } as const
-  expect(await house.inTransaction((unit) => applyGatewayTrade(unit, 'wechat', trade, gatewayActor('wechat', 'n2', clock.now())))).toBe(
+  expect(await house.inTransaction((tx) => applyGatewayTrade(tx, 'wechat', trade, gatewayActor('wechat', 'n2', clock.now())))).toBe(
     'mismatch',
   )
   expect(await standOf(client, checkout.paySn)).toBe('PART_PAID 1000 PENDING_PAYMENT,PENDING_PAYMENT')

@@ -40,23 +40,23 @@ export type ReviewedVoucher = { readonly voucherId: number; readonly state: 'CON
  * `voucherReviewed`, `reasonNeeded`, `api.stale`, `order.notPayable`.
  */
 export async function reviewTransferVoucher(
-  unit: Transaction,
+  tx: Transaction,
   review: VoucherReviewInput,
   act: CommandActor,
 ): Promise<ReviewedVoucher | Failure> {
-  const seen = await voucherById(unit, review.voucherId)
+  const seen = await voucherById(tx, review.voucherId)
   if (!seen) return failure('payment.voucherGone')
-  const payOrder = await lockPayOrder(unit, seen.paySn, null)
+  const payOrder = await lockPayOrder(tx, seen.paySn, null)
   // Read again under the checkout's lock: two reviewers of one voucher come one after the other.
-  const voucher = await voucherById(unit, review.voucherId)
+  const voucher = await voucherById(tx, review.voucherId)
   if (!payOrder || !voucher) return failure('payment.voucherGone')
   if (isFailure(voucherMachine.next(voucher.state, review.result, act.actor.kind === 'system' ? 'system' : 'platform')))
     return failure('payment.voucherReviewed')
   if (review.expectedVersion !== undefined && review.expectedVersion !== voucher.version) return failure('api.stale')
-  const done = review.result === 'confirm' ? await confirm(unit, voucher, act) : await reject(unit, voucher, review.reason, act)
+  const done = review.result === 'confirm' ? await confirm(tx, voucher, act) : await reject(tx, voucher, review.reason, act)
   if (isFailure(done)) return done
   const { actor, channel, requestId } = act
-  await audit(unit, {
+  await audit(tx, {
     actor,
     channel,
     requestId,
@@ -67,58 +67,58 @@ export async function reviewTransferVoucher(
     to: done,
     reason: review.reason,
   })
-  await emit(unit, {
+  await emit(tx, {
     event: `payment.voucher${done === 'CONFIRMED' ? 'Confirmed' : 'Rejected'}`,
     key: voucher.paySn,
     payload: { voucherId: voucher.voucherId, paySn: voucher.paySn, memberId: voucher.memberId },
   })
-  const after = await lockPayOrder(unit, voucher.paySn, null)
-  return after ? { voucherId: voucher.voucherId, state: done, due: await amountDueOf(unit, after) } : failure('payment.voucherGone')
+  const after = await lockPayOrder(tx, voucher.paySn, null)
+  return after ? { voucherId: voucher.voucherId, state: done, due: await amountDueOf(tx, after) } : failure('payment.voucherGone')
 }
 
 /** What of a transfer pays the checkout, and what goes back because nothing waits for it. */
 type Booking = { readonly state: 'PAID' | 'DUPLICATE' | 'LATE'; readonly applied: bigint }
 
 /** Pays what is due with a transfer; on a checkout that is paid or closed it pays nothing. */
-async function payWith(unit: Transaction, voucher: Voucher, due: bigint, act: CommandActor): Promise<Booking | Failure> {
+async function payWith(tx: Transaction, voucher: Voucher, due: bigint, act: CommandActor): Promise<Booking | Failure> {
   const { paySn, amountFen } = voucher
   if (due > 0n) {
     const applied = amountFen < due ? amountFen : due
-    const outcome = await confirmBankTransfer(unit, { paySn, amount: applied, who: 'platform', act })
+    const outcome = await confirmBankTransfer(tx, { paySn, amount: applied, who: 'platform', act })
     return isFailure(outcome) ? outcome : { state: 'PAID', applied }
   }
-  const late = await markPayOrderPaid(unit, { paySn, amount: amountFen, act })
+  const late = await markPayOrderPaid(tx, { paySn, amount: amountFen, act })
   if (isFailure(late)) return late
   return { state: late.outcome === 'LATE' ? 'LATE' : 'DUPLICATE', applied: 0n }
 }
 
-async function confirm(unit: Transaction, voucher: Voucher, act: CommandActor): Promise<'CONFIRMED' | Failure> {
-  const payOrder = await lockPayOrder(unit, voucher.paySn, null)
+async function confirm(tx: Transaction, voucher: Voucher, act: CommandActor): Promise<'CONFIRMED' | Failure> {
+  const payOrder = await lockPayOrder(tx, voucher.paySn, null)
   if (!payOrder) return failure('payment.voucherGone')
-  const before = await amountDueOf(unit, payOrder)
-  const captured = await capturedByOrder(unit, voucher.paySn)
-  const booking = await payWith(unit, voucher, before.due, act)
+  const before = await amountDueOf(tx, payOrder)
+  const captured = await capturedByOrder(tx, voucher.paySn)
+  const booking = await payWith(tx, voucher, before.due, act)
   if (isFailure(booking)) return booking
   const payment = await insertTransferPayment(
-    unit,
+    tx,
     {
       paySn: voucher.paySn,
       memberId: voucher.memberId,
-      outTradeNo: documentNumber('T', act.now, await nextPaymentNumber(unit)),
+      outTradeNo: documentNumber('T', act.now, await nextPaymentNumber(tx)),
       amountFen: voucher.amountFen,
       description: voucher.bankName,
       createdAt: act.now,
     },
     { bankSerial: voucher.bankSerial, state: booking.state },
   )
-  if (booking.applied > 0n) await insertPaymentSplits(unit, payment.paymentId, paymentSplitsOf(before, booking.applied, captured), true)
-  await logPayment(unit, payment, { event: 'transfer', to: booking.state, act })
+  if (booking.applied > 0n) await insertPaymentSplits(tx, payment.paymentId, paymentSplitsOf(before, booking.applied, captured), true)
+  await logPayment(tx, payment, { event: 'transfer', to: booking.state, act })
   const surplus = voucher.amountFen - booking.applied
   if (surplus > 0n) {
     const reason = translate('zh', paymentMessages)(booking.applied > 0n ? 'refundOverpaid' : 'refundNotNeeded')
-    await giveBackTransfer(unit, payment, { fen: surplus, reason }, act)
+    await giveBackTransfer(tx, payment, { fen: surplus, reason }, act)
   }
-  const moved = await moveVoucher(unit, voucher, {
+  const moved = await moveVoucher(tx, voucher, {
     to: 'CONFIRMED',
     from: voucherMachine.sources('confirm'),
     paymentId: payment.paymentId,
@@ -128,14 +128,14 @@ async function confirm(unit: Transaction, voucher: Voucher, act: CommandActor): 
   })
   if (!moved) return failure('payment.voucherReviewed')
   // The offers made before no longer ask for the right amount.
-  const offers = (await paymentsOf(unit, voucher.paySn)).filter((other) => liveStates.includes(other.state))
-  for (const offer of offers) await requestCheck(unit, offer.paymentId, act.now)
+  const offers = (await paymentsOf(tx, voucher.paySn)).filter((other) => liveStates.includes(other.state))
+  for (const offer of offers) await requestCheck(tx, offer.paymentId, act.now)
   return 'CONFIRMED'
 }
 
-async function reject(unit: Transaction, voucher: Voucher, reason: string, act: CommandActor): Promise<'REJECTED' | Failure> {
+async function reject(tx: Transaction, voucher: Voucher, reason: string, act: CommandActor): Promise<'REJECTED' | Failure> {
   if (reason.trim() === '') return failure('payment.reasonNeeded', {}, { field: 'reason' })
-  const moved = await moveVoucher(unit, voucher, {
+  const moved = await moveVoucher(tx, voucher, {
     to: 'REJECTED',
     from: voucherMachine.sources('reject'),
     paymentId: null,
@@ -144,13 +144,13 @@ async function reject(unit: Transaction, voucher: Voucher, reason: string, act: 
     reviewerName: act.actor.name,
   })
   if (!moved) return failure('payment.voucherReviewed')
-  const payOrder = await lockPayOrder(unit, voucher.paySn, null)
-  const due = payOrder && (await amountDueOf(unit, payOrder))
+  const payOrder = await lockPayOrder(tx, voucher.paySn, null)
+  const due = payOrder && (await amountDueOf(tx, payOrder))
   // Paid online or cancelled meanwhile: then nothing waits for this voucher any more.
   if (!due?.inReview) return 'REJECTED'
   // What is left covers what is due: that is still being checked.
-  if (sumFen((await waitingVouchers(unit, voucher.paySn)).map((one) => one.amountFen)) >= due.due) return 'REJECTED'
+  if (sumFen((await waitingVouchers(tx, voucher.paySn)).map((one) => one.amountFen)) >= due.due) return 'REJECTED'
   const who = act.actor.kind === 'system' ? 'system' : 'platform'
-  const back = await rejectBankTransfer(unit, { paySn: voucher.paySn, reason, who, act })
+  const back = await rejectBankTransfer(tx, { paySn: voucher.paySn, reason, who, act })
   return isFailure(back) ? back : 'REJECTED'
 }

@@ -30,7 +30,7 @@ const mostWaiting = 10
  * `tooManyVouchers`.
  */
 export async function submitTransferVoucher(
-  unit: Transaction,
+  tx: Transaction,
   form: TransferVoucherInput,
   by: { memberId: number; memberName: string; act: CommandActor },
 ): Promise<Voucher | Failure> {
@@ -41,15 +41,15 @@ export async function submitTransferVoucher(
   if (form.transferDate > today) return failure('payment.transferInFuture', {}, { field: 'transferDate' })
   if (form.transferDate < addDays(today, -365)) return failure('payment.transferTooOld', {}, { field: 'transferDate' })
   // Locks the checkout: what follows is judged on what is due now.
-  if (!(await lockPayOrder(unit, form.paySn, by.memberId))) return failure('order.orderGone')
-  const waiting = await waitingVouchers(unit, form.paySn)
+  if (!(await lockPayOrder(tx, form.paySn, by.memberId))) return failure('order.orderGone')
+  const waiting = await waitingVouchers(tx, form.paySn)
   if (waiting.length >= mostWaiting) return failure('payment.tooManyVouchers')
   const covered = sumFen(waiting.map((one) => one.amountFen)) + amountFen
-  const due = await movePayOrderToReview(unit, { paySn: form.paySn, memberId: by.memberId, covered, act: by.act })
+  const due = await movePayOrderToReview(tx, { paySn: form.paySn, memberId: by.memberId, covered, act: by.act })
   if (isFailure(due)) return due
-  if (due.isNewInReview) await scheduleReview(unit, form.paySn, now)
+  if (due.isNewInReview) await scheduleReview(tx, form.paySn, now)
   const bankSerial = form.bankSerial.replaceAll(/\s/g, '').toUpperCase()
-  const voucher = await insertVoucher(unit, {
+  const voucher = await insertVoucher(tx, {
     paySn: due.paySn,
     memberId: by.memberId,
     memberName: by.memberName,
@@ -64,7 +64,7 @@ export async function submitTransferVoucher(
   })
   if (!voucher) return failure('payment.serialUsed', {}, { field: 'bankSerial' })
   const { actor, channel, requestId } = by.act
-  await audit(unit, {
+  await audit(tx, {
     actor,
     channel,
     requestId,
@@ -74,7 +74,7 @@ export async function submitTransferVoucher(
     without: 'creation',
     to: 'SUBMITTED',
   })
-  await emit(unit, {
+  await emit(tx, {
     event: 'payment.voucherSubmitted',
     key: voucher.paySn,
     payload: { voucherId: voucher.voucherId, paySn: voucher.paySn, memberId: by.memberId },

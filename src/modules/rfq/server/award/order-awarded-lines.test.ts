@@ -108,9 +108,9 @@ test('a cancelled order opens its lines again: they are ordered anew at the quot
   const orderSn: string = rows[0].order_sn
   const act = { actor: { kind: 'member', id: 1, name: 'x' }, channel: 'mall', requestId: 'r', now: house.clock.now() } as const
   const memberId = buyer.visitor.member?.memberId ?? 0
-  await house.inTransaction((unit) => cancelOrder(unit, { orderSn, memberId, reason: '', act }))
+  await house.inTransaction((tx) => cancelOrder(tx, { orderSn, memberId, reason: '', act }))
   const told = { id: randomUUID(), event: 'order.cancelled', payload: { orderSnList: [orderSn] } }
-  for (let times = 0; times < 2; times++) await house.inTransaction((unit) => reopenCancelledAwards.take(unit, told, house))
+  for (let times = 0; times < 2; times++) await house.inTransaction((tx) => reopenCancelledAwards.take(tx, told, house))
   expect((await ask(rfqDetailCall, { inquirySn: sn }, buyer)).data?.state).toBe('AWARDED')
   expect((await compared(sn))?.orderTotal).toBe(12_430)
   expect((await ask(quotedOrderCall, await wish(sn, 473_930), once(buyer))).code).toBe('order.totalChanged')
