@@ -1145,10 +1145,10 @@ export type InquiryRow = {
   readonly close_rule: 'TIME' | 'COUNT' | 'EITHER' | 'BOTH'
   readonly close_at: Date | null
   readonly close_count: number | null
-  /** An extension of the comparison admits quotations until then. */
+  /** Until when an extended comparison took quotations; no longer set, an opened request is not extended. */
   readonly late_until: Date | null
   readonly extensions: number
-  /** Delivery address (member_address.id). */
+  /** Delivery address of the draft (member_address.id); what is handed in has its copy in receiver. */
   readonly address_id: number | null
   /** Region of the address, which suppliers see. */
   readonly region_name: string
@@ -1163,6 +1163,8 @@ export type InquiryRow = {
   readonly created_at: Date
   readonly updated_at: Date
   readonly published_at: Date | null
+  /** Who gets the goods, copied when it was handed in; NULL before, and where a member has no address. */
+  readonly receiver: unknown | null
 }
 
 /** Stores that declined to quote. */
@@ -1563,6 +1565,10 @@ export type PayOrderRow = {
   readonly created_at: Date
   readonly paid_at: Date | null
   readonly closed_at: Date | null
+  /** Until when its prices hold; NULL where they do not move. */
+  readonly price_held_until: Date | null
+  /** The one extension of pay_due_at after a rejected transfer voucher was given. */
+  readonly due_extended: boolean
 }
 
 /** Attempt to pay a checkout. */
@@ -1793,18 +1799,20 @@ export type PurchaseRequestRow = {
   readonly step_no: number
   /** In fen. */
   readonly total: number
-  /** Address, delivery and remark per store, and the payment method. */
+  /** Delivery, freight and remark per store, and the payment method, as they were at the submission. */
   readonly terms: unknown
   readonly note: string
   /** Why approval was needed. */
   readonly reasons: unknown
-  /** SHA-256 of what was asked for: an approval holds for exactly this. */
+  /** SHA-256 of what was asked for, prices and receiver included: an approval holds for exactly this. A request from before 0100 has another one and is to be handed in again. */
   readonly content_hash: Buffer
   readonly created_at: Date
   readonly decided_at: Date | null
   /** Checkout and orders that were placed by the approval. */
   readonly pay_sn: string | null
   readonly order_sns: string[]
+  /** Who gets the goods, copied at the submission; NULL where all of it is picked up. */
+  readonly receiver: unknown | null
 }
 
 /** Decisions on the steps of a request. Rows are only added. */

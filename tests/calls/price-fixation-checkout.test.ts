@@ -23,7 +23,7 @@ import {
   priceFixationWithdraw,
 } from '../../src/modules/pricing/endpoints-price-fixation.ts'
 import { marketHandlers } from '../../src/modules/market/server/handlers.ts'
-import { orderConfirm } from '../../src/modules/order/endpoints.ts'
+import { orderCancel, orderConfirm } from '../../src/modules/order/endpoints.ts'
 import { orderHandlers } from '../../src/modules/order/server/handlers.ts'
 
 const database = await aDatabase()
@@ -87,6 +87,31 @@ test('a price that the store confirmed is what the buyer pays, for one order, wh
   expect(dataOf(await buy(ask, buyer, [{ productId: 1, number: 1 }])).totalAmount).toBeGreaterThan(0)
   const { rows } = await client.query('SELECT unit_price FROM order_line ORDER BY order_line_id DESC LIMIT 2')
   expect(rows.map((row) => Number(row.unit_price) / 10_000)).toEqual([price + 100, price])
+})
+
+test('a cancelled order gives its fixed price back while that is held; the traces say who and in which request', async () => {
+  const buyer = await someone()
+  const held = await fixed(buyer)
+  const once = () => ({ visitor: buyer.visitor, idempotencyKey: randomUUID() })
+  const order = async () => dataOf(await buy(ask, buyer, [{ productId: 1, number: 5 }])).orderSnList[0] ?? ''
+  const own = async () => dataOf(await ask(priceFixationList, {}, buyer)).list.find((one) => one.pricingId === held.pricingId)
+  const first = await order()
+  expect(await own()).toMatchObject({ state: 'USED', orderSn: first })
+  expect((await ask(orderCancel, { orderSn: first }, once())).state).toBe(200)
+  expect(await own()).toMatchObject({ state: 'CONFIRMED', orderSn: '' })
+  const second = await order()
+  expect(await own()).toMatchObject({ state: 'USED', orderSn: second })
+  const { rows } = await client.query(
+    `SELECT action, actor_id::int AS "actorId", actor_name <> '' AS named, request_id <> '' AS requested FROM audit_log
+     WHERE entity = 'priceFixing' AND entity_id = $1 AND action IN ('pricing.use', 'pricing.giveBack') ORDER BY audit_log.id`,
+    [String(held.pricingId)],
+  )
+  const traced = { actorId: buyer.visitor.member?.memberId, named: true, requested: true }
+  expect(rows).toEqual(['use', 'giveBack', 'use'].map((event) => ({ action: `pricing.${event}`, ...traced })))
+  clock.forward(31 * 60_000)
+  expect((await ask(orderCancel, { orderSn: second }, once())).state).toBe(200)
+  expect(await own()).toMatchObject({ state: 'LAPSED' })
+  clock.forward(-31 * 60_000)
 })
 
 test('more than was confirmed is not at the fixed price, also when two lines share it', async () => {

@@ -52,6 +52,7 @@ const withoutBefore: Readonly<Record<string, readonly string[]>> = {
     'member/server/verification/verification-handlers.ts',
     'order/server/orders/export-orders.ts',
     'payment/server/export-payments.ts',
+    'payment/server/refunds/give-back-transfer.ts',
     'payment/server/refunds/refund-unmatched-payment.ts',
     'privacy/server/privacy-tasks.ts',
     'privacy/server/request-export.ts',

@@ -4,11 +4,11 @@ import { approvalHandlers, approvalTimers, cancelRequestsOfLeavers, purchaseGate
 import { basketHandlers } from '../../modules/basket/server/public.ts'
 import { fulfilmentHandlers, fulfilmentTimers } from '../../modules/fulfilment/server/public.ts'
 import { countGoodsBoughtTogether, countSales, orderHandlers, orderTimers } from '../../modules/order/server/public.ts'
-import { paymentHandlers, paymentSubscribers, paymentTasks } from '../../modules/payment/server/public.ts'
+import { paymentHandlers, paymentSubscribers, paymentTasks, paymentTimers } from '../../modules/payment/server/public.ts'
 import { projectHandlers } from '../../modules/project/server/public.ts'
 import { promotionHandlers, promotionTimers } from '../../modules/promotion/server/public.ts'
 import { sourcingToolsHandlers } from '../../modules/sourcing-tools/server/public.ts'
-import { rfqHandlers, rfqTimers } from '../../modules/rfq/server/public.ts'
+import { reopenCancelledAwards, rfqHandlers, rfqTimers } from '../../modules/rfq/server/public.ts'
 import { sampleHandlers, sampleOrderSubscriber, sampleTimers } from '../../modules/sample/server/public.ts'
 import { referralHandlers, referralSubscriber, referralTimers } from '../../modules/referral/server/public.ts'
 import type { ModuleRegistration } from './module-registration.ts'
@@ -36,10 +36,12 @@ export const tradeModules: ModuleRegistration = {
     countGoodsBoughtTogether,
     countSales,
     ...paymentSubscribers,
+    reopenCancelledAwards,
   ],
   timers: () => ({
     ...promotionTimers,
     ...orderTimers,
+    ...paymentTimers,
     ...approvalTimers,
     ...fulfilmentTimers,
     ...sampleTimers,

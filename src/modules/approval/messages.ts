@@ -27,6 +27,10 @@ export const approvalMessages = /* @__PURE__ */ defineMessages('approval', {
     en: 'The amount is above your own limit per order; a higher level must approve',
   },
   contentChanged: { zh: '申请内容与提交时不一致，不能执行', en: 'The request is not what was handed in and cannot be carried out' },
+  priceRose: {
+    zh: '价格已上涨：提交时 ¥{{asked}}，现为 ¥{{now}}，此前的审批仅对提交时的金额有效，请退回后重新提交',
+    en: 'Prices rose: ¥{{asked}} when it was handed in, ¥{{now}} now. Earlier approvals hold for the former only; please return it to be handed in again',
+  },
   ruleGone: { zh: '审批规则不存在或已删除', en: 'The approval rule does not exist or was deleted' },
   ruleNameRequired: { zh: '请输入规则名称', en: 'please enter the name of the rule' },
   amountInvalid: { zh: '请输入金额（元），留空表示任意金额', en: 'please enter an amount in yuan, or nothing for any amount' },

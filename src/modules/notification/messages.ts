@@ -175,6 +175,11 @@ export const notificationMessages = /* @__PURE__ */ defineMessages('message', {
   },
   inquiryExtendedTitle: { zh: '询价已延期', en: 'A request was extended' },
   inquiryExtendedText: { zh: '询价 {{inquirySn}} 的截止时间已延后。', en: 'Request {{inquirySn}} closes later now.' },
+  inquiryClosedEarlyTitle: { zh: '询价已提前截止', en: 'A request was closed early' },
+  inquiryClosedEarlyText: {
+    zh: '采购方已提前截止询价 {{inquirySn}}，报价已公开给采购方，本轮不再接受新报价。',
+    en: 'The buyer closed request {{inquirySn}} before its time; the quotations are open to the buyer and this round takes no more.',
+  },
   inquiryChangedTitle: { zh: '询价有重要补充', en: 'A request was changed' },
   inquiryChangedText: {
     zh: '询价 {{inquirySn}} 有重要补充，请核对您的报价。',

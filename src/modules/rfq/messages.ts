@@ -202,7 +202,10 @@ export const rfqPageMessages = /* @__PURE__ */ defineMessages('rfqPage', {
   },
   noQuoteNote: { zh: '截止时没有收到报价，可以再次发起', en: 'No quotation came until the closing; you may start again' },
   closeNow: { zh: '提前截止', en: 'Close now' },
-  closeAsk: { zh: '截止后供应商不能再报价，现有报价公开给您', en: 'Nobody can quote any more, and what was quoted is shown to you' },
+  closeAsk: {
+    zh: '截止后供应商不能再报价，现有报价公开给您，并通知已报价的供应商；公开后不能再延期，如需重新报价请发起下一轮',
+    en: 'Nobody can quote any more, what was quoted is shown to you, and those who quoted are told. It cannot be extended after that; for new quotations start a next round',
+  },
   closed: { zh: '已截止', en: 'Closed' },
   extend: { zh: '延期', en: 'Extend' },
   extendHelp: { zh: '只能延后，最多两次，会通知已报价的供应商', en: 'Only to later, twice at most; suppliers are told' },
@@ -365,6 +368,18 @@ export const rfqMessages = /* @__PURE__ */ defineMessages('rfq', {
   closeCountMissing: { zh: '请填写收到几份报价后截止', en: 'Please say after how many quotations it closes' },
   closeTimeRange: { zh: '截止时间应在 1 小时后、60 天之内', en: 'The closing time must be between an hour and 60 days from now' },
   onlyLater: { zh: '只能延后，不能提前', en: 'It can only be moved to a later time' },
+  openedAlready: {
+    zh: '报价已公开，不能再延期；如需重新报价，请发起下一轮询价',
+    en: 'The quotations were opened and it cannot be extended any more; for new quotations start a next round',
+  },
+  belowMinimum: {
+    zh: '第 {{line}} 行数量低于供应商的最小起订量 {{min}}，请与供应商确认或选择其他报价',
+    en: 'Line {{line}} asks for less than the supplier’s minimum of {{min}}; settle it with the supplier or choose another quotation',
+  },
+  onlyMinimum: {
+    zh: '第 {{line}} 行供应商仅按 {{min}} 供货，请与供应商确认或选择其他报价',
+    en: 'For line {{line}} the supplier offers exactly {{min}}; settle it with the supplier or choose another quotation',
+  },
   extendedOften: { zh: '最多延期 {{max}} 次', en: 'It can be extended {{max}} times at most' },
   noQuoteYet: { zh: '还没有收到报价，可以取消询价', en: 'No quotation has come yet; you may cancel the request' },
   talkGone: { zh: '没有这个问题，或已经答复', en: 'There is no such question, or it was answered' },

@@ -1,16 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import type { CompanyCapability, Caller } from '../../../api/caller.ts'
-import { aClock, aHouse, asker } from '../../../../tests/fixtures/server/calls.ts'
+import type { Caller } from '../../../api/caller.ts'
 import { movesOfTrigger, pairsOf } from '../../../../tests/fixtures/trade/state-moves.ts'
-import { aMarket, aMember } from '../../../../tests/fixtures/trade/goods.ts'
-import { aDatabase } from '../../../../tests/fixtures/database/test-database.ts'
-import { cartAdd, cartList } from '../../basket/endpoints.ts'
-import { basketHandlers } from '../../basket/server/handlers.ts'
+import { cartList } from '../../basket/endpoints.ts'
 import { orderConfirm, orderSubmit } from '../../order/endpoints.ts'
-import { orderHandlers } from '../../order/server/handlers.ts'
 import {
-  requestDecideCall,
   requestDetailCall,
   requestListCall,
   requestPreviewCall,
@@ -21,94 +15,9 @@ import {
 import { delegationAddCall, ruleSaveCall } from '../endpoints-rules.ts'
 import { requestMachine } from '../rules/request-machine.ts'
 import { approvalTimers, cancelRequestsOfLeavers } from './recall-or-expire-request.ts'
-import { approvalHandlers } from './handlers.ts'
-import { purchaseGate } from './purchase-gate.ts'
+import { anApprovalHouse, idOf, key } from '../../../../tests/fixtures/trade/approval-house.ts'
 
-const database = await aDatabase()
-const client = await aMarket(database, [{ productId: 1, businessPrice: 100, stock: 100_000 }])
-const clock = aClock()
-const app = aHouse(database, clock)
-const ask = asker(app, [...basketHandlers(), ...orderHandlers({ gate: purchaseGate }), ...approvalHandlers()])
-
-const all: CompanyCapability[] = ['company.order', 'company.request', 'company.approve', 'company.records']
-let people = 0
-type Limits = { order?: number | null; month?: number | null; budget?: number | null }
-
-/** A company with its main account and two sub-accounts: one who buys within limits (yuan), one who approves. */
-async function aCompany({ order = null, month = null, budget = null }: Limits = {}) {
-  people += 10
-  const [enterpriseId, main, buyer, approver] = [5000 + people, 6000 + people, 6001 + people, 6002 + people]
-  await client.query(`INSERT INTO enterprise (id, name, uscc, verified_at) VALUES ($1, $2, $3, now())`, [
-    enterpriseId,
-    `公司${people}`,
-    `91350100M000${String(people).padStart(4, '0')}AB`,
-  ])
-  for (const [id, type] of [
-    [main, 3],
-    [buyer, 6],
-    [approver, 6],
-  ] as const) {
-    await client.query(`INSERT INTO account (id, member_name, phone) VALUES ($1, $2, $3)`, [
-      id,
-      `people${id}`,
-      `139${String(id).padStart(8, '0')}`,
-    ])
-    await client.query(`INSERT INTO member (id, member_type, nick_name, enterprise_id) VALUES ($1, $2, 'x', $3)`, [id, type, enterpriseId])
-  }
-  await client.query(`INSERT INTO company_role (id, enterprise_id, name, capabilities) VALUES ($1, $1, 'all', $2)`, [enterpriseId, all])
-  await client.query(`INSERT INTO cost_centre (id, enterprise_id, code, name, month_budget) VALUES ($1, $1, 'A', 'A', $2)`, [
-    enterpriseId,
-    budget === null ? null : budget * 100,
-  ])
-  for (const id of [buyer, approver])
-    await client.query(
-      `INSERT INTO sub_account (member_id, enterprise_id, name, role_id, cost_centre_id, order_limit, month_limit, created_at) VALUES ($1,$2,$3,$2,$2,$4,$5, now())`,
-      [
-        id,
-        enterpriseId,
-        `sub${id}`,
-        id === buyer && order !== null ? order * 100 : null,
-        id === buyer && month !== null ? month * 100 : null,
-      ],
-    )
-  const { rows } = await client.query(
-    `INSERT INTO member_address (member_id, receiver, phone, province_code, city_code, district_code, region_name, detail, is_default)
-     VALUES ($1, '李工', '13900000000', '12', '1201', '120112', '天津市津南区', '咸水沽镇 1 号', true) RETURNING id`,
-    [buyer],
-  )
-  const visitor = (id: number, type: 3 | 6): Caller => {
-    const { member } = aMember(id, type)
-    return { member: member && { ...member, enterpriseId }, stores: [], platform: [], company: all }
-  }
-  return { enterpriseId, addressId: Number(rows[0].id), main: visitor(main, 3), buyer: visitor(buyer, 6), approver: visitor(approver, 6) }
-}
-type Company = Awaited<ReturnType<typeof aCompany>>
-const key = () => ({ idempotencyKey: randomUUID() })
-const idOf = (caller: Caller) => caller.member?.memberId ?? 0
-
-/** Puts so many pieces of ¥100 into the buyer's cart; pick-up keeps freight out of the sums. */
-const stores = [{ storeId: 1001, delivery: 'PICKUP' as const }]
-async function fill(company: Company, number: number) {
-  await ask(cartAdd, { productId: 1, number: String(number) }, { visitor: company.buyer })
-  return (await ask(orderConfirm, { addressId: company.addressId, stores }, { visitor: company.buyer })).data?.totalAmount ?? -1
-}
-async function place(company: Company, number: number) {
-  const expectedTotal = await fill(company, number)
-  return ask(orderSubmit, { addressId: company.addressId, stores, expectedTotal }, { visitor: company.buyer, ...key() })
-}
-async function request(company: Company, number: number, note = '') {
-  const expectedTotal = await fill(company, number)
-  const answer = await ask(
-    requestSubmitCall,
-    { addressId: company.addressId, stores, expectedTotal, note },
-    { visitor: company.buyer, ...key() },
-  )
-  return { requestSn: answer.data?.requestSn ?? '', total: expectedTotal, code: answer.code }
-}
-const decide = (caller: Caller, requestSn: string, more: object = {}) =>
-  ask(requestDecideCall, { requestSn, decision: 'approve', ...more }, { visitor: caller, ...key() })
-const ordersOf = async (company: Company) =>
-  (await client.query('SELECT count(*)::int AS n FROM orders WHERE enterprise_id = $1', [company.enterpriseId])).rows[0].n
+const { aCompany, ask, client, clock, decide, house, ordersOf, place, request, stores } = await anApprovalHouse()
 
 test('the database knows the same moves as the machine', async () => {
   expect(await movesOfTrigger(client, 'purchase_request')).toEqual(pairsOf(requestMachine, ['requester', 'approver', 'system']))
@@ -222,7 +131,7 @@ test('a level that does not answer hands on once, then the request expires', asy
   const company = await aCompany()
   await ask(ruleSaveCall, { name: '全部', steps: [{ approverIds: [idOf(company.approver)], quorum: 1 }] }, { visitor: company.main })
   const { requestSn } = await request(company, 1)
-  const due = () => approvalTimers['purchaseRequest/overdue']?.(app, `${company.enterpriseId}/${requestSn}`)
+  const due = () => approvalTimers['purchaseRequest/overdue']?.(house, `${company.enterpriseId}/${requestSn}`)
   await due()
   expect((await ask(requestListCall, { scope: 'toApprove' }, { visitor: company.main })).data?.total).toBe(1)
   await due()
@@ -235,7 +144,7 @@ test('where the main account was asked already there is no next level: the reque
   await ask(ruleSaveCall, { name: '全部', steps }, { visitor: company.main })
   const { requestSn } = await request(company, 1)
   await decide(company.main, requestSn)
-  await approvalTimers['purchaseRequest/overdue']?.(app, `${company.enterpriseId}/${requestSn}`)
+  await approvalTimers['purchaseRequest/overdue']?.(house, `${company.enterpriseId}/${requestSn}`)
   const { data } = await ask(requestDetailCall, { requestSn }, { visitor: company.buyer })
   expect(data).toMatchObject({ state: 'EXPIRED', steps: [{ escalated: false, quorum: 2 }] })
 })
@@ -251,7 +160,7 @@ test('requests of somebody who left are recalled; another company sees nothing',
   ])
     expect(answer.code).toBe('approval.requestGone')
   const happened = { id: randomUUID(), event: 'enterprise.subRemoved', payload: { memberId: idOf(company.buyer) } }
-  await app.inTransaction((tx) => cancelRequestsOfLeavers.take(tx, happened, app))
+  await house.inTransaction((tx) => cancelRequestsOfLeavers.take(tx, happened, house))
   expect((await ask(requestDetailCall, { requestSn }, { visitor: company.main })).data?.state).toBe('RECALLED')
 })
 

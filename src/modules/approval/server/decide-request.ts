@@ -3,10 +3,11 @@ import { dayOf } from '../../../kernel/time/clock.ts'
 import { emit } from '../../../kernel/events/events.ts'
 import { failure, isFailure, type Failure } from '../../../kernel/failure/failure.ts'
 import { cancelTimers, schedule } from '../../../kernel/time/timers.ts'
+import { fenOfNumber, yuanText } from '../../../kernel/money/money.ts'
 import type { Transaction } from '../../../kernel/database/transaction.ts'
 import { type BasketLine } from '../../basket/server/public.ts'
 import { auditCompany, companyOf, subAccountOf } from '../../enterprise/server/public.ts'
-import { memberNameOf } from '../../member/server/public.ts'
+import { mainAccountOf, memberNameOf } from '../../member/server/public.ts'
 import { placeOrder, type PlacedOrderView } from '../../order/server/public.ts'
 import { callAsRequester } from './call-as-requester.ts'
 import { delegatorsOf } from './delegation-repository.ts'
@@ -37,20 +38,20 @@ export async function openApproverSlots(
   memberId: number,
   today: string,
 ): Promise<number[]> {
-  // Nobody decides about their own request.
+  // Nobody decides about their own request, and nobody twice about one step.
   if (request.memberId === memberId || request.state !== 'PENDING') return []
   const step = (await stepsOfRequest(unit, request.id)).find((one) => one.stepNo === request.stepNo)
   const mine = [memberId, ...(await delegatorsOf(unit, memberId, request.enterpriseId, today))].filter((id) => id !== request.memberId)
   const decided = (await decisionsOfRequest(unit, request.id)).filter((decision) => decision.stepNo === request.stepNo)
-  return (step?.approverIds ?? []).filter(
-    (id) => mine.includes(id) && !decided.some((requestDecision) => requestDecision.approverId === id),
-  )
+  if (decided.some((requestDecision) => requestDecision.byId === memberId)) return []
+  // One's own seat comes first.
+  return mine.filter((id) => step?.approverIds.includes(id) && !decided.some((requestDecision) => requestDecision.approverId === id))
 }
 
 /**
  * An approver decides. One rejection or return ends it; enough approvals move it to the next step, and after the last one
  * the order is placed for the requester in this very transaction. Refusals: `approval.requestGone`, `notYourTurn`,
- * `commentRequired`, `aboveYourLimit`, `requestMoved`, `contentChanged`, `api.stale`, and whatever a checkout refuses.
+ * `commentRequired`, `aboveYourLimit`, `requestMoved`, `contentChanged`, `priceRose`, `api.stale`, and whatever a checkout refuses.
  */
 export async function decideRequest(call: Call, tx: Transaction, wish: DecideRequestInput): Promise<PurchaseRequest | Failure> {
   const request = await lockRequest(tx, companyOf(call), wish.requestSn)
@@ -62,18 +63,18 @@ export async function decideRequest(call: Call, tx: Transaction, wish: DecideReq
   const seats = await openApproverSlots(tx, request, memberId, dayOf(now))
   if (seats.length === 0) return failure('approval.notYourTurn')
   if (wish.decision !== 'approve' && wish.comment === '') return failure('approval.commentRequired', {}, { field: 'comment' })
-  const above = wish.decision === 'approve' && (await isAboveLimit(tx, request, seats))
-  if (above) return failure('approval.aboveYourLimit')
-  for (const approverId of seats)
-    await insertDecision(tx, request.id, {
-      stepNo: request.stepNo,
-      approverId,
-      byId: memberId,
-      byName: memberName,
-      decision: wish.decision,
-      comment: wish.comment,
-      at: now,
-    })
+  const approverId = wish.decision === 'approve' ? await approvingSeat(tx, request, seats, wish) : seats[0]
+  if (isFailure(approverId)) return approverId
+  if (approverId === undefined) return failure('approval.notYourTurn')
+  await insertDecision(tx, request.id, {
+    stepNo: request.stepNo,
+    approverId,
+    byId: memberId,
+    byName: memberName,
+    decision: wish.decision,
+    comment: wish.comment,
+    at: now,
+  })
   const after = wish.decision === 'approve' ? await approveStep(call, tx, request, wish) : await end(tx, request, wish.decision, now)
   if (isFailure(after)) return after
   await auditCompany(call, tx, {
@@ -83,18 +84,39 @@ export async function decideRequest(call: Call, tx: Transaction, wish: DecideReq
     from: request.state,
     to: after.state,
     ...(request.stepNo === after.stepNo ? {} : { diff: { step: [request.stepNo, after.stepNo] as const } }),
-    facts: { seats, comment: wish.comment },
+    facts: { seat: approverId, comment: wish.comment },
   })
   return after
 }
 
-/** An approver's own limit per order counts for what they approve (flows.md F6). */
-async function isAboveLimit(tx: Transaction, request: PurchaseRequest, seats: readonly number[]): Promise<boolean> {
+/**
+ * The one seat that an approval is given for: the first whose holder is still of the company and whose own limit per order
+ * reaches (flows.md F6). One person approves a step once, however many they stand in for: a quorum means so many people.
+ */
+async function approvingSeat(
+  tx: Transaction,
+  request: PurchaseRequest,
+  seats: readonly number[],
+  wish: DecideRequestInput,
+): Promise<number | Failure> {
+  const amount = approvedAmount(request, wish)
+  const main = await mainAccountOf(tx, request.enterpriseId)
+  let isAnyHeld = false
   for (const seat of seats) {
+    if (seat === main) return seat
     const sub = await subAccountOf(tx, request.enterpriseId, seat)
-    if (sub === null || sub.orderLimit === null || BigInt(request.total) <= BigInt(sub.orderLimit)) return false
+    // Whoever left or is suspended approves nothing, and nobody does in their stead.
+    if (sub === null || sub.suspendedAt !== null) continue
+    isAnyHeld = true
+    if (sub.orderLimit === null || amount <= BigInt(sub.orderLimit)) return seat
   }
-  return true
+  return failure(isAnyHeld ? 'approval.aboveYourLimit' : 'approval.notYourTurn')
+}
+
+/** What an approval is about in fen: the sum that was handed in, or the higher one of now that the approver confirms. */
+function approvedAmount(request: PurchaseRequest, { expectedTotal }: DecideRequestInput): bigint {
+  const [asked, seen] = [BigInt(request.total), expectedTotal === undefined ? undefined : fenOfNumber(expectedTotal)]
+  return seen !== undefined && seen > asked ? seen : asked
 }
 
 async function end(tx: Transaction, request: PurchaseRequest, decision: 'reject' | 'return', at: Date): Promise<PurchaseRequest | Failure> {
@@ -125,6 +147,10 @@ async function approveStep(
   if (step && approvals.length < step.quorum) return moveRequest(tx, request, { event: 'approveStep', who: 'approver', at: now })
   const next = steps.find((one) => one.stepNo === request.stepNo + 1)
   if (next) return toStep(tx, request, next, now)
+  // Those who approved before saw the sum that was handed in: only where nobody did may the last one agree to more.
+  const isAlone = steps.length === 1 && (step?.quorum ?? 1) === 1
+  if (!isAlone && approvedAmount(request, wish) > BigInt(request.total))
+    return failure('approval.priceRose', { asked: yuanText(BigInt(request.total)), now: yuanText(approvedAmount(request, wish)) })
   const placed = await orderOf(call, tx, request, wish)
   if (isFailure(placed)) return placed
   const moved = await moveRequest(tx, request, {
@@ -171,19 +197,17 @@ async function orderOf(
   wish: DecideRequestInput,
 ): Promise<PlacedOrderView | Failure> {
   const lines = await linesOfRequest(tx, request.id)
-  if (!contentHash(lines, request.terms).equals(request.contentHash)) return failure('approval.contentChanged')
+  if (!contentHash({ ...request, lines }).equals(request.contentHash)) return failure('approval.contentChanged')
   const requester = callAsRequester(call, request, await memberNameOf(tx, request.memberId))
-  const { addressId, stores, payMethod } = request.terms
   return placeOrder(
     requester,
     tx,
     {
-      ...(addressId === null ? {} : { addressId }),
-      stores,
-      payMethod,
+      stores: request.terms.stores,
+      payMethod: request.terms.payMethod,
       expectedTotal: wish.expectedTotal ?? -1,
       invoice: { invoiceType: 0, title: '', taxNumber: '', content: 'goods' },
     },
-    { lines: lines.map(asBasketLine) },
+    { lines: lines.map(asBasketLine), receiver: request.receiver },
   )
 }

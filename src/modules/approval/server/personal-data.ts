@@ -6,7 +6,7 @@ export const approvalPersonalData: readonly PersonalTable[] = [
     table: 'purchase_request',
     purpose: 'trade',
     whose: 'member_id = $1',
-    columns: { requester_name: 'name', terms: 'trade', note: 'trade', total: 'trade', created_at: 'trade' },
+    columns: { requester_name: 'name', receiver: 'address', terms: 'trade', note: 'trade', total: 'trade', created_at: 'trade' },
     plain: [
       'id',
       'request_sn',
@@ -24,8 +24,11 @@ export const approvalPersonalData: readonly PersonalTable[] = [
       'order_sns',
     ],
     retention: 'threeYears',
-    atClosing: { requester_name: `'closed#' || member_id` },
-    later: { terms: `'{}'`, note: `''` },
+    atClosing: {
+      requester_name: `'closed#' || member_id`,
+      receiver: `receiver || jsonb_build_object('receiverName', 'closed#' || member_id, 'mobile', '', 'detail', '')`,
+    },
+    later: { terms: `'{}'`, receiver: 'NULL', note: `''` },
   },
   {
     table: 'purchase_request_decision',

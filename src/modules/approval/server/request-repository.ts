@@ -1,13 +1,19 @@
 import { rows, type Queryable, type Transaction } from '../../../kernel/database/transaction.ts'
 import type { UnitKind } from '../../catalog/rules/sale-quantity.ts'
-import type { DeliveryMethod, PayMethod } from '../../order/endpoints-schemas.ts'
+import type { DeliveryMethod, PayMethod, Receiver } from '../../order/endpoints-schemas.ts'
 import type { ApprovalStep } from '../rules/approval-need.ts'
 import type { RequestState } from '../rules/request-machine.ts'
 
 type Int = number | bigint
+/** What was agreed to beside the lines, as it was at the submission; freight in fen as text. */
 export type RequestTerms = {
-  readonly addressId: number | null
-  readonly stores: readonly { readonly storeId: number; readonly delivery: DeliveryMethod; readonly remark: string }[]
+  readonly stores: readonly {
+    readonly storeId: number
+    readonly delivery: DeliveryMethod
+    readonly remark: string
+    /** Missing in requests from before it was kept. */
+    readonly freight?: string
+  }[]
   readonly payMethod: PayMethod
 }
 /** A reason as it was when the request was made, money in fen as text. */
@@ -26,6 +32,8 @@ export type PurchaseRequest = {
   readonly stepNo: number
   readonly total: Int
   readonly terms: RequestTerms
+  /** Who gets the goods, copied at the submission; null where all of it is picked up. */
+  readonly receiver: Receiver | null
   readonly note: string
   readonly reasons: readonly StoredReason[]
   readonly contentHash: Buffer
@@ -56,7 +64,7 @@ export type RequestDecision = {
 
 /** The columns of a request `r`, as a PurchaseRequest. */
 export const requestColumns = `r.id, request_sn AS "requestSn", enterprise_id AS "enterpriseId", member_id AS "memberId", requester_name AS "requesterName",
-  cost_centre_id AS "costCentreId", cost_centre AS "costCentre", state, version, step_no AS "stepNo", total, terms, note, reasons,
+  cost_centre_id AS "costCentreId", cost_centre AS "costCentre", state, version, step_no AS "stepNo", total, '{"stores": []}'::jsonb || terms AS terms, receiver, note, reasons,
   content_hash AS "contentHash", created_at AS "createdAt", pay_sn AS "paySn", order_sns AS "orderSns",
   (SELECT count(*)::int FROM purchase_request_step s WHERE s.request_id = r.id) AS "stepCount"`
 const one = {
@@ -95,6 +103,7 @@ const page = {
          WHERE enterprise_id = $1 AND ($2::bigint IS NULL OR member_id = $2) AND ($3::text IS NULL OR state = $3)
            AND ($4::bigint[] IS NULL OR (state = 'PENDING' AND EXISTS (SELECT FROM purchase_request_step s
                 WHERE s.request_id = r.id AND s.step_no = r.step_no AND s.approver_ids && $4
+                  AND NOT EXISTS (SELECT FROM purchase_request_decision own WHERE own.request_id = r.id AND own.step_no = s.step_no AND own.by_id = $4[1])
                   AND EXISTS (SELECT FROM unnest(s.approver_ids) seat WHERE seat = ANY($4)
                     AND NOT EXISTS (SELECT FROM purchase_request_decision d WHERE d.request_id = r.id AND d.step_no = s.step_no AND d.approver_id = seat)))))
          ORDER BY r.id DESC LIMIT $5 OFFSET $6`,
@@ -137,7 +146,7 @@ export type RequestSearch = {
   readonly enterpriseId: number
   readonly memberId: number | null
   readonly state: RequestState | null
-  /** Only those that wait for one of these seats. */
+  /** Only those that wait for one of these seats; the reader's own stands first. */
   readonly seats: readonly number[] | null
   readonly limit: number
   readonly offset: number

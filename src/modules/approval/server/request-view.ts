@@ -1,7 +1,7 @@
 import { memberOf, type Call } from '../../../api/handler.ts'
 import { dayOf } from '../../../kernel/time/clock.ts'
 import { failure, isFailure, type Failure } from '../../../kernel/failure/failure.ts'
-import { yuanGrouped, yuanNumber } from '../../../kernel/money/money.ts'
+import { sumFen, yuanGrouped, yuanNumber } from '../../../kernel/money/money.ts'
 import { quantityNumber } from '../../../kernel/quantity/quantity.ts'
 import { unitPriceNumber } from '../../../kernel/money/unit-price.ts'
 import { translate, type Language } from '../../../kernel/i18n/translate.ts'
@@ -93,9 +93,9 @@ export async function showRequest(call: Call, requestSn: string): Promise<Reques
       ...lineView(line, skus.get(line.productId), now, call.lang),
       materialCode: codes.get(line.productId) ?? '',
     })),
-    freight: yuanNumber(now?.checkout.freight ?? 0n),
+    freight: yuanNumber(sumFen(request.terms.stores.map((store) => BigInt(store.freight ?? 0)))),
     totalNow: request.state === 'PENDING' && now ? yuanNumber(now.checkout.total) : null,
-    receiver: now?.receiver ? `${now.receiver.receiverName} ${now.receiver.regionText} ${now.receiver.detail}` : '',
+    receiver: receiverText(request),
     steps: steps.map((step) => ({
       stepNo: step.stepNo,
       name: step.name,
@@ -121,13 +121,17 @@ export async function memberNameLookup(call: Call, enterpriseId: number): Promis
   return async (memberId) => subs.find((sub) => sub.memberId === memberId)?.name ?? memberNameOf(call.app.read, memberId)
 }
 
+/** Who gets the goods, as it was handed in: what is approved is sent there. */
+function receiverText({ receiver }: PurchaseRequest): string {
+  return receiver ? `${receiver.receiverName} ${receiver.mobile} ${receiver.regionText} ${receiver.detail}` : ''
+}
+
 async function costNow(requester: Call, request: PurchaseRequest, lines: readonly RequestLine[]): Promise<Purchase | null> {
-  const { addressId, stores } = request.terms
   const { read } = requester.app
   const purchase = await readPurchase(
     requester,
-    { ...(addressId === null ? {} : { addressId }), stores },
-    { handle: read, cart: async () => lines.map(asBasketLine), skus: (ids) => skusOf(requester, ids) },
+    { stores: request.terms.stores },
+    { handle: read, cart: async () => lines.map(asBasketLine), skus: (ids) => skusOf(requester, ids), receiver: request.receiver },
   )
   return isFailure(purchase) ? null : purchase
 }

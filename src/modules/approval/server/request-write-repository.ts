@@ -7,8 +7,8 @@ import { requestColumns, type RequestDecision, type PurchaseRequest, type Reques
 const nextNumber = { name: 'approval.requestNumber', text: `SELECT nextval('purchase_request_number')::int AS number` }
 const insert = {
   name: 'approval.requestInsert',
-  text: `INSERT INTO purchase_request (request_sn, enterprise_id, member_id, requester_name, cost_centre_id, cost_centre, state, total, terms, note, reasons, content_hash, created_at)
-         VALUES ($1,$2,$3,$4,$5,$6,'PENDING',$7,$8,$9,$10,$11,$12) RETURNING id`,
+  text: `INSERT INTO purchase_request (request_sn, enterprise_id, member_id, requester_name, cost_centre_id, cost_centre, state, total, terms, note, reasons, content_hash, created_at, receiver)
+         VALUES ($1,$2,$3,$4,$5,$6,'PENDING',$7,$8,$9,$10,$11,$12,$13) RETURNING id`,
 }
 const insertLines = {
   name: 'approval.requestLines',
@@ -53,6 +53,7 @@ export type NewRequest = Pick<
   | 'costCentreId'
   | 'costCentre'
   | 'terms'
+  | 'receiver'
   | 'note'
   | 'reasons'
   | 'contentHash'
@@ -73,6 +74,7 @@ export async function insertRequest(tx: Transaction, wish: NewRequest): Promise<
     JSON.stringify(wish.reasons),
     wish.contentHash,
     wish.createdAt,
+    wish.receiver === null ? null : JSON.stringify(wish.receiver),
   ])
   if (!added) throw new Error('an insert returned no row')
   const text = (line: RequestLine, place: number) => ({

@@ -10,7 +10,7 @@ import { skusInTransaction, removeCheckedLines } from '../../basket/server/publi
 import { auditCompany, lockCompanyRoles as lockPeopleOf, ownSubAccount } from '../../enterprise/server/public.ts'
 import { checkoutRefusal, purchaseFactsOf, readPurchase, type Checkout } from '../../order/server/public.ts'
 import { mainAccountOf } from '../../member/server/public.ts'
-import type { PayMethod } from '../../order/endpoints-schemas.ts'
+import type { DeliveryMethod, PayMethod, Receiver } from '../../order/endpoints-schemas.ts'
 import type { ApprovalReason, ApprovalStep } from '../rules/approval-need.ts'
 import { approvalNeed } from './approval-need.ts'
 import type { StoredReason, RequestLine, RequestTerms } from './request-repository.ts'
@@ -18,7 +18,7 @@ import { insertRequest, nextRequestNumber } from './request-write-repository.ts'
 
 export type SubmitRequestInput = {
   readonly addressId?: number
-  readonly stores: RequestTerms['stores']
+  readonly stores: readonly { readonly storeId: number; readonly delivery: DeliveryMethod; readonly remark: string }[]
   readonly expectedTotal: number
   readonly payMethod: PayMethod
   readonly note: string
@@ -27,13 +27,25 @@ export type SubmitRequestInput = {
 /** A request waits seven days for each level (flows.md F6†). */
 export const stepTimeoutMs = 7 * 86_400_000
 
-/** The fingerprint of what is asked for; compared again when the order is placed. */
-export function contentHash(lines: readonly RequestLine[], terms: RequestTerms): Buffer {
-  const said = lines.map((line) => [line.productId, line.unit, String(line.number)])
+export type RequestContent = {
+  readonly lines: readonly RequestLine[]
+  readonly terms: RequestTerms
+  readonly receiver: Receiver | null
+  /** Fen. */
+  readonly total: number | bigint
+}
+
+/**
+ * The fingerprint of what is asked for: goods, quantities, prices, freight, sum, terms, and the receiver as a person and a place,
+ * never as the id of something that its owner may rewrite. Compared again when the order is placed.
+ */
+export function contentHash({ lines, terms, receiver, total }: RequestContent): Buffer {
+  const said = lines.map((line) => [line.productId, line.unit, String(line.number), String(line.unitPrice), String(line.subtotal)])
   // Listed field by field: a row of the database gives the keys of an object back in another order.
-  const stores = terms.stores.map((store) => [store.storeId, store.delivery, store.remark])
+  const stores = terms.stores.map((store) => [store.storeId, store.delivery, store.remark, store.freight])
+  const to = receiver && [receiver.receiverName, receiver.mobile, receiver.regionCode, receiver.regionText, receiver.detail]
   return createHash('sha256')
-    .update(JSON.stringify([said, terms.addressId, stores, terms.payMethod]))
+    .update(JSON.stringify([said, to, stores, terms.payMethod, String(total)]))
     .digest()
 }
 
@@ -59,7 +71,9 @@ export async function submitRequest(call: Call, tx: Transaction, wish: SubmitReq
   const need = await approvalNeed(tx, sub, purchaseFactsOf(checkout), now)
   if (need.steps.length === 0) return failure('approval.noApprover')
   const lines = linesOf(checkout)
-  const terms = { addressId: purchase.receiver?.addressId ?? null, stores: wish.stores, payMethod: wish.payMethod }
+  const terms = { stores: checkout.stores.map(storeTermsOf), payMethod: wish.payMethod }
+  const receiver = checkout.stores.some((store) => store.delivery === 'DELIVERY') ? purchase.receiver : null
+  const content = { lines, terms, receiver, total: checkout.total }
   const requestSn = documentNumber('CG', now, await nextRequestNumber(tx))
   await insertRequest(tx, {
     requestSn,
@@ -68,13 +82,11 @@ export async function submitRequest(call: Call, tx: Transaction, wish: SubmitReq
     requesterName: sub.name || memberName,
     costCentreId: sub.costCentreId,
     costCentre: sub.costCentreName ?? '',
-    total: checkout.total,
-    terms,
+    ...content,
     note: wish.note,
     reasons: need.reasons.map(storedReasonOf),
-    contentHash: contentHash(lines, terms),
+    contentHash: contentHash(content),
     createdAt: now,
-    lines,
     steps: need.steps,
   })
   await schedule(tx, {
@@ -112,6 +124,10 @@ function totalRefusal(checkout: Checkout, expectedTotal: number): Failure | null
     shown: expected === undefined ? String(expectedTotal) : yuanText(expected),
     now: yuanText(checkout.total),
   })
+}
+
+function storeTermsOf({ storeId, delivery, remark, freight }: Checkout['stores'][number]): RequestTerms['stores'][number] {
+  return { storeId, delivery, remark, freight: String(freight) }
 }
 
 function linesOf(checkout: Checkout): RequestLine[] {

@@ -1,5 +1,5 @@
 // What other modules may use of `member` on the server.
-export { type Address, addressOf, addressesOf } from './addresses/address-repository.ts'
+export { type Address, addressOf, addressesOf, isRegionServed } from './addresses/address-repository.ts'
 export { memberTasks } from './background-jobs.ts'
 export { memberClosing } from './closing-check.ts'
 export { unusableKeys } from './encryption/encryption-handlers.ts'

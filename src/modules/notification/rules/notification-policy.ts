@@ -92,6 +92,7 @@ export const notificationPolicies: Readonly<Record<NotificationTemplate, Notific
   inquirySent: selling,
   inquiryEnded: selling,
   inquiryExtended: selling,
+  inquiryClosedEarly: selling,
   inquiryChanged: selling,
   inquiryAnswered: selling,
   quoteAwarded: selling,

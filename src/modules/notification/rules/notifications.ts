@@ -82,6 +82,7 @@ export const notificationTemplates = {
   inquiryNew: { title: 'inquiryNewTitle', text: 'inquiryNewText' },
   inquirySent: { title: 'inquirySentTitle', text: 'inquirySentText' },
   inquiryEnded: { title: 'inquiryEndedTitle', text: 'inquiryEndedText' },
+  inquiryClosedEarly: { title: 'inquiryClosedEarlyTitle', text: 'inquiryClosedEarlyText' },
   inquiryExtended: { title: 'inquiryExtendedTitle', text: 'inquiryExtendedText' },
   inquiryChanged: { title: 'inquiryChangedTitle', text: 'inquiryChangedText' },
   inquiryAnswered: { title: 'inquiryAnsweredTitle', text: 'inquiryAnsweredText' },

@@ -8,6 +8,7 @@ export const inquiryTemplates = {
   'rfq.sent': 'inquirySent',
   'rfq.ended': 'inquiryEnded',
   'rfq.extended': 'inquiryExtended',
+  'rfq.closedEarly': 'inquiryClosedEarly',
   'rfq.changed': 'inquiryChanged',
   'rfq.answered': 'inquiryAnswered',
   'rfq.awarded': 'quoteAwarded',

@@ -21,6 +21,7 @@ const orderGrid: Record<string, string> = {
   'PAYMENT_REVIEW confirmTransfer store': 'PENDING_SHIPMENT',
   'PAYMENT_REVIEW rejectTransfer platform': 'PENDING_PAYMENT',
   'PAYMENT_REVIEW rejectTransfer store': 'PENDING_PAYMENT',
+  'PAYMENT_REVIEW rejectTransfer system': 'PENDING_PAYMENT',
   'PENDING_SHIPMENT shipPart store': 'PARTIALLY_SHIPPED',
   'PENDING_SHIPMENT shipRest store': 'SHIPPED',
   'PENDING_SHIPMENT closeRefunded system': 'CLOSED',
@@ -55,6 +56,7 @@ const payGrid: Record<string, string> = {
   'OPEN close system': 'CLOSED',
   'PAYING close buyer': 'CLOSED',
   'PAYING close system': 'CLOSED',
+  'PART_PAID close system': 'CLOSED',
   'CLOSED payLate system': 'LATE_PAID',
 }
 

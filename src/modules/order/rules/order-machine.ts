@@ -34,7 +34,7 @@ export const orderMachine = defineMachine({
     pay: { from: ['PENDING_PAYMENT', 'PAYMENT_REVIEW'], to: 'PENDING_SHIPMENT', who: ['system'] },
     uploadVoucher: { from: ['PENDING_PAYMENT'], to: 'PAYMENT_REVIEW', who: ['buyer'] },
     confirmTransfer: { from: ['PAYMENT_REVIEW'], to: 'PENDING_SHIPMENT', who: ['platform', 'store'] },
-    rejectTransfer: { from: ['PAYMENT_REVIEW'], to: 'PENDING_PAYMENT', who: ['platform', 'store'] },
+    rejectTransfer: { from: ['PAYMENT_REVIEW'], to: 'PENDING_PAYMENT', who: ['platform', 'store', 'system'] },
     payTimeout: { from: ['PENDING_PAYMENT'], to: 'CANCELLED', who: ['system'] },
     cancel: { from: ['PENDING_PAYMENT', 'PENDING_APPROVAL', 'APPROVAL_REJECTED'], to: 'CANCELLED', who: ['buyer'] },
     shipPart: { from: ['PENDING_SHIPMENT', 'PARTIALLY_SHIPPED'], to: 'PARTIALLY_SHIPPED', who: ['store'], unless: ['frozen'] },

@@ -17,11 +17,15 @@ test('the working day is that of Shanghai, not of UTC', () => {
   expect(endOfWorkingDay(new Date('2026-11-20T16:30:00Z'), 1)).toEqual(new Date('2026-11-23T16:00:00Z'))
 })
 
-test('a rejected voucher leaves at least a day', () => {
+test('the first rejected voucher leaves at least a day, the next nothing, and none more than the prices are held', () => {
   const soon = new Date(friday.getTime() + 60_000)
-  expect(payDueAfterRejection(friday, soon)).toEqual(new Date('2026-11-21T15:00:00Z'))
   const late = new Date('2026-11-30T00:00:00Z')
-  expect(payDueAfterRejection(friday, late)).toEqual(late)
+  const free = { isExtended: false, heldUntil: null }
+  expect(payDueAfterRejection(friday, { ...free, due: soon })).toEqual(new Date('2026-11-21T15:00:00Z'))
+  expect(payDueAfterRejection(friday, { ...free, due: late })).toEqual(late)
+  expect(payDueAfterRejection(friday, { ...free, due: soon, isExtended: true })).toEqual(soon)
+  expect(payDueAfterRejection(friday, { ...free, due: soon, heldUntil: soon })).toEqual(soon)
+  expect(payDueAfterRejection(friday, { ...free, due: soon, heldUntil: late })).toEqual(new Date('2026-11-21T15:00:00Z'))
 })
 
 test('document numbers begin with the day in Shanghai', () => {

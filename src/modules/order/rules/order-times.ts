@@ -33,9 +33,18 @@ export function payDueAt(now: Date, payMethod: 'ONLINE' | 'TRANSFER', limit: num
   return payMethod === 'ONLINE' ? new Date(now.getTime() + limit * hour) : endOfWorkingDay(now, limit)
 }
 
-/** A rejected voucher gives at least a day to try again. */
-export function payDueAfterRejection(now: Date, due: Date): Date {
-  return new Date(Math.max(due.getTime(), now.getTime() + day))
+export type PayDue = {
+  readonly due: Date
+  /** The one extension was given before. */
+  readonly isExtended: boolean
+  /** Until when the prices hold; null where they do not move. */
+  readonly heldUntil: Date | null
+}
+
+/** The first rejected voucher gives at least a day to try again, but never beyond the time for which the prices are held. */
+export function payDueAfterRejection(now: Date, { due, isExtended, heldUntil }: PayDue): Date {
+  const later = isExtended ? due : new Date(Math.max(due.getTime(), now.getTime() + day))
+  return heldUntil !== null && heldUntil < later ? heldUntil : later
 }
 
 export function daysLater(from: Date, days: number): Date {

@@ -14,8 +14,11 @@ export const payOrderMachine = defineMachine({
     startPaying: { from: ['OPEN', 'PAYING'], to: 'PAYING', who: ['buyer'] },
     payPart: { from: ['OPEN', 'PAYING', 'PART_PAID'], to: 'PART_PAID', who: ['system', 'platform'] },
     payInFull: { from: ['OPEN', 'PAYING', 'PART_PAID'], to: 'PAID', who: ['system', 'platform'] },
-    // Only when all of its orders are cancelled; money already there must be refunded first, so never from PART_PAID.
-    close: { from: ['OPEN', 'PAYING'], to: 'CLOSED', who: ['buyer', 'system'] },
+    // Only when all of its orders are cancelled. A part that was paid goes back then, so only the timer closes from PART_PAID.
+    close: [
+      { from: ['OPEN', 'PAYING'], to: 'CLOSED', who: ['buyer', 'system'] },
+      { from: ['PART_PAID'], to: 'CLOSED', who: ['system'] },
+    ],
     payLate: { from: ['CLOSED'], to: 'LATE_PAID', who: ['system'] },
   },
 })

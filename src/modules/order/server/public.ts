@@ -1,5 +1,5 @@
 // What other modules may use of `order` on the server.
-export { type Purchase, readPurchase } from './checkout/checkout-lines.ts'
+export { type Purchase, readPurchase, receiverOf } from './checkout/checkout-lines.ts'
 export { checkoutRefusal } from './checkout/checkout-refusal.ts'
 export { checkoutViewOf } from './checkout/checkout-view.ts'
 export type { NegotiatedTerms } from './checkout/negotiated-prices.ts'
@@ -8,7 +8,7 @@ export type { Checkout } from './checkout/price-checkout.ts'
 export { orderClosingCheck } from './closing-check.ts'
 export { orderHandlers, storeScopeOf } from './handlers.ts'
 export { orderTimers } from './orders/cancel-order.ts'
-export { type OrderFacts, memberSpending, orderFactsBySn, orderStateText, skuIdsOfOrders } from './orders/order-facts.ts'
+export { type OrderFacts, liveOrdersOf, memberSpending, orderFactsBySn, orderStateText, skuIdsOfOrders } from './orders/order-facts.ts'
 export type { LockedOrder, OrderScope } from './orders/order-repository.ts'
 export { orderTimeLimit } from './orders/order-time-limits.ts'
 export {

@@ -29,3 +29,6 @@ export function nextCheck(attempt: { createdAt: Date; expireAt: Date; checks: nu
 export function nextRefundAttempt(tries: number, now: Date): Date {
   return new Date(now.getTime() + Math.min(60, 2 ** Math.min(tries, 6)) * 60_000)
 }
+
+/** After so many tries, about three days, a refund that its gateway does not settle is put before people. */
+export const mostRefundTries = 78

@@ -12,8 +12,8 @@ const unsettled = ['CREATED', 'WAITING', 'CLOSED', 'REFUSED'] as const
 export const paymentMachine = defineMachine({
   name: 'payment',
   states: ['CREATED', 'WAITING', 'PAID', 'MISMATCH', 'DUPLICATE', 'LATE', 'CLOSED', 'REFUSED'],
-  // PAID at once: a bank transfer that the platform has seen on its account.
-  initial: ['CREATED', 'PAID'],
+  // At once: a bank transfer that the platform has seen on its account; it pays, or nothing waited for it any more.
+  initial: ['CREATED', 'PAID', 'DUPLICATE', 'LATE'],
   moves: {
     offer: { from: ['CREATED'], to: 'WAITING', who: ['system'] },
     refuse: { from: ['CREATED'], to: 'REFUSED', who: ['gateway'] },

@@ -7,7 +7,8 @@ export const voucherMachine = defineMachine({
   initial: 'SUBMITTED',
   moves: {
     confirm: { from: ['SUBMITTED'], to: 'CONFIRMED', who: ['platform'] },
-    reject: { from: ['SUBMITTED'], to: 'REJECTED', who: ['platform'] },
+    // The system where nobody looked in time.
+    reject: { from: ['SUBMITTED'], to: 'REJECTED', who: ['platform', 'system'] },
   },
 })
 

@@ -4,6 +4,10 @@ import type { PaymentDeps } from './deps.ts'
 import { checkTask, refundTask, requestCheck } from './payment-jobs.ts'
 import { paymentsOf } from './payment-repository.ts'
 import { queryUnknownPayment } from './gateway/query-unknown-payment.ts'
+import { systemActor } from '../../../api/command-actor.ts'
+import { translate } from '../../../kernel/i18n/translate.ts'
+import { paymentMessages } from '../messages.ts'
+import { giveBackTransfer } from './refunds/give-back-transfer.ts'
 import { sendRefund } from './refunds/send-refund.ts'
 
 function idIn(payload: Readonly<Record<string, unknown>>, name: string): number {
@@ -20,8 +24,22 @@ export function paymentTasks(deps: PaymentDeps): JobTasks {
   }
 }
 
-/** A checkout that was closed must not be paid any more: its open offers are closed at their gateways at once. */
+/** A checkout that was closed gives back the part that was paid, and must not be paid any more: its open offers are closed at their gateways at once. */
 export const paymentSubscribers: readonly Subscriber[] = [
+  {
+    consumer: 'payment.partsBack',
+    events: ['payOrder.closed'],
+    take: async (tx, { payload }, app) => {
+      const { paySn } = payload
+      if (typeof paySn !== 'string') return
+      const act = systemActor('payment.partsBack', app.clock.now())
+      const reason = translate('zh', paymentMessages)('refundPartPaid')
+      for (const payment of await paymentsOf(tx, paySn)) {
+        const rest = payment.capturedFen - payment.refundedFen
+        if (payment.state === 'PAID' && rest > 0n) await giveBackTransfer(tx, payment, { fen: rest, reason }, act)
+      }
+    },
+  },
   {
     consumer: 'payment.closeOffers',
     events: ['payOrder.closed', 'order.cancelled'],

@@ -124,7 +124,7 @@ const insert = {
 const insertTransfer = {
   name: 'payment.insertTransfer',
   text: `INSERT INTO payment (pay_sn, member_id, channel, out_trade_no, amount, state, description, created_at, expire_at, paid_at, captured, gateway_trade_no)
-         VALUES ($1,$2,'transfer',$3,$4,'PAID',$5,$6,$6,$6,$4,$7) RETURNING ${paymentColumns}`,
+         VALUES ($1,$2,'transfer',$3,$4,$8,$5,$6,$6,$6,$4,$7) RETURNING ${paymentColumns}`,
 }
 
 /** Writes the intent of an attempt, before the gateway is asked. */
@@ -142,11 +142,11 @@ export async function insertPayment(tx: Transaction, payment: NewPayment): Promi
   return first(await rows<PaymentRow>(tx, insert, values))
 }
 
-/** Books a bank transfer that the platform has seen: a payment that is paid from the start. */
+/** Books a bank transfer that the platform has seen: money that is there from the start, whether it pays something or comes too late. */
 export async function insertTransferPayment(
   tx: Transaction,
   payment: Omit<NewPayment, 'channel' | 'expireAt'>,
-  bankSerial: string,
+  { bankSerial, state }: { readonly bankSerial: string; readonly state: 'PAID' | 'DUPLICATE' | 'LATE' },
 ): Promise<Payment> {
   return first(
     await rows<PaymentRow>(tx, insertTransfer, [
@@ -157,6 +157,7 @@ export async function insertTransferPayment(
       payment.description,
       payment.createdAt,
       bankSerial,
+      state,
     ]),
   )
 }

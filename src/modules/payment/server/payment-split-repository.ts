@@ -12,6 +12,18 @@ const capture = {
   text: `UPDATE payment_split SET captured = authorized WHERE payment_id = $1 RETURNING order_sn, captured`,
 }
 
+const ofCheckout = {
+  name: 'payment.splitsOfCheckout',
+  text: `SELECT s.order_sn, sum(s.captured)::bigint AS captured FROM payment_split s JOIN payment p USING (payment_id)
+         WHERE p.pay_sn = $1 AND p.state = 'PAID' GROUP BY s.order_sn`,
+}
+
+/** What has been captured for each order of a checkout so far. */
+export async function capturedByOrder(tx: Transaction, paySn: string): Promise<ReadonlyMap<string, bigint>> {
+  const found = await rows<{ order_sn: string; captured: number | bigint }>(tx, ofCheckout, [paySn])
+  return new Map(found.map((row) => [row.order_sn, BigInt(row.captured)]))
+}
+
 /** Writes how much of a payment belongs to which order; `captured` where the money is there already. */
 export async function insertPaymentSplits(
   tx: Transaction,

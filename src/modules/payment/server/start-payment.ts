@@ -12,7 +12,7 @@ import { requestCheck } from './payment-jobs.ts'
 import { logPayment } from './log-payment.ts'
 import { insertPayment, markEnded, markOffered, nextPaymentNumber, paymentById, paymentsOf, type Payment } from './payment-repository.ts'
 import type { PaymentChannel, PaymentGateway } from './ports.ts'
-import { insertPaymentSplits, type PaymentSplit } from './payment-split-repository.ts'
+import { capturedByOrder, insertPaymentSplits, type PaymentSplit } from './payment-split-repository.ts'
 
 export type StartPayment = {
   readonly paySn: string
@@ -68,7 +68,8 @@ async function prepare(tx: Transaction, start: StartPayment): Promise<Payment | 
     createdAt: now,
     expireAt: paymentExpiry(now, due.payDueAt),
   })
-  await insertPaymentSplits(tx, payment.paymentId, paymentSplitsOf(due, due.due), false)
+  const captured = await capturedByOrder(tx, due.paySn)
+  await insertPaymentSplits(tx, payment.paymentId, paymentSplitsOf(due, due.due, captured), false)
   await requestCheck(tx, payment.paymentId, nextCheck(payment, now))
   return payment
 }
@@ -99,12 +100,13 @@ async function finalise(
   return (await paymentById(tx, intent.paymentId)) ?? failure('payment.gatewayUnknown')
 }
 
-/** How an amount is shared among the orders of a checkout that are not cancelled, by their totals. */
-export function paymentSplitsOf(due: PayOrderDue, fen: bigint): PaymentSplit[] {
+/** How an amount is shared among the orders of a checkout that are not cancelled: by what each of them still lacks. */
+export function paymentSplitsOf(due: PayOrderDue, fen: bigint, captured: ReadonlyMap<string, bigint>): PaymentSplit[] {
   const orders = due.orders.filter((order) => order.state !== 'CANCELLED')
-  const shares = allocate(
-    fen,
-    orders.map((order) => order.total),
-  )
+  const lacks = orders.map((order) => {
+    const lack = order.total - (captured.get(order.orderSn) ?? 0n)
+    return lack > 0n ? lack : 0n
+  })
+  const shares = allocate(fen, lacks)
   return orders.map((order, index) => ({ orderSn: order.orderSn, fen: shares[index] ?? 0n }))
 }

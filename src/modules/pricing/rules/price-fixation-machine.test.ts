@@ -11,6 +11,8 @@ const grid: Record<string, string> = {
   'REQUESTED expire system': 'EXPIRED',
   'CONFIRMED use buyer': 'USED',
   'CONFIRMED lapse system': 'LAPSED',
+  'USED giveBack system': 'CONFIRMED',
+  'USED giveBackLate system': 'LAPSED',
 }
 
 test('a wish to fix a price moves exactly as the grid says, and every state can be reached', () => {

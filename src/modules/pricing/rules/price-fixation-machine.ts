@@ -13,6 +13,9 @@ export const priceFixationMachine = defineMachine({
     withdraw: { from: ['REQUESTED'], to: 'WITHDRAWN', who: ['buyer'] },
     expire: { from: ['REQUESTED'], to: 'EXPIRED', who: ['system'] },
     use: { from: ['CONFIRMED'], to: 'USED', who: ['buyer'] },
+    // The order that used it was cancelled before it was paid.
+    giveBack: { from: ['USED'], to: 'CONFIRMED', who: ['system'] },
+    giveBackLate: { from: ['USED'], to: 'LAPSED', who: ['system'] },
     lapse: { from: ['CONFIRMED'], to: 'LAPSED', who: ['system'] },
   },
 })

@@ -4,5 +4,5 @@ export { repriceIfFormula, repriceOnNewQuotes } from './formulas/reprice-goods.t
 export { pricingHandlers } from './handlers.ts'
 export { lockPrices, skusForCall, unlockPrices } from './locks/price-locks.ts'
 export { pricingPersonalData } from './personal-data.ts'
-export { markFixedPricesUsed, priceFixationTimers } from './price-fixation/move-price-fixation.ts'
+export { giveBackFixedPrices, markFixedPricesUsed, priceFixationTimers } from './price-fixation/move-price-fixation.ts'
 export { type SkuForSale, productNames, skusForSale } from './sku-for-sale-repository.ts'

@@ -21,7 +21,6 @@ const inquiryRows = [
   ['QUOTING', 'close', 'system', 'COMPARING'],
   ['QUOTING', 'lapse', 'system', 'NO_QUOTE'],
   ['QUOTING', 'extend', 'buyer', 'QUOTING'],
-  ['COMPARING', 'extend', 'buyer', 'COMPARING'],
   ['COMPARING', 'nextRound', 'buyer', 'SUPERSEDED'],
   ['COMPARING', 'award', 'buyer', 'AWARDED'],
   ['QUOTING', 'award', 'buyer', 'AWARDED'],
@@ -31,6 +30,8 @@ const inquiryRows = [
   ['PARTIALLY_AWARDED', 'convert', 'buyer', 'CONVERTED'],
   ['AWARDED', 'expire', 'system', 'EXPIRED'],
   ['PARTIALLY_AWARDED', 'expire', 'system', 'EXPIRED'],
+  ['CONVERTED', 'reopen', 'system', 'AWARDED'],
+  ['CONVERTED', 'reopenPart', 'system', 'PARTIALLY_AWARDED'],
   ...['DRAFT', 'REVIEWING', 'REVIEW_REJECTED', 'QUOTING', 'NEED_INFO', 'COMPARING'].flatMap((from) => [
     [from, 'cancel', 'buyer', 'CANCELLED'],
     [from, 'terminate', 'platform', 'TERMINATED'],

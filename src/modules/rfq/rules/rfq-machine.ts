@@ -44,14 +44,15 @@ export const rfqMachine = defineMachine({
     decline: { from: ['QUOTING', 'NEED_INFO'], to: 'DECLINED', who: ['store'] },
     close: { from: ['QUOTING'], to: 'COMPARING', who: ['system', 'buyer'] },
     lapse: { from: ['QUOTING'], to: 'NO_QUOTE', who: ['system'] },
-    extend: [
-      { from: ['QUOTING'], to: 'QUOTING', who: ['buyer'] },
-      { from: ['COMPARING'], to: 'COMPARING', who: ['buyer'] },
-    ],
+    // Never once it was opened: whoever has seen the quotations asks anew in a next round, which every supplier sees.
+    extend: { from: ['QUOTING'], to: 'QUOTING', who: ['buyer'] },
     nextRound: { from: ['COMPARING'], to: 'SUPERSEDED', who: ['buyer'] },
     award: { from: ['COMPARING', 'QUOTING'], to: 'AWARDED', who: ['buyer'] },
     awardPart: { from: ['COMPARING', 'QUOTING'], to: 'PARTIALLY_AWARDED', who: ['buyer'] },
     convert: { from: ['AWARDED', 'PARTIALLY_AWARDED'], to: 'CONVERTED', who: ['buyer'] },
+    // An order of it was cancelled before it was paid: its lines may be ordered again while the quotations hold.
+    reopen: { from: ['CONVERTED'], to: 'AWARDED', who: ['system'] },
+    reopenPart: { from: ['CONVERTED'], to: 'PARTIALLY_AWARDED', who: ['system'] },
     expire: { from: ['AWARDED', 'PARTIALLY_AWARDED'], to: 'EXPIRED', who: ['system'] },
     cancel: { from: [...unpublished, ...running], to: 'CANCELLED', who: ['buyer'] },
     terminate: { from: [...unpublished, ...running], to: 'TERMINATED', who: ['platform'] },

@@ -1,12 +1,20 @@
 import type { PersonalTable } from '../../../kernel/privacy/personal-data.ts'
 
-/** Personal data of requests and quotations: records of trade. Names and phones are not kept here, they are asked for when they may be read. */
+/** Personal data of requests and quotations: records of trade. Who gets the goods is copied, so that quotations are for that place. */
 export const rfqPersonalData: readonly PersonalTable[] = [
   {
     table: 'inquiry',
     purpose: 'trade',
     whose: 'member_id = $1',
-    columns: { buyer_title: 'company', title: 'trade', note: 'talk', region_name: 'address', reason: 'talk', created_at: 'trade' },
+    columns: {
+      buyer_title: 'company',
+      title: 'trade',
+      note: 'talk',
+      region_name: 'address',
+      receiver: 'address',
+      reason: 'talk',
+      created_at: 'trade',
+    },
     plain: [
       'inquiry_id',
       'inquiry_sn',
@@ -33,7 +41,10 @@ export const rfqPersonalData: readonly PersonalTable[] = [
       'published_at',
     ],
     retention: 'threeYears',
-    later: { note: `''`, region_name: `''`, reason: `''` },
+    atClosing: {
+      receiver: `receiver || jsonb_build_object('receiverName', 'closed#' || member_id, 'mobile', '', 'detail', '')`,
+    },
+    later: { note: `''`, region_name: `''`, receiver: 'NULL', reason: `''` },
   },
   {
     table: 'quotation',

@@ -24,6 +24,10 @@ const columns = `id, receiver, phone, province_code AS "provinceCode", city_code
 const mine = 'member_id = $1 AND deleted_at IS NULL'
 const list = { name: 'member.addressList', text: `SELECT ${columns} FROM member_address WHERE ${mine} ORDER BY is_default DESC, id DESC` }
 const one = { name: 'member.addressOne', text: `SELECT ${columns} FROM member_address WHERE ${mine} AND id = $2` }
+const served = {
+  name: 'member.regionServed',
+  text: `SELECT NOT EXISTS (SELECT FROM closed_region c WHERE c.code IN (left($1, 2), left($1, 4), $1)) AS "isServed"`,
+}
 const lockOwner = { name: 'member.addressOwner', text: `SELECT id FROM member WHERE id = $1 FOR UPDATE` }
 const insert = {
   name: 'member.addressInsert',
@@ -56,6 +60,11 @@ export async function addressesOf(handle: Reader | Transaction, memberId: number
 /** One address of this member, or null when it is absent, deleted or somebody else's. */
 export async function addressOf(handle: Reader | Transaction, memberId: number, addressId: number): Promise<Address | null> {
   return (await rows<Address>(handle, one, [memberId, addressId]))[0] ?? null
+}
+
+/** Whether goods are delivered to a district now: neither it nor a region above it is closed. */
+export async function isRegionServed(handle: Reader | Transaction, districtCode: string): Promise<boolean> {
+  return (await rows<{ isServed: boolean }>(handle, served, [districtCode]))[0]?.isServed ?? false
 }
 
 /** Makes changes to one member's addresses wait for each other, so that the count and the one default stay true. */

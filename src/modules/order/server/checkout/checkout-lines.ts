@@ -5,7 +5,7 @@ import type { Queryable, Reader, Transaction } from '../../../../kernel/database
 import { precisionOf, type UnitKind } from '../../../catalog/rules/sale-quantity.ts'
 import { type BasketLine } from '../../../basket/server/public.ts'
 import { type SkuForSale } from '../../../pricing/server/public.ts'
-import { addressesOf, addressOf, type Address } from '../../../member/server/public.ts'
+import { addressesOf, addressOf, isRegionServed, type Address } from '../../../member/server/public.ts'
 import { loadCheckoutDiscounts, noCheckoutDiscounts } from '../../../promotion/server/public.ts'
 import type { Receiver } from '../../endpoints-schemas.ts'
 import { priceCheckout, type Checkout, type ChosenLine, type StoreChoices } from './price-checkout.ts'
@@ -25,6 +25,8 @@ export type CheckoutSources = {
   readonly skus: (productIds: readonly number[]) => Promise<Map<number, SkuForSale>>
   /** True where the stores' reductions and the buyer's coupons count. A request that others decide about uses none: they may be over by then. */
   readonly withCoupons?: boolean
+  /** Where it goes, when that was settled before: no address is read then, whatever became of it. Null is a purchase without a place. */
+  readonly receiver?: Receiver | null
 }
 
 export type Purchase = { readonly checkout: Checkout; readonly receiver: Receiver | null }
@@ -33,15 +35,16 @@ export type Purchase = { readonly checkout: Checkout; readonly receiver: Receive
 export async function readPurchase(call: Call, checkoutRequest: CheckoutRequest, sources: CheckoutSources): Promise<Purchase | Failure> {
   const { buyNow } = checkoutRequest
   const cart = buyNow ? [] : await sources.cart(sources.handle)
-  const [skus, address] = await Promise.all([
+  const [skus, place] = await Promise.all([
     sources.skus(buyNow ? [buyNow.productId] : cart.map((line) => line.productId)),
-    addressFor(sources.handle, memberOf(call).memberId, checkoutRequest.addressId),
+    sources.receiver === undefined
+      ? placeOf(sources.handle, memberOf(call).memberId, checkoutRequest.addressId)
+      : settledPlace(sources.handle, sources.receiver),
   ])
   const chosen = buyNow ? boughtNow(buyNow, skus.get(buyNow.productId)) : cart.map(chosenOf)
   if (isFailure(chosen)) return chosen
-  if (isFailure(address)) return address
-  const receiver = address && asReceiver(address)
-  const closed = address !== null && !address.isServed
+  if (isFailure(place)) return place
+  const { receiver, closed } = place
   const coupons = sources.withCoupons ? await couponsOf(call, sources.handle, skus) : noCheckoutDiscounts
   const { stores, platformCouponId } = checkoutRequest
   return { checkout: priceCheckout(chosen, skus, { lang: call.lang, stores, receiver, closed, coupons, platformCouponId }), receiver }
@@ -68,6 +71,19 @@ function boughtNow(wanted: NonNullable<CheckoutRequest['buyNow']>, sku: SkuForSa
   return [{ cartId: null, productId: wanted.productId, unit: wanted.unit, number, shownPrice: null }]
 }
 
+type Place = { readonly receiver: Receiver | null; readonly closed: boolean }
+
+async function placeOf(handle: Reader | Transaction, memberId: number, addressId: number | undefined): Promise<Place | Failure> {
+  const address = await addressFor(handle, memberId, addressId)
+  if (isFailure(address)) return address
+  return address ? { receiver: receiverOf(address), closed: !address.isServed } : { receiver: null, closed: false }
+}
+
+/** A place that was settled before: the person and the street stay, only whether goods still go there is asked of today. */
+async function settledPlace(handle: Reader | Transaction, receiver: Receiver | null): Promise<Place> {
+  return { receiver, closed: receiver !== null && !(await isRegionServed(handle, receiver.regionCode)) }
+}
+
 /** The named address, or the default one; null when the member has none yet. */
 async function addressFor(
   handle: Reader | Transaction,
@@ -78,7 +94,8 @@ async function addressFor(
   return (await addressOf(handle, memberId, addressId)) ?? failure('order.addressGone', {}, { field: 'addressId' })
 }
 
-function asReceiver(address: Address): Receiver {
+/** An address as it is copied into what is agreed. */
+export function receiverOf(address: Address): Receiver {
   return {
     addressId: address.id,
     receiverName: address.receiver,

@@ -14,8 +14,8 @@ import type { Checkout, PricedLine, PricedStore } from './price-checkout.ts'
 const place = {
   name: 'order.place',
   text: `WITH pay AS (
-      INSERT INTO pay_order (pay_sn, member_id, enterprise_id, state, pay_method, total, pay_due_at, created_at)
-      VALUES ('P' || $1 || lpad(nextval('pay_number')::text, 8, '0'), $2, $3, 'OPEN', $4, $5, $6, $7)
+      INSERT INTO pay_order (pay_sn, member_id, enterprise_id, state, pay_method, total, pay_due_at, created_at, price_held_until)
+      VALUES ('P' || $1 || lpad(nextval('pay_number')::text, 8, '0'), $2, $3, 'OPEN', $4, $5, $6, $7, $18)
       RETURNING pay_order_id, pay_sn),
     placed AS (
       INSERT INTO orders (order_sn, pay_order_id, member_id, buyer_name, buyer_title, enterprise_id, store_id, store_name, store_name_en, state, delivery, pay_method,
@@ -48,6 +48,8 @@ export type NewCheckout = {
   readonly enterpriseId: number | null
   readonly payMethod: PayMethod
   readonly payDueAt: Date
+  /** Until when the prices hold; null where they do not move. */
+  readonly heldUntil: Date | null
   readonly receiver: Receiver | null
   readonly invoice: InvoiceChoice
   readonly act: CommandActor
@@ -85,6 +87,7 @@ export async function insertCheckout(tx: Transaction, placing: NewCheckout): Pro
     act.actor.id,
     placing.priceClass,
     buyer?.enterpriseName || buyer?.companyName || '',
+    placing.heldUntil,
   ])
   const [first] = found
   if (!first) throw new Error('a checkout was written without an order')

@@ -8,6 +8,8 @@ import type { Checkout, PricedStore } from './price-checkout.ts'
 export type NegotiatedTerms = {
   /** By SKU: its price, and the line of the quotation that says so. */
   readonly lines: ReadonlyMap<number, { readonly unitPrice: UnitPrice; readonly quoteLine: string }>
+  /** Until when what was agreed holds. */
+  readonly heldUntil: Date
   /** Fen, by store. */
   readonly freights: ReadonlyMap<number, Fen>
 }

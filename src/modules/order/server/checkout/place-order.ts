@@ -4,9 +4,9 @@ import { fenOfNumber, yuanNumber, yuanText } from '../../../../kernel/money/mone
 import { writeSideEffects } from '../../../../kernel/audit/write-side-effects.ts'
 import type { Transaction } from '../../../../kernel/database/transaction.ts'
 import { skusInTransaction, removeCheckedLines, type BasketLine } from '../../../basket/server/public.ts'
-import type { InvoiceChoice, PayMethod } from '../../endpoints-schemas.ts'
+import type { InvoiceChoice, PayMethod, Receiver } from '../../endpoints-schemas.ts'
 import { payDueAt } from '../../rules/order-times.ts'
-import { earliestExpiry, priceLockExpiry } from './price-lock-expiry.ts'
+import { earliestExpiry, priceHeldUntil } from './price-lock-expiry.ts'
 import { commandActorOf, type CommandActor } from '../../../../api/command-actor.ts'
 import { withNegotiatedPrices, withNegotiatedTerms, type NegotiatedTerms } from './negotiated-prices.ts'
 import { checkoutRefusal, invoiceRefusal } from './checkout-refusal.ts'
@@ -26,7 +26,13 @@ export type OrderSubmission = CheckoutRequest & {
   readonly invoice: InvoiceChoice
 }
 /** Where the lines come from when not from the cart, who may stop the purchase, and what was agreed outside the price list. */
-export type PlaceOrderOptions = { readonly lines?: readonly BasketLine[]; readonly gate?: PurchaseGate; readonly agreed?: NegotiatedTerms }
+export type PlaceOrderOptions = {
+  readonly lines?: readonly BasketLine[]
+  readonly gate?: PurchaseGate
+  readonly agreed?: NegotiatedTerms
+  /** Who gets the goods, when that was settled before: the order goes there and to no address of now. */
+  readonly receiver?: Receiver | null
+}
 export type PlacedOrderView = { paySn: string; payOrderState: string; orderSnList: string[]; totalAmount: number; payDueTime: string }
 
 /**
@@ -54,6 +60,7 @@ export async function placeOrder(
         return agreed ? withNegotiatedPrices(skus, agreed) : skus
       },
       withCoupons: how.lines === undefined,
+      ...(how.receiver === undefined ? {} : { receiver: how.receiver }),
     }),
   ])
   if (isFailure(read)) return read
@@ -64,7 +71,8 @@ export async function placeOrder(
   const stopped = await how.gate?.(call, tx, purchaseFactsOf(checkout))
   if (stopped) return stopped
   const act = commandActorOf(call)
-  const dueAt = earliestExpiry(payDueAt(act.now, orderSubmission.payMethod, limit), priceLockExpiry(checkout, act.now))
+  const heldUntil = priceHeldUntil(checkout, act.now, agreed?.heldUntil ?? null)
+  const dueAt = earliestExpiry(payDueAt(act.now, orderSubmission.payMethod, limit), heldUntil)
   const needsAddress = checkout.stores.some((store) => store.delivery === 'DELIVERY')
   const placed = await insertCheckout(tx, {
     checkout,
@@ -72,6 +80,7 @@ export async function placeOrder(
     enterpriseId,
     payMethod: orderSubmission.payMethod,
     payDueAt: dueAt,
+    heldUntil,
     receiver: needsAddress ? receiver : null,
     invoice: orderSubmission.invoice,
     act,
@@ -79,7 +88,7 @@ export async function placeOrder(
   })
   const orderSnList = placed.orders.map((order) => order.orderSn)
   await recordPlacement(tx, placed, { act, memberId, dueAt })
-  const isHeld = await markFixedPricesUsed(tx, fixingsOf(purchase, placed), { memberId, now: act.now })
+  const isHeld = await markFixedPricesUsed(tx, fixingsOf(purchase, placed), { memberId, act })
   if (!isHeld) return failure('order.fixedPriceGone')
   const reserved = await reserveCoupons(tx, reservingOf(memberId, placed, act.now), checkout.coupons)
   if (isFailure(reserved)) return reserved

@@ -80,6 +80,17 @@ test('within the lock a new quote changes nothing: the order is placed at the lo
   })
 })
 
+test('an order is to be paid while its own lock holds, not as long again from when it was placed', async () => {
+  const buyer = await someone()
+  await ask(cartAdd, { productId: 1, number: 1 }, buyer)
+  const view = await confirm(buyer)
+  clock.forward(20 * 60_000)
+  const placed = dataOf(await submit(ask, buyer, { expectedTotal: view.totalAmount }))
+  expect(placed.payDueTime).toBe(view.priceLock?.expiresAt)
+  const { rows } = await client.query('SELECT price_held_until AS until FROM pay_order WHERE pay_sn = $1', [placed.paySn])
+  expect(rows[0].until.toISOString()).toBe(view.priceLock?.expiresAt)
+})
+
 test('after the lock the new price must be confirmed: nothing is placed and nothing is lost', async () => {
   const buyer = await someone()
   await ask(cartAdd, { productId: 1, number: 1 }, buyer)

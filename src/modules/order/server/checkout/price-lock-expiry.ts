@@ -5,12 +5,16 @@ import type { Checkout } from './price-checkout.ts'
 const skusOf = (checkout: Checkout) => checkout.stores.flatMap((store) => store.lines.map((line) => line.sku))
 
 /**
- * Until when an order placed now holds its index-linked prices: that is when it must be paid (flows.md F1). The shortest time
- * that one of its stores grants; null without such goods.
+ * Until when the prices of an order placed now hold: that is when it must be paid (flows.md F1). A locked or fixed price holds
+ * until its own end, another index-linked one as long as its store grants from now on, an agreed one as long as its quotation.
+ * The earliest counts; null without any of them.
  */
-export function priceLockExpiry(checkout: Checkout, now: Date): Date | null {
-  const minutes = skusOf(checkout).flatMap((sku) => (sku.index ? [sku.index.lockMinutes] : []))
-  return minutes.length === 0 ? null : new Date(now.getTime() + Math.min(...minutes) * 60_000)
+export function priceHeldUntil(checkout: Checkout, now: Date, agreedUntil: Date | null): Date | null {
+  const ends = skusOf(checkout).flatMap(({ index }) =>
+    index ? [index.lockedUntil ?? new Date(now.getTime() + index.lockMinutes * 60_000)] : [],
+  )
+  if (agreedUntil !== null) ends.push(agreedUntil)
+  return ends.length === 0 ? null : new Date(Math.min(...ends.map((end) => end.getTime())))
 }
 
 export function earliestExpiry(one: Date, other: Date | null): Date {

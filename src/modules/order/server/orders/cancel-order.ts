@@ -7,6 +7,7 @@ import { systemActor, type CommandActor } from '../../../../api/command-actor.ts
 import { lockOrdersOf, moveOrders, type LockedOrder } from './order-repository.ts'
 import { lockPayOrder, lockPayOrderOf, movePayOrder, type PayOrder } from '../pay-orders/pay-order-repository.ts'
 import { releaseCoupons } from '../../../promotion/server/public.ts'
+import { giveBackFixedPrices } from '../../../pricing/server/public.ts'
 import { releaseStock } from '../../../inventory/server/public.ts'
 
 export type CancelOrderInput = {
@@ -39,6 +40,7 @@ export async function cancelOrder(tx: Transaction, cancelOrderInput: CancelOrder
   }
   await tellCancelled(tx, payOrder, [order])
   await releaseCoupons(tx, payOrder.paySn, live.length === 0 ? 'all' : [order.orderSn], cancelOrderInput.act.now)
+  await giveBackFixedPrices(tx, [order.orderSn], cancelOrderInput.act)
   await releaseStock(tx, order.orderSn)
   return { orderSn: order.orderSn, state, version: order.version + 1 }
 }
@@ -61,11 +63,11 @@ async function tellCancelled(tx: Transaction, payOrder: PayOrder, orders: readon
   await emit(tx, { event: 'order.cancelled', key: payOrder.paySn, payload })
 }
 
-/** The time to pay is over: every order that still waits for payment is cancelled and gives its stock back, once. */
+/** The time to pay is over: every order that still waits for payment is cancelled and gives its stock back, once; a part that was paid goes back (payment hears of the closing). */
 export async function cancelUnpaidOrders(tx: Transaction, paySn: string, now: Date): Promise<true | Failure> {
   const payOrder = await lockPayOrder(tx, paySn, null)
-  // Paid, closed, part-paid, or re-timed meanwhile: this timer has nothing to do any more.
-  if (!payOrder || (payOrder.state !== 'OPEN' && payOrder.state !== 'PAYING') || payOrder.payDueAt > now) return true
+  // Paid, closed or re-timed meanwhile: this timer has nothing to do any more.
+  if (!payOrder || !['OPEN', 'PAYING', 'PART_PAID'].includes(payOrder.state) || payOrder.payDueAt > now) return true
   const orders = await lockOrdersOf(tx, payOrder.payOrderId)
   const unpaid = orders.filter((order) => order.state === 'PENDING_PAYMENT')
   const live = orders.filter((order) => order.state !== 'CANCELLED')
@@ -77,6 +79,11 @@ export async function cancelUnpaidOrders(tx: Transaction, paySn: string, now: Da
   if (isFailure(closed)) return closed
   await tellCancelled(tx, payOrder, unpaid)
   await releaseCoupons(tx, payOrder.paySn, 'all', now)
+  await giveBackFixedPrices(
+    tx,
+    unpaid.map((order) => order.orderSn),
+    act,
+  )
   for (const order of unpaid) await releaseStock(tx, order.orderSn)
   return true
 }

@@ -26,6 +26,17 @@ export async function skuIdsOfOrders(db: Queryable, orderSnList: readonly string
   return (await rows<{ productId: number }>(db, products, [orderSnList])).map((row) => Number(row.productId))
 }
 
+const liveStores = {
+  name: 'order.liveStores',
+  text: `SELECT order_sn AS "orderSn", store_id AS "storeId" FROM orders WHERE order_sn = ANY($1::text[]) AND state <> 'CANCELLED'`,
+}
+export type LiveOrder = { readonly orderSn: string; readonly storeId: number }
+
+/** Those of some orders that were not cancelled, with their stores. */
+export async function liveOrdersOf(db: Queryable, orderSnList: readonly string[]): Promise<LiveOrder[]> {
+  return orderSnList.length === 0 ? [] : rows<LiveOrder>(db, liveStores, [orderSnList])
+}
+
 type Int = number | bigint
 /** What later modules must know of a trade. Amounts in fen; goods without freight, at what was paid for them. */
 export type OrderFacts = {

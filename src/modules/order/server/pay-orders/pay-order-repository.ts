@@ -13,6 +13,10 @@ export type PayOrder = {
   readonly payMethod: 'ONLINE' | 'TRANSFER'
   readonly paid: bigint
   readonly payDueAt: Date
+  /** The one extension after a rejected voucher was given. */
+  readonly isExtended: boolean
+  /** Until when its prices hold; null where they do not move. */
+  readonly heldUntil: Date | null
 }
 
 type PayOrderRow = {
@@ -24,9 +28,11 @@ type PayOrderRow = {
   pay_method: 'ONLINE' | 'TRANSFER'
   paid: number | bigint
   pay_due_at: Date
+  due_extended: boolean
+  price_held_until: Date | null
 }
 
-const columns = 'pay_order_id, pay_sn, member_id, state, version, pay_method, paid, pay_due_at'
+const columns = 'pay_order_id, pay_sn, member_id, state, version, pay_method, paid, pay_due_at, due_extended, price_held_until'
 const lock = {
   name: 'order.payOrderLock',
   text: `SELECT ${columns} FROM pay_order WHERE pay_sn = $1 AND ($2::bigint IS NULL OR member_id = $2) FOR UPDATE`,
@@ -44,7 +50,10 @@ const move = {
            closed_at = CASE WHEN $2 = 'CLOSED' THEN $6 ELSE closed_at END
          WHERE pay_order_id = $1 AND state = ANY($3) AND version = $4`,
 }
-const moveDue = { name: 'order.payOrderDue', text: `UPDATE pay_order SET pay_due_at = $2, version = version + 1 WHERE pay_order_id = $1` }
+const moveDue = {
+  name: 'order.payOrderDue',
+  text: `UPDATE pay_order SET pay_due_at = $2, due_extended = true, version = version + 1 WHERE pay_order_id = $1`,
+}
 
 function payOrderOf(row: PayOrderRow | undefined): PayOrder | null {
   if (!row) return null
@@ -57,6 +66,8 @@ function payOrderOf(row: PayOrderRow | undefined): PayOrder | null {
     payMethod: row.pay_method,
     paid: BigInt(row.paid),
     payDueAt: row.pay_due_at,
+    isExtended: row.due_extended,
+    heldUntil: row.price_held_until,
   }
 }
 
@@ -109,7 +120,7 @@ export async function movePayOrder(tx: Transaction, payOrder: PayOrder, payOrder
   return to
 }
 
-/** Sets a new moment until which a locked payment waits. */
-export async function setPayDue(tx: Transaction, payOrder: PayOrder, dueAt: Date): Promise<void> {
+/** Sets the moment until which a locked payment waits after a rejected voucher: its one extension. */
+export async function extendPayDue(tx: Transaction, payOrder: PayOrder, dueAt: Date): Promise<void> {
   await execute(tx, moveDue, [payOrder.payOrderId, dueAt])
 }

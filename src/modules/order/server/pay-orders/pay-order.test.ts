@@ -104,7 +104,7 @@ test('starting to pay moves the checkout to PAYING and is refused to strangers, 
 
 test('vouchers: review stops the timer, parts add up, too much is refused, the rest pays', async () => {
   const { buyer, paySn, due } = await anOrder()
-  await app.inTransaction((tx) => movePayOrderToReview(tx, { paySn, memberId: buyer.memberId, act: act() }))
+  await app.inTransaction((tx) => movePayOrderToReview(tx, { paySn, memberId: buyer.memberId, covered: due, act: act() }))
   expect(await states(paySn)).toMatchObject({ state: 'OPEN', orders: ['PAYMENT_REVIEW', 'PAYMENT_REVIEW'] })
   clock.forward(48 * hour)
   await runDueTimers(app, orderTimers, (error) => {
@@ -120,8 +120,8 @@ test('vouchers: review stops the timer, parts add up, too much is refused, the r
 })
 
 test('a rejected voucher gives at least a day to pay, then the order cancels itself', async () => {
-  const { buyer, paySn } = await anOrder()
-  await app.inTransaction((tx) => movePayOrderToReview(tx, { paySn, memberId: buyer.memberId, act: act() }))
+  const { buyer, paySn, due } = await anOrder()
+  await app.inTransaction((tx) => movePayOrderToReview(tx, { paySn, memberId: buyer.memberId, covered: due, act: act() }))
   clock.forward(23 * hour)
   await app.inTransaction((tx) => rejectBankTransfer(tx, { paySn, reason: '看不清', who: 'platform', act: act() }))
   clock.forward(23 * hour)
@@ -134,6 +134,36 @@ test('a rejected voucher gives at least a day to pay, then the order cancels its
     throw error
   })
   expect(await states(paySn)).toMatchObject({ state: 'CLOSED', orders: ['CANCELLED', 'CANCELLED'] })
+})
+
+test('less than is due stops no timer, and a part that was paid holds nothing for ever', async () => {
+  const { buyer, paySn, due } = await anOrder()
+  const upload = (covered: bigint) =>
+    app.inTransaction((tx) => movePayOrderToReview(tx, { paySn, memberId: buyer.memberId, covered, act: act() }))
+  expect(await upload(1n)).toMatchObject({ inReview: false, isNewInReview: false })
+  expect(await upload(due - 1n)).toMatchObject({ inReview: false, isNewInReview: false })
+  await app.inTransaction((tx) => confirmBankTransfer(tx, { paySn, amount: 1n, who: 'platform', act: act() }))
+  expect(await states(paySn)).toEqual({ state: 'PART_PAID', paid: 1, orders: ['PENDING_PAYMENT', 'PENDING_PAYMENT'] })
+  clock.forward(25 * hour)
+  expect(await upload(due)).toMatchObject({ code: 'order.notPayable' })
+  await runDueTimers(app, orderTimers, (error) => {
+    throw error
+  })
+  expect(await states(paySn)).toEqual({ state: 'CLOSED', paid: 1, orders: ['CANCELLED', 'CANCELLED'] })
+})
+
+test('a second rejection gives no more time, however many vouchers come', async () => {
+  const { buyer, paySn, due } = await anOrder()
+  const round = async () => {
+    await app.inTransaction((tx) => movePayOrderToReview(tx, { paySn, memberId: buyer.memberId, covered: due, act: act() }))
+    await app.inTransaction((tx) => rejectBankTransfer(tx, { paySn, reason: '未到账', who: 'platform', act: act() }))
+    return (await payOrderDue(app.read, paySn, buyer.memberId))?.payDueAt.getTime()
+  }
+  clock.forward(23 * hour)
+  const first = await round()
+  expect(first).toBe(clock.now().getTime() + 24 * hour)
+  clock.forward(23 * hour)
+  expect(await round()).toBe(first)
 })
 
 test('cancel, pay and timer at once: exactly one wins, stock and money agree with it', async () => {

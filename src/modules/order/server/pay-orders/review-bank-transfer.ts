@@ -7,7 +7,7 @@ import type { CommandActor } from '../../../../api/command-actor.ts'
 import { applyFullPayment } from './mark-pay-order-paid.ts'
 import { lockOrdersOf, moveOrders, type LockedOrder } from '../orders/order-repository.ts'
 import { amountDueOf, type PayOrderDue } from './pay-order-due.ts'
-import { lockPayOrder, movePayOrder, setPayDue, type PayOrder } from './pay-order-repository.ts'
+import { lockPayOrder, movePayOrder, extendPayDue, type PayOrder } from './pay-order-repository.ts'
 
 type Locked = { readonly payOrder: PayOrder; readonly orders: readonly LockedOrder[] }
 
@@ -18,25 +18,34 @@ async function lockBoth(tx: Transaction, paySn: string, memberId: number | null)
   return { payOrder, orders: orders.filter((order) => order.state !== 'CANCELLED') }
 }
 
+/** `covered`: fen that the vouchers which wait say are on their way, the new one included. */
+export type UploadedVoucher = {
+  readonly paySn: string
+  readonly memberId: number
+  readonly covered: bigint
+  readonly act: CommandActor
+}
+
 /**
- * A transfer voucher was uploaded: the orders wait for its confirmation and no longer cancel themselves. A further
- * voucher of the same checkout is welcome and moves nothing. Refusals: `order.orderGone`, `order.notPayable`.
+ * A transfer voucher was uploaded. Once the vouchers that wait cover what is due, the orders wait for their confirmation and no
+ * longer cancel themselves; `isNewInReview` says that this one did it. Less is a part payment, which holds neither price nor
+ * stock: the time to pay goes on. Refusals: `order.orderGone`, `order.notPayable`.
  */
 export async function movePayOrderToReview(
   tx: Transaction,
-  uploaded: { paySn: string; memberId: number; act: CommandActor },
-): Promise<PayOrderDue | Failure> {
+  uploaded: UploadedVoucher,
+): Promise<(PayOrderDue & { readonly isNewInReview: boolean }) | Failure> {
   const locked = await lockBoth(tx, uploaded.paySn, uploaded.memberId)
   if (isFailure(locked)) return locked
   const due = await amountDueOf(tx, locked.payOrder)
   if (due.due <= 0n) return failure('order.notPayable')
+  if (!due.inReview && locked.payOrder.payDueAt <= uploaded.act.now) return failure('order.notPayable')
   const waiting = locked.orders.filter((order) => order.state === 'PENDING_PAYMENT')
-  if (waiting.length > 0) {
-    const moved = await moveOrders(tx, waiting, { event: 'uploadVoucher', who: 'buyer', act: uploaded.act })
-    if (isFailure(moved)) return moved
-    await cancelTimers(tx, { entity: 'payOrder', entityId: uploaded.paySn })
-  }
-  return { ...due, inReview: true }
+  if (waiting.length === 0 || uploaded.covered < due.due) return { ...due, isNewInReview: false }
+  const moved = await moveOrders(tx, waiting, { event: 'uploadVoucher', who: 'buyer', act: uploaded.act })
+  if (isFailure(moved)) return moved
+  await cancelTimers(tx, { entity: 'payOrder', entityId: uploaded.paySn })
+  return { ...due, inReview: true, isNewInReview: true }
 }
 
 /** What a confirmed voucher did: everything is paid, or a part is and the rest is still awaited. */
@@ -51,14 +60,14 @@ export type ConfirmedTransfer = {
 }
 
 /**
- * A voucher was found right: its amount counts. Less than due keeps the orders in review, more than due is refused
- * (`order.transferTooMuch`), since nobody may keep a buyer's money. Refusals: `order.orderGone`, `order.notPayable`.
+ * A voucher was found right: its amount counts. Less than due is a part and leaves the orders where they are, more than due is
+ * refused (`order.transferTooMuch`): whoever calls keeps the rest apart, since nobody may keep a buyer's money. Refusals: `order.orderGone`, `order.notPayable`.
  */
 export async function confirmBankTransfer(tx: Transaction, confirmed: ConfirmedTransfer): Promise<TransferOutcome | Failure> {
   const locked = await lockBoth(tx, confirmed.paySn, null)
   if (isFailure(locked)) return locked
-  const { due, inReview } = await amountDueOf(tx, locked.payOrder)
-  if (due <= 0n || !inReview || confirmed.amount <= 0n) return failure('order.notPayable')
+  const { due } = await amountDueOf(tx, locked.payOrder)
+  if (due <= 0n || confirmed.amount <= 0n) return failure('order.notPayable')
   if (confirmed.amount > due) return failure('order.transferTooMuch')
   if (confirmed.amount < due) {
     const part = await movePayOrder(tx, locked.payOrder, {
@@ -68,6 +77,12 @@ export async function confirmBankTransfer(tx: Transaction, confirmed: ConfirmedT
       paid: confirmed.amount,
     })
     return isFailure(part) ? part : { outcome: 'PART_PAID', due: due - confirmed.amount }
+  }
+  // What parts completed while nothing was in review is paid all the same, as if it had been.
+  const unseen = locked.orders.filter((order) => order.state === 'PENDING_PAYMENT')
+  if (unseen.length > 0) {
+    const seen = await moveOrders(tx, unseen, { event: 'uploadVoucher', who: 'buyer', act: confirmed.act })
+    if (isFailure(seen)) return seen
   }
   const settled = await applyFullPayment(tx, locked.payOrder, {
     event: 'confirmTransfer',
@@ -80,28 +95,30 @@ export async function confirmBankTransfer(tx: Transaction, confirmed: ConfirmedT
 }
 
 /**
- * A voucher was found wrong: the buyer may pay again, at least a day long. While other vouchers of the checkout are still
- * being checked, call this only for the last. Refusals: `order.orderGone`, `order.notPayable`.
+ * Vouchers were found wrong and what is left does not cover what is due: the buyer may pay again. Once this gives a day more, but
+ * never beyond the time for which the prices are held; when that is over, the order cancels itself at once, and a part that was
+ * paid goes back. Refusals: `order.orderGone`, `order.notPayable`.
  */
 export async function rejectBankTransfer(
   tx: Transaction,
-  rejected: { paySn: string; reason: string; who: 'platform' | 'store'; act: CommandActor },
+  rejected: { paySn: string; reason: string; who: 'platform' | 'store' | 'system'; act: CommandActor },
 ): Promise<PayOrderDue | Failure> {
   const locked = await lockBoth(tx, rejected.paySn, null)
   if (isFailure(locked)) return locked
+  const { payOrder } = locked
   const waiting = locked.orders.filter((order) => order.state === 'PAYMENT_REVIEW')
   if (waiting.length === 0) return failure('order.notPayable')
   const moved = await moveOrders(tx, waiting, { event: 'rejectTransfer', who: rejected.who, act: rejected.act, reason: rejected.reason })
   if (isFailure(moved)) return moved
-  const payDueAt = payDueAfterRejection(rejected.act.now, locked.payOrder.payDueAt)
-  await setPayDue(tx, locked.payOrder, payDueAt)
-  // Money that is already there must be refunded before an order may go, so a part-paid checkout waits for people.
-  if (locked.payOrder.paid === 0n)
-    await schedule(tx, { entity: 'payOrder', entityId: rejected.paySn, event: 'autoCancel', dueAt: payDueAt })
+  const { isExtended, heldUntil } = payOrder
+  const payDueAt = payDueAfterRejection(rejected.act.now, { due: payOrder.payDueAt, isExtended, heldUntil })
+  await extendPayDue(tx, payOrder, payDueAt)
+  await cancelTimers(tx, { entity: 'payOrder', entityId: rejected.paySn })
+  await schedule(tx, { entity: 'payOrder', entityId: rejected.paySn, event: 'autoCancel', dueAt: payDueAt })
   await emit(tx, {
     event: 'payOrder.transferRejected',
     key: rejected.paySn,
-    payload: { paySn: rejected.paySn, memberId: locked.payOrder.memberId },
+    payload: { paySn: rejected.paySn, memberId: payOrder.memberId },
   })
-  return { ...(await amountDueOf(tx, locked.payOrder)), payDueAt }
+  return { ...(await amountDueOf(tx, payOrder)), payDueAt }
 }

@@ -49,14 +49,20 @@ const byId = { name: 'payment.refundById', text: `SELECT ${columns} FROM payment
 const byNumber = { name: 'payment.refundByNumber', text: `SELECT ${columns} FROM payment_refund WHERE out_refund_no = $1` }
 const moved = {
   name: 'payment.refundMoved',
-  text: `UPDATE payment_refund SET state = $2, gateway_refund_no = coalesce($3, gateway_refund_no), failed_reason = $4, tries = tries + 1,
+  text: `UPDATE payment_refund SET state = $2, gateway_refund_no = coalesce($3, gateway_refund_no), failed_reason = $4,
            done_at = CASE WHEN $2 = 'DONE' THEN $5::timestamptz END, version = version + 1
          WHERE refund_id = $1 AND state = ANY($6)`,
 }
+const tried = { name: 'payment.refundTried', text: `UPDATE payment_refund SET tries = tries + 1 WHERE refund_id = $1 RETURNING tries` }
 const again = {
   name: 'payment.refundAgain',
-  text: `UPDATE payment_refund SET state = 'REQUESTED', failed_reason = NULL, version = version + 1
+  text: `UPDATE payment_refund SET state = 'REQUESTED', failed_reason = NULL, tries = 0, version = version + 1
          WHERE refund_id = (SELECT refund_id FROM payment_refund WHERE payment_id = $1 AND state = ANY($2) ORDER BY refund_id LIMIT 1) RETURNING ${columns}`,
+}
+
+/** Counts that a gateway was asked, whatever it said; answers how often it was by now. */
+export async function countRefundTry(tx: Transaction, refundId: number): Promise<number> {
+  return (await rows<{ tries: number }>(tx, tried, [refundId]))[0]?.tries ?? 0
 }
 
 /** Takes up a refund that failed, with its own number and amount; null when there is none. */

@@ -3,16 +3,18 @@ import { audit } from '../../../../kernel/audit/audit.ts'
 import { emit } from '../../../../kernel/events/events.ts'
 import type { Transaction } from '../../../../kernel/database/transaction.ts'
 import type { CommandActor } from '../../../../api/command-actor.ts'
-import { nextRefundAttempt } from '../../rules/check-schedule.ts'
+import { mostRefundTries, nextRefundAttempt } from '../../rules/check-schedule.ts'
 import { refundMachine, type RefundState } from '../../rules/refund-machine.ts'
 import { notifyUrlOf, type PaymentDeps } from '../deps.ts'
 import { requestRefundAttempt } from '../payment-jobs.ts'
 import { gatewayActor } from '../log-payment.ts'
 import { paymentById, type Payment } from '../payment-repository.ts'
 import type { GatewayRefund, PaymentGateway } from '../ports.ts'
-import { moveRefund, refundById, refundByOwnNumber, type Refund } from './refund-repository.ts'
+import { countRefundTry, moveRefund, refundById, refundByOwnNumber, type Refund } from './refund-repository.ts'
 
 export type RefundNoticeOutcome = 'refundBooked' | 'refundRepeat' | 'unknownRefund'
+
+const noAnswer = 'the gateway did not settle it in time: look there before asking again'
 
 /**
  * Sends a refund to its gateway, or asks what became of it. Runs as a job outside any transaction; the number of the
@@ -23,15 +25,19 @@ export async function sendRefund(app: AppContext, deps: PaymentDeps, refundId: n
   const payment = refund && (await paymentById(app.read, refund.paymentId))
   if (!refund || !payment || payment.channel === 'transfer' || refund.state === 'DONE' || refund.state === 'FAILED') return
   const gateway = deps.gateways.get(payment.channel)
-  if (!gateway) return
-  const answer = await ask(gateway, deps, refund, payment)
+  // A channel that was switched off answers as little as one that is down: the refund is not forgotten for it.
+  const answer = gateway ? await ask(gateway, deps, refund, payment) : ({ kind: 'unknown' } as const)
   const now = app.clock.now()
   const act = gatewayActor(payment.channel, `refund.${refund.outRefundNo}`, now)
   await app.inTransaction(async (tx) => {
     if (answer.kind === 'refund') await bookRefund(tx, refund, answer.refund, act)
     if (answer.kind === 'refused') await fail(tx, refund, answer.reason, act)
     const settled = answer.kind === 'refused' || (answer.kind === 'refund' && answer.refund.state !== 'processing')
-    if (!settled) await requestRefundAttempt(tx, refund.refundId, nextRefundAttempt(refund.tries, now))
+    const tries = await countRefundTry(tx, refund.refundId)
+    if (settled) return
+    // FAILED is what people see and can ask for again, with the same number; a late word of the gateway still makes it DONE.
+    if (tries >= mostRefundTries) await fail(tx, refund, noAnswer, act)
+    else await requestRefundAttempt(tx, refund.refundId, nextRefundAttempt(tries - 1, now))
   })
 }
 

@@ -3,14 +3,25 @@ import { emit } from '../../../../kernel/events/events.ts'
 import { failure, isFailure, type Failure } from '../../../../kernel/failure/failure.ts'
 import { documentNumber } from '../../../../kernel/database/ids.ts'
 import type { Transaction } from '../../../../kernel/database/transaction.ts'
-import { confirmBankTransfer, rejectBankTransfer, amountDueOf, type PayOrderDue, lockPayOrder } from '../../../order/server/public.ts'
+import {
+  confirmBankTransfer,
+  rejectBankTransfer,
+  amountDueOf,
+  type PayOrderDue,
+  lockPayOrder,
+  markPayOrderPaid,
+} from '../../../order/server/public.ts'
 import type { CommandActor } from '../../../../api/command-actor.ts'
+import { sumFen } from '../../../../kernel/money/money.ts'
+import { translate } from '../../../../kernel/i18n/translate.ts'
+import { paymentMessages } from '../../messages.ts'
 import { liveStates } from '../../rules/payment-machine.ts'
 import { voucherMachine } from '../../rules/voucher-machine.ts'
 import { requestCheck } from '../payment-jobs.ts'
 import { logPayment } from '../log-payment.ts'
 import { insertTransferPayment, nextPaymentNumber, paymentsOf } from '../payment-repository.ts'
-import { insertPaymentSplits } from '../payment-split-repository.ts'
+import { giveBackTransfer } from '../refunds/give-back-transfer.ts'
+import { capturedByOrder, insertPaymentSplits } from '../payment-split-repository.ts'
 import { paymentSplitsOf } from '../start-payment.ts'
 import { moveVoucher, voucherById, waitingVouchers, type Voucher } from './voucher-repository.ts'
 
@@ -24,8 +35,9 @@ export type ReviewedVoucher = { readonly voucherId: number; readonly state: 'CON
 
 /**
  * The platform has looked at its account. Confirming books the amount: amounts accumulate, and what completes the sum
- * pays the orders (flows.md F1, PAYMENT_REVIEW). Rejecting needs a reason; the last rejection lets the buyer pay again.
- * Refusals: `payment.voucherGone`, `voucherReviewed`, `reasonNeeded`, `api.stale`, `order.notPayable`, `order.transferTooMuch`.
+ * pays the orders (flows.md F1, PAYMENT_REVIEW); what is more than due, or comes too late, is kept apart and goes back. Rejecting
+ * needs a reason; when what is left does not cover what is due, the buyer may pay again. Refusals: `payment.voucherGone`,
+ * `voucherReviewed`, `reasonNeeded`, `api.stale`, `order.notPayable`.
  */
 export async function reviewTransferVoucher(
   tx: Transaction,
@@ -38,7 +50,8 @@ export async function reviewTransferVoucher(
   // Read again under the checkout's lock: two reviewers of one voucher come one after the other.
   const voucher = await voucherById(tx, review.voucherId)
   if (!payOrder || !voucher) return failure('payment.voucherGone')
-  if (isFailure(voucherMachine.next(voucher.state, review.result, 'platform'))) return failure('payment.voucherReviewed')
+  if (isFailure(voucherMachine.next(voucher.state, review.result, act.actor.kind === 'system' ? 'system' : 'platform')))
+    return failure('payment.voucherReviewed')
   if (review.expectedVersion !== undefined && review.expectedVersion !== voucher.version) return failure('api.stale')
   const done = review.result === 'confirm' ? await confirm(tx, voucher, act) : await reject(tx, voucher, review.reason, act)
   if (isFailure(done)) return done
@@ -63,12 +76,29 @@ export async function reviewTransferVoucher(
   return after ? { voucherId: voucher.voucherId, state: done, due: await amountDueOf(tx, after) } : failure('payment.voucherGone')
 }
 
+/** What of a transfer pays the checkout, and what goes back because nothing waits for it. */
+type Booking = { readonly state: 'PAID' | 'DUPLICATE' | 'LATE'; readonly applied: bigint }
+
+/** Pays what is due with a transfer; on a checkout that is paid or closed it pays nothing. */
+async function payWith(tx: Transaction, voucher: Voucher, due: bigint, act: CommandActor): Promise<Booking | Failure> {
+  const { paySn, amountFen } = voucher
+  if (due > 0n) {
+    const applied = amountFen < due ? amountFen : due
+    const outcome = await confirmBankTransfer(tx, { paySn, amount: applied, who: 'platform', act })
+    return isFailure(outcome) ? outcome : { state: 'PAID', applied }
+  }
+  const late = await markPayOrderPaid(tx, { paySn, amount: amountFen, act })
+  if (isFailure(late)) return late
+  return { state: late.outcome === 'LATE' ? 'LATE' : 'DUPLICATE', applied: 0n }
+}
+
 async function confirm(tx: Transaction, voucher: Voucher, act: CommandActor): Promise<'CONFIRMED' | Failure> {
   const payOrder = await lockPayOrder(tx, voucher.paySn, null)
   if (!payOrder) return failure('payment.voucherGone')
   const before = await amountDueOf(tx, payOrder)
-  const outcome = await confirmBankTransfer(tx, { paySn: voucher.paySn, amount: voucher.amountFen, who: 'platform', act })
-  if (isFailure(outcome)) return outcome
+  const captured = await capturedByOrder(tx, voucher.paySn)
+  const booking = await payWith(tx, voucher, before.due, act)
+  if (isFailure(booking)) return booking
   const payment = await insertTransferPayment(
     tx,
     {
@@ -79,10 +109,15 @@ async function confirm(tx: Transaction, voucher: Voucher, act: CommandActor): Pr
       description: voucher.bankName,
       createdAt: act.now,
     },
-    voucher.bankSerial,
+    { bankSerial: voucher.bankSerial, state: booking.state },
   )
-  await insertPaymentSplits(tx, payment.paymentId, paymentSplitsOf(before, voucher.amountFen), true)
-  await logPayment(tx, payment, { event: 'transfer', to: 'PAID', act })
+  if (booking.applied > 0n) await insertPaymentSplits(tx, payment.paymentId, paymentSplitsOf(before, booking.applied, captured), true)
+  await logPayment(tx, payment, { event: 'transfer', to: booking.state, act })
+  const surplus = voucher.amountFen - booking.applied
+  if (surplus > 0n) {
+    const reason = translate('zh', paymentMessages)(booking.applied > 0n ? 'refundOverpaid' : 'refundNotNeeded')
+    await giveBackTransfer(tx, payment, { fen: surplus, reason }, act)
+  }
   const moved = await moveVoucher(tx, voucher, {
     to: 'CONFIRMED',
     from: voucherMachine.sources('confirm'),
@@ -109,10 +144,13 @@ async function reject(tx: Transaction, voucher: Voucher, reason: string, act: Co
     reviewerName: act.actor.name,
   })
   if (!moved) return failure('payment.voucherReviewed')
-  if ((await waitingVouchers(tx, voucher.paySn)) > 0) return 'REJECTED'
   const payOrder = await lockPayOrder(tx, voucher.paySn, null)
+  const due = payOrder && (await amountDueOf(tx, payOrder))
   // Paid online or cancelled meanwhile: then nothing waits for this voucher any more.
-  if (!payOrder || !(await amountDueOf(tx, payOrder)).inReview) return 'REJECTED'
-  const back = await rejectBankTransfer(tx, { paySn: voucher.paySn, reason, who: 'platform', act })
+  if (!due?.inReview) return 'REJECTED'
+  // What is left covers what is due: that is still being checked.
+  if (sumFen((await waitingVouchers(tx, voucher.paySn)).map((one) => one.amountFen)) >= due.due) return 'REJECTED'
+  const who = act.actor.kind === 'system' ? 'system' : 'platform'
+  const back = await rejectBankTransfer(tx, { paySn: voucher.paySn, reason, who, act })
   return isFailure(back) ? back : 'REJECTED'
 }

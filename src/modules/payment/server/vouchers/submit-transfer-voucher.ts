@@ -2,10 +2,11 @@ import { addDays, dayOf } from '../../../../kernel/time/clock.ts'
 import { audit } from '../../../../kernel/audit/audit.ts'
 import { emit } from '../../../../kernel/events/events.ts'
 import { failure, isFailure, type Failure } from '../../../../kernel/failure/failure.ts'
-import { fenOfNumber, yuanText } from '../../../../kernel/money/money.ts'
+import { fenOfNumber, sumFen } from '../../../../kernel/money/money.ts'
 import type { Transaction } from '../../../../kernel/database/transaction.ts'
-import { movePayOrderToReview } from '../../../order/server/public.ts'
+import { lockPayOrder, movePayOrderToReview } from '../../../order/server/public.ts'
 import type { CommandActor } from '../../../../api/command-actor.ts'
+import { scheduleReview } from './review-deadline.ts'
 import { insertVoucher, waitingVouchers, type Voucher } from './voucher-repository.ts'
 
 export type TransferVoucherInput = {
@@ -23,9 +24,10 @@ export type TransferVoucherInput = {
 const mostWaiting = 10
 
 /**
- * Takes a buyer's word that money is on its way: the orders wait for the platform (PENDING_PAYMENT → PAYMENT_REVIEW) and
- * no longer cancel themselves. Several vouchers may add up. Nothing is paid by it. Refusals: `order.orderGone`,
- * `order.notPayable`, `payment.amountWrong`, `amountOverDue`, `transferInFuture`, `transferTooOld`, `serialUsed`, `tooManyVouchers`.
+ * Takes a buyer's word that money is on its way. Once the vouchers that wait cover what is due, the orders wait for the platform
+ * (PENDING_PAYMENT → PAYMENT_REVIEW) for a time of its own; less is a part payment and stops no timer. Nothing is paid by it.
+ * Refusals: `order.orderGone`, `order.notPayable`, `payment.amountWrong`, `transferInFuture`, `transferTooOld`, `serialUsed`,
+ * `tooManyVouchers`.
  */
 export async function submitTransferVoucher(
   tx: Transaction,
@@ -39,10 +41,13 @@ export async function submitTransferVoucher(
   if (form.transferDate > today) return failure('payment.transferInFuture', {}, { field: 'transferDate' })
   if (form.transferDate < addDays(today, -365)) return failure('payment.transferTooOld', {}, { field: 'transferDate' })
   // Locks the checkout: what follows is judged on what is due now.
-  const due = await movePayOrderToReview(tx, { paySn: form.paySn, memberId: by.memberId, act: by.act })
+  if (!(await lockPayOrder(tx, form.paySn, by.memberId))) return failure('order.orderGone')
+  const waiting = await waitingVouchers(tx, form.paySn)
+  if (waiting.length >= mostWaiting) return failure('payment.tooManyVouchers')
+  const covered = sumFen(waiting.map((one) => one.amountFen)) + amountFen
+  const due = await movePayOrderToReview(tx, { paySn: form.paySn, memberId: by.memberId, covered, act: by.act })
   if (isFailure(due)) return due
-  if (amountFen > due.due) return failure('payment.amountOverDue', { due: yuanText(due.due) }, { field: 'amount' })
-  if ((await waitingVouchers(tx, form.paySn)) >= mostWaiting) return failure('payment.tooManyVouchers')
+  if (due.isNewInReview) await scheduleReview(tx, form.paySn, now)
   const bankSerial = form.bankSerial.replaceAll(/\s/g, '').toUpperCase()
   const voucher = await insertVoucher(tx, {
     paySn: due.paySn,

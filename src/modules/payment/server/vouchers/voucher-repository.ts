@@ -80,7 +80,7 @@ const ofPaySn = {
 }
 const waiting = {
   name: 'payment.vouchersWaiting',
-  text: `SELECT voucher_id FROM transfer_voucher WHERE pay_sn = $1 AND state = 'SUBMITTED'`,
+  text: `SELECT ${voucherColumns} FROM transfer_voucher WHERE pay_sn = $1 AND state = 'SUBMITTED' ORDER BY voucher_id`,
 }
 const moved = {
   name: 'payment.voucherMoved',
@@ -132,9 +132,9 @@ export async function vouchersOf(handle: Reader | Transaction, paySn: string, me
   return (await rows<VoucherRow>(handle, ofPaySn, [paySn, memberId])).map(voucherOf)
 }
 
-/** How many vouchers of a checkout still wait for somebody to look at the account. */
-export async function waitingVouchers(tx: Transaction, paySn: string): Promise<number> {
-  return (await rows<{ voucher_id: number }>(tx, waiting, [paySn])).length
+/** The vouchers of a checkout that still wait for somebody to look at the account. */
+export async function waitingVouchers(tx: Transaction, paySn: string): Promise<Voucher[]> {
+  return (await rows<VoucherRow>(tx, waiting, [paySn])).map(voucherOf)
 }
 
 /** Moves a voucher that stands as it was seen; false when somebody else was faster. */

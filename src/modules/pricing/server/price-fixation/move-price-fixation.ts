@@ -1,4 +1,5 @@
 import type { TimerHandlers } from '../../../../api/background.ts'
+import type { CommandActor } from '../../../../api/command-actor.ts'
 import { actorOf, type Call, type AppContext } from '../../../../api/handler.ts'
 import { auditMany, type Actor } from '../../../../kernel/audit/audit.ts'
 import { emit } from '../../../../kernel/events/events.ts'
@@ -25,6 +26,17 @@ const use = {
   name: 'catalog.useFixings',
   text: `UPDATE price_fixing f SET state = 'USED', order_sn = used."orderSn" FROM json_to_recordset($1::json) AS used("fixingId" bigint, "orderSn" text)
     WHERE f.fixing_id = used."fixingId" AND f.member_id = $2 AND f.state = 'CONFIRMED' AND f.hold_until > $3 RETURNING f.fixing_id AS "fixingId", f.order_sn AS "orderSn"`,
+}
+// One held price per buyer and goods: where another is open meanwhile, the old one has lapsed.
+const giveBack = {
+  name: 'catalog.giveBackFixings',
+  text: `UPDATE price_fixing f SET state = 'CONFIRMED', order_sn = '' WHERE f.order_sn = ANY($1::text[]) AND f.state = 'USED' AND f.hold_until > $2
+      AND NOT EXISTS (SELECT FROM price_fixing other WHERE other.member_id = f.member_id AND other.product_id = f.product_id AND other.state IN ('REQUESTED', 'CONFIRMED'))
+    RETURNING f.fixing_id AS "fixingId", old.order_sn AS "orderSn"`,
+}
+const giveBackLate = {
+  name: 'catalog.giveBackLateFixings',
+  text: `UPDATE price_fixing SET state = 'LAPSED' WHERE order_sn = ANY($1::text[]) AND state = 'USED' RETURNING fixing_id AS "fixingId", order_sn AS "orderSn"`,
 }
 const lapsed = {
   name: 'catalog.overdueFixings',
@@ -100,34 +112,61 @@ export async function notifyPriceFixation(tx: Transaction, priceFixation: PriceF
   })
 }
 
+type UsedFixing = { readonly fixingId: number; readonly orderSn: string }
+
 /** Marks fixed prices as used by their orders; false when one of them holds no more. */
 export async function markFixedPricesUsed(
   tx: Transaction,
-  fixings: readonly { readonly fixingId: number; readonly orderSn: string }[],
-  { memberId, now }: { readonly memberId: number; readonly now: Date },
+  fixings: readonly UsedFixing[],
+  { memberId, act }: { readonly memberId: number; readonly act: CommandActor },
 ): Promise<boolean> {
   if (fixings.length === 0) return true
-  const used = await rows<{ fixingId: number; orderSn: string }>(tx, use, [JSON.stringify(fixings), memberId, now])
+  const used = await rows<UsedFixing>(tx, use, [JSON.stringify(fixings), memberId, act.now])
   if (used.length < fixings.length) return false
-  for (const { fixingId } of used) {
-    const of = await priceFixationById(tx, fixingId, now)
-    if (of) await notifyPriceFixation(tx, of, 'USED')
+  await recordMoves(tx, used, { event: 'use', from: 'CONFIRMED', to: 'USED', act })
+  return true
+}
+
+/**
+ * Orders that used fixed prices were cancelled before they were paid: what is still held may be used again, the rest has lapsed,
+ * also where the buyer has asked anew for the same goods meanwhile.
+ */
+export async function giveBackFixedPrices(tx: Transaction, orderSns: readonly string[], act: CommandActor): Promise<void> {
+  const returned = await rows<UsedFixing>(tx, giveBack, [orderSns, act.now])
+  await recordMoves(tx, returned, { event: 'giveBack', from: 'USED', to: 'CONFIRMED', act })
+  const over = await rows<UsedFixing>(tx, giveBackLate, [orderSns])
+  await recordMoves(tx, over, { event: 'giveBackLate', from: 'USED', to: 'LAPSED', act })
+}
+
+type RecordedMove = {
+  readonly event: PriceFixationEvent
+  readonly from: PriceFixationState
+  readonly to: PriceFixationState
+  readonly act: CommandActor
+}
+
+/** Tells both sides of fixings that an order moved, and writes their audit rows with who did it and in which request. */
+async function recordMoves(tx: Transaction, moved: readonly UsedFixing[], { event, from, to, act }: RecordedMove): Promise<void> {
+  if (moved.length === 0) return
+  for (const { fixingId } of moved) {
+    const of = await priceFixationById(tx, fixingId, act.now)
+    if (of) await notifyPriceFixation(tx, of, to)
   }
+  const { actor, channel, requestId } = act
   await auditMany(
     tx,
-    used.map(({ fixingId, orderSn }) => ({
-      actor: { kind: 'member', id: memberId, name: '' },
-      channel: 'mall',
-      requestId: '',
-      action: 'pricing.use',
+    moved.map(({ fixingId, orderSn }) => ({
+      actor,
+      channel,
+      requestId,
+      action: `pricing.${event}`,
       entity: 'priceFixing',
       entityId: fixingId,
-      from: 'CONFIRMED',
-      to: 'USED',
+      from,
+      to,
       facts: { orderSn },
     })),
   )
-  return true
 }
 
 /** Ends what is over but whose timer has not come yet, so that the buyer may ask anew. */

@@ -83,7 +83,14 @@ test('lines go to several suppliers; the others read that they lost and nothing 
     "SELECT event FROM event_outbox WHERE event LIKE 'rfq.%' AND payload->>'inquirySn' = $1 ORDER BY event",
     [sn],
   )
-  expect(rows.map((row) => row.event)).toEqual(['rfq.awarded', 'rfq.awarded', 'rfq.published', 'rfq.quoted', 'rfq.quoted'])
+  expect(rows.map((row) => row.event)).toEqual([
+    'rfq.awarded',
+    'rfq.awarded',
+    'rfq.closedEarly',
+    'rfq.published',
+    'rfq.quoted',
+    'rfq.quoted',
+  ])
 })
 
 test('two awards at once: one stands, and no quotation is accepted by the other', async () => {
@@ -165,4 +172,24 @@ test('what was chosen and not ordered in time expires; a quotation that is over 
   const { rows } = await client.query('SELECT inquiry_id FROM inquiry WHERE inquiry_sn = $1', [sn])
   await rfqTimers['inquiry/expire']?.(house, String(rows[0]?.inquiry_id))
   expect((await ask(rfqDetailCall, { inquirySn: sn }, buyer)).data?.state).toBe('EXPIRED')
+})
+
+test('an award does not go below the supplier’s least quantity, nor to another where only that is offered', async () => {
+  const line = (more: object) => ({ lines: [{ lineNo: 1, offer: 'PRICE' as const, unitPrice: '900', ...more }] })
+  const five = { lines: [{ goodsName: '锌锭', unitCode: 't', number: '5' }] }
+  for (const [more, code] of [
+    [{ minNumber: '9' }, 'rfq.belowMinimum'],
+    [{ minNumber: '5.001' }, 'rfq.belowMinimum'],
+    [{ minNumber: '4', allowIncrements: 0 as const }, 'rfq.onlyMinimum'],
+    [{ minNumber: '5', allowIncrements: 0 as const }, undefined],
+    [{ minNumber: '4' }, undefined],
+    [{}, undefined],
+  ] as const) {
+    const sn = await published(five)
+    await quoted(one, sn, [], line(more))
+    await close(sn)
+    const answer = await award(sn, [[1, 1001]])
+    expect([more, answer.code]).toEqual([more, code])
+    expect((await ask(rfqDetailCall, { inquirySn: sn }, buyer)).data?.state).toBe(code ? 'COMPARING' : 'AWARDED')
+  }
 })

@@ -4,6 +4,7 @@ import { addBusinessDays, dayOf, endOfDay } from '../../../../kernel/time/clock.
 import { emit } from '../../../../kernel/events/events.ts'
 import { failure, isFailure, type Failure } from '../../../../kernel/failure/failure.ts'
 import { cancelTimers, schedule } from '../../../../kernel/time/timers.ts'
+import { quantityText } from '../../../../kernel/quantity/quantity.ts'
 import { parseUnitPrice } from '../../../../kernel/money/unit-price.ts'
 import type { Transaction } from '../../../../kernel/database/transaction.ts'
 import { skusInTransaction } from '../../../basket/server/public.ts'
@@ -86,7 +87,7 @@ type Award = z.output<typeof awardCall.input>
 /**
  * Chooses a supplier for each line. Judged here and nowhere else (flows.md F3): the request is open to its buyer, every
  * quotation is the latest and as it was shown, valid until the end of its last day, its store is open, and goods of the mall are
- * there. Refusals: `rfq.stillSealed`, `quoteGone`, `api.stale`, `quoteExpired`, `storeClosed`, `lineNotOffered`, `lineTwice`, `stockShort`.
+ * there. Refusals: `rfq.stillSealed`, `quoteGone`, `api.stale`, `quoteExpired`, `storeClosed`, `lineNotOffered`, `lineTwice`, `belowMinimum`, `onlyMinimum`, `stockShort`.
  */
 export async function awardQuotations(call: Call, tx: Transaction, award: Award): Promise<Rfq | Failure> {
   const of = await lockOwnRfq(call, tx, award)
@@ -126,6 +127,8 @@ async function judge(call: Call, tx: Transaction, { quotation, picks, lines, off
   if (store?.state !== 'open') return failure('rfq.storeClosed')
   const taken = offered.filter((line) => picks.some((pick) => pick.lineNo === line.lineNo))
   if (taken.length < picks.length || taken.some((line) => line.unitPrice === null)) return failure('rfq.lineNotOffered')
+  const few = minimumRefusal(taken, lines)
+  if (few) return few
   const skus = await skusInTransaction(
     call,
     tx,
@@ -138,6 +141,19 @@ async function judge(call: Call, tx: Transaction, { quotation, picks, lines, off
     const kind = sku && asked.unitCode === sku.secUnitCode && asked.unitCode !== sku.unitCode ? 'second' : 'primary'
     if (!sku?.onSale || stockNumberOf(sku, BigInt(asked.number), kind) > sku.available)
       return failure('rfq.stockShort', { line: line.lineNo })
+  }
+  return null
+}
+
+/** Why a supplier need not deliver what was asked for: less than the least quantity, or another one where only that is offered. */
+export function minimumRefusal(taken: readonly QuotationLine[], lines: readonly RfqLine[]): Failure | null {
+  for (const { lineNo, moq, allowIncrements } of taken) {
+    const asked = lines.find((line) => line.lineNo === lineNo)
+    if (moq === null || !asked) continue
+    const [number, least] = [BigInt(asked.number), BigInt(moq)]
+    const facts = { line: lineNo, min: quantityText(least, asked.decimals), unit: asked.unitCode }
+    if (number < least) return failure('rfq.belowMinimum', facts, { field: 'lines' })
+    if (number > least && !allowIncrements) return failure('rfq.onlyMinimum', facts, { field: 'lines' })
   }
   return null
 }

@@ -37,6 +37,11 @@ export function awardedLines(
   )
 }
 
+/** Chosen lines that no living order holds: orders are one for each store. */
+export function linesToOrder(chosen: readonly AwardedLine[], live: readonly { readonly storeId: number }[]): AwardedLine[] {
+  return chosen.filter(({ quotation }) => !live.some((order) => order.storeId === quotation.storeId))
+}
+
 /** What the chosen lines cost with tax and every supplier's freight; null where one of them is not the mall's goods. */
 export function orderTotal(
   asked: readonly RfqLine[],

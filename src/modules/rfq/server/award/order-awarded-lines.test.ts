@@ -1,9 +1,12 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { anRfqMarket } from '../../../../../tests/fixtures/trade/rfq-market.ts'
 import { rfqDetailCall } from '../../endpoints.ts'
+import { cancelOrder } from '../../../order/server/orders/cancel-order.ts'
+import { reopenCancelledAwards } from './reopen-award.ts'
 import { quotedOrderCall } from '../../endpoints-quotation.ts'
 
-const { buyer, company, one, two, published, quoted, compared, close, award, versionOf, once, ask, client } = await anRfqMarket()
+const { buyer, company, one, two, published, quoted, compared, close, award, versionOf, once, ask, client, house } = await anRfqMarket()
 
 /** A request for two of the mall's goods, each chosen from its own store: 23,000 with tax and 22,000 without. */
 async function awarded(): Promise<string> {
@@ -75,4 +78,58 @@ test('lines that only describe goods are settled with the supplier, not ordered'
   ])
   expect((await compared(sn))?.orderTotal).toBeNull()
   expect((await ask(quotedOrderCall, await wish(sn, 1), once(buyer))).code).toBe('rfq.notOrderable')
+})
+
+test('the order goes where suppliers quoted for, whatever became of the address since', async () => {
+  const sn = await awarded()
+  const { rows: before } = await client.query('SELECT receiver FROM inquiry WHERE inquiry_sn = $1', [sn])
+  const { addressId, detail, regionCode } = before[0].receiver
+  const { rows: kept } = await client.query('SELECT * FROM member_address WHERE id = $1', [addressId])
+  await client.query(
+    "UPDATE member_address SET province_code = '65', city_code = '6501', district_code = '650102', region_name = '新疆乌鲁木齐市天山区', detail = '别处' WHERE id = $1",
+    [addressId],
+  )
+  const placed = await ask(quotedOrderCall, await wish(sn, 473_930), once(buyer))
+  const { rows } = await client.query('SELECT receiver FROM orders WHERE order_sn = ANY($1)', [placed.data?.orderSnList])
+  expect(rows.map((row) => [row.receiver.regionCode, row.receiver.detail])).toEqual([
+    [regionCode, detail],
+    [regionCode, detail],
+  ])
+  await client.query(
+    'UPDATE member_address SET province_code = $2, city_code = $3, district_code = $4, region_name = $5, detail = $6 WHERE id = $1',
+    [addressId, kept[0].province_code, kept[0].city_code, kept[0].district_code, kept[0].region_name, kept[0].detail],
+  )
+})
+
+test('a cancelled order opens its lines again: they are ordered anew at the quoted price, the others stay ordered', async () => {
+  const sn = await awarded()
+  const placed = (await ask(quotedOrderCall, await wish(sn, 473_930), once(buyer))).data
+  const { rows } = await client.query('SELECT order_sn FROM orders WHERE order_sn = ANY($1) AND store_id = 1002', [placed?.orderSnList])
+  const orderSn: string = rows[0].order_sn
+  const act = { actor: { kind: 'member', id: 1, name: 'x' }, channel: 'mall', requestId: 'r', now: house.clock.now() } as const
+  const memberId = buyer.visitor.member?.memberId ?? 0
+  await house.inTransaction((tx) => cancelOrder(tx, { orderSn, memberId, reason: '', act }))
+  const told = { id: randomUUID(), event: 'order.cancelled', payload: { orderSnList: [orderSn] } }
+  for (let times = 0; times < 2; times++) await house.inTransaction((tx) => reopenCancelledAwards.take(tx, told, house))
+  expect((await ask(rfqDetailCall, { inquirySn: sn }, buyer)).data?.state).toBe('AWARDED')
+  expect((await compared(sn))?.orderTotal).toBe(12_430)
+  expect((await ask(quotedOrderCall, await wish(sn, 473_930), once(buyer))).code).toBe('order.totalChanged')
+  const again = await ask(quotedOrderCall, await wish(sn, 12_430), once(buyer))
+  expect(again.data?.orderSnList).toHaveLength(1)
+  const live = placed?.orderSnList.filter((other) => other !== orderSn) ?? []
+  expect((await ask(rfqDetailCall, { inquirySn: sn }, buyer)).data).toMatchObject({
+    state: 'CONVERTED',
+    orderSnList: [...live, ...(again.data?.orderSnList ?? [])],
+  })
+})
+
+test('what is ordered at quoted prices is to be paid while the quotation holds', async () => {
+  const sn = await awarded()
+  await client.query("UPDATE quotation SET valid_until = '2026-11-20' WHERE state = 'PARTIALLY_ACCEPTED' OR state = 'ACCEPTED'")
+  const placed = await ask(quotedOrderCall, { ...(await wish(sn, 473_930)), payMethod: 'TRANSFER' as const }, once(buyer))
+  const { rows } = await client.query('SELECT pay_due_at AS due, price_held_until AS held FROM pay_order WHERE pay_sn = $1', [
+    placed.data?.paySn,
+  ])
+  const end = new Date('2026-11-20T16:00:00Z')
+  expect(rows).toEqual([{ due: end, held: end }])
 })

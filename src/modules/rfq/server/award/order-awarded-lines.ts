@@ -6,10 +6,11 @@ import { cancelTimers } from '../../../../kernel/time/timers.ts'
 import type { Transaction } from '../../../../kernel/database/transaction.ts'
 import { skusInTransaction, type BasketLine } from '../../../basket/server/public.ts'
 import { type SkuForSale } from '../../../pricing/server/public.ts'
-import { placeOrder, type PlacedOrderView, type NegotiatedTerms, type PurchaseGate } from '../../../order/server/public.ts'
+import { liveOrdersOf, placeOrder, type PlacedOrderView, type NegotiatedTerms, type PurchaseGate } from '../../../order/server/public.ts'
 import { rfqMachine } from '../../rules/rfq-machine.ts'
+import { minimumRefusal } from './award-quotations.ts'
 import { lockOwnRfq } from '../requests/buyer-commands.ts'
-import { awardedLines, orderTotal, type AwardedLine } from './awarded-lines.ts'
+import { awardedLines, linesToOrder, orderTotal, type AwardedLine } from './awarded-lines.ts'
 import { linesOfRfq } from '../requests/rfq-repository.ts'
 import { linesOfQuotations, quotationsOf } from '../quotations/quotation-repository.ts'
 import { actorContextOf, moveRfq } from '../requests/write-rfq.ts'
@@ -22,7 +23,7 @@ type Wish = {
 }
 
 /**
- * Orders what was chosen at the prices that were quoted. Refusals: `rfq.notOrderable`, `rfq.quoteExpired`, a move's, and whatever
+ * Orders what was chosen at the prices that were quoted. Refusals: `rfq.notOrderable`, `belowMinimum`, `onlyMinimum`, `quoteExpired`, a move's, and whatever
  * a checkout refuses.
  */
 export async function orderAwardedLines(
@@ -40,9 +41,13 @@ export async function orderAwardedLines(
     tx,
     quotations.map((quotation) => quotation.id),
   )
-  const chosen = awardedLines(asked, quotations, lines)
+  // Lines of a store whose order lives are ordered; after a cancellation the others are ordered anew.
+  const live = await liveOrdersOf(tx, of.orderSns)
+  const chosen = linesToOrder(awardedLines(asked, quotations, lines), live)
   const now = call.app.clock.now()
   if (orderTotal(asked, chosen, lines) === null) return failure('rfq.notOrderable')
+  const few = minimumOfChosen(chosen)
+  if (few) return few
   if (chosen.some(({ quotation }) => quotation.validUntil === null || endOfDay(quotation.validUntil) <= now))
     return failure('rfq.quoteExpired')
   const skus = await skusInTransaction(
@@ -53,14 +58,23 @@ export async function orderAwardedLines(
   const placed = await placeOrder(call, tx, submissionOf(call, wish, of, chosen), {
     lines: chosen.map((awardedLine, index) => basketLine(awardedLine, skus.get(awardedLine.line.productId ?? 0), index)),
     agreed: termsOf(chosen),
+    ...(of.receiver ? { receiver: of.receiver } : {}),
     ...(gate ? { gate } : {}),
   })
   if (isFailure(placed)) return placed
-  const ordered = { paySn: placed.paySn, orderSns: placed.orderSnList }
+  const ordered = { paySn: placed.paySn, orderSns: [...live.map((liveOrder) => liveOrder.orderSn), ...placed.orderSnList] }
   const moved = await moveRfq(tx, of, { event: 'convert', who: 'buyer', at: now, ordered }, actorContextOf(call))
   if (isFailure(moved)) return moved
   await cancelTimers(tx, { entity: 'inquiry', entityId: of.id })
   return placed
+}
+
+/** What was chosen before the least quantity was asked about is judged here. */
+function minimumOfChosen(chosen: readonly AwardedLine[]): Failure | null {
+  return minimumRefusal(
+    chosen.map(({ line }) => line),
+    chosen.map(({ asked }) => asked),
+  )
 }
 
 function submissionOf(call: Call, wish: Wish, of: { memberId: number; addressId: number | null }, chosen: readonly AwardedLine[]) {
@@ -88,7 +102,9 @@ function termsOf(chosen: readonly AwardedLine[]): NegotiatedTerms {
     const quoted = BigInt(line.unitPrice ?? 0)
     return quotation.taxIncluded ? quoted : divideHalfUp(quoted * 113n, 100n)
   }
+  const [firstEnd = ''] = chosen.flatMap(({ quotation }) => quotation.validUntil ?? []).toSorted()
   return {
+    heldUntil: endOfDay(firstEnd),
     lines: new Map(
       chosen.map((awardedLine) => [
         awardedLine.line.productId ?? 0,

@@ -7,7 +7,9 @@ import { schedule } from '../../../../kernel/time/timers.ts'
 import type { Transaction } from '../../../../kernel/database/transaction.ts'
 import { skusInTransaction, removeEnquiryLines, type BasketLine } from '../../../basket/server/public.ts'
 import { type SkuForSale } from '../../../pricing/server/public.ts'
-import { addressesOf, addressOf } from '../../../member/server/public.ts'
+import { addressesOf, addressOf, type Address } from '../../../member/server/public.ts'
+import type { Receiver } from '../../../order/endpoints-schemas.ts'
+import { receiverOf } from '../../../order/server/public.ts'
 import { basketDays } from '../../rules/closing-rule.ts'
 import { lineOfSku } from '../requests/requested-lines.ts'
 import type { RfqLine } from '../requests/rfq-repository.ts'
@@ -23,8 +25,9 @@ type Asked = { readonly cartIds: readonly number[]; readonly note: string; reado
 export async function submitEnquiryBasket(call: Call, tx: Transaction, asked: Asked): Promise<{ inquirySnList: string[] } | Failure> {
   const { memberId } = memberOf(call)
   if (asked.cartIds.length === 0) return failure('rfq.linesMissing')
-  const place = await placeOf(tx, memberId, asked.addressId)
-  if (isFailure(place)) return place
+  const address = await placeOf(tx, memberId, asked.addressId)
+  if (isFailure(address)) return address
+  const place = { addressId: address?.id ?? null, regionName: address?.regionName ?? '', receiver: address && receiverOf(address) }
   const taken = await removeEnquiryLines(tx, memberId, asked.cartIds)
   const skus = await skusInTransaction(
     call,
@@ -46,7 +49,11 @@ export async function submitEnquiryBasket(call: Call, tx: Transaction, asked: As
 async function sendTo(
   call: Call,
   tx: Transaction,
-  { storeId, draft, lines }: { storeId: number; draft: Omit<RfqDraft, 'title' | 'lines'>; lines: readonly RfqLine[] },
+  {
+    storeId,
+    draft,
+    lines,
+  }: { storeId: number; draft: Omit<RfqDraft, 'title' | 'lines'> & { readonly receiver: Receiver | null }; lines: readonly RfqLine[] },
 ): Promise<string> {
   const buyer = buyerOf(call)
   const buyerTitle = await buyerTitleOf(tx, buyer.memberId)
@@ -81,12 +88,7 @@ function askedOf(line: BasketLine, skus: ReadonlyMap<number, SkuForSale>, index:
 }
 
 /** Where it would go: the named address, or the usual one; a member without any asks all the same. */
-async function placeOf(
-  tx: Transaction,
-  memberId: number,
-  addressId: number | undefined,
-): Promise<{ addressId: number | null; regionName: string } | Failure> {
-  const address = addressId === undefined ? (await addressesOf(tx, memberId))[0] : await addressOf(tx, memberId, addressId)
-  if (addressId !== undefined && !address) return failure('rfq.addressGone', {}, { field: 'addressId' })
-  return { addressId: address?.id ?? null, regionName: address?.regionName ?? '' }
+async function placeOf(tx: Transaction, memberId: number, addressId: number | undefined): Promise<Address | null | Failure> {
+  if (addressId === undefined) return (await addressesOf(tx, memberId))[0] ?? null
+  return (await addressOf(tx, memberId, addressId)) ?? failure('rfq.addressGone', {}, { field: 'addressId' })
 }

@@ -11,7 +11,8 @@ import { mostRevisions } from '../../rules/closing-rule.ts'
 import { lowestOf, scenariosOf } from '../../rules/compare-quotations.ts'
 import { quotationMachine, standingStates } from '../../rules/quotation-machine.ts'
 import { rfqMessages } from '../../messages.ts'
-import { requestedLines, awardedLines, toLandedQuotation, orderTotal } from '../award/awarded-lines.ts'
+import { liveOrdersOf } from '../../../order/server/public.ts'
+import { requestedLines, awardedLines, linesToOrder, toLandedQuotation, orderTotal } from '../award/awarded-lines.ts'
 import { headOf, isSealed, lineView, allowedRfqActions, storeNames, type StoreNames } from '../requests/rfq-view.ts'
 import { rfqOf, linesOfRfq, type Rfq, type RfqLine } from '../requests/rfq-repository.ts'
 import { linesOfQuotations, quotationsOf, type Quotation, type QuotationLine } from './quotation-repository.ts'
@@ -98,6 +99,7 @@ export async function compareQuotations(call: Call, inquirySn: string): Promise<
   ])
   const around: QuotationContext = { inquiry, asked, names, lang: call.lang }
   const latest = [...Map.groupBy(all, (one) => one.storeId).values()].flatMap((versions) => versions.at(-1) ?? [])
+  const live = await liveOrdersOf(read, inquiry.orderSns)
   const open = latest
     .filter((quotation) => standingStates.includes(quotation.state))
     .map((quotation) => toLandedQuotation(quotation, lines.get(quotation.id) ?? [], asked))
@@ -119,7 +121,7 @@ export async function compareQuotations(call: Call, inquirySn: string): Promise<
       isComplete: isComplete ? 1 : 0,
       lines: [...chosen],
     })),
-    orderTotal: mayOrder(inquiry) ? yuanOrNull(orderTotal(asked, awardedLines(asked, all, lines), lines)) : null,
+    orderTotal: mayOrder(inquiry) ? yuanOrNull(orderTotal(asked, linesToOrder(awardedLines(asked, all, lines), live), lines)) : null,
     paySn: inquiry.paySn ?? '',
     orderSnList: [...inquiry.orderSns],
     can: allowedRfqActions(inquiry, 'buyer'),

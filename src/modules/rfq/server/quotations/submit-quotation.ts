@@ -41,7 +41,7 @@ export async function saveQuotation(call: Call, tx: Transaction, asked: Asked): 
   const { inquiry, storeId, versions } = of
   const { memberId } = memberOf(call)
   const now = call.app.clock.now()
-  if (!supplierActions(inquiry, versions, now).includes('quote')) return failure('rfq.quotingOver')
+  if (!supplierActions(inquiry, versions).includes('quote')) return failure('rfq.quotingOver')
   if (inquiry.memberId === memberId) return failure('rfq.ownRequest')
   const freight = parseYuan(asked.freight)
   if (freight === undefined) return failure('rfq.badFreight', {}, { field: 'freight' })
@@ -80,7 +80,7 @@ export async function submitQuotation(
   const now = call.app.clock.now()
   const refused = allPass(await checkSupplierConditions(call)) ? null : failure('rfq.supplierUnmet')
   if (refused) return refused
-  if (!supplierActions(inquiry, versions, now).includes('quote')) return failure('rfq.quotingOver')
+  if (!supplierActions(inquiry, versions).includes('quote')) return failure('rfq.quotingOver')
   const draft = versions.find((version) => version.state === 'DRAFT')
   if (!draft) return failure('rfq.draftMissing')
   if (draft.version !== asked.expectedVersion) return failure('api.stale')

@@ -44,7 +44,7 @@ export async function declineRfq(
   if (isFailure(of)) return of
   const { inquiry, storeId, versions } = of
   const now = call.app.clock.now()
-  const may = supplierActions(inquiry, versions, now).includes('decline') || (inquiry.kind === 'BASKET' && inquiry.state === 'NEED_INFO')
+  const may = supplierActions(inquiry, versions).includes('decline') || (inquiry.kind === 'BASKET' && inquiry.state === 'NEED_INFO')
   if (!may) return failure('rfq.quotingOver')
   const { memberId } = memberOf(call)
   if (!(await addDecline(tx, { inquiryId: inquiry.id, storeId, memberId, reason: asked.reason, at: now })))
@@ -81,7 +81,7 @@ export async function askClarification(
   if (isFailure(of)) return of
   const { inquiry, storeId, versions } = of
   const now = call.app.clock.now()
-  if (!supplierActions(inquiry, versions, now).includes('askInfo')) return failure('rfq.quotingOver')
+  if (!supplierActions(inquiry, versions).includes('askInfo')) return failure('rfq.quotingOver')
   const { memberId } = memberOf(call)
   const talkId = await addQuestion(tx, { inquiryId: inquiry.id, storeId, memberId, question: asked.question, at: now })
   if (talkId === null) return failure('rfq.askedAlready')

@@ -4,7 +4,6 @@ import { unitPriceNumber } from '../../../../kernel/money/unit-price.ts'
 import { priceOf, skusOf } from '../../../basket/server/public.ts'
 import { type SkuForSale } from '../../../pricing/server/public.ts'
 import { contactOf } from '../../../identity/server/public.ts'
-import { addressOf } from '../../../member/server/public.ts'
 import type { SupplierRfqDetail } from '../../endpoints-quotation.ts'
 import { firstValidDay } from '../../rules/closing-rule.ts'
 import { quotationMachine } from '../../rules/quotation-machine.ts'
@@ -16,15 +15,11 @@ import { quotingStore } from './quoting-store.ts'
 import { rfqForStore } from './supplier-rfq-repository.ts'
 import { declinedBy, clarificationsOf } from '../requests/clarification-repository.ts'
 
-/** Whether quotations are taken now: while it is open, or while its buyer extended the comparison. */
-export function acceptsQuotations(rfq: Rfq, now: Date): boolean {
-  return rfq.state === 'QUOTING' || (rfq.state === 'COMPARING' && rfq.lateUntil !== null && rfq.lateUntil > now)
-}
-
 /** What a store may do about a request now. */
-export function supplierActions(rfq: Rfq, versions: readonly Quotation[], now: Date): SupplierRfqDetail['can'] {
+export function supplierActions(rfq: Rfq, versions: readonly Quotation[]): SupplierRfqDetail['can'] {
   const last = versions.findLast((version) => version.state !== 'DRAFT')
-  const open = acceptsQuotations(rfq, now)
+  // Nothing comes in any more once it was opened.
+  const open = rfq.state === 'QUOTING'
   const asked = last ? quotationMachine.allowedActions(last.state, 'store') : []
   const isRunning = rfq.state === 'QUOTING' || rfq.state === 'COMPARING' || rfq.state === 'NEED_INFO'
   return [
@@ -66,7 +61,7 @@ export async function showRfqForSupplier(call: Call, inquirySn: string): Promise
   const view = (one: Quotation | undefined) => (one ? quotationViewOf(one, lines.get(one.id) ?? [], around) : null)
   const current = versions.findLast((version) => version.state !== 'DRAFT')
   const isWinner = versions.some((version) => version.state === 'ACCEPTED' || version.state === 'PARTIALLY_ACCEPTED')
-  const can = supplierActions(of, versions, clock.now())
+  const can = supplierActions(of, versions)
   return {
     ...headOf(of, call.lang, 0),
     note: of.note,
@@ -94,7 +89,7 @@ function ownGoods(line: RfqLine, sku: SkuForSale | undefined, storeId: number): 
 }
 
 async function contactText(call: Call, rfq: Rfq): Promise<string> {
-  const address = rfq.addressId === null ? null : await addressOf(call.app.read, rfq.memberId, rfq.addressId)
-  if (address) return `${address.receiver} ${address.phone} ${address.regionName} ${address.detail}`
+  const { receiver } = rfq
+  if (receiver) return `${receiver.receiverName} ${receiver.mobile} ${receiver.regionText} ${receiver.detail}`
   return (await contactOf(call.app.read, rfq.memberId))?.phone ?? ''
 }

@@ -22,32 +22,37 @@ export async function lockOwnRfq(call: Call, tx: Transaction, named: Named): Pro
   return of.version === named.expectedVersion ? of : failure('api.stale')
 }
 
-/** Ends the quoting before its time. The refusal beside a move's is `rfq.noQuoteYet`. */
+/**
+ * Ends the quoting before its time, for good: what was quoted is opened, and who quoted is told when and by whom. The refusal
+ * beside a move's is `rfq.noQuoteYet`.
+ */
 export async function closeRfq(call: Call, tx: Transaction, named: Named): Promise<Rfq | Failure> {
   const of = await lockOwnRfq(call, tx, named)
   if (isFailure(of)) return of
   if (of.state === 'QUOTING' && of.quoteNum === 0) return failure('rfq.noQuoteYet')
   const moved = await moveRfq(tx, of, { event: 'close', who: 'buyer', at: call.app.clock.now() }, actorContextOf(call))
-  if (!isFailure(moved)) await cancelTimers(tx, { entity: 'inquiry', entityId: of.id })
+  if (isFailure(moved)) return moved
+  await cancelTimers(tx, { entity: 'inquiry', entityId: of.id })
+  await notifyStores(tx, moved, 'rfq.closedEarly')
   return moved
 }
 
 /**
- * Moves the closing to a later moment. While it is compared, quotations come in again until then. Refusals beside a move's:
+ * Moves the closing of a sealed request to a later moment; one that was opened is not extended. Refusals beside a move's:
  * `rfq.extendedOften`, `rfq.onlyLater`, `rfq.closeTimeRange`.
  */
 export async function extendRfq(call: Call, tx: Transaction, asked: Named & { closeTime: string }): Promise<Rfq | Failure> {
   const of = await lockOwnRfq(call, tx, asked)
   if (isFailure(of)) return of
   const [now, closeAt] = [call.app.clock.now(), new Date(asked.closeTime)]
-  const before = of.state === 'COMPARING' ? of.lateUntil : of.closeAt
+  const to = rfqMachine.next(of.state, 'extend', 'buyer')
+  if (isFailure(to)) return of.state === 'COMPARING' ? failure('rfq.openedAlready') : to
   if (of.extensions >= mostExtensions) return failure('rfq.extendedOften', { max: mostExtensions })
-  if (before !== null && closeAt <= before) return failure('rfq.onlyLater', {}, { field: 'closeTime' })
+  if (of.closeAt !== null && closeAt <= of.closeAt) return failure('rfq.onlyLater', {}, { field: 'closeTime' })
   if (!isWithin(closeAt, now)) return failure('rfq.closeTimeRange', {}, { field: 'closeTime' })
-  const until = of.state === 'COMPARING' ? { lateUntil: closeAt } : { closeAt }
-  const moved = await moveRfq(tx, of, { event: 'extend', who: 'buyer', at: now, isExtended: true, ...until }, actorContextOf(call))
+  const moved = await moveRfq(tx, of, { event: 'extend', who: 'buyer', at: now, isExtended: true, closeAt }, actorContextOf(call))
   if (isFailure(moved)) return moved
-  if (of.state === 'QUOTING') await schedule(tx, { entity: 'inquiry', entityId: of.id, event: 'close', dueAt: closeAt })
+  await schedule(tx, { entity: 'inquiry', entityId: of.id, event: 'close', dueAt: closeAt })
   await notifyStores(tx, moved, 'rfq.extended')
   return moved
 }
@@ -134,6 +139,7 @@ export async function copyRfq(call: Call, tx: Transaction, named: Named): Promis
     state: 'DRAFT',
     round,
     prevId: of.id,
+    receiver: null,
     lines,
   } as const
   const added = await addRfq(tx, { ...copied, addressId: of.memberId === memberId ? of.addressId : null }, now)

@@ -4,6 +4,7 @@ import { addressListCall } from '../../../member/endpoints.ts'
 import { enquiryCartAdd, enquiryCartList, enquiryOrderSubmit } from '../../../basket/endpoints-enquiry.ts'
 import {
   rfqCancelCall,
+  rfqCloseCall,
   rfqCopyCall,
   rfqDetailCall,
   rfqExtendCall,
@@ -149,6 +150,23 @@ test('it is extended twice and only to later; then it closes by its timer, or la
   const next = (await ask(rfqDetailCall, { inquirySn: round.data?.inquirySn ?? '' }, buyer)).data
   expect(next).toMatchObject({ state: 'DRAFT', round: 2, prevSn: sn, lineNum: 2 })
   expect((await ask(rfqDetailCall, { inquirySn: sn }, buyer)).data).toMatchObject({ state: 'SUPERSEDED', nextSn: next?.inquirySn })
+})
+
+test('what was opened early stays closed: it is not extended, nobody quotes anew, and those who quoted are told', async () => {
+  const sn = await published({ closeTime: inHours(5) })
+  await quoted(one, sn, ['23000', null])
+  await ask(rfqCloseCall, { inquirySn: sn, expectedVersion: await versionOf(sn) }, buyer)
+  const extended = await ask(rfqExtendCall, { inquirySn: sn, expectedVersion: await versionOf(sn), closeTime: inHours(9) }, buyer)
+  expect(extended.code).toBe('rfq.openedAlready')
+  const shown = (await ask(rfqDetailCall, { inquirySn: sn }, buyer)).data
+  expect(shown?.can).not.toContain('extend')
+  expect(shown?.can).toContain('nextRound')
+  expect((await quoted(one, sn, ['1', null])).code).toBe('rfq.quotingOver')
+  expect((await quoted(two, sn, ['1', null])).code).toBe('rfq.gone')
+  const { rows } = await client.query("SELECT payload FROM event_outbox WHERE event = 'rfq.closedEarly' AND payload->>'inquirySn' = $1", [
+    sn,
+  ])
+  expect(rows).toEqual([{ payload: { inquirySn: sn, storeIds: [1001] } }])
 })
 
 test('the enquiry basket goes to each store by itself; a store reads its own only, quotes at once or declines', async () => {

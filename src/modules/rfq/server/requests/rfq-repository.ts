@@ -1,5 +1,6 @@
 import { execute, rows, type Queryable, type Transaction } from '../../../../kernel/database/transaction.ts'
 import { categoriesWithParents } from '../../../taxonomy/server/public.ts'
+import type { Receiver } from '../../../order/endpoints-schemas.ts'
 import type { CloseRule } from '../../rules/closing-rule.ts'
 import type { RfqState } from '../../rules/rfq-machine.ts'
 
@@ -25,6 +26,8 @@ export type Rfq = {
   readonly extensions: number
   readonly addressId: number | null
   readonly regionName: string
+  /** Who gets the goods, copied when it was handed in; null before, and where a member has no address. */
+  readonly receiver: Receiver | null
   readonly round: number
   readonly prevId: number | null
   readonly reason: string
@@ -44,7 +47,7 @@ const standing = `('SUBMITTED', 'REVISION_REQUESTED', 'ACCEPTED', 'PARTIALLY_ACC
 export const rfqColumns = `i.inquiry_id AS id, i.inquiry_sn AS "inquirySn", i.kind, i.member_id AS "memberId", i.enterprise_id AS "enterpriseId",
   i.buyer_title AS "buyerTitle", i.store_id AS "storeId", i.title, i.note, i.state, i.version, i.content, i.contact_public AS "contactPublic",
   i.close_rule AS "closeRule", i.close_at AS "closeAt", i.close_count AS "closeCount", i.late_until AS "lateUntil", i.extensions,
-  i.address_id AS "addressId", i.region_name AS "regionName", i.round, i.prev_id AS "prevId", i.reason, i.pay_sn AS "paySn", i.order_sns AS "orderSns",
+  i.address_id AS "addressId", i.region_name AS "regionName", i.receiver, i.round, i.prev_id AS "prevId", i.reason, i.pay_sn AS "paySn", i.order_sns AS "orderSns",
   i.created_at AS "createdAt", i.published_at AS "publishedAt",
   (SELECT count(*)::int FROM inquiry_line l WHERE l.inquiry_id = i.inquiry_id) AS "lineNum",
   (SELECT count(*)::int FROM quotation q WHERE q.inquiry_id = i.inquiry_id AND q.state IN ${standing}) AS "quoteNum"`
@@ -58,6 +61,10 @@ const one = { name: 'rfq.one', text: `SELECT ${rfqColumns} FROM inquiry i WHERE 
 const lock = { name: 'rfq.lock', text: `SELECT ${rfqColumns} FROM inquiry i WHERE ${owned} AND i.inquiry_sn = $3 FOR UPDATE OF i` }
 const byId = { name: 'rfq.lockById', text: `SELECT ${rfqColumns} FROM inquiry i WHERE i.inquiry_id = $1 FOR UPDATE OF i` }
 const anyOne = { name: 'rfq.lockAny', text: `SELECT ${rfqColumns} FROM inquiry i WHERE i.inquiry_sn = $1 FOR UPDATE OF i` }
+const ofOrder = {
+  name: 'rfq.lockOfOrder',
+  text: `SELECT ${rfqColumns} FROM inquiry i WHERE i.order_sns <> '{}' AND i.order_sns @> ARRAY[$1::text] FOR UPDATE OF i`,
+}
 const around = {
   name: 'rfq.around',
   text: `SELECT coalesce((SELECT inquiry_sn FROM inquiry WHERE inquiry_id = i.prev_id), '') AS "prevSn",
@@ -89,6 +96,11 @@ export async function lockRfq(tx: Transaction, buyer: Buyer, inquirySn: string):
 /** The same for timers and for quotations, which know their request. */
 export async function lockRfqById(tx: Transaction, id: number): Promise<Rfq | null> {
   return (await rows<Rfq>(tx, byId, [id]))[0] ?? null
+}
+
+/** The request whose award an order came from; null where it came from none. */
+export async function lockRfqOfOrder(tx: Transaction, orderSn: string): Promise<Rfq | null> {
+  return (await rows<Rfq>(tx, ofOrder, [orderSn]))[0] ?? null
 }
 
 /** A request whoever's it is, for those whom another check lets in. */

@@ -28,7 +28,7 @@ export function headOf(rfq: Rfq, lang: Language, quotes = rfq.quoteNum): RfqHead
     lineNum: rfq.lineNum,
     quoteNum: quotes,
     regionName: rfq.regionName,
-    closeTime: momentOf(rfq.state === 'COMPARING' ? rfq.lateUntil : rfq.closeAt),
+    closeTime: momentOf(rfq.closeAt),
     createTime: rfq.createdAt.toISOString(),
     publishTime: momentOf(rfq.publishedAt),
     version: rfq.version,

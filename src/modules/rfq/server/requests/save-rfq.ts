@@ -32,7 +32,17 @@ export async function saveRfq(call: Call, tx: Transaction, asked: Asked): Promis
   if (isFailure(draft)) return draft
   if (asked.inquirySn === '') {
     const buyerTitle = await buyerTitleOf(tx, buyer.memberId)
-    const made = { ...draft, ...buyer, kind: 'OPEN', storeId: null, buyerTitle, state: 'DRAFT', round: 1, prevId: null } as const
+    const made = {
+      ...draft,
+      ...buyer,
+      kind: 'OPEN',
+      storeId: null,
+      buyerTitle,
+      state: 'DRAFT',
+      round: 1,
+      prevId: null,
+      receiver: null,
+    } as const
     const added = await addRfq(tx, made, now)
     await audit(tx, {
       ...actorContextOf(call),

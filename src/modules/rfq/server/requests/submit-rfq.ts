@@ -6,6 +6,9 @@ import type { Transaction } from '../../../../kernel/database/transaction.ts'
 import { categoriesWithParents } from '../../../taxonomy/server/public.ts'
 import { settingOr } from '../../../site/server/public.ts'
 import { openStoreIds, storesByIds } from '../../../store/server/public.ts'
+import { addressOf } from '../../../member/server/public.ts'
+import type { Receiver } from '../../../order/endpoints-schemas.ts'
+import { receiverOf } from '../../../order/server/public.ts'
 import { closingProblem } from '../../rules/closing-rule.ts'
 import { allPass } from '../../rules/participation-conditions.ts'
 import { checkPurchaserConditions } from './check-participation.ts'
@@ -31,26 +34,34 @@ export async function submitRfq(
   if (!allPass(await checkPurchaserConditions(call))) return failure('rfq.conditionsUnmet')
   const now = call.app.clock.now()
   if ((await linesOfRfq(tx, before.id)).length === 0) return failure('rfq.linesMissing', {}, { field: 'lines' })
-  if (before.addressId === null) return failure('rfq.addressMissing', {}, { field: 'addressId' })
+  // Suppliers quote for this place: it is copied, and no later change of the address moves it.
+  const address = before.addressId === null ? null : await addressOf(tx, before.memberId, before.addressId)
+  if (!address) return failure('rfq.addressMissing', {}, { field: 'addressId' })
+  const receiver = receiverOf(address)
   const problem = closingProblem({ rule: before.closeRule, at: before.closeAt, count: before.closeCount }, now)
   if (problem) return failure(`rfq.${problem}`, {}, { field: problem === 'closeCountMissing' ? 'closeCount' : 'closeTime' })
   const isReviewed = (await settingOr(tx, reviewSetting, '0')) === '1'
   if (isReviewed) {
-    const moved = await moveRfq(tx, before, { event: 'submitToReview', who: 'buyer', at: now }, actorContextOf(call))
+    const moved = await moveRfq(tx, before, { event: 'submitToReview', who: 'buyer', at: now, receiver }, actorContextOf(call))
     if (!isFailure(moved)) await emit(tx, { event: 'rfq.waits', key: moved.inquirySn, payload: { inquirySn: moved.inquirySn } })
     return moved
   }
-  return publishRfq(tx, before, { event: 'submit', at: now }, actorContextOf(call))
+  return publishRfq(tx, before, { event: 'submit', at: now, receiver }, actorContextOf(call))
 }
 
 /** Opens a request to suppliers: from its buyer, or from the platform that let it pass. */
 export async function publishRfq(
   tx: Transaction,
   before: Rfq,
-  { event, at }: { readonly event: 'submit' | 'approve'; readonly at: Date },
+  { event, at, receiver }: { readonly event: 'submit' | 'approve'; readonly at: Date; readonly receiver?: Receiver },
   doing: ActorContext,
 ): Promise<Rfq | Failure> {
-  const moved = await moveRfq(tx, before, { event, who: event === 'submit' ? 'buyer' : 'platform', at, isPublished: true }, doing)
+  const moved = await moveRfq(
+    tx,
+    before,
+    { event, who: event === 'submit' ? 'buyer' : 'platform', at, isPublished: true, ...(receiver ? { receiver } : {}) },
+    doing,
+  )
   if (isFailure(moved)) return moved
   if (moved.closeAt && moved.closeRule !== 'COUNT')
     await schedule(tx, { entity: 'inquiry', entityId: moved.id, event: 'close', dueAt: moved.closeAt })

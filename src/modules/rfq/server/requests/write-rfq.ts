@@ -3,6 +3,7 @@ import { audit, type Actor } from '../../../../kernel/audit/audit.ts'
 import { documentNumber } from '../../../../kernel/database/ids.ts'
 import { failure, isFailure, type Failure } from '../../../../kernel/failure/failure.ts'
 import { execute, rows, type Transaction } from '../../../../kernel/database/transaction.ts'
+import type { Receiver } from '../../../order/endpoints-schemas.ts'
 import type { CloseRule } from '../../rules/closing-rule.ts'
 import { rfqMachine, type RfqEvent, type RfqState, type RfqWho } from '../../rules/rfq-machine.ts'
 import { lockRfqById, replaceLines, type Buyer, type Rfq, type RfqLine } from './rfq-repository.ts'
@@ -11,8 +12,8 @@ const nextNumber = { name: 'rfq.nextNumber', text: `SELECT nextval('inquiry_numb
 const insert = {
   name: 'rfq.insert',
   text: `INSERT INTO inquiry (inquiry_sn, kind, member_id, enterprise_id, buyer_title, store_id, title, note, state, contact_public, close_rule, close_at,
-      close_count, address_id, region_name, round, prev_id, created_at, updated_at, published_at)
-    VALUES ($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11,$12,$13,$14,$15,$16,$17,$18,$18,$19) RETURNING inquiry_id AS id`,
+      close_count, address_id, region_name, round, prev_id, created_at, updated_at, published_at, receiver)
+    VALUES ($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11,$12,$13,$14,$15,$16,$17,$18,$18,$19,$20) RETURNING inquiry_id AS id`,
 }
 const rewrite = {
   name: 'rfq.rewrite',
@@ -22,7 +23,7 @@ const rewrite = {
 const move = {
   name: 'rfq.move',
   text: `UPDATE inquiry SET state = $4, version = version + 1, updated_at = $5, reason = coalesce($6, reason), close_at = coalesce($7, close_at),
-      late_until = coalesce($8, late_until), published_at = coalesce($9, published_at), extensions = extensions + $10, content = content + $11,
+      receiver = coalesce($8, receiver), region_name = coalesce($8::jsonb ->> 'regionText', region_name), published_at = coalesce($9, published_at), extensions = extensions + $10, content = content + $11,
       pay_sn = coalesce($12, pay_sn), order_sns = coalesce($13, order_sns), end_result = coalesce($14, end_result)
     WHERE inquiry_id = $1 AND version = $2 AND state = $3`,
 }
@@ -51,6 +52,8 @@ type NewInquiry = RfqDraft &
     readonly state: 'DRAFT' | 'QUOTING'
     readonly round: number
     readonly prevId: number | null
+    /** Set with what is handed in at once; a draft has none yet. */
+    readonly receiver: Receiver | null
   }
 
 /** Writes a new request with its lines and answers it as it stands. */
@@ -77,6 +80,7 @@ export async function addRfq(tx: Transaction, newInquiry: NewInquiry, now: Date)
     newInquiry.prevId,
     now,
     newInquiry.state === 'QUOTING' ? now : null,
+    newInquiry.receiver === null ? null : JSON.stringify(newInquiry.receiver),
   ])
   const id = added?.id ?? 0
   await replaceLines(tx, id, newInquiry.lines)
@@ -113,7 +117,7 @@ export type RfqMove = {
   readonly at: Date
   readonly reason?: string
   readonly closeAt?: Date
-  readonly lateUntil?: Date
+  readonly receiver?: Receiver
   readonly isPublished?: boolean
   readonly isExtended?: boolean
   readonly isMaterial?: boolean
@@ -146,7 +150,7 @@ export async function moveRfq(tx: Transaction, rfq: Rfq, { event, who, at, ...se
     at,
     set.reason ?? null,
     set.closeAt ?? null,
-    set.lateUntil ?? null,
+    set.receiver ? JSON.stringify(set.receiver) : null,
     set.isPublished ? at : null,
     set.isExtended ? 1 : 0,
     set.isMaterial ? 1 : 0,
