@@ -10,14 +10,14 @@ import { useLayoutMessages } from './use-layout-messages.ts'
 
 // Loaded together with the first console page and never on the server.
 const Kit = lazy(() => import('./console/console-kit.tsx').then((kit) => ({ default: kit.ConsoleKit })))
-const files = import.meta.glob<{ default: ComponentType }>('../pages/{member,seller,admin}/**/*-page.tsx')
+const files = import.meta.glob<{ default: ComponentType }>('../../pages/{member,seller,admin}/**/*-page.tsx')
 const loaded = new Map<string, ComponentType>()
 
 function componentOf(path: string): ComponentType | null {
   const known = loaded.get(path)
   if (known) return known
   const row = pageOfPattern(path)
-  const load = row && files[`../pages/${row.area}/${row.file}`]
+  const load = row && files[`../../pages/${row.area}/${row.file}`]
   if (!load) return null
   const made = lazy(load)
   loaded.set(path, made)

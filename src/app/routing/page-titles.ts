@@ -4,7 +4,7 @@ import { pageOfPattern } from './pages.ts'
 type MessagesFile = Readonly<Record<string, unknown>>
 
 // Every message set of modules and pages. Only the server asks, so none of it reaches a browser.
-const files = import.meta.glob<MessagesFile>('../{modules,pages}/**/messages.ts', { eager: true })
+const files = import.meta.glob<MessagesFile>('../../{modules,pages}/**/messages.ts', { eager: true })
 
 function isMessageSet(value: unknown): value is MessageSet {
   return typeof value === 'object' && value !== null && 'zh' in value && 'en' in value
