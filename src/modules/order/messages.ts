@@ -94,6 +94,7 @@ export const orderPageMessages = /* @__PURE__ */ defineMessages('trade', {
   stepClosed: { zh: '已关闭', en: 'Closed' },
   autoReceive: { zh: '{{at}} 自动收货', en: 'counts as received {{at}}' },
   andMore: { zh: '等 {{count}} 种', en: 'and others, {{count}} in all' },
+  pageSum: { zh: '本页 {{count}} 单，合计 ¥{{amount}}', en: 'Orders on this page: {{count}}, ¥{{amount}} in all' },
   adminOrders: { zh: '订单', en: 'Orders' },
   colOrder: { zh: '订单号 / 下单时间', en: 'Order / placed' },
   colBuyer: { zh: '客户', en: 'Buyer' },

@@ -1,7 +1,7 @@
 import { rows, type Queryable } from '../../../../kernel/database/transaction.ts'
 import type { UnitKind } from '../../../catalog/rules/sale-quantity.ts'
 import type { DeliveryMethod, InvoiceChoice, PayMethod, Receiver } from '../../endpoints-schemas.ts'
-import type { OrderTab } from '../../endpoints-orders.ts'
+import type { OrderSort, OrderTab } from '../../endpoints-orders.ts'
 import type { OrderState } from '../../rules/order-machine.ts'
 import { scopeParameters, type OrderScope } from './order-repository.ts'
 
@@ -101,20 +101,29 @@ const inTab: Readonly<Record<OrderTab, string>> = {
 const scoped = '($2::bigint IS NULL OR o.member_id = $2) AND ($3::bigint[] IS NULL OR o.store_id = ANY($3))'
 const hiddenIn = (tab: OrderTab) => (tab === 'recycle' ? 'o.hidden_at IS NOT NULL' : '($2::bigint IS NULL OR o.hidden_at IS NULL)')
 
-const pageOf = (tab: OrderTab) => ({
-  name: `order.page.${tab}`,
+// What each order of the list goes by, and which of two neighbours comes first; `$4` is the last id that was shown, `$12` its amount.
+const inOrder: Readonly<Record<OrderSort, { readonly after: string; readonly by: string }>> = {
+  '-time': { after: 'o.order_id < $4', by: 'o.order_id DESC' },
+  time: { after: 'o.order_id > $4', by: 'o.order_id' },
+  '-amount': { after: '(o.total, o.order_id) < ($12, $4)', by: 'o.total DESC, o.order_id DESC' },
+  amount: { after: '(o.total, o.order_id) > ($12, $4)', by: 'o.total, o.order_id' },
+}
+const pageOf = (tab: OrderTab, sort: OrderSort) => ({
+  name: `order.page.${tab}.${sort}`,
   text: `SELECT ${columns} FROM orders o JOIN pay_order p USING (pay_order_id)
     WHERE ${scoped} AND ${hiddenIn(tab)} AND ${inTab[tab]}
-      AND ($4::bigint IS NULL OR o.order_id < $4)
+      AND ($4::bigint IS NULL OR ${inOrder[sort].after}) AND ($12::bigint IS NULL OR $4 IS NOT NULL)
       AND ($5 = '' OR o.order_sn = $6 OR o.search_text LIKE $5)
       AND ($7::date IS NULL OR o.created_at >= $7::date::timestamp AT TIME ZONE 'Asia/Shanghai')
       AND ($8::date IS NULL OR o.created_at < ($8::date + 1)::timestamp AT TIME ZONE 'Asia/Shanghai')
       AND ($9::bigint IS NULL OR o.store_id = $9) AND ($10::bigint IS NULL OR o.member_id = $10)
       AND $1::timestamptz IS NOT NULL
-    ORDER BY o.order_id DESC LIMIT $11`,
+    ORDER BY ${inOrder[sort].by} LIMIT $11`,
 })
 const tabs = Object.keys(inTab) as OrderTab[]
-const pages = Object.fromEntries(tabs.map((tab) => [tab, pageOf(tab)])) as Readonly<Record<OrderTab, ReturnType<typeof pageOf>>>
+type Pages = Readonly<Record<OrderTab, Readonly<Record<OrderSort, ReturnType<typeof pageOf>>>>>
+const sortsOf = (tab: OrderTab) => Object.fromEntries((Object.keys(inOrder) as OrderSort[]).map((sort) => [sort, pageOf(tab, sort)]))
+const pages = Object.fromEntries(tabs.map((tab) => [tab, sortsOf(tab)])) as Pages
 const counts = {
   name: 'order.counts',
   text: `SELECT ${tabs.map((tab) => `count(*) FILTER (WHERE ${hiddenIn(tab)} AND ${inTab[tab]}) AS "${tab}"`).join(', ')} FROM orders o WHERE ${scoped}`,
@@ -136,7 +145,9 @@ export type OrderListQuery = {
   readonly keyword: string
   readonly startDate?: string
   readonly endDate?: string
-  readonly before: number | null
+  readonly sort: OrderSort
+  /** The last order that was shown: its id, and its amount in fen where the list goes by that. */
+  readonly after: { readonly orderId: number; readonly total: number | null } | null
   readonly storeId?: number
   readonly memberId?: number
   readonly limit: number
@@ -147,13 +158,13 @@ function likeOf(keyword: string): string {
   return keyword === '' ? '' : `%${keyword.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
 }
 
-/** Orders of a scope, newest first, from `before` on. */
+/** Orders of a scope as `sort` says, those that come behind `after`. */
 export function ordersPage(handle: Queryable, asked: OrderListQuery): Promise<OrderRow[]> {
   const { keyword } = asked
-  return rows<OrderRow>(handle, pages[asked.tab], [
+  return rows<OrderRow>(handle, pages[asked.tab][asked.sort], [
     asked.now,
     ...scopeParameters(asked.scope),
-    asked.before,
+    asked.after?.orderId ?? null,
     likeOf(keyword),
     keyword,
     asked.startDate ?? null,
@@ -161,6 +172,7 @@ export function ordersPage(handle: Queryable, asked: OrderListQuery): Promise<Or
     asked.storeId ?? null,
     asked.memberId ?? null,
     asked.limit,
+    asked.after?.total ?? null,
   ])
 }
 

@@ -1,0 +1,68 @@
+import { App } from 'antd'
+import { useState, type ReactNode } from 'react'
+import type { CallState } from '../../../api/browser/use-call.ts'
+import { useMessages } from '../../../api/browser/use-messages.tsx'
+import { Anchor } from '../../../ui/basic/anchor.tsx'
+import { priceText } from '../../../ui/basic/price-parts.ts'
+import type { Cursors } from '../../../ui/console/cursor-pager.tsx'
+import type { ListTabs } from '../../../ui/console/list-frame.tsx'
+import type { FileFormat } from '../../../ui/console/list/export-rows.ts'
+import { List } from '../../../ui/console/list/list.tsx'
+import type { ListControl } from '../../../ui/console/list/use-list.ts'
+import type { OrderPage } from '../../order/endpoints-orders.ts'
+import type { OrderCard } from '../../order/endpoints-schemas.ts'
+import { shippingMessages } from '../messages.ts'
+import { OrderShipments } from './seller-order-cells.tsx'
+import { ShipmentDialog } from './shipment-dialog.tsx'
+import { sellerOrderAddress, useSellerOrderColumns } from './use-seller-order-columns.tsx'
+
+const sumOf = (orders: readonly OrderCard[]) => orders.reduce((sum, order) => sum + Math.round(order.totalAmount * 100), 0) / 100
+
+type Props = {
+  readonly label: string
+  readonly list: ListControl
+  readonly call: CallState<OrderPage>
+  readonly cursors: Cursors
+  readonly tabs?: ListTabs
+  readonly head?: ReactNode
+  readonly filters?: ReactNode
+  readonly exportAll?: (format: FileFormat) => Promise<void>
+  /** A part of another page: rows and pages alone. */
+  readonly isPlain?: boolean
+  readonly empty: ReactNode
+}
+
+/** Orders of a store: ship, follow what was shipped, print delivery notes for several at once. */
+export function SellerOrderList({ call, cursors, ...rest }: Props) {
+  const t = useMessages(shippingMessages)
+  const { message } = App.useApp()
+  const [shipping, setShipping] = useState<OrderCard | null>(null)
+  const columns = useSellerOrderColumns(setShipping)
+  const shipped = (text: string) => {
+    setShipping(null)
+    message.success(text)
+    call.reload()
+  }
+  return (
+    <>
+      <List
+        {...rest}
+        call={call}
+        rows={(page) => page.list}
+        keyOf={(order) => order.orderSn}
+        columns={columns}
+        to={sellerOrderAddress}
+        unfold={(order) => <OrderShipments key={order.version} orderSn={order.orderSn} onDone={call.reload} />}
+        bulk={(picked) => (
+          <Anchor className="lk" to={`/seller/shipment/print?orderSn=${picked.map((order) => order.orderSn).join(',')}`}>
+            {t('printNotes')}
+          </Anchor>
+        )}
+        bulkSum={(picked) => t('chosen', { count: picked.length, amount: priceText(sumOf(picked)) })}
+        sum={(orders) => t('pageSum', { count: orders.length, amount: priceText(sumOf(orders)) })}
+        pages={(page) => ({ cursors, next: page.nextCursor })}
+      />
+      {shipping && <ShipmentDialog order={shipping} onClose={() => setShipping(null)} onDone={shipped} />}
+    </>
+  )
+}
