@@ -119,13 +119,16 @@ export const adminOrderList = endpoint({
   rate: 'read',
 })
 
+// The platform goes on to the member from here.
+const adminDetail = sellerDetail.extend({ memberId: id })
+
 export const adminOrderDetail = endpoint({
   method: 'GET',
   path: 'v3/business/admin/orderInfo/detail',
   summary: 'One order of the platform',
   guard: { platform: 'platform.orders' },
   input: z.object({ orderSn: text(32, 1) }),
-  output: sellerDetail,
+  output: adminDetail,
   rate: 'read',
 })
 

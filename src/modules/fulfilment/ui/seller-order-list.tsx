@@ -1,14 +1,10 @@
 import { App } from 'antd'
-import { useState, type ReactNode } from 'react'
-import type { CallState } from '../../../api/browser/use-call.ts'
+import { useState } from 'react'
 import { useMessages } from '../../../api/browser/use-messages.tsx'
 import { Anchor } from '../../../ui/basic/anchor.tsx'
 import { priceText } from '../../../ui/basic/price-parts.ts'
 import type { Cursors } from '../../../ui/console/cursor-pager.tsx'
-import type { ListTabs } from '../../../ui/console/list-frame.tsx'
-import type { FileFormat } from '../../../ui/console/list/export-rows.ts'
-import { List } from '../../../ui/console/list/list.tsx'
-import type { ListControl } from '../../../ui/console/list/use-list.ts'
+import { List, type ListPlace } from '../../../ui/console/list/list.tsx'
 import type { OrderPage } from '../../order/endpoints-orders.ts'
 import type { OrderCard } from '../../order/endpoints-schemas.ts'
 import { shippingMessages } from '../messages.ts'
@@ -18,22 +14,11 @@ import { sellerOrderAddress, useSellerOrderColumns } from './use-seller-order-co
 
 const sumOf = (orders: readonly OrderCard[]) => orders.reduce((sum, order) => sum + Math.round(order.totalAmount * 100), 0) / 100
 
-type Props = {
-  readonly label: string
-  readonly list: ListControl
-  readonly call: CallState<OrderPage>
-  readonly cursors: Cursors
-  readonly tabs?: ListTabs
-  readonly head?: ReactNode
-  readonly filters?: ReactNode
-  readonly exportAll?: (format: FileFormat) => Promise<void>
-  /** A part of another page: rows and pages alone. */
-  readonly isPlain?: boolean
-  readonly empty: ReactNode
-}
+type Props = ListPlace<OrderPage> & { readonly cursors: Cursors }
 
 /** Orders of a store: ship, follow what was shipped, print delivery notes for several at once. */
-export function SellerOrderList({ call, cursors, ...rest }: Props) {
+export function SellerOrderList({ cursors, ...place }: Props) {
+  const { call } = place
   const t = useMessages(shippingMessages)
   const { message } = App.useApp()
   const [shipping, setShipping] = useState<OrderCard | null>(null)
@@ -46,8 +31,7 @@ export function SellerOrderList({ call, cursors, ...rest }: Props) {
   return (
     <>
       <List
-        {...rest}
-        call={call}
+        {...place}
         rows={(page) => page.list}
         keyOf={(order) => order.orderSn}
         columns={columns}

@@ -14,6 +14,8 @@ export type ListColumn<Row> = {
   readonly lead?: (row: Row) => ReactNode
   /** Title, state and actions have places of their own on a phone's card; title and actions are always shown. */
   readonly as?: 'title' | 'state' | 'actions'
+  /** The title has a button that copies it. */
+  readonly isCopied?: boolean
   readonly align?: 'right'
   /** Never broken into lines. */
   readonly isTight?: boolean

@@ -4,6 +4,7 @@ import { useMessages } from '../../../api/browser/use-messages.tsx'
 import { Anchor } from '../../basic/anchor.tsx'
 import { Button } from '../../basic/button.tsx'
 import { classNames } from '../../class-names.ts'
+import { CopyText } from '../copy-text.tsx'
 import type { ListColumn } from './list-columns.ts'
 import type { Picking } from './use-picking.ts'
 import { listMessages } from './messages.ts'
@@ -99,7 +100,7 @@ function TitleCell<Row>({ row, column, to }: Omit<CellProps<Row>, 'more'>) {
           {said}
         </Anchor>
       )}
-      {said !== null && to === null && <span className="b5">{said}</span>}
+      {said !== null && to === null && (column.isCopied ? <CopyText text={String(said)} /> : <span className="b5">{said}</span>)}
       {column.cell?.(row)}
     </>
   )

@@ -3,7 +3,6 @@ import { useLocation } from 'react-router'
 import type { CallState } from '../../../api/browser/use-call.ts'
 import { useMessages } from '../../../api/browser/use-messages.tsx'
 import { Button } from '../../basic/button.tsx'
-import { Empty } from '../../feedback/states.tsx'
 import { CallView } from '../call-view.tsx'
 import { leaveTrail } from '../detail/trail.ts'
 import { StateTabs } from '../state-tabs.tsx'
@@ -48,6 +47,12 @@ type Props<Row, Data> = {
   /** Shown when there is nothing although nothing is filtered. */
   readonly empty: ReactNode
 }
+
+/** What a page says of a list whose rows and columns a module knows. */
+export type ListPlace<Data> = Pick<
+  Props<never, Data>,
+  'label' | 'list' | 'call' | 'head' | 'tabs' | 'filters' | 'actions' | 'exportAll' | 'isPlain' | 'empty'
+>
 
 /**
  * A list of a console: filters and saved views, state tabs, a bar for chosen rows, a table that sorts (cards on a
@@ -106,17 +111,15 @@ export function List<Row, Data>(props: Props<Row, Data>) {
   )
 }
 
-/** The list's own words for nothing, or the way back from filters that find nothing. */
+/** The list's own words for nothing, and the way back from filters that may be why. */
 function NothingFound({ list, empty }: { list: ListControl; empty: ReactNode }) {
   const t = useMessages(listMessages)
   if (list.query === '') return empty
   return (
-    <Empty
-      icon="search-x"
-      title={t('noneFound')}
-      help={t('noneFoundHelp')}
-      actions={<Button onClick={() => list.show('')}>{t('clearFilters')}</Button>}
-    />
+    <div className="lst-none">
+      {empty}
+      <Button onClick={() => list.show('')}>{t('clearFilters')}</Button>
+    </div>
   )
 }
 

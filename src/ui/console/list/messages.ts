@@ -36,8 +36,6 @@ export const listMessages = /* @__PURE__ */ defineMessages('consoleList', {
   fold: { zh: '收起', en: 'Fold' },
   filters: { zh: '筛选', en: 'Filters' },
   reset: { zh: '重置', en: 'Reset' },
-  noneFound: { zh: '没有符合条件的记录', en: 'Nothing fits these filters' },
-  noneFoundHelp: { zh: '请放宽条件，或清除筛选查看全部', en: 'Widen the filters, or clear them to see everything' },
   clearFilters: { zh: '清除筛选', en: 'Clear filters' },
   perPage: { zh: '每页条数', en: 'Rows per page' },
   perPageOf: { zh: '{{size}} 条/页', en: '{{size}} / page' },
