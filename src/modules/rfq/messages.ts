@@ -297,6 +297,8 @@ export const rfqPageMessages = /* @__PURE__ */ defineMessages('rfqPage', {
   decline: { zh: '不报价', en: 'Decline' },
   sendQuote: { zh: '提交报价', en: 'Hand in' },
   quoteSent: { zh: '报价已提交', en: 'The quotation is handed in' },
+  yuan: { zh: '元', en: 'yuan' },
+  perUnit: { zh: '元/{{unit}}', en: 'yuan per {{unit}}' },
   quote_validUntil: { zh: '有效期至', en: 'Valid until' },
   quote_freight: { zh: '运费合计（元）', en: 'Freight in all (¥)' },
   quote_payTerms: { zh: '付款条件', en: 'Payment terms' },

@@ -1,12 +1,13 @@
 import { createContext, use, useCallback, useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react'
 import { useBlocker, type Location } from 'react-router'
 import { useMessages } from '../../../api/browser/use-messages.tsx'
+import type { Translate } from '../../../kernel/i18n/translate.ts'
 import { formMessages } from './messages.ts'
-import { useAsk } from './use-ask.tsx'
+import { useAsk, type Question } from './use-ask.tsx'
 
 /** Names of the address that may change without losing what was typed, e.g. the tab of a form. */
 type Free = readonly string[]
-type Guard = { readonly hold: (id: string, free: Free) => void; readonly release: (id: string) => void }
+type Guard = { readonly hold: (id: string, free: Free) => void; readonly release: (id: string) => void; readonly isHeld: () => boolean }
 
 const GuardContext = createContext<Guard | null>(null)
 
@@ -22,13 +23,25 @@ export function isLeaving(from: Address, to: Address, free: Free): boolean {
   return from.pathname !== to.pathname || rest(from) !== rest(to)
 }
 
+const leaveQuestion = (t: Translate<typeof formMessages>): Question => ({
+  title: t('leaveTitle'),
+  help: t('leaveHelp'),
+  ok: t('leave'),
+  cancel: t('stay'),
+  isFinal: true,
+})
+
 /** Asks before a page with unsaved changes is left, whichever of its forms holds them. */
 export function LeaveGuard({ children }: { children: ReactNode }) {
   const t = useMessages(formMessages)
   const ask = useAsk()
   const held = useRef(new Map<string, Free>())
   const guard = useMemo<Guard>(
-    () => ({ hold: (id, free) => void held.current.set(id, free), release: (id) => void held.current.delete(id) }),
+    () => ({
+      hold: (id, free) => void held.current.set(id, free),
+      release: (id) => void held.current.delete(id),
+      isHeld: () => held.current.size > 0,
+    }),
     [],
   )
   const blocker = useBlocker(({ currentLocation, nextLocation }) =>
@@ -44,7 +57,7 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
   const { state, proceed, reset } = blocker
   useEffect(() => {
     if (state !== 'blocked') return
-    void ask({ title: t('leaveTitle'), help: t('leaveHelp'), ok: t('leave'), cancel: t('stay'), isFinal: true }).then((yes) => {
+    void ask(leaveQuestion(t)).then((yes) => {
       if (yes) proceed()
       else reset()
     })
@@ -68,14 +81,16 @@ export function useLeaveGuard(isDirty: boolean, free: Free = []) {
     return () => guard?.release(id)
   }, [guard, id, isDirty, names])
   const settle = useCallback(() => guard?.release(id), [guard, id])
-  const mayLeave = useCallback(
-    () =>
-      isDirty
-        ? ask({ title: t('leaveTitle'), help: t('leaveHelp'), ok: t('leave'), cancel: t('stay'), isFinal: true })
-        : Promise.resolve(true),
-    [isDirty, ask, t],
-  )
+  const mayLeave = useCallback(() => (isDirty ? ask(leaveQuestion(t)) : Promise.resolve(true)), [isDirty, ask, t])
   return { settle, mayLeave }
+}
+
+/** Asks before something closes around forms that hold unsaved changes: a drawer with a form inside. */
+export function useMayLeave(): () => Promise<boolean> {
+  const guard = use(GuardContext)
+  const ask = useAsk()
+  const t = useMessages(formMessages)
+  return useCallback(() => (guard?.isHeld() ? ask(leaveQuestion(t)) : Promise.resolve(true)), [guard, ask, t])
 }
 
 /** Watches what is typed: whether it differs from what was there at first, and who would leave it. */

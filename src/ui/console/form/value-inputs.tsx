@@ -12,10 +12,12 @@ type NumberProps = {
   readonly label?: string
   readonly placeholder?: string
   readonly prefix?: string
+  readonly isOff?: boolean
+  readonly isWrong?: boolean
 }
 
 /** A number as text, so that no digit is lost on the way: only digits, at most so many decimals. */
-export function NumberInput({ id, value, onChange, decimals = 0, min = 0, max, label, placeholder, prefix }: NumberProps) {
+export function NumberInput({ id, value, onChange, decimals = 0, min = 0, max, label, placeholder, prefix, isOff, isWrong }: NumberProps) {
   return (
     <InputNumber<string>
       stringMode
@@ -29,6 +31,8 @@ export function NumberInput({ id, value, onChange, decimals = 0, min = 0, max, l
       aria-label={label}
       placeholder={placeholder}
       prefix={prefix}
+      disabled={isOff}
+      status={isWrong ? 'error' : undefined}
       value={value === '' ? null : value}
       onChange={(next) => onChange(next ?? '')}
     />
@@ -58,16 +62,20 @@ type DayProps = {
   readonly until?: string
   readonly label?: string
   readonly placeholder?: string
+  readonly isOff?: boolean
+  readonly isWrong?: boolean
 }
 
 /** One calendar day. */
-export function DayInput({ id, value, onChange, from, until, label, placeholder }: DayProps) {
+export function DayInput({ id, value, onChange, from, until, label, placeholder, isOff, isWrong }: DayProps) {
   return (
     <DatePicker
       id={id}
       style={{ width: '100%' }}
       aria-label={label}
       placeholder={placeholder}
+      disabled={isOff}
+      status={isWrong ? 'error' : undefined}
       value={value === '' ? null : dayjs(value)}
       minDate={from ? dayjs(from) : undefined}
       maxDate={until ? dayjs(until) : undefined}
