@@ -4,15 +4,12 @@ import { defineConfig } from 'vite'
 import { pages } from './src/app/routing/pages.ts'
 import { chunkGroups } from './src/rendering/build/chunk-groups.ts'
 import { partsInOrder } from './src/rendering/build/load-order.ts'
-import { withoutInstrumentation } from './src/rendering/build/without-instrumentation.ts'
-import { withoutRequire } from './src/rendering/build/without-require.ts'
-import { withoutUnusedParts } from './src/rendering/build/without-unused-parts.ts'
 
 // What the browser must know of the page table, without carrying the table itself.
 const pathsWith = (wanted: (row: (typeof pages)[number]) => boolean) => JSON.stringify(pages.filter(wanted).map((row) => row.path))
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), withoutInstrumentation(), withoutRequire(), withoutUnusedParts(), partsInOrder()],
+  plugins: [tailwindcss(), reactRouter(), partsInOrder()],
   define: {
     REPORTED_AT_ONCE: pathsWith((row) => row.report === 'immediate'),
     WITHOUT_SIDEBAR: pathsWith((row) => row.shell === 'mall' && !row.sidebar),

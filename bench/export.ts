@@ -68,7 +68,7 @@ try {
   const connection = openConnection(mall.address)
   await someBuyers({ address: mall.address, databaseUrl: postgres.url, anyVisitor: () => ({}), connection }, 1)
   await makePast(postgres.url)
-  const pid = mall.process.pid ?? 0
+  const pid = mall.pid
   const before = memoryOf(pid, 'VmRSS')
   forgetPeakOf(pid)
   const begun = performance.now()

@@ -5,10 +5,16 @@ import { join } from 'node:path'
 const root = join(import.meta.dirname, '..')
 const ticksPerSecond = 100
 
-/** Starts a script with our Node and its flags, which are those of `npm start` (tools/setup.mjs), and resolves with the http address that it prints. */
-export function startScript(script: string, env: Readonly<Record<string, string>>): Promise<{ address: string; process: ChildProcess }> {
-  const child = spawn(process.execPath, [...process.execArgv, script], {
-    cwd: root,
+/** A script that runs: `pid` is the program's own, `process` the launcher's that is asked to stop it. */
+export type Started = { readonly address: string; readonly process: ChildProcess; readonly pid: number }
+
+/**
+ * Starts a script of a project's folder as its npm scripts do (tools/setup.mjs chooses Node and flags), and resolves with the
+ * http address that it prints.
+ */
+export function startScript(script: string, env: Readonly<Record<string, string>>, folder = root): Promise<Started> {
+  const child = spawn(process.execPath, ['tools/setup.mjs', script], {
+    cwd: folder,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -17,7 +23,7 @@ export function startScript(script: string, env: Readonly<Record<string, string>
     const listen = (chunk: Buffer): void => {
       said += chunk.toString()
       const address = /^ *(http:\/\/\S+)/m.exec(said)?.[1]
-      if (address) resolve({ address, process: child })
+      if (address) resolve({ address, process: child, pid: childrenOf(child.pid ?? 0)[0] ?? child.pid ?? 0 })
     }
     child.stdout.on('data', listen)
     child.stderr.on('data', listen)

@@ -121,7 +121,7 @@ try {
   const sorted = took.toSorted((one, other) => one - other)
   const at = (share: number): string => (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN).toFixed(0)
   process.stdout.write(
-    `${people} open pages, ${rate} messages/s for ${seconds} s: ${took.length} of ${total} delivered, p50 ${at(0.5)} ms, p99 ${at(0.99)} ms, most ${at(1)} ms; server ${memoryOf(mall.process.pid ?? 0, 'VmRSS')} MB\n`,
+    `${people} open pages, ${rate} messages/s for ${seconds} s: ${took.length} of ${total} delivered, p50 ${at(0.5)} ms, p99 ${at(0.99)} ms, most ${at(1)} ms; server ${memoryOf(mall.pid, 'VmRSS')} MB\n`,
   )
 } finally {
   for (const leave of leaving) leave()

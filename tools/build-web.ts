@@ -12,9 +12,7 @@ const sources = [
   'vite.config.ts',
   'react-router.config.ts',
   'src/rendering/build/chunk-groups.ts',
-  'src/rendering/build/unused-parts.ts',
   'src/rendering/build/load-order.ts',
-  'tools/without-*.ts',
   'package.json',
   'package-lock.json',
 ]

@@ -36,7 +36,7 @@ export async function measureSize({ databaseUrl, dataDir, seconds, tell }: Where
   })
   const startSeconds = since(begin)
   tell(`  answers after ${startSeconds.toFixed(1)} s`)
-  const pid = mall.process.pid ?? 0
+  const pid = mall.pid
   const client = new Client({ connectionString: databaseUrl })
   await client.connect()
   try {

@@ -1,3 +1,4 @@
+import { savedItemHandlers } from '../../src/modules/saved/server/saved-item-handlers.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { auditSealer } from '../../src/adapters/vault/audit-sealer.ts'
@@ -15,6 +16,7 @@ const visitor = await visitorBy((await login('demo_buyer')).accessToken)
 const handlers = [
   ...identityHandlers(wayInDeps),
   ...memberHandlers(memberDeps),
+  ...savedItemHandlers(),
   ...rfqHandlers(),
   ...messageHandlers(),
   ...insightHandlers(behaviourQueue(), auditSealer('a secret of the tests')),

@@ -12,8 +12,8 @@ const mall = await aRunningMall()
 const house = callsAt(mall.address)
 const buyer = await house.login('demo_buyer')
 await house.ask(cartAdd, { productId: 100001, number: '10' }, buyer)
-const scriptLimit = 130_000
-const pageLimit = 40_000
+const scriptLimit = 145_000
+const pageLimit = 45_000
 
 const zipped = (bytes: string | Uint8Array): number => gzipSync(bytes, { level: 9 }).length
 
@@ -31,7 +31,7 @@ const found = (html: string, pattern: RegExp): readonly string[] => [
   ...new Set([...html.matchAll(pattern)].map(([, href]) => href?.replace(/#.*/, '') ?? '')),
 ]
 
-test('no public page loads more than 130 kB of script', () => {
+test('no public page loads more than 145 kB of script', () => {
   const weights = pages
     .filter((row) => !isConsole(row))
     .map((row) => [row.path, scriptsOf(row.path).reduce((total, file) => total + zipped(readFileSync(file)), 0)] as const)
@@ -81,7 +81,7 @@ for (const path of [
   '/cart/index',
   '/buy/confirm',
 ]) {
-  test(`${path} keeps to 130 kB of script and 40 kB of document and styles`, async () => {
+  test(`${path} keeps to 145 kB of script and 45 kB of document and styles`, async () => {
     // Cart and checkout are for members alone; the others are weighed as a visitor gets them.
     const cookie = /^\/(cart|buy)\//.test(path) ? `zb_page=${buyer.token}` : ''
     const answer = await fetch(mall.address + path, { headers: { cookie } })

@@ -9,7 +9,6 @@ import { indexSeries } from '../../modules/market/endpoints.ts'
 import { wechatOnCall } from '../../modules/identity/endpoints-wechat.ts'
 import { bannerList } from '../../modules/site/endpoints-banners.ts'
 import { cityInfo, getSettings } from '../../modules/site/endpoints.ts'
-import { encodePageData, type EncodedPageData } from '../../rendering/page/page-data-encoding.ts'
 import type { Language } from '../../kernel/i18n/translate.ts'
 import { entranceOf } from './console/console-entrance.ts'
 import { frameLinksFor } from './layout-links.ts'
@@ -23,7 +22,7 @@ import { layoutMessages } from './messages.ts'
 export type ShellData = {
   readonly lang: Language
   /** The frame's own words in this language. */
-  readonly words: EncodedPageData<Readonly<Record<string, string>>>
+  readonly words: Readonly<Record<string, string>>
   readonly cityCode: string
   readonly cityName: string
   readonly origin: string
@@ -45,7 +44,6 @@ export type ShellData = {
 }
 
 type Common = Pick<ShellData, 'screens' | 'site' | 'ticker' | 'categories' | 'hotWords'>
-const frameWords = { zh: encodePageData(layoutMessages.zh), en: encodePageData(layoutMessages.en) }
 const rememberCommon = remember<Common>(10_000, Date.now)
 const rememberCity = remember<string>(60_000, Date.now)
 
@@ -66,7 +64,7 @@ export async function loadShell(context: Readonly<RouterContextProvider>): Promi
   return {
     ...common,
     lang: here.lang,
-    words: frameWords[here.lang],
+    words: layoutMessages[here.lang],
     cityCode: here.cityCode,
     cityName,
     origin: here.origin,

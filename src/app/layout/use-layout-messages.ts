@@ -1,5 +1,4 @@
 import { useMemo } from 'react'
-import { decodePageData } from '../../rendering/page/page-data-encoding.ts'
 import { translateWith, type Translate } from '../../kernel/i18n/translate.ts'
 import { useShell } from './use-shell.ts'
 import type { layoutMessages } from './messages.ts'
@@ -12,5 +11,5 @@ export type LayoutTranslate = Translate<typeof layoutMessages>
  */
 export function useLayoutMessages(): LayoutTranslate {
   const shell = useShell()
-  return useMemo(() => translateWith<typeof layoutMessages>(shell?.lang ?? 'zh', shell ? decodePageData(shell.words) : {}), [shell])
+  return useMemo(() => translateWith<typeof layoutMessages>(shell?.lang ?? 'zh', shell?.words ?? {}), [shell])
 }

@@ -1,27 +1,20 @@
-import { encodePageData, decodePageData, type EncodedPageData } from './page-data-encoding.ts'
 import { translateWith, type Language, type MessageSet, type Translate } from '../../kernel/i18n/translate.ts'
 
 /** Words that travel with a page's data, in one language, by the name of their module. */
 export type PageMessages = Readonly<Record<string, Readonly<Record<string, string>>>>
 
 /** A page's data as far as its words need it. */
-export type PageWithMessages = { readonly lang: Language; readonly words: EncodedPageData<PageMessages> }
-
-// Words do not change while a process runs, and there are as many mixtures as loaders that ask.
-const packedOnce = new Map<string, EncodedPageData<PageMessages>>()
+export type PageWithMessages = { readonly lang: Language; readonly words: PageMessages }
 
 /**
- * The words that a public page shows, for its loader. A page's script is counted (130 kB), and two languages of every
+ * The words that a public page shows, for its loader. A page's script is counted (145 kB), and two languages of every
  * line would be a tenth of what is left beside the libraries; as data there is one language, compressed with the page.
  */
 export function pageMessages(lang: Language, ...modules: readonly MessageSet[]): PageWithMessages {
-  const key = `${lang} ${modules.map((module) => module.name).join(' ')}`
-  const words = packedOnce.get(key) ?? encodePageData(Object.fromEntries(modules.map((module) => [module.name, module[lang]])))
-  packedOnce.set(key, words)
-  return { lang, words }
+  return { lang, words: Object.fromEntries(modules.map((module) => [module.name, module[lang]])) }
 }
 
 /** The words of a module out of a page's data, for `meta`. */
 export function translatePage<Set extends MessageSet>(page: PageWithMessages, module: string): Translate<Set> {
-  return translateWith<Set>(page.lang, decodePageData(page.words)[module] ?? {})
+  return translateWith<Set>(page.lang, page.words[module] ?? {})
 }

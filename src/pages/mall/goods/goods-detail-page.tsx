@@ -1,8 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { pageHead } from '../../../rendering/page/page-head.ts'
-import { encodePageData } from '../../../rendering/page/page-data-encoding.ts'
-import { useUnpacked } from '../../../rendering/client/use-page-data.ts'
 import { pageMessages } from '../../../rendering/page/page-messages.ts'
 import { structuredMeta } from '../../../rendering/page/structured-data.ts'
 import { pageContextOf } from '../../../rendering/page/page-context.ts'
@@ -69,7 +67,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     here.call(couponsForGoods, { goodsId: goods.goodsId }),
   ])
   return {
-    goods: encodePageData({ ...goods, talk, kin, sameCategory: goods.sameCategory.slice(0, 6).map(toGoodsCardView) }),
+    goods: { ...goods, talk, kin, sameCategory: goods.sameCategory.slice(0, 6).map(toGoodsCardView) },
     title: goods.goodsName,
     head: goodsHead({ ...goods, talk, kin }, here.origin, here.lang),
     quote: quote.data ?? null,
@@ -89,7 +87,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
 }
 
 export default function GoodsDetailPage() {
-  const goods = useUnpacked(useLoaderData<typeof loader>().goods)
+  const goods = useLoaderData<typeof loader>().goods
   // Another goods is another page: nothing chosen on the one before may stay.
   return <GoodsPage key={goods.goodsId} goods={goods} />
 }

@@ -9,8 +9,6 @@ import {
   type ShouldRevalidateFunctionArgs,
 } from 'react-router'
 import { pageHead, rootOf } from '../../../rendering/page/page-head.ts'
-import { encodePageData, decodePageData } from '../../../rendering/page/page-data-encoding.ts'
-import { useUnpacked } from '../../../rendering/client/use-page-data.ts'
 import { pageMessages, translatePage } from '../../../rendering/page/page-messages.ts'
 import { structuredMeta } from '../../../rendering/page/structured-data.ts'
 import { load, pageContextOf } from '../../../rendering/page/page-context.ts'
@@ -50,7 +48,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     seriesOfCategory(pageContextOf(context), categoryId),
   ])
   return {
-    page: encodePageData({
+    page: {
       goods: {
         ...goods,
         list: goods.list.map(toGoodsCardView),
@@ -59,7 +57,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
       },
       category,
       series,
-    }),
+    },
     keyword: input.keyword,
     structured: input.keyword === '' ? listStructuredData(goods, category, pageContextOf(context).origin) : [],
     ...pageMessages(pageContextOf(context).lang, goodsListMessages, goodsMessages),
@@ -78,7 +76,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
   if (!loaderData) return []
   const t = translatePage<typeof goodsListMessages>(loaderData, 'catalogList')
   const { keyword } = loaderData
-  const { category } = decodePageData(loaderData.page)
+  const { category } = loaderData.page
   const categoryId = category?.category.categoryId
   const head = pageHead(matches, {
     title: keyword === '' ? (category?.category.categoryName ?? t('title')) : t('searchTitle', { keyword }),
@@ -90,7 +88,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
 
 export default function GoodsListPage() {
   const { page, keyword } = useLoaderData<typeof loader>()
-  const { goods, category, series } = useUnpacked(page)
+  const { goods, category, series } = page
   const t = useListMessages()
   const [query] = useSearchParams()
   const navigate = useNavigate()

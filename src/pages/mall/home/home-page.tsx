@@ -1,7 +1,5 @@
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { pageHead, rootOf } from '../../../rendering/page/page-head.ts'
-import { encodePageData } from '../../../rendering/page/page-data-encoding.ts'
-import { useUnpacked } from '../../../rendering/client/use-page-data.ts'
 import { pageMessages, translatePage } from '../../../rendering/page/page-messages.ts'
 import { structuredMeta } from '../../../rendering/page/structured-data.ts'
 import { pageContextOf } from '../../../rendering/page/page-context.ts'
@@ -17,7 +15,7 @@ import '../../../modules/page-builder/ui/sections/sections.css'
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const here = pageContextOf(context)
   const preview = new URL(request.url).searchParams.get('preview') === 'draft'
-  return { home: encodePageData(await loadHomePage(here, preview)), ...pageMessages(here.lang, pageSectionMessages, goodsMessages) }
+  return { home: await loadHomePage(here, preview), ...pageMessages(here.lang, pageSectionMessages, goodsMessages) }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
@@ -43,7 +41,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
 }
 
 export default function HomePage() {
-  const home = useUnpacked(useLoaderData<typeof loader>().home)
+  const home = useLoaderData<typeof loader>().home
   const t = useHomeMessages()
   return (
     <main id="main">

@@ -1,7 +1,5 @@
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
-import { useUnpacked } from '../../../rendering/client/use-page-data.ts'
 import { pageHead, rootOf } from '../../../rendering/page/page-head.ts'
-import { encodePageData } from '../../../rendering/page/page-data-encoding.ts'
 import { pageMessages, translatePage } from '../../../rendering/page/page-messages.ts'
 import { pageContextOf } from '../../../rendering/page/page-context.ts'
 import { Picture } from '../../../ui/basic/picture.tsx'
@@ -28,7 +26,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const page = await loadTopicPage(here, asked, query.get('preview') === 'draft')
   // Search engines are told of what is shown to everybody.
   const head = { ...page.topic, isDraft: page.isDraft }
-  return { ...worded, head, page: encodePageData(page), topics: [] }
+  return { ...worded, head, page, topics: [] }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
@@ -47,11 +45,10 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
 
 export default function TopicPage() {
   const { page, topics } = useLoaderData<typeof loader>()
-  return page ? <OneTopic packed={page} /> : <AllTopics topics={topics} />
+  return page ? <OneTopic {...page} /> : <AllTopics topics={topics} />
 }
 
-function OneTopic({ packed }: { packed: NonNullable<Awaited<ReturnType<typeof loader>>['page']> }) {
-  const { topic, sections, isDraft }: TopicPageData = useUnpacked(packed)
+function OneTopic({ topic, sections, isDraft }: TopicPageData) {
   const t = useTopicMessages()
   return (
     <main id="main">

@@ -1,7 +1,5 @@
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { pageHead, rootOf } from '../../../rendering/page/page-head.ts'
-import { useUnpacked } from '../../../rendering/client/use-page-data.ts'
-import { encodePageData, decodePageData } from '../../../rendering/page/page-data-encoding.ts'
 import { pageContextOf } from '../../../rendering/page/page-context.ts'
 import { pageMessages, translatePage } from '../../../rendering/page/page-messages.ts'
 import { Button, ButtonLink } from '../../../ui/basic/button.tsx'
@@ -20,7 +18,7 @@ import './zinc-market.css'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   return {
-    zinc: encodePageData(await loadZincMarket(context, new URL(request.url).searchParams)),
+    zinc: await loadZincMarket(context, new URL(request.url).searchParams),
     ...pageMessages(pageContextOf(context).lang, zincMarketMessages, calculatorMessages),
   }
 }
@@ -29,7 +27,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
   if (!loaderData) return []
   const t = translatePage<typeof zincMarketMessages>(loaderData, 'frontageZinc')
   const { origin, siteName } = rootOf(matches)
-  const { main } = decodePageData(loaderData.zinc)
+  const { main } = loaderData.zinc
   return [
     ...pageHead(matches, { title: t('title'), description: t('description'), canonical: `${origin}/zinc` }),
     ...(main
@@ -51,7 +49,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
 }
 
 export default function ZincPage() {
-  const zinc = useUnpacked(useLoaderData<typeof loader>().zinc)
+  const zinc = useLoaderData<typeof loader>().zinc
   const t = useZincMessages()
   const { save, busy } = useQuoteHistoryDownload(zinc.codes, zinc.from)
   const { main } = zinc

@@ -1,7 +1,5 @@
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
-import { useUnpacked } from '../../../rendering/client/use-page-data.ts'
 import { pageHead, rootOf } from '../../../rendering/page/page-head.ts'
-import { encodePageData } from '../../../rendering/page/page-data-encoding.ts'
 import { pageMessages, translatePage } from '../../../rendering/page/page-messages.ts'
 import { itemListData, structuredMeta } from '../../../rendering/page/structured-data.ts'
 import { pageContextOf } from '../../../rendering/page/page-context.ts'
@@ -25,7 +23,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const filter = producerFilter(new URL(request.url).searchParams)
   const found = await loadProducers(here, filter)
   const listed = found.offers.slice(0, 20).map((one) => goodsAddress(one.goods.defaultProductId))
-  return { found: encodePageData(found), listed, ...pageMessages(here.lang, zincProducerMessages, goodsMessages) }
+  return { found, listed, ...pageMessages(here.lang, zincProducerMessages, goodsMessages) }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
@@ -39,7 +37,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
 }
 
 export default function ZincFactoryPage() {
-  const found: ProducerPageData = useUnpacked(useLoaderData<typeof loader>().found)
+  const found: ProducerPageData = useLoaderData<typeof loader>().found
   const t = useFactoryMessages()
   const { filter, producers, offers, grades, places, spot } = found
   return (
