@@ -159,6 +159,7 @@ export const rfqPageMessages = /* @__PURE__ */ defineMessages('rfqPage', {
     en: 'No goods yet: choose from the mall, take the enquiry basket, or describe them',
   },
   remove: { zh: '移除', en: 'Remove' },
+  requestFacts: { zh: '询价信息', en: 'Request' },
   talks: { zh: '供应商提问', en: 'Questions of suppliers' },
   answer: { zh: '答复', en: 'Answer' },
   answered: { zh: '已答复', en: 'Answered' },

@@ -46,7 +46,7 @@ function Inquiry({ of, onDone }: { of: RfqDetail; onDone: () => void }) {
         </DetailHead>
       }
       aside={
-        <Panel title={t('inquiryFacts')}>
+        <Panel title={t('requestFacts')}>
           <div className="bx">
             <InquiryFacts of={of} />
           </div>
